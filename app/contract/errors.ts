@@ -1,0 +1,40 @@
+import type { ErrorEntry } from "./galat/define";
+import { galatUmum } from "./galat/umum";
+
+/** Every error code of the product with its HTTP status and the namespace of its texts. */
+export const galat = { ...galatUmum } as const satisfies Readonly<Record<string, ErrorEntry>>;
+export type ErrorCode = keyof typeof galat;
+
+/** Parameters of an error's text. Numbers of rupiah are formatted by the text itself. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/** A field's failure before translation: a key of `galat:isian.<key>` with parameters. */
+export type FieldFailure = { readonly key: string; readonly params?: ErrorParams };
+
+/** The one typed error of domain-aware code. `fields` uses dotted paths: `lines.2.qty`. */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+    readonly fields: Readonly<Record<string, readonly FieldFailure[]>> = {},
+  ) {
+    super(code);
+  }
+  get status() {
+    return galat[this.code].status;
+  }
+}
+
+/** A failed call as the portal sees it: texts are already in the caller's language. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fieldErrors: Readonly<Record<string, readonly string[]>> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+
+/** Roles as the API and the database spell them. */
+export const PERAN = ["peserta", "instruktur", "mitra", "supermitra", "admin"] as const;
+export type Peran = (typeof PERAN)[number];
+
+/** `public`: no session; `any`: every signed-in role. */
+export type Who = "public" | "any" | readonly Peran[];
+
+/** What may be uploaded under which field name. Sizes in bytes. */
+export type FileRule = {
+  readonly field: string;
+  /** `data`: xlsx or csv by content; `xml`: Coretax XML; `lampiran`: attachments of tasks, replies, returns. */
+  readonly kind: "data" | "xml" | "lampiran";
+  readonly maxFiles: number;
+  readonly maxBytes: number;
+  readonly required: boolean;
+};
+
+/** An upload as services receive it. */
+export type UploadedFile = { readonly field: string; readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+/** A file answer of a service. */
+export type FileAnswer = { readonly name: string; readonly type: string; readonly body: Buffer | AsyncIterable<Uint8Array> };
+
+export type AnswerKind = "json" | "file" | "redirect";
+export type AnyZod = z.ZodType;
+
+/**
+ * One call of the API. From this value come the typed client, the Express route, the OpenAPI document,
+ * the matrix of roles and its tests. `input` is the query of a GET, the body of a POST; `params` the path.
+ */
+export type Endpoint<
+  I extends AnyZod = AnyZod,
+  O extends AnyZod = AnyZod,
+  A extends AnswerKind = AnswerKind,
+  M extends "GET" | "POST" = "GET" | "POST",
+  F extends FileRule | undefined = FileRule | undefined,
+> = {
+  readonly method: M;
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** One sentence in Indonesian; shown in the API pages. */
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+  readonly answer: A;
+  readonly files: F;
+  /** The answer carries tokens or passwords: never kept for a repeated key. */
+  readonly secret: boolean;
+  /** Lists that also come as csv or xlsx (`format=`): the columns, in order; headings are locale keys. */
+  readonly columns?: ExportColumns;
+  /** Message key of success (specification section 8). */
+  readonly message?: string;
+  /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
+  readonly pure: boolean;
+};
+export type ExportColumn = { readonly key: string; readonly as?: "teks" | "rupiah" | "tanggal" | "status" };
+export type ExportColumns = { readonly namespace: string; readonly id: string; readonly columns: readonly ExportColumn[] };
+
+type Given<I, O, A, M, F> = {
+  method: M;
+  path: `/${string}`;
+  who: Who;
+  summary: string;
+  input?: I;
+  output?: O;
+  answer?: A;
+  files?: F;
+  secret?: boolean;
+  columns?: ExportColumns;
+  message?: string;
+  pure?: boolean;
+};
+
+/** Declares one call; see {@link Endpoint}. Without `output` the answer is `{}`. */
+export function endpoint<
+  const M extends "GET" | "POST",
+  I extends AnyZod = typeof nothing,
+  O extends AnyZod = typeof nothing,
+  const A extends AnswerKind = "json",
+  const F extends FileRule | undefined = undefined,
+>(given: Given<I, O, A, M, F>): Endpoint<I, O, A, M, F> {
+  return {
+    ...given,
+    input: given.input ?? (nothing as unknown as I),
+    output: given.output ?? (nothing as unknown as O),
+    answer: given.answer ?? ("json" as A),
+    files: given.files as F,
+    secret: given.secret ?? false,
+    pure: given.pure ?? false,
+  };
+}
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+export const nothing = z.object({});
+export const id = z.string().min(1).max(40);
+export const ids = z.array(id).min(1).max(1000);
+/** Query parameters repeat a name for many: one or several become an array. */
+export const queryIds = z.union([id.transform((one) => [one]), ids]);
+
+export const npwp = z.string().regex(/^\d{16}$/, { error: "npwp" });
+export const nitku = z.string().regex(/^\d{22}$/, { error: "nitku" });
+export const tanggal = z.string().refine(isTanggal, { error: "tanggal" });
+export const masa = z.string().refine(isMasa, { error: "masa" });
+export const tahun = z.coerce.number().int().min(2000).max(2100);
+/** Whole rupiah as an integer of JSON. */
+export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
+export const rupiahPositive = rupiah.min(0, { error: "rupiah_negatif" });
+/** A decimal text with a point, e.g. a quantity `"12.5"`. */
+export const decimalText = (scale: number) =>
+  z.string().regex(new RegExp(`^\\d{1,15}(\\.\\d{1,${scale}})?$`), { error: "desimal" });
+export const text = (max: number) => z.string().trim().max(max, { error: "terlalu_panjang" });
+export const requiredText = (max: number) => text(max).min(1, { error: "wajib" });
+/** Time of day with zone. */
+export const waktu = z.iso.datetime({ offset: true });
+
+/** Query of every list. `sort` is a column key, `-` before it turns the order. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(500).default(20),
+  q: z.string().trim().max(100).optional(),
+  sort: z.string().regex(/^-?[a-zA-Z]+$/).max(41).optional(),
+  format: z.enum(["json", "csv", "xlsx"]).default("json"),
+});
+export type ListQuery = z.output<typeof listQuery>;
+export const pageOf = <R extends AnyZod>(row: R) =>
+  z.object({ rows: z.array(row), page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+
+/** The answer, row by row, of a call on many documents. */
+export const bulkResult = z.object({
+  hasil: z.array(z.object({ id: z.string(), ok: z.boolean(), label: z.string().optional(), code: z.string().optional(), message: z.string().optional() })),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+const MB = 1024 * 1024;
+/** Decisions: 20 MB for data and XML; attachments 10 MB each, at most 5. */
+export const dataFile = (required = true) => ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
+export const xmlFile = { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * MB, required: true } as const;
+export const attachments = { field: "berkas", kind: "lampiran", maxFiles: 5, maxBytes: 10 * MB, required: false } as const;
+
+/** Full failure body of the API. */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  fieldErrors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,23 @@
+import type { Dasar } from "./dated";
+import type { Rupiah } from "./rupiah";
+
+/** A document behind a figure: kind and id make the link, `label` is its number. */
+export type DokumenRujukan = { readonly jenis: string; readonly id: string; readonly label: string; readonly nilai: Rupiah };
+
+/**
+ * One line of "why this figure". `teks` is a locale key (namespace `alasan`), `isian` its parameters;
+ * numbers in `isian` are whole rupiah, texts are shown as they are.
+ */
+export type Langkah = {
+  readonly teks: string;
+  readonly isian?: Readonly<Record<string, string | number>>;
+  readonly nilai?: Rupiah;
+  readonly dasar?: Dasar;
+};
+
+/** A computed figure with the way it came about; the last step's value is the figure. */
+export type Alasan = {
+  readonly nilai: Rupiah;
+  readonly langkah: readonly Langkah[];
+  readonly dokumen?: readonly DokumenRujukan[];
+};

@@ -1,0 +1,70 @@
+import type { Alasan } from "./alasan";
+import type { Rupiah } from "./rupiah";
+
+/** Values of a form by field name; rows are arrays of the same. Rupiah are numbers, all else text, boolean or null. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a computed field may look at: its own form's values so far, named results of other forms, the day the rules are of. */
+export type ComputeContext = {
+  readonly tanggal: string;
+  /** Result of a computed or typed field of another form of the same return, whole rupiah (0 when empty). */
+  hasil(form: string, field: string): Rupiah;
+};
+
+type Common = {
+  readonly name: string;
+  /** Obligatory when signing or submitting; a draft may leave it out. */
+  readonly wajib?: boolean;
+  /** Official item number of the form, e.g. "III.E". */
+  readonly butir?: string;
+  /** Shown and asked for only when another field of the form has one of these values. */
+  readonly bila?: { readonly field: string; readonly nilai: readonly (string | boolean)[] };
+};
+export type Field = Common &
+  (
+    | { readonly kind: "rupiah"; readonly min?: number; readonly max?: number }
+    | { readonly kind: "teks"; readonly max: number; readonly baris?: number }
+    | { readonly kind: "desimal"; readonly skala: number; readonly min?: string; readonly max?: string }
+    | { readonly kind: "tanggal" }
+    | { readonly kind: "masa" }
+    | { readonly kind: "npwp" }
+    | { readonly kind: "yaTidak" }
+    | { readonly kind: "centang" }
+    | { readonly kind: "pilihan"; readonly dari: readonly string[] }
+    | { readonly kind: "ref"; readonly daftar: string }
+    | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
+    | { readonly kind: "hitung"; readonly from: (values: Values, context: ComputeContext) => Alasan }
+  );
+export type Section = { readonly name: string; readonly fields: readonly Field[] };
+/**
+ * A tax form or a data screen as data. Labels are locale keys made from the names:
+ * `<namespace>:<id>.judul`, `<namespace>:<id>.<section>.judul`, `<namespace>:<id>.<field>` (rows: `<field>.<column>`).
+ */
+export type FormDef = {
+  readonly id: string;
+  readonly namespace: string;
+  readonly versi: string;
+  readonly sections: readonly Section[];
+};
+
+export const defineForm = <const F extends FormDef>(form: F): F => form;
+export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
+
+/** Fills every computed field in reading order, so that a later one may use an earlier one; keeps each one's reasons. */
+export function compute(form: FormDef, input: Values, context: ComputeContext): { values: Values; alasan: Readonly<Record<string, Alasan>> } {
+  const values: Record<string, unknown> = { ...input };
+  const alasan: Record<string, Alasan> = {};
+  for (const field of fieldsOf(form)) {
+    if (field.kind !== "hitung") continue;
+    const result = field.from(values, context);
+    values[field.name] = result.nilai;
+    alasan[field.name] = result;
+  }
+  return { values, alasan };
+}
+
+/** Reads a whole-rupiah field; empty counts as 0. */
+export const angka = (values: Values, name: string): Rupiah => {
+  const value = values[name];
+  return typeof value === "number" ? value : 0;
+};

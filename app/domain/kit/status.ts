@@ -1,0 +1,37 @@
+/** One row of a document's life: who may do what from where, and where it leads. */
+export type Transition<Status extends string, Event extends string, Party extends string> = {
+  readonly event: Event;
+  readonly by: Party;
+  readonly from: readonly Status[];
+  /** `null`: the document is gone. */
+  readonly to: Status | null;
+};
+
+/** The single source of a document kind's states: services enforce it, screens draw buttons from it, docs print it. */
+export type StatusTable<Status extends string, Event extends string, Party extends string> = {
+  readonly kind: string;
+  readonly initial: Status;
+  readonly transitions: readonly Transition<Status, Event, Party>[];
+  /** The row that allows `event` by `party` from `status`, or undefined. */
+  find(status: Status, event: Event, party: Party): Transition<Status, Event, Party> | undefined;
+  /** Events open to `party` in `status`, in table order. */
+  eventsFor(status: Status, party: Party): readonly Event[];
+  readonly statuses: readonly Status[];
+};
+
+export function defineStatus<const Status extends string, const Event extends string, const Party extends string>(table: {
+  kind: string;
+  initial: Status;
+  transitions: readonly Transition<Status, Event, Party>[];
+}): StatusTable<Status, Event, Party> {
+  const { transitions } = table;
+  const find = (status: Status, event: Event, party: Party) =>
+    transitions.find((t) => t.event === event && t.by === party && t.from.includes(status));
+  const statuses = [...new Set(transitions.flatMap((t) => (t.to === null ? [...t.from] : [...t.from, t.to])))];
+  return {
+    ...table,
+    find,
+    statuses,
+    eventsFor: (status, party) => transitions.filter((t) => t.by === party && t.from.includes(status)).map((t) => t.event),
+  };
+}

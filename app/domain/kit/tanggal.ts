@@ -1,0 +1,34 @@
+/** A calendar day in Asia/Jakarta, `YYYY-MM-DD`. Compared as text. */
+export type Tanggal = string;
+/** A tax period, `YYYY-MM`. Compared as text. */
+export type Masa = string;
+
+export const isTanggal = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+};
+export const isMasa = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+const dayMs = 86_400_000;
+export const addDays = (date: Tanggal, days: number): Tanggal =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export const daysBetween = (from: Tanggal, to: Tanggal): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (date: Tanggal): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+export const masaOf = (date: Tanggal): Masa => date.slice(0, 7);
+export const tahunOf = (dateOrMasa: string): number => Number(dateOrMasa.slice(0, 4));
+/** 1 … 12. */
+export const bulanOf = (dateOrMasa: string): number => Number(dateOrMasa.slice(5, 7));
+
+export function addMonths(masa: Masa, months: number): Masa {
+  const index = tahunOf(masa) * 12 + bulanOf(masa) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}`;
+}
+export const firstDay = (masa: Masa): Tanggal => `${masa}-01`;
+export const lastDay = (masa: Masa): Tanggal => addDays(firstDay(addMonths(masa, 1)), -1);
+/** `-1`, `0`, `1` … : how many months `to` lies after `from`. */
+export const monthsBetween = (from: Masa, to: Masa): number =>
+  (tahunOf(to) - tahunOf(from)) * 12 + bulanOf(to) - bulanOf(from);
