@@ -1,1 +1,5 @@
-export const contract = {} as const;
+import { auth } from "./auth";
+
+/** The whole API, by area. */
+export const contract = { auth };
+export type ApiContract = typeof contract;

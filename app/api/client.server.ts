@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import { type ApiContract, contract } from "~/contract";
+import { ApiFailure } from "~/contract/errors";
+import { type AnyZod, type Endpoint, errorBody, type UploadedFile } from "~/contract/kit";
+
+export type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
+
+/** A JSON answer with the API's success text, already in the caller's language. */
+export type ApiFile = { readonly name: string; readonly type: string; readonly size: number | null; readonly body: ReadableStream<Uint8Array> | null };
+type AnswerOf<O extends AnyZod, A> = A extends "file" ? ApiFile : z.output<O>;
+type Call<E> = E extends Endpoint<infer I, infer O, infer A> ? (input: z.input<I>, options?: CallOptions) => Promise<AnswerOf<O, A>> : never;
+
+/** `api.<area>.<name>(input)` for every entry of the contract. */
+export type Api = { readonly [Area in keyof ApiContract]: { readonly [Name in keyof ApiContract[Area]]: Call<ApiContract[Area][Name]> } };
+
+export type ApiSettings = {
+  readonly baseUrl: string;
+  readonly token?: string;
+  readonly language: string;
+  /** Address of the browser, for the API's slowing down of failed sign-ins. */
+  readonly address?: string;
+  /** Refresh token to send as the API's cookie. */
+  readonly refresh?: string;
+  /** Receives the refresh token that the API sets. */
+  readonly onRefresh?: (value: string) => void;
+};
+
+/** The API was not reached, or answered something that is not the API. */
+export const API_DOWN = "api_down";
+
+export function createApi(settings: ApiSettings): Api {
+  const areas = Object.entries(contract).map(([area, entries]) => [
+    area,
+    Object.fromEntries(
+      Object.entries(entries).map(([name, endpoint]) => [name, (input: unknown, options?: CallOptions) => send(endpoint as Endpoint, input, options ?? {}, settings)]),
+    ),
+  ]);
+  return Object.fromEntries(areas) as Api;
+}
+
+async function send(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): Promise<unknown> {
+  const { path, rest } = fillPath(endpoint.path, input);
+  const url = new URL(`${settings.baseUrl}${path}`);
+  if (endpoint.method === "GET") addQuery(url, rest);
+  const response = await fetch(url, { method: endpoint.method, redirect: "manual", ...bodyOf(endpoint, rest, options, settings) }).catch((cause: unknown) => {
+    throw new ApiFailure(503, API_DOWN, String(cause));
+  });
+  const cookie = /latihpajak_refresh=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
+  if (cookie) settings.onRefresh?.(cookie);
+  if (!response.ok) throw await failureOf(response);
+  if (endpoint.answer === "file") return fileOf(response);
+  const body = (await response.json()) as { objResponse: unknown };
+  return body.objResponse;
+}
+
+function fillPath(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...(input as Record<string, unknown>) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  return { path: filled, rest };
+}
+
+function addQuery(url: URL, input: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(one));
+  }
+}
+
+function bodyOf(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): { headers: Headers; body?: BodyInit } {
+  const headers = new Headers({ "accept-language": settings.language });
+  if (settings.token) headers.set("authorization", `Bearer ${settings.token}`);
+  if (settings.address) headers.set("x-forwarded-for", settings.address);
+  if (settings.refresh) headers.set("cookie", `latihpajak_refresh=${settings.refresh}`);
+  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (endpoint.method === "GET") return { headers };
+  if (endpoint.files) return { headers, body: multipart(input, options.files ?? []) };
+  headers.set("content-type", "application/json");
+  return { headers, body: JSON.stringify(input ?? {}) };
+}
+
+function multipart(input: unknown, files: readonly UploadedFile[]): FormData {
+  const form = new FormData();
+  form.set("isi", JSON.stringify(input ?? {}));
+  for (const file of files) form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+  return form;
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new ApiFailure(503, API_DOWN, `${response.status} ${response.statusText}`);
+  return new ApiFailure(response.status, parsed.data.code, parsed.data.message, parsed.data.fieldErrors);
+}
+
+function fileOf(response: Response): ApiFile {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  const size = response.headers.get("content-length");
+  return {
+    name: encoded ? decodeURIComponent(encoded) : (plain ?? "berkas"),
+    type: response.headers.get("content-type") ?? "application/octet-stream",
+    size: size ? Number(size) : null,
+    body: response.body,
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiFailure } from "~/contract/errors";
+import { apiFor } from "./client.server";
+import type { SessionCookie } from "./cookie.server";
+
+const underway = new Map<string, Promise<SessionCookie | null>>();
+
+/** Trades the refresh token for a new session, once at a time; `null` when the session is over. */
+export function renew(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+  const running = underway.get(session.refresh);
+  if (running) return running;
+  const started = trade(request, session).finally(() => underway.delete(session.refresh));
+  underway.set(session.refresh, started);
+  return started;
+}
+
+async function trade(request: Request, session: SessionCookie): Promise<SessionCookie | null> {
+  let refresh = session.refresh;
+  const api = await apiFor(request, {
+    refresh: session.refresh,
+    onRefresh: (value) => {
+      refresh = value;
+    },
+  });
+  try {
+    const { token, token_exp, role } = await api.auth.refreshToken({});
+    return { ...session, token, exp: token_exp, refresh, role };
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}

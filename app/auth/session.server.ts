@@ -1,0 +1,86 @@
+import { data, redirect } from "@remix-run/node";
+import type { Api } from "~/api/client.server";
+import type { Me } from "~/contract/auth";
+import { ApiFailure } from "~/contract/errors";
+import type { Peran } from "~/contract/kit";
+import { apiFor } from "./client.server";
+import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
+import { entrust } from "./entrusted.server";
+import { loginPathOf } from "./paths";
+import { renew } from "./renew.server";
+
+export type { Me };
+export type Session = { readonly api: Api; readonly me: Me };
+
+const EARLY_MS = 60_000;
+const isOver = (exp: string) => Date.parse(exp) - EARLY_MS <= Date.now();
+
+/** The session of a request, or `null` for a stranger and for one that is over. */
+export async function optionalSession(request: Request): Promise<Session | null> {
+  const cookie = await readSessionCookie(request);
+  if (!cookie) return null;
+  try {
+    return await open(request, cookie);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * The session a page needs. Without one: to the login page of the role, and back afterwards; what a form had sent is
+ * kept. A role that may not: the permission denied page (403).
+ */
+export async function requireSession(request: Request, { allow }: { allow?: readonly Peran[] } = {}): Promise<Session> {
+  const cookie = await readSessionCookie(request);
+  if (!cookie) throw await toLogin(request, null);
+  const session = await openOrRenew(request, cookie);
+  if (allow && !allow.includes(effectiveRole(session.me))) throw data({ code: "forbidden" }, { status: 403 });
+  return session;
+}
+
+/** A look at a trainee's work reads as a participant. */
+export const effectiveRole = (me: Me): Peran => (me.readOnly ? "peserta" : me.role);
+
+async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Session> {
+  if (cookie.lihat && isOver(cookie.lihat.exp)) throw await endLook(request, cookie);
+  if (!isOver(cookie.exp)) {
+    try {
+      return await open(request, cookie);
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+    }
+  }
+  const renewed = await renew(request, cookie);
+  if (!renewed) throw await toLogin(request, cookie.role);
+  // 307 makes the browser send the same request again, a form's body included
+  throw redirect(hereOf(request), { status: 307, headers: { "Set-Cookie": await writeSessionCookie(renewed) } });
+}
+
+async function endLook(request: Request, { lihat, ...own }: SessionCookie): Promise<Response> {
+  return redirect(lihat?.kembali ?? hereOf(request), { headers: { "Set-Cookie": await writeSessionCookie(own) } });
+}
+
+async function open(request: Request, cookie: SessionCookie): Promise<Session> {
+  const api = await apiFor(request, { token: cookie.lihat?.token ?? cookie.token });
+  return { api, me: await api.auth.me({}) };
+}
+
+/** Path and query of the page that was asked for, without the marks of client navigation. */
+export function hereOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return `${url.pathname.replace(/\.data$/, "") || "/"}${url.search}`;
+}
+
+async function toLogin(request: Request, role: Peran | null): Promise<Response | ReturnType<typeof data>> {
+  const headers = { "Set-Cookie": await clearSessionCookie() };
+  const kembali = hereOf(request);
+  const login = loginPathOf(role);
+  if (request.method === "POST" && role) {
+    const titipan = await entrust(request);
+    return data({ code: "token_expired", login, kembali, titipan }, { status: 401, headers });
+  }
+  const query = new URLSearchParams({ kembali, ...(role ? { kedaluwarsa: "1" } : {}) });
+  return redirect(kembali === "/" && !role ? login : `${login}?${query}`, { headers });
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "./kit";
+
+/** Specification section 5: more than 6 characters, with its own message. */
+export const newPassword = z.string().min(7, { error: "sandi_pendek" }).max(200, { error: "terlalu_panjang" });
+
+export const identitas = z.object({
+  npwp,
+  nama: z.string(),
+  jenis: z.enum(["orang_pribadi", "badan", "bendahara", "lawan"]),
+});
+export type Identitas = z.output<typeof identitas>;
+
+const me = z.object({
+  accountId: z.string(),
+  nama: z.string(),
+  email: z.string(),
+  role: z.enum(PERAN),
+  bahasa: z.string(),
+  personal: identitas.nullable(),
+  company: identitas.nullable(),
+  companies: z.array(identitas),
+  currentActive: identitas.nullable(),
+  impersonate: z.array(identitas),
+  /** The class the account belongs to; an instructor's is chosen by what it looks at. */
+  batch: z.object({ id: z.string(), nama: z.string(), tanggal }).nullable(),
+  /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */
+  bertindak: z.string().nullable(),
+  readOnly: z.boolean(),
+  belumDibaca: z.number().int(),
+});
+export type Me = z.output<typeof me>;
+
+const tokenAnswer = z.object({ token: z.string(), token_exp: waktu, role: z.enum(PERAN) });
+const login = (role: string, path: `/${string}`) =>
+  endpoint({
+    method: "POST",
+    path,
+    who: "public",
+    summary: `Masuk sebagai ${role}.`,
+    input: z.object({ accountId: requiredText(200), password: z.string().min(1, { error: "wajib" }).max(200), node_env: z.string().max(50).optional() }),
+    output: tokenAnswer,
+    secret: true,
+  });
+
+export const auth = {
+  me: endpoint({ method: "POST", path: "/user/peserta/me", who: "any", summary: "Pengguna yang sedang masuk dan identitasnya.", output: me, pure: true }),
+  loginPeserta: login("peserta atau instruktur", "/user/login/peserta"),
+  loginAdmin: login("admin", "/user/login/admin"),
+  loginMitra: login("mitra", "/user/login/mitra"),
+  loginSupermitra: login("supermitra", "/user/login/supermitra"),
+  refreshToken: endpoint({
+    method: "POST",
+    path: "/user/refreshToken",
+    who: "public",
+    summary: "Menukar token penyegar (kuki atau badan) dengan token baru.",
+    input: z.object({ refreshToken: z.string().max(200).optional() }),
+    output: tokenAnswer,
+    secret: true,
+  }),
+  logout: endpoint({ method: "POST", path: "/user/logout", who: "any", summary: "Mengakhiri sesi.", input: nothing, secret: true }),
+  changePassword: endpoint({
+    method: "POST",
+    path: "/user/change/password/peserta",
+    who: "any",
+    summary: "Mengganti kata sandi sendiri.",
+    input: z.object({ oldPassword: z.string().min(1, { error: "wajib" }).max(200), newPassword }),
+    message: "common:pesan.diperbarui",
+  }),
+  forgotLink: endpoint({
+    method: "POST",
+    path: "/user/forgot/password/link",
+    who: "public",
+    summary: "Meminta tautan atur ulang kata sandi; jawabannya selalu sama.",
+    input: z.object({ accountId: requiredText(200) }),
+  }),
+  forgotChange: endpoint({
+    method: "POST",
+    path: "/user/forgot/password/change",
+    who: "public",
+    summary: "Memasang kata sandi baru dengan tautan sekali pakai (30 menit).",
+    input: z.object({ token: requiredText(200), newPassword }),
+  }),
+  googleStart: endpoint({
+    method: "GET",
+    path: "/user/login/google",
+    who: "public",
+    summary: "Memulai masuk dengan OpenID Connect.",
+    input: z.object({ redirectUri: z.url().max(500) }),
+    output: z.object({ url: z.string(), state: z.string(), verifier: z.string(), nonce: z.string() }),
+  }),
+  googleCallback: endpoint({
+    method: "GET",
+    path: "/user/login/google/callback",
+    who: "public",
+    summary: "Menyelesaikan masuk dengan OpenID Connect.",
+    input: z.object({
+      url: z.url().max(4000),
+      state: requiredText(200),
+      verifier: requiredText(200),
+      nonce: requiredText(200),
+      redirectUri: z.url().max(500),
+    }),
+    output: tokenAnswer,
+    secret: true,
+  }),
+  register: endpoint({
+    method: "POST",
+    path: "/user/register/peserta",
+    who: "public",
+    summary: "Mendaftar dengan kode undangan kelas.",
+    input: z.object({
+      email: z.email({ error: "email" }).max(200),
+      password: newPassword,
+      firstName: requiredText(100),
+      lastName: text(100).default(""),
+      undangan: requiredText(40),
+    }),
+    output: z.object({ accountId: z.string() }),
+    secret: true,
+  }),
+  switchIdentity: endpoint({
+    method: "POST",
+    path: "/user/identity/switch",
+    who: "any",
+    summary: "Bertindak sebagai identitas pribadi, perusahaan, atau wajib pajak yang diwakili; menerbitkan token baru.",
+    input: z.object({ npwp }),
+    output: tokenAnswer,
+    secret: true,
+  }),
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import type { FieldFailure } from "./errors";
+import { type ScalarField, readField } from "./isian";
+
+/** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
+export type FormMode = "draft" | "full";
+type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
+type Level = { readonly mode: FormMode; readonly language: string; readonly outer: Values; readonly report: Report };
+
+const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => field.kind !== "hitung";
+
+/** Whether a dependent field is asked for; `values` are those of its row, `outer` those of its form. */
+export function isAsked(field: Field, values: Values, outer: Values = values): boolean {
+  if (!field.bila) return true;
+  const { field: name, nilai } = field.bila;
+  const value = name in values ? values[name] : outer[name];
+  return nilai.includes(value as string | boolean);
+}
+
+function readScalar(field: ScalarField, raw: unknown, path: readonly (string | number)[], level: Level): unknown {
+  const read = readField(field, raw, level.language);
+  if ("failure" in read) {
+    level.report(path, read.failure);
+    return null;
+  }
+  const missing = read.value === null || (field.kind === "centang" && read.value === false);
+  if (missing && field.wajib && level.mode === "full") {
+    level.report(path, { key: field.kind === "centang" ? "wajib_centang" : "wajib" });
+  }
+  return read.value;
+}
+
+function readRows(field: Extract<Field, { kind: "baris" }>, raw: unknown, path: readonly (string | number)[], level: Level) {
+  const rows = Array.isArray(raw) ? raw : [];
+  if (rows.length > field.max) level.report(path, { key: "baris_lebih", params: { max: field.max } });
+  if (rows.length === 0 && field.wajib && level.mode === "full") level.report(path, { key: "wajib_baris" });
+  return rows.slice(0, field.max).map((row, index) => readFields(field.of, row ?? {}, [...path, index], level));
+}
+
+/** Reads dependent fields after what they depend on, and reports nothing about fields that are not asked for. */
+function readFields(fields: readonly Field[], input: Values, path: readonly (string | number)[], level: Level): Values {
+  const values: Record<string, unknown> = {};
+  const pending = fields.filter(isTyped);
+  const ordered = [...pending.filter((f) => !f.bila), ...pending.filter((f) => f.bila)];
+  for (const field of ordered) {
+    const inRow = path.length > 0;
+    const asked = isAsked(field, values, inRow ? level.outer : values);
+    const at = [...path, field.name];
+    const here = inRow ? level : { ...level, outer: values };
+    if (field.kind === "baris") values[field.name] = asked ? readRows(field, input[field.name], at, here) : [];
+    else values[field.name] = asked ? readScalar(field, input[field.name], at, here) : null;
+  }
+  return values;
+}
+
+/**
+ * The schema of a form's values, from its definition. It reads the text a browser posts (amounts and decimals as
+ * written in `language`) as well as JSON, and answers amounts as whole rupiah, dates `YYYY-MM-DD`, periods `YYYY-MM`,
+ * empty fields as null, rows as arrays. Computed fields are never taken from outside. Issues carry keys of `galat:isian`.
+ */
+export function schemaOf(form: FormDef, mode: FormMode, language = "id"): z.ZodType<Values> {
+  return z.record(z.string(), z.unknown()).transform((input, context): Values => {
+    const report: Report = (path, { key, params }) =>
+      context.addIssue({ code: "custom", message: key, path: [...path], params });
+    return readFields(fieldsOf(form), input, [], { mode, language, outer: {}, report });
+  });
+}
+
+/** One field of a schema written by hand, read like a field of a form. `T` is what its kind gives. */
+export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFieldGiven, language = "id"): z.ZodType<T> {
+  const whole = { name: "", ...field } as ScalarField;
+  return z.unknown().transform((raw, context): T => {
+    const report: Report = (_path, { key, params }) => context.addIssue({ code: "custom", message: key, params });
+    return readScalar(whole, raw, [], { mode: "full", language, outer: {}, report }) as T;
+  });
+}
+type ScalarFieldGiven = ScalarField extends infer F ? (F extends ScalarField ? Omit<F, "name"> : never) : never;

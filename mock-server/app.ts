@@ -1,0 +1,32 @@
+import express, { type Express, Router } from "express";
+import helmet from "helmet";
+import { AppError } from "~/contract/errors";
+import { sendError } from "./http/errors";
+import type { Platform } from "./http/implement";
+import { mountServices } from "./services";
+
+/** The API as an Express application; listening is the caller's business. */
+export function createApp(platform: Platform): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("query parser", "simple");
+  app.use(helmet());
+  app.get("/health", (_request, response) => {
+    platform.db.sql.get("SELECT 1");
+    response.json({ ok: true });
+  });
+  app.use(express.json({ limit: "4mb" }));
+  const router = Router();
+  router.use((_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+  mountServices(router, platform);
+  app.use("/api/v1", router);
+  app.use(() => {
+    throw new AppError("not_found");
+  });
+  app.use(sendError);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { AppError } from "~/contract/errors";
+import { type Sql, sqlTime } from "../db/sql";
+
+const FREE_TRIES = 5;
+const LONGEST_MS = 60_000;
+
+/** Failures are counted by account and address together: nobody can lock another out. */
+export const attemptKey = (accountId: string, address: string) => `${accountId.toLowerCase()}|${address}`;
+
+/** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
+export function checkPace(sql: Sql, key: string, now: Date): void {
+  const row = sql.get<{ sampai: string }>(`SELECT sampai FROM PercobaanMasuk WHERE kunci = ?`, [key]);
+  const wait = row ? Date.parse(row.sampai) - now.getTime() : 0;
+  if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
+}
+
+/** Books a failure; from the sixth on the wait doubles, up to a minute. */
+export function bookFailure(sql: Sql, key: string, now: Date): void {
+  const failures = (sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key])?.gagal ?? 0) + 1;
+  const wait = failures <= FREE_TRIES ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - FREE_TRIES - 1));
+  sql.run(`INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`, {
+    key,
+    failures,
+    until: sqlTime(new Date(now.getTime() + wait)),
+  });
+}
+
+export const forgetFailures = (sql: Sql, key: string): number => sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = ?`, [key]);

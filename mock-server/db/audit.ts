@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../http/context";
+import { type Sql, sqlTime } from "./sql";
+
+/** What a change did, for the trail. Secrets never enter it. */
+export type AuditEntry = {
+  readonly jenis?: string;
+  readonly objekId?: string;
+  readonly label?: string;
+  readonly sebelum?: unknown;
+  readonly sesudah?: unknown;
+  /** When the change concerns another taxpayer or class than the caller's own. */
+  readonly npwp?: string | null;
+  readonly batchId?: string | null;
+};
+
+const LAST = `SELECT hash FROM Jejak ORDER BY id DESC LIMIT 1`;
+const APPEND = `
+  INSERT INTO Jejak (batchId, npwp, akunId, pelaku, panggilan, jenis, objekId, label, sebelum, sesudah, waktu, kelas, hash)
+  VALUES (@batchId, @npwp, @akunId, @pelaku, @panggilan, @jenis, @objekId, @label, @sebelum, @sesudah, @waktu, @kelas, @hash)`;
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === "bigint" ? Number(v) : v)));
+
+/** Appends one entry in the running transaction; each carries the hash of the one before it. */
+export function appendAudit(sql: Sql, context: Context, panggilan: string, entry: AuditEntry): void {
+  const { caller } = context;
+  const row = {
+    batchId: entry.batchId !== undefined ? entry.batchId : (caller?.batch?.id ?? null),
+    npwp: entry.npwp !== undefined ? entry.npwp : (caller?.wp?.npwp ?? null),
+    akunId: caller?.akunId ?? null,
+    pelaku: caller ? `${caller.nama} (${caller.accountId})` : "-",
+    panggilan,
+    jenis: entry.jenis ?? null,
+    objekId: entry.objekId ?? null,
+    label: entry.label ?? null,
+    sebelum: json(entry.sebelum),
+    sesudah: json(entry.sesudah),
+    waktu: sqlTime(context.now),
+    kelas: caller?.batch?.tanggal ?? null,
+  };
+  const before = sql.get<{ hash: string }>(LAST)?.hash ?? "";
+  sql.run(APPEND, { ...row, hash: createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url") });
+}

@@ -1,0 +1,97 @@
+import Connection from "better-sqlite3";
+import { type Prisma, PrismaClient } from "../generated/prisma/client";
+import { Lock } from "./lock";
+import { Sql } from "./sql";
+import { IsolatedSqlite } from "./sqlite-adapter";
+
+export type Transaction = Prisma.TransactionClient;
+type Waiting = { run: (sql: Sql) => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
+
+/** The open database: Prisma for ordinary work, prepared SQL beside it, one writer at a time. */
+export class Database {
+  private waiting: Waiting[] = [];
+  private draining = false;
+
+  private constructor(
+    readonly prisma: PrismaClient,
+    /** Reads only; sees the last committed state. */
+    readonly sql: Sql,
+    private readonly reader: Connection.Database,
+    private readonly adapter: IsolatedSqlite,
+    private readonly lock: Lock,
+    private readonly writer: Sql,
+  ) {}
+
+  static async open(url: string): Promise<Database> {
+    const lock = new Lock();
+    const adapter = new IsolatedSqlite(url, lock);
+    const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 30_000, timeout: 60_000 } });
+    await prisma.$connect();
+    await prisma.setelan.count();
+    const reader = new Connection(url.replace(/^file:/, ""), { readonly: true });
+    reader.pragma("busy_timeout=5000");
+    return new Database(prisma, new Sql(reader), reader, adapter, lock, new Sql(adapter.writer()));
+  }
+
+  /** A transaction on Prisma; `sql` is the same transaction in prepared statements. Rolled back when it throws. */
+  transaction<T>(run: (tx: Transaction, sql: Sql) => Promise<T>): Promise<T> {
+    return this.prisma.$transaction((tx) => run(tx, this.writer));
+  }
+
+  /**
+   * A short synchronous transaction in prepared SQL. Those that wait at the same time share one commit to disk
+   * (each in its own savepoint), so that a class that saves in the same second does not queue for the disk.
+   */
+  write<T>(run: (sql: Sql) => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ run, resolve: resolve as (value: never) => void, reject });
+      if (!this.draining) void this.drain();
+    });
+  }
+
+  private async drain(): Promise<void> {
+    this.draining = true;
+    while (this.waiting.length > 0) {
+      const release = await this.lock.acquire();
+      const group = this.waiting.splice(0, 200);
+      try {
+        commitGroup(this.writer, group);
+      } finally {
+        release();
+      }
+    }
+    this.draining = false;
+  }
+
+  async close(): Promise<void> {
+    this.reader.close();
+    await this.prisma.$disconnect();
+  }
+}
+
+function commitGroup(sql: Sql, group: readonly Waiting[]): void {
+  const done: (() => void)[] = [];
+  try {
+    sql.exec("BEGIN IMMEDIATE");
+    for (const { run, resolve, reject } of group) {
+      sql.exec("SAVEPOINT satu");
+      try {
+        const value = run(sql);
+        sql.exec("RELEASE satu");
+        done.push(() => resolve(value as never));
+      } catch (error) {
+        sql.exec("ROLLBACK TO satu; RELEASE satu");
+        done.push(() => reject(error));
+      }
+    }
+    sql.exec("COMMIT");
+    for (const answer of done) answer();
+  } catch (error) {
+    try {
+      sql.exec("ROLLBACK");
+    } catch {
+      // nothing was open: BEGIN itself failed
+    }
+    for (const { reject } of group) reject(error);
+  }
+}

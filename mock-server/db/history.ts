@@ -1,0 +1,28 @@
+import { type ChangeContext, acting, classTime } from "../http/context";
+import { sqlTime } from "./sql";
+
+export type HistoryEntry = {
+  readonly jenis: string;
+  readonly objekId: string;
+  readonly peristiwa: string;
+  readonly dari: string | null;
+  readonly ke: string | null;
+  readonly catatan?: string;
+};
+
+const APPEND = `
+  INSERT INTO RiwayatStatus (jenis, objekId, peristiwa, dari, ke, oleh, npwp, catatan, kelas, waktu)
+  VALUES (@jenis, @objekId, @peristiwa, @dari, @ke, @oleh, @npwp, @catatan, @kelas, @waktu)`;
+
+/** Writes a change of a document's state into its history, in the running transaction. */
+export function appendHistory(context: ChangeContext, entry: HistoryEntry): void {
+  const { caller, batch, wp } = acting(context);
+  context.sql.run(APPEND, {
+    ...entry,
+    catatan: entry.catatan ?? null,
+    oleh: caller.nama,
+    npwp: wp.npwp,
+    kelas: classTime(context, batch.tanggal),
+    waktu: sqlTime(context.now),
+  });
+}

@@ -1,0 +1,15 @@
+/** A first-come queue for the one writer of the database. */
+export class Lock {
+  private tail: Promise<void> = Promise.resolve();
+
+  /** Waits for the turn and returns what ends it. */
+  async acquire(): Promise<() => void> {
+    const before = this.tail;
+    let release!: () => void;
+    this.tail = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}

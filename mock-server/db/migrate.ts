@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import Connection from "better-sqlite3";
+import { sqlTime } from "./sql";
+
+const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                    TEXT PRIMARY KEY NOT NULL,
+    "checksum"              TEXT NOT NULL,
+    "finished_at"           DATETIME,
+    "migration_name"        TEXT NOT NULL,
+    "logs"                  TEXT,
+    "rolled_back_at"        DATETIME,
+    "started_at"            DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count"   INTEGER UNSIGNED NOT NULL DEFAULT 0
+)`;
+type Applied = { name: string; checksum: string; finished: string | null };
+
+/** The database cannot be brought to this program's shape; `message` says why and what to do. */
+export class MigrationRefused extends Error {
+  override readonly name = "MigrationRefused";
+}
+
+const folders = (dir: string) =>
+  fs
+    .readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+/**
+ * Applies `prisma/migrations` in order, in one transaction, and books them as `prisma migrate deploy` does.
+ * Refuses a database that knows migrations this program does not have. Returns the names applied now.
+ */
+export function migrate(url: string, dir = path.resolve("prisma/migrations")): string[] {
+  const file = url.replace(/^file:/, "");
+  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const connection = new Connection(file);
+  try {
+    connection.pragma("busy_timeout=10000");
+    connection.pragma("journal_mode=WAL");
+    connection.pragma("synchronous=FULL");
+    // Rebuilding a table needs this off, and a PRAGMA does nothing inside the transaction.
+    connection.pragma("foreign_keys=OFF");
+    return connection.transaction(() => apply(connection, dir)).immediate();
+  } finally {
+    connection.close();
+  }
+}
+
+function apply(connection: Connection.Database, dir: string): string[] {
+  connection.exec(TABLE);
+  const rows = connection
+    .prepare(`SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`)
+    .all() as Applied[];
+  const known = folders(dir);
+  const newer = rows.filter((row) => !known.includes(row.name));
+  if (newer.length > 0)
+    throw new MigrationRefused(
+      `The database was made by a newer version of the program (it has ${newer.map((row) => row.name).join(", ")}). Use that version, or another DATABASE_URL.`,
+    );
+  const done = new Map(rows.map((row) => [row.name, row]));
+  const fresh = known.filter((name) => !checkApplied(done.get(name), dir, name));
+  for (const name of fresh) applyOne(connection, dir, name);
+  const broken = connection.pragma("foreign_key_check") as unknown[];
+  if (broken.length > 0) throw new MigrationRefused(`A migration would break references: ${JSON.stringify(broken.slice(0, 3))}`);
+  return fresh;
+}
+
+const read = (dir: string, name: string) => fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
+const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
+
+function checkApplied(row: Applied | undefined, dir: string, name: string): boolean {
+  if (!row) return false;
+  if (!row.finished) throw new MigrationRefused(`Migration ${name} was left half done.`);
+  if (row.checksum !== checksumOf(read(dir, name))) throw new MigrationRefused(`Migration ${name} was edited after it had been applied.`);
+  return true;
+}
+
+function applyOne(connection: Connection.Database, dir: string, name: string): void {
+  const sql = read(dir, name);
+  const started = sqlTime(new Date());
+  connection.exec(sql);
+  connection
+    .prepare(`INSERT INTO _prisma_migrations (id, checksum, started_at, finished_at, migration_name, logs, applied_steps_count) VALUES (?,?,?,?,?,NULL,1)`)
+    .run(randomUUID(), checksumOf(sql), started, sqlTime(new Date()), name);
+}

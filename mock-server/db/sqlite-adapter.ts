@@ -1,0 +1,93 @@
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
+import type { Database } from "better-sqlite3";
+import type { Lock } from "./lock";
+
+const READ = /^\s*(SELECT|PRAGMA|EXPLAIN|WITH)\b/i;
+const PRAGMAS = ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "wal_autocheckpoint=1000"];
+
+/**
+ * Prisma's better-sqlite3 adapter runs transactions and plain queries on one connection: a plain write issued
+ * while another request's transaction is open joins that transaction and is lost when it rolls back.
+ * This factory gives transactions a connection of their own and makes every writer wait for the lock.
+ * `writer()` is that connection, so that prepared SQL can take part in the transaction that Prisma opened.
+ */
+export class IsolatedSqlite implements SqlDriverAdapterFactory {
+  readonly provider = "sqlite" as const;
+  readonly adapterName = "isolated-better-sqlite3";
+  private raw: Database | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly lock: Lock,
+  ) {}
+
+  writer(): Database {
+    if (!this.raw) throw new Error("the database is not connected");
+    return this.raw;
+  }
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const make = new PrismaBetterSqlite3({ url: this.url });
+    const plain = await make.connect();
+    const writer = await make.connect();
+    this.raw = connectionOf(writer);
+    for (const adapter of [plain, writer])
+      for (const pragma of PRAGMAS) await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] });
+    return isolate(plain, writer, this.lock, this.adapterName);
+  }
+}
+
+function connectionOf(adapter: unknown): Database {
+  const { client } = adapter as { client?: Database };
+  if (typeof client?.prepare !== "function") throw new Error("the driver adapter no longer exposes its connection");
+  return client;
+}
+
+type Plain = Awaited<ReturnType<PrismaBetterSqlite3["connect"]>>;
+
+function isolate(plain: Plain, writer: Plain, lock: Lock, adapterName: string): SqlDriverAdapter {
+  const guarded = async <T>(query: SqlQuery, run: (query: SqlQuery) => Promise<T>): Promise<T> => {
+    if (READ.test(query.sql)) return run(query);
+    return exclusively(() => run(query));
+  };
+  const exclusively = async <T>(run: () => Promise<T>): Promise<T> => {
+    const release = await lock.acquire();
+    try {
+      return await run();
+    } finally {
+      release();
+    }
+  };
+  return {
+    provider: plain.provider,
+    adapterName,
+    queryRaw: (query) => guarded(query, (q) => plain.queryRaw(q)),
+    executeRaw: (query) => guarded(query, (q) => plain.executeRaw(q)),
+    executeScript: (script) => exclusively(() => plain.executeScript(script)),
+    getConnectionInfo: plain.getConnectionInfo?.bind(plain),
+    startTransaction: async (level) => {
+      const release = await lock.acquire();
+      try {
+        const transaction = await writer.startTransaction(level);
+        const once = (end: () => Promise<void>) => async () => {
+          try {
+            await end();
+          } finally {
+            release();
+          }
+        };
+        transaction.commit = once(transaction.commit.bind(transaction));
+        transaction.rollback = once(transaction.rollback.bind(transaction));
+        return transaction;
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+    dispose: async () => {
+      await writer.dispose();
+      await plain.dispose();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Peran } from "~/contract/kit";
+import type { Sql } from "../db/sql";
+
+/** Who calls, and for whom. */
+export type Caller = {
+  readonly akunId: string;
+  readonly accountId: string;
+  readonly nama: string;
+  readonly peran: Peran;
+  readonly mitraId: string | null;
+  readonly supermitraId: string | null;
+  readonly sesiId: string;
+  readonly tokenHash: string;
+  /** A look at a trainee's work: reads only. */
+  readonly readOnly: boolean;
+  readonly batch: CallerBatch | null;
+  readonly wp: CallerIdentity | null;
+};
+export type BatchSettings = { readonly persetujuan: "always" | "credited_only"; readonly konfirmasiRetur: boolean };
+export type CallerBatch = { readonly id: string; readonly nomor: number; readonly nama: string; readonly tanggal: string; readonly setelan: BatchSettings };
+export type CallerIdentity = { readonly npwp: string; readonly nama: string; readonly jenis: string; readonly milikSendiri: boolean };
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+type Row = {
+  akunId: string; accountId: string; nama: string; peran: Peran; status: string; mitraId: string | null; supermitraId: string | null;
+  sesiId: string; hanyaBaca: number; kedaluwarsa: string; berakhir: string | null; pemilik: string | null;
+  batchId: string | null; nomor: number; batchNama: string; tanggal: string; setelan: string; dihapus: string | null;
+  npwp: string | null; wpNama: string; wpJenis: string;
+};
+
+const FIND = `
+  SELECT a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId, s.id sesiId, s.berakhir,
+    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus,
+    w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik
+  FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
+  LEFT JOIN Batch b ON b.id = t.batchId
+  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
+  WHERE t.hash = ?`;
+
+/** Looks a bearer token up. `null`: unknown, expired, ended, or its account may no longer sign in. */
+export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
+  const hash = hashToken(token);
+  const row = sql.get<Row>(FIND, [hash]);
+  if (!row || row.berakhir || row.status !== "aktif" || Date.parse(row.kedaluwarsa) <= now.getTime()) return null;
+  if (row.batchId && row.dihapus) return null;
+  return {
+    akunId: row.akunId,
+    accountId: row.accountId,
+    nama: row.nama,
+    peran: row.peran,
+    mitraId: row.mitraId,
+    supermitraId: row.supermitraId,
+    sesiId: row.sesiId,
+    tokenHash: hash,
+    readOnly: row.hanyaBaca === 1,
+    batch: row.batchId
+      ? { id: row.batchId, nomor: row.nomor, nama: row.batchNama, tanggal: row.tanggal, setelan: settingsOf(row.setelan) }
+      : null,
+    wp: row.npwp ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId } : null,
+  };
+}
+
+const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true };
+export const settingsOf = (json: unknown): BatchSettings => ({ ...DEFAULTS, ...(typeof json === "string" ? JSON.parse(json) : (json as object)) });
+
+/**
+ * Whether a person may act for a taxpayer of its batch that is not its own: a related party with the role of PIC,
+ * or an approved grant in force on the class date.
+ */
+export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, person: string, npwp: string): boolean {
+  const found = sql.get(
+    `SELECT 1 FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND pic = 1
+       AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
+     UNION SELECT 1 FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND status = 'approved'
+       AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari) LIMIT 1`,
+    { batch: batch.id, npwp, person, hari: batch.tanggal },
+  );
+  return found !== undefined;
+}
+
+/** The personal identity of an account, if it has one. */
+export const personalNpwp = (sql: Sql, akunId: string): string | null =>
+  sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [akunId])?.npwp ?? null;

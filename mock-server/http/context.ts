@@ -1,0 +1,75 @@
+import type { TFunction } from "i18next";
+import { AppError } from "~/contract/errors";
+import type { UploadedFile } from "~/contract/kit";
+import type { Config } from "../config";
+import { type AuditEntry, appendAudit } from "../db/audit";
+import type { Database, Transaction } from "../db/database";
+import type { Sql } from "../db/sql";
+import type { Language } from "../i18n";
+import type { Caller, CallerBatch, CallerIdentity } from "./caller";
+
+/** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
+export type Wire = {
+  readonly address: string;
+  readonly agent: string;
+  readonly refreshCookie: string | undefined;
+  setRefreshCookie(value: string, expires: Date): void;
+  clearRefreshCookie(): void;
+};
+
+/** What every service gets. */
+export type Context = {
+  readonly config: Config;
+  readonly db: Database;
+  /** Committed state, prepared SQL. */
+  readonly sql: Sql;
+  readonly caller: Caller | null;
+  readonly language: Language;
+  readonly t: TFunction;
+  readonly files: readonly UploadedFile[];
+  readonly wire: Wire;
+  /** Real time; sessions, tokens, logs. */
+  readonly now: Date;
+};
+
+/** What a change gets besides: the transaction it runs in. */
+export type ChangeContext = Context & {
+  readonly tx: Transaction;
+  /** The same transaction in prepared statements. */
+  readonly sql: Sql;
+  /** Describes the change in the audit trail. A call that says nothing gets a plain entry. */
+  audit(entry: AuditEntry): void;
+  /** Runs after the commit; a failure is logged and changes nothing. */
+  afterCommit(run: () => void | Promise<void>): void;
+};
+
+/** The signed-in caller. Throws `unauthenticated`. */
+export function callerOf(context: Context): Caller {
+  if (!context.caller) throw new AppError("unauthenticated");
+  return context.caller;
+}
+
+export type Acting = { readonly caller: Caller; readonly batch: CallerBatch; readonly wp: CallerIdentity };
+
+/** The active identity and its class. Throws `forbidden` for callers that act for no taxpayer. */
+export function acting(context: Context): Acting {
+  const caller = callerOf(context);
+  if (!caller.batch || !caller.wp) throw new AppError("forbidden");
+  return { caller, batch: caller.batch, wp: caller.wp };
+}
+
+/** Class time: the batch's date with the real time of day in Jakarta, ISO 8601 with zone. */
+export function classTime(context: Context, date: string): string {
+  const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", timeStyle: "medium" }).format(context.now);
+  return `${date}T${clock}+07:00`;
+}
+
+/** Builds the audit function of one change and tells whether it was used. */
+export function auditor(context: Context, sql: Sql, panggilan: string) {
+  let used = false;
+  const write = (entry: AuditEntry) => {
+    used = true;
+    appendAudit(sql, context, panggilan, entry);
+  };
+  return { write, used: () => used };
+}

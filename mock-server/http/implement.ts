@@ -1,0 +1,100 @@
+import type { Request, RequestHandler, Response, Router } from "express";
+import { AppError } from "~/contract/errors";
+import type { Contract, Endpoint, FileAnswer } from "~/contract/kit";
+import type { Config } from "../config";
+import type { Database } from "../db/database";
+import { exportList } from "./list-export";
+import { languageOf, textsOf } from "../i18n";
+import type { Services } from "../services/kit";
+import { authorize } from "./authorize";
+import { findCaller } from "./caller";
+import type { Context } from "./context";
+import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
+import type { Key } from "./idempotency";
+import { type AnyService, runChange } from "./run";
+import { wireOf } from "./wire";
+
+export type Platform = { readonly db: Database; readonly config: Config; readonly now: () => Date };
+
+/** Mounts one area of the contract; a missing or surplus service does not compile. */
+export function implement<C extends Contract>(router: Router, area: C, services: Services<C>, platform: Platform): void {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const service = services[name] as AnyService;
+    const handlers: RequestHandler[] = [handle(endpoint, service, platform)];
+    if (endpoint.files) handlers.unshift(guardUpload(endpoint, platform), uploads(endpoint.files));
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    if (endpoint.method === "GET") router.get(path, ...handlers);
+    else router.post(path, ...handlers);
+  }
+}
+
+/** Refuses strangers before their file is read. */
+function guardUpload(endpoint: Endpoint, platform: Platform): RequestHandler {
+  return (request, _response, next) => {
+    authorize(endpoint, callerOfRequest(request, platform), platform.db.sql);
+    next();
+  };
+}
+
+function callerOfRequest(request: Request, platform: Platform) {
+  const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+  return bearer ? findCaller(platform.db.sql, bearer, platform.now()) : null;
+}
+
+function handle(endpoint: Endpoint, service: AnyService, platform: Platform): RequestHandler {
+  return async (request, response) => {
+    const caller = callerOfRequest(request, platform);
+    authorize(endpoint, caller, platform.db.sql);
+    const language = languageOf(request.headers["accept-language"]);
+    const raw = rawInput(endpoint, request);
+    const input = parseInput(endpoint.input, raw, endpoint.method);
+    const context: Context = {
+      config: platform.config,
+      db: platform.db,
+      sql: platform.db.sql,
+      caller,
+      language,
+      t: textsOf(language),
+      files: filesOf(request, endpoint.files),
+      wire: wireOf(request, response),
+      now: platform.now(),
+    };
+    if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
+    const key = keyOf(endpoint, request, raw, context);
+    const body = await runChange(endpoint, service, input, context, key, (value) => serialize(endpoint, value, context));
+    response.type("json").send(body);
+  };
+}
+
+function keyOf(endpoint: Endpoint, request: Request, raw: unknown, context: Context): Key | null {
+  const kunci = request.headers["idempotency-key"];
+  if (typeof kunci !== "string" || !context.caller) return null;
+  if (!/^[\w-]{8,80}$/.test(kunci)) throw new AppError("malformed");
+  return { akunId: context.caller.akunId, kunci, panggilan: endpoint.path, isiHash: hashInput(endpoint, raw, context.files) };
+}
+
+async function answerRead(endpoint: Endpoint, service: (input: unknown, context: Context) => unknown, input: unknown, context: Context, response: Response) {
+  const format = (input as { format?: string }).format;
+  if (endpoint.columns && (format === "csv" || format === "xlsx")) return sendFile(response, await exportList(endpoint, service, input, context, format));
+  const value = await service(input, context);
+  if (endpoint.answer === "file") return sendFile(response, value as FileAnswer);
+  if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
+  response.type("json").send(serialize(endpoint, value, context));
+}
+
+async function sendFile(response: Response, file: FileAnswer): Promise<void> {
+  response.type(file.type);
+  response.attachment(file.name);
+  if (Buffer.isBuffer(file.body)) {
+    response.send(file.body);
+    return;
+  }
+  for await (const chunk of file.body) if (!response.write(chunk)) await new Promise((resolve) => response.once("drain", resolve));
+  response.end();
+}
+
+/** The answer as the contract describes it; whatever it does not name never leaves the server. */
+function serialize(endpoint: Endpoint, value: unknown, context: Context): string {
+  const objResponse = endpoint.output.parse(value ?? {});
+  return JSON.stringify(endpoint.message ? { objResponse, message: context.t(endpoint.message) } : { objResponse });
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Request, RequestHandler } from "express";
+import multer from "multer";
+import { AppError } from "~/contract/errors";
+import { failuresOf } from "~/contract/issues";
+import type { AnyZod, Endpoint, FileRule, UploadedFile } from "~/contract/kit";
+
+/** Reads a multipart body into memory within the rule's limits; other bodies pass by. */
+export function uploads(rule: FileRule): RequestHandler {
+  return multer({ storage: multer.memoryStorage(), limits: { fileSize: rule.maxBytes, files: rule.maxFiles, fieldSize: 2_000_000, fields: 200 } }).array(
+    rule.field,
+    rule.maxFiles,
+  );
+}
+
+/** Uploaded files as services take them; a missing obligatory one is a field failure. */
+export function filesOf(request: Request, rule: FileRule | undefined): UploadedFile[] {
+  const list = Array.isArray(request.files) ? request.files : [];
+  const files = list.map((f) => ({ field: f.fieldname, name: Buffer.from(f.originalname, "latin1").toString("utf8"), type: f.mimetype, bytes: f.buffer }));
+  if (rule?.required && files.length === 0) throw new AppError("invalid", {}, { [rule.field]: [{ key: "berkas_wajib" }] });
+  return files;
+}
+
+/** Input comes from one place only: the query of a GET, the body of a POST, `isi` of a multipart body. */
+export function rawInput(endpoint: Endpoint, request: Request): unknown {
+  if (endpoint.method === "GET") return { ...request.query, ...request.params };
+  const body: unknown = request.body ?? {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("malformed");
+  const fields = "isi" in body && endpoint.files ? parseJson((body as { isi: unknown }).isi) : body;
+  return Object.keys(request.params).length > 0 ? { ...(fields as object), ...request.params } : fields;
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // answered below like any other body that is not an object
+  }
+  throw new AppError("malformed");
+}
+
+/** Checks input against the contract: a bad query is malformed (400), a bad body breaks a rule (422). */
+export function parseInput<S extends AnyZod>(schema: S, raw: unknown, method: "GET" | "POST") {
+  const result = schema.safeParse(raw, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError(method === "GET" ? "malformed" : "invalid", {}, failuresOf(result.error.issues));
+}
+
+/** What makes two requests the same for an idempotency key: call, input, and the bytes of the files. */
+export function hashInput(endpoint: Endpoint, raw: unknown, files: readonly UploadedFile[]): string {
+  const hash = createHash("sha256").update(endpoint.path).update(JSON.stringify(raw));
+  for (const file of files) hash.update(file.name).update(file.bytes);
+  return hash.digest("base64url");
+}

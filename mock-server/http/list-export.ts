@@ -1,0 +1,25 @@
+import type { Endpoint, FileAnswer } from "~/contract/kit";
+import { writeList } from "../files/export";
+import type { Context } from "./context";
+
+type Page = { rows: Record<string, unknown>[]; total: number };
+const STEP = 500;
+
+/** The whole filtered list as csv or xlsx: every page of the same call, with headings in the caller's language. */
+export async function exportList(
+  endpoint: Endpoint,
+  service: (input: unknown, context: Context) => unknown,
+  input: unknown,
+  context: Context,
+  format: "csv" | "xlsx",
+): Promise<FileAnswer> {
+  const { namespace, id, columns } = endpoint.columns ?? { namespace: "common", id: "", columns: [] };
+  const rows: Record<string, unknown>[] = [];
+  for (let page = 1; ; page++) {
+    const answer = (await service({ ...(input as object), format: "json", page, perPage: STEP }, context)) as Page;
+    rows.push(...answer.rows);
+    if (rows.length >= answer.total || answer.rows.length === 0) break;
+  }
+  const headings = columns.map((column) => ({ ...column, heading: context.t(`${namespace}:${id}.${column.key}`) }));
+  return writeList(`${id}.${format}`, format, headings, rows);
+}

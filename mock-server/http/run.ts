@@ -1,0 +1,55 @@
+import type { Endpoint } from "~/contract/kit";
+import type { Sql } from "../db/sql";
+import { auditor, type ChangeContext, type Context } from "./context";
+import { type Key, recall, remember } from "./idempotency";
+
+/** A service after the types of its own input and answer are gone. */
+export type AnyService =
+  | ((input: unknown, context: Context) => unknown)
+  | { before?: (input: unknown, context: Context) => unknown; change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown }
+  | { before?: (input: unknown, context: Context) => unknown; hot: (input: unknown, context: Omit<ChangeContext, "tx">, prepared: unknown) => unknown };
+
+type Serialize = (value: unknown) => string;
+
+/** Runs a change in its transaction with its audit entry and its key; answers the body as text. */
+export async function runChange(
+  endpoint: Endpoint,
+  service: Exclude<AnyService, (...args: never[]) => unknown>,
+  input: unknown,
+  context: Context,
+  key: Key | null,
+  serialize: Serialize,
+): Promise<string> {
+  const known = key && recall(context.sql, key);
+  if (known) return known.body;
+  const prepared = await service.before?.(input, context);
+  const later: (() => void | Promise<void>)[] = [];
+  const inside = (sql: Sql) => {
+    const trail = auditor(context, sql, endpoint.path);
+    const scope = { ...context, sql, audit: trail.write, afterCommit: (run: () => void | Promise<void>) => void later.push(run) };
+    const finish = (value: unknown): string => {
+      if (!trail.used()) trail.write({});
+      const body = serialize(value);
+      if (key) remember(sql, key, endpoint.secret ? null : body, context.now);
+      return body;
+    };
+    return { scope, finish };
+  };
+  const again = (sql: Sql) => (key ? recall(sql, key) : null);
+  const body =
+    "hot" in service
+      ? await context.db.write((sql) => {
+          const repeated = again(sql);
+          if (repeated) return repeated.body;
+          const { scope, finish } = inside(sql);
+          return finish(service.hot(input, scope, prepared));
+        })
+      : await context.db.transaction(async (tx, sql) => {
+          const repeated = again(sql);
+          if (repeated) return repeated.body;
+          const { scope, finish } = inside(sql);
+          return finish(await service.change(input, { ...scope, tx }, prepared));
+        });
+  for (const run of later) void Promise.resolve().then(run).catch(console.error);
+  return body;
+}

@@ -1,0 +1,24 @@
+import type { Request, Response } from "express";
+import type { Wire } from "./context";
+
+const NAME = "latihpajak_refresh";
+
+/** Address, agent and the refresh token's cookie of one request. */
+export function wireOf(request: Request, response: Response): Wire {
+  const cookie = { httpOnly: true, sameSite: "lax", path: "/api/v1/user" } as const;
+  return {
+    // the portal calls on behalf of browsers and names theirs; only a caller on this machine is believed
+    address: forwardedAddress(request) ?? request.socket.remoteAddress ?? "",
+    agent: (request.headers["user-agent"] ?? "").slice(0, 200),
+    refreshCookie: new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1],
+    setRefreshCookie: (value, expires) => void response.cookie(NAME, value, { ...cookie, expires }),
+    clearRefreshCookie: () => void response.clearCookie(NAME, cookie),
+  };
+}
+
+function forwardedAddress(request: Request): string | undefined {
+  const remote = request.socket.remoteAddress ?? "";
+  if (!["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(remote)) return undefined;
+  const forwarded = request.headers["x-forwarded-for"];
+  return typeof forwarded === "string" ? forwarded.split(",")[0]?.trim() : undefined;
+}

@@ -1,0 +1,95 @@
+import { contract } from "~/contract";
+import type { Identitas, Me } from "~/contract/auth";
+import { AppError } from "~/contract/errors";
+import { sealer } from "../../auth/seal";
+import { endSession, issueToken, rotate } from "../../auth/sessions";
+import type { Sql } from "../../db/sql";
+import { type Caller, mayActFor, personalNpwp } from "../../http/caller";
+import { type Context, callerOf } from "../../http/context";
+import { hot, read } from "../kit";
+
+const OWN = `SELECT npwp, nama, jenis FROM WajibPajak WHERE akunId = ? ORDER BY jenis DESC, npwp`;
+const REPRESENTED = `
+  SELECT w.npwp, w.nama, w.jenis FROM WajibPajak w WHERE w.batchId = @batch AND w.akunId IS NOT @akun AND w.npwp IN (
+    SELECT ownerNpwp FROM PihakTerkait WHERE batchId = @batch AND npwp = @person AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
+    UNION SELECT ownerNpwp FROM WakilKuasa WHERE batchId = @batch AND npwp = @person AND status = 'approved'
+      AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)) ORDER BY w.npwp`;
+
+type Account = { email: string; bahasa: string; belumDibaca: number };
+const ACCOUNT = `SELECT email, bahasa, (SELECT count(*) FROM Notifikasi n WHERE n.akunId = a.id AND n.dibaca IS NULL) belumDibaca FROM Akun a WHERE id = ?`;
+
+/** Identities an account may act for: its own, and those it represents. */
+function identitiesOf(sql: Sql, caller: Caller): Pick<Me, "personal" | "company" | "companies" | "impersonate"> {
+  const own = sql.all<Identitas>(OWN, [caller.akunId]);
+  const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
+  const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
+  const { batch } = caller;
+  const impersonate =
+    personal && batch ? sql.all<Identitas>(REPRESENTED, { batch: batch.id, akun: caller.akunId, person: personal.npwp, hari: batch.tanggal }) : [];
+  return { personal, company: companies[0] ?? null, companies, impersonate };
+}
+
+function describe(context: Context): Me {
+  const caller = callerOf(context);
+  const account = context.sql.get<Account>(ACCOUNT, [caller.akunId]);
+  const identities = caller.readOnly ? { personal: null, company: null, companies: [], impersonate: [] } : identitiesOf(context.sql, caller);
+  const active = caller.wp ? { npwp: caller.wp.npwp, nama: caller.wp.nama, jenis: caller.wp.jenis as Identitas["jenis"] } : null;
+  return {
+    accountId: caller.accountId,
+    nama: caller.nama,
+    email: account?.email ?? "",
+    role: caller.peran,
+    bahasa: account?.bahasa ?? "id",
+    ...identities,
+    currentActive: active,
+    batch: caller.batch ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal } : null,
+    bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
+    readOnly: caller.readOnly,
+    belumDibaca: account?.belumDibaca ?? 0,
+  };
+}
+
+/** Own identities need no grant; another's needs one in force. An unknown NPWP does not exist for the caller. */
+function checkIdentity(sql: Sql, caller: Caller, npwp: string): void {
+  if (!caller.batch) throw new AppError("identity_unknown");
+  const own = sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [caller.batch.id, npwp, caller.akunId]);
+  if (own) return;
+  const person = personalNpwp(sql, caller.akunId);
+  if (!person || !mayActFor(sql, caller.batch, person, npwp)) throw new AppError("identity_unknown");
+}
+
+export const sessionServices = {
+  me: read(contract.auth.me, (_input, context) => describe(context)),
+  switchIdentity: hot(contract.auth.switchIdentity, {
+    hot: ({ npwp }, context) => {
+      const caller = callerOf(context);
+      checkIdentity(context.sql, caller, npwp);
+      context.audit({ jenis: "sesi", label: npwp, npwp });
+      return { ...issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now), role: caller.peran };
+    },
+  }),
+  logout: hot(contract.auth.logout, {
+    hot: (_input, context) => {
+      const caller = callerOf(context);
+      if (caller.readOnly) context.sql.run(`DELETE FROM Token WHERE hash = ?`, [caller.tokenHash]);
+      else endSession(context.sql, caller.sesiId, context.now);
+      context.wire.clearRefreshCookie();
+      context.audit({ jenis: "sesi", label: caller.accountId });
+      return {};
+    },
+  }),
+  refreshToken: hot(contract.auth.refreshToken, {
+    before: async ({ refreshToken }, context) => {
+      const given = refreshToken ?? context.wire.refreshCookie;
+      if (!given) throw new AppError("refresh_invalid");
+      const { seal, unseal } = sealer(context.config.sessionSecret, "refresh");
+      const renewed = await context.db.write((sql) => rotate(sql, given, context.wire, context.now, seal, unseal));
+      if (renewed === "reused") throw new AppError("refresh_invalid");
+      return renewed;
+    },
+    hot: (_input, context, renewed) => {
+      context.audit({ jenis: "sesi" });
+      return renewed;
+    },
+  }),
+};
