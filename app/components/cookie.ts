@@ -1,0 +1,26 @@
+/** The value of one cookie of a `Cookie` header, decoded; undefined when it is absent or cannot be decoded. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  const found = header?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
+  if (found === undefined) return undefined;
+  try {
+    return decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A `Set-Cookie` value for a harmless choice that the browser's script may read. `maxAge` in seconds; 0 removes it. */
+export const writeCookie = (name: string, value: string, maxAge: number): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+
+/** A path of this portal to return to after a choice; anything else becomes `/`. */
+export function safePath(to: FormDataEntryValue | string | null | undefined): string {
+  if (typeof to !== "string" || !to.startsWith("/")) return "/";
+  const here = "http://portal.invalid";
+  try {
+    const url = new URL(to, here);
+    return url.origin === here ? url.pathname + url.search + url.hash : "/";
+  } catch {
+    return "/";
+  }
+}

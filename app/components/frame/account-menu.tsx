@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Me } from "~/contract/auth";
+import { Icon } from "./icon";
+import { pageExists } from "./menu";
+
+/** Who is signed in, for whom, and the ways to change either. */
+export function AccountMenu({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const links = [
+    { to: "/identitas", label: t("common:akun.ganti_identitas"), show: me.role === "peserta" },
+    { to: "/akun", label: t("common:akun.kelola"), show: true },
+    { to: "/menu", label: t("common:menu.semua"), show: true },
+    { to: "/keluar", label: t("common:keluar"), show: true },
+  ].filter(({ to, show }) => show && pageExists(to));
+  const active = me.currentActive;
+  return (
+    <details className="drop" name="kepala">
+      <summary className="header-tool account">
+        <Icon name="akun" />
+        <span className="account-name">
+          <bdi>{active?.nama ?? me.nama}</bdi>
+          {active && (
+            <bdi dir="ltr" className="kode">
+              {active.npwp}
+            </bdi>
+          )}
+        </span>
+      </summary>
+      <div className="drop-body">
+        <p className="drop-head">
+          <bdi>{me.nama}</bdi>
+          <small>{t(`common:peran.${me.role}`)}</small>
+        </p>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

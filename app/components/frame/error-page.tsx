@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "./page-head";
+import { pageExists } from "./menu";
+
+const known = [403, 404, 500, 503] as const;
+type Known = (typeof known)[number];
+const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
+
+/** What a thrown answer says of itself; see `failureOf` in `failure.server.ts`. */
+type Failure = { readonly code?: string; readonly message?: string };
+const failureIn = (value: unknown): Failure => (value !== null && typeof value === "object" ? value : {});
+
+/** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
+export function ErrorPage({ status, code, message }: { status: number } & Failure) {
+  const { t } = useTranslation();
+  const kind: Known = isKnown(status) ? status : status === 0 ? 503 : status < 500 ? 404 : 500;
+  return (
+    <>
+      <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />
+      <div className="prose">
+        {message && kind !== 500 && <p className="lead">{message}</p>}
+        <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
+        <p>{t(`common:galat_halaman.${kind}.lanjut`)}</p>
+        <ul className="ways">
+          {pageExists("/") && (
+            <li>
+              <Link to="/">{t("common:galat_halaman.ke_beranda")}</Link>
+            </li>
+          )}
+          <li>
+            <Link to="/menu">{t("common:menu.semua")}</Link>
+          </li>
+          {code && (
+            <li>
+              <Link to={`/galat/${code}`}>
+                {t("common:galat_halaman.arti_kode")} <bdi className="kode">{code}</bdi>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The error page of what the current route threw. */
+export function RouteErrorPage() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
+  return <ErrorPage status={error.status} {...failureIn(error.data)} />;
+}

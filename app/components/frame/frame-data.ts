@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { settingsAwal } from "../settings/settings";
+import type { loadFrame } from "./root-data.server";
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
+
+/** For pages whose root could not be loaded: Indonesian, default settings, nobody signed in. */
+const bare: FrameData = {
+  lng: "id",
+  settings: settingsAwal,
+  changed: false,
+  script: false,
+  me: null,
+  down: false,
+  toasts: [],
+  texts: null,
+};
+
+/** What the root loader knows: language, settings, the signed-in user, messages. */
+export const useFrame = (): FrameData => (useRouteLoaderData("root") as FrameData | undefined) ?? bare;

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SettingsPanel } from "../settings/settings-panel";
+import { SimulationBand } from "./band";
+import { Breadcrumb } from "./breadcrumb";
+import { Footer } from "./footer";
+import { useFrame } from "./frame-data";
+import { Header } from "./header";
+import { MainMenu } from "./main-menu";
+import { moduleOf } from "./menu";
+import { Toasts } from "./toasts";
+
+/** Everything around a page, the same in the same order everywhere. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { me, down } = useFrame();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <a className="skip" href="#isi">
+        {t("common:lewati")}
+      </a>
+      <SimulationBand />
+      <Header />
+      {me && <MainMenu role={me.role} />}
+      <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>
+        <Breadcrumb />
+        {down && (
+          <p className="alert alert-warning" role="status">
+            {t("common:galat_halaman.503.singkat")}
+          </p>
+        )}
+        <Toasts />
+        {children}
+      </main>
+      <Footer />
+      {pathname !== "/pengaturan" && <SettingsPanel back={pathname + search} />}
+    </>
+  );
+}

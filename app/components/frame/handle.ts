@@ -1,0 +1,37 @@
+import { type UIMatch, useMatches } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { moduleOf } from "./menu";
+
+/** A name in breadcrumb and title: a text key, or made from the page's loader data. */
+// biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data
+export type Crumb = string | ((data: any, t: TFunction) => string);
+
+/**
+ * What a route says about itself: `export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle`.
+ * `above` are the pages between the module and this one; `:id` in `to` is filled from the URL.
+ */
+export type PageHandle = {
+  readonly crumb: Crumb;
+  readonly above?: readonly { readonly to: string; readonly crumb: Crumb }[];
+};
+
+type Link = { readonly label: string; readonly to?: string };
+const isPage = (match: UIMatch): match is UIMatch<unknown, PageHandle> =>
+  typeof match.handle === "object" && match.handle !== null && "crumb" in match.handle;
+
+/** Breadcrumb of the current page, the page itself last and without link. Empty for pages that say nothing. */
+export function useCrumbs(): Link[] {
+  const { t } = useTranslation();
+  const page = useMatches().filter(isPage).at(-1);
+  if (!page) return [];
+  const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : crumb(page.data, t));
+  const fill = (to: string) => to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(page.params[key] ?? ""));
+  const module = moduleOf(page.pathname);
+  return [
+    { label: t("common:beranda"), to: "/" },
+    ...(module ? [{ label: t(module.labelKey) }] : []),
+    ...(page.handle.above ?? []).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
+    { label: page.data === undefined && typeof page.handle.crumb === "function" ? "" : name(page.handle.crumb) },
+  ].filter(({ label }, at, all) => label !== "" && label !== all[at - 1]?.label);
+}

@@ -1,0 +1,59 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { PANEL_ID } from "../settings/settings-panel";
+import { AccountMenu } from "./account-menu";
+import { useFrame } from "./frame-data";
+import { Icon } from "./icon";
+import { LanguageMenu } from "./language-menu";
+import { MENU_ID } from "./main-menu";
+import { pageExists } from "./menu";
+
+/** Brand, the way to the menu on small screens, language, settings, notifications, account. */
+export function Header() {
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  const { pathname } = useLocation();
+  return (
+    <header className="header">
+      {me && (
+        <button type="button" className="header-tool menu-toggle" popovertarget={MENU_ID}>
+          <Icon name="menu" />
+          <span>{t("common:menu.judul")}</span>
+        </button>
+      )}
+      <Link to="/" className="brand" aria-label={t("common:merek_ke_beranda")}>
+        <Icon name="merek" />
+        <span lang="id">
+          Latih<b>Pajak</b>
+        </span>
+      </Link>
+      <div className="header-tools">
+        <LanguageMenu />
+        {pathname !== "/pengaturan" && (
+          <button type="button" className="header-tool" popovertarget={PANEL_ID}>
+            <Icon name="atur" />
+            <span className="tool-label">{t("common:pengaturan.judul")}</span>
+          </button>
+        )}
+        {me && pageExists("/notifikasi") && <Bell unread={me.belumDibaca} />}
+        {me ? <AccountMenu me={me} /> : pageExists("/login") && pathname !== "/login" && <Link to="/login" className="header-tool">{t("common:masuk")}</Link>}
+      </div>
+    </header>
+  );
+}
+
+function Bell({ unread }: { unread: number }) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  return (
+    <Link to="/notifikasi" className="header-tool" aria-label={t("common:notifikasi", { count: unread })} title={t("common:notifikasi", { count: unread })}>
+      <Icon name="lonceng" />
+      {unread > 0 && (
+        <span className="count" aria-hidden="true">
+          {unread > 99 ? `${angka(99)}+` : angka(unread)}
+        </span>
+      )}
+    </Link>
+  );
+}

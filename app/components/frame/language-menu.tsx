@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { bahasa, daftarBahasa } from "~/i18n/config";
+import { useFrame } from "./frame-data";
+import { Icon } from "./icon";
+
+/** Six buttons, each in its own language. A plain form: the new language comes with a new document. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const { lng } = useFrame();
+  const { pathname, search } = useLocation();
+  return (
+    <details className="drop" name="kepala">
+      <summary className="header-tool">
+        <Icon name="bahasa" />
+        <span className="visually-hidden">{t("common:bahasa")}</span>
+        <span>{lng.toUpperCase()}</span>
+      </summary>
+      <form method="post" action="/bahasa" className="drop-body">
+        <input type="hidden" name="kembali" value={pathname + search} />
+        {daftarBahasa.map((code) => (
+          <button key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>
+            {bahasa[code]}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Peran } from "~/contract/kit";
+
+export type MenuItem = { readonly path: string; readonly labelKey: string; readonly who?: readonly Peran[] };
+export type MenuModule = { readonly id: string; readonly labelKey: string; readonly icon: string; readonly items: readonly MenuItem[] };
+
+const peserta = ["peserta"] as const;
+const penyelenggara = ["mitra", "supermitra"] as const;
+
+/**
+ * The main menu, in the order of the real system. An entry without `who` is for every role that sees its module's
+ * other entries; one whose path `app/routes.ts` does not have is never shown.
+ */
+const modules: readonly MenuModule[] = [
+  {
+    id: "portal",
+    labelKey: "common:menu.portal",
+    icon: "orang",
+    items: [
+      { path: "/identitas", labelKey: "common:menu.identitas", who: peserta },
+      { path: "/portal/profil", labelKey: "common:menu.profil", who: peserta },
+      { path: "/portal/pihak-terkait", labelKey: "common:menu.pihak_terkait", who: peserta },
+      { path: "/portal/wakil-kuasa", labelKey: "common:menu.wakil_kuasa", who: peserta },
+      { path: "/portal/dokumen-saya", labelKey: "common:menu.dokumen_saya", who: peserta },
+      { path: "/akun/kode-otorisasi", labelKey: "common:menu.kode_otorisasi", who: peserta },
+    ],
+  },
+  {
+    id: "efaktur",
+    labelKey: "common:menu.efaktur",
+    icon: "faktur",
+    items: [
+      { path: "/efaktur", labelKey: "common:menu.efaktur_ringkasan", who: peserta },
+      { path: "/efaktur/keluaran", labelKey: "common:menu.keluaran", who: peserta },
+      { path: "/efaktur/masukan", labelKey: "common:menu.masukan", who: peserta },
+      { path: "/efaktur/retur-keluaran", labelKey: "common:menu.retur_keluaran", who: peserta },
+      { path: "/efaktur/retur-masukan", labelKey: "common:menu.retur_masukan", who: peserta },
+      { path: "/efaktur/dokumen-keluaran", labelKey: "common:menu.dokumen_keluaran", who: peserta },
+      { path: "/efaktur/dokumen-masukan", labelKey: "common:menu.dokumen_masukan", who: peserta },
+      { path: "/efaktur/dokumen/retur", labelKey: "common:menu.dokumen_retur", who: peserta },
+      { path: "/efaktur/konfirmasi", labelKey: "common:menu.konfirmasi", who: peserta },
+      { path: "/efaktur/impor", labelKey: "common:menu.efaktur_impor", who: peserta },
+    ],
+  },
+  {
+    id: "bukpot",
+    labelKey: "common:menu.bukpot",
+    icon: "potong",
+    items: [
+      { path: "/bukpot", labelKey: "common:menu.bukpot_daftar", who: peserta },
+      { path: "/bukpot/masukan", labelKey: "common:menu.bukpot_masukan", who: peserta },
+      { path: "/bukpot/MP/dari-gaji", labelKey: "common:menu.bukpot_gaji", who: peserta },
+      { path: "/bukpot/impor", labelKey: "common:menu.bukpot_impor", who: peserta },
+    ],
+  },
+  {
+    id: "spt",
+    labelKey: "common:menu.spt",
+    icon: "lapor",
+    items: [
+      { path: "/spt", labelKey: "common:menu.spt_konsep", who: peserta },
+      { path: "/spt/dilaporkan", labelKey: "common:menu.spt_dilaporkan", who: peserta },
+      { path: "/spt/baru", labelKey: "common:menu.spt_baru", who: peserta },
+    ],
+  },
+  {
+    id: "pembayaran",
+    labelKey: "common:menu.pembayaran",
+    icon: "bayar",
+    items: [
+      { path: "/pembayaran/billing", labelKey: "common:menu.billing", who: peserta },
+      { path: "/pembayaran/mandiri", labelKey: "common:menu.billing_mandiri", who: peserta },
+      { path: "/pembayaran/deposit", labelKey: "common:menu.deposit", who: peserta },
+      { path: "/pembayaran/pemindahbukuan", labelKey: "common:menu.pemindahbukuan", who: peserta },
+    ],
+  },
+  {
+    id: "buku-besar",
+    labelKey: "common:menu.buku_besar",
+    icon: "buku",
+    items: [{ path: "/buku-besar", labelKey: "common:menu.buku_besar_wp", who: peserta }],
+  },
+  {
+    id: "batch",
+    labelKey: "common:menu.batch",
+    icon: "kelas",
+    items: [
+      { path: "/batch", labelKey: "common:menu.batch_daftar", who: ["instruktur", "mitra", "supermitra", "admin"] },
+      { path: "/batch/baru", labelKey: "common:menu.batch_baru", who: penyelenggara },
+    ],
+  },
+  {
+    id: "pengguna",
+    labelKey: "common:menu.pengguna",
+    icon: "orang",
+    items: [
+      { path: "/pengguna/peserta", labelKey: "common:menu.peserta", who: ["mitra", "supermitra", "admin"] },
+      { path: "/pengguna/instruktur", labelKey: "common:menu.instruktur", who: penyelenggara },
+      { path: "/pengguna/mitra", labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
+      { path: "/pengguna/supermitra", labelKey: "common:menu.supermitra", who: ["admin"] },
+      { path: "/kotak-keluar", labelKey: "common:menu.kotak_keluar", who: ["mitra", "admin"] },
+    ],
+  },
+  {
+    id: "data",
+    labelKey: "common:menu.data",
+    icon: "data",
+    items: [
+      { path: "/data/perusahaan", labelKey: "common:menu.perusahaan", who: ["peserta", "mitra", "supermitra", "admin"] },
+      { path: "/data/cabang", labelKey: "common:menu.cabang", who: peserta },
+      { path: "/data/karyawan", labelKey: "common:menu.karyawan", who: peserta },
+      { path: "/data/kategori", labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
+      { path: "/data/natura", labelKey: "common:menu.natura", who: peserta },
+    ],
+  },
+  {
+    id: "tugas",
+    labelKey: "common:menu.tugas",
+    icon: "tugas",
+    items: [
+      { path: "/tugas", labelKey: "common:menu.tugas_daftar", who: ["peserta", "instruktur"] },
+      { path: "/tugas/baru", labelKey: "common:menu.tugas_baru", who: ["instruktur"] },
+      { path: "/jejak", labelKey: "common:menu.jejak", who: ["peserta", "instruktur"] },
+    ],
+  },
+];
+
+declare const __URL_PATTERNS__: readonly string[] | undefined;
+const built = new Set<string>(typeof __URL_PATTERNS__ === "undefined" ? [] : __URL_PATTERNS__);
+
+const literal = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`);
+const patterns = [...built].filter((pattern) => pattern !== "/*").map(literal);
+
+/** Whether the portal has a page at `path`. */
+export const pageExists = (path: string): boolean => built.has(path) || patterns.some((pattern) => pattern.test(path));
+
+/** The modules and entries of one role, without entries that lead nowhere. */
+export const menuFor = (role: Peran): MenuModule[] =>
+  modules
+    .map((module) => ({ ...module, items: module.items.filter(({ path, who }) => (who ?? [role]).includes(role) && pageExists(path)) }))
+    .filter(({ items }) => items.length > 0);
+
+/** The module that `pathname` belongs to: that of the longest entry which begins it. */
+export function moduleOf(pathname: string): MenuModule | undefined {
+  const begins = ({ path }: MenuItem) => pathname === path || pathname.startsWith(`${path}/`);
+  const longest = (module: MenuModule) => Math.max(0, ...module.items.filter(begins).map(({ path }) => path.length));
+  const best = modules.map((module) => ({ module, length: longest(module) })).sort((a, b) => b.length - a.length)[0];
+  return best && best.length > 0 ? best.module : undefined;
+}
+
+/** The entry of `items` that is the current page or the nearest list above it. */
+export const currentItem = (items: readonly MenuItem[], pathname: string): MenuItem | undefined =>
+  items
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];

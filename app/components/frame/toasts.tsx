@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "./frame-data";
+import { Icon } from "./icon";
+import type { Toast } from "./toast";
+
+const SHOWN_MS = 3000;
+const MAX = 5;
+const icons = { berhasil: "centang", info: "info", perhatian: "awas" } as const;
+const textOf = ({ key, params }: Toast) => `${key} ${JSON.stringify(params ?? {})}`;
+
+/**
+ * The messages that came with this page. Without script they stand before the heading until the next page; with script
+ * they float at the top and hide after 3 s, unless pointed at or focused. What is hidden stays in {@link LastMessages}.
+ */
+export function Toasts() {
+  const { toasts } = useFrame();
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const [hidden, setHidden] = useState<readonly Toast[]>([]);
+  useEffect(() => {
+    if (held || toasts.length === 0) return;
+    const timer = setTimeout(() => setHidden(toasts), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [toasts, held]);
+  const shown = toasts.filter((toast) => !hidden.includes(toast));
+  if (shown.length === 0) return null;
+  return (
+    <section
+      className="toasts"
+      aria-label={t("common:pesan.judul")}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown.map((toast) => (
+        <div key={textOf(toast)} className="toast-note" data-jenis={toast.kind} role="alert">
+          <Icon name={icons[toast.kind]} />
+          <p>
+            <strong>{t(`common:pesan.jenis.${toast.kind}`)}</strong> {t(toast.key, toast.params)}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The last five messages of this visit, for those who missed one before it hid. */
+export function LastMessages() {
+  const { toasts, script } = useFrame();
+  const { t } = useTranslation();
+  const [kept, setKept] = useState(toasts);
+  useEffect(() => setKept((before) => [...toasts, ...before.filter((old) => !toasts.some((now) => textOf(now) === textOf(old)))].slice(0, MAX)), [toasts]);
+  if (!script || kept.length === 0) return null;
+  return (
+    <details className="last-messages">
+      <summary>{t("common:pesan.terakhir", { count: kept.length })}</summary>
+      <ul>
+        {kept.map((toast) => (
+          <li key={textOf(toast)}>{t(toast.key, toast.params)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFrame } from "../frame/frame-data";
+import { Icon } from "../frame/icon";
+import { useFullscreen } from "./use-fullscreen";
+import { pilihan, type SettingKey, settingKeys } from "./settings";
+
+/** All settings; every choice is a button that posts at once, so that one press is enough without script too. */
+export function SettingsForm({ back }: { back: string }) {
+  const { t } = useTranslation();
+  const { changed } = useFrame();
+  return (
+    <Form method="post" action="/pengaturan" className="settings" preventScrollReset replace>
+      <input type="hidden" name="kembali" value={back} />
+      {settingKeys.map((key) => (
+        <Choices key={key} name={key} />
+      ))}
+      <div className="settings-end">
+        <FullscreenButton />
+        {changed ? (
+          <button type="submit" name="intent" value="reset" className="btn btn-outline">
+            <Icon name="ulang" />
+            {t("common:pengaturan.reset")}
+            <span className="badge">{t("common:pengaturan.diubah")}</span>
+          </button>
+        ) : (
+          <p className="form-text">{t("common:pengaturan.bawaan")}</p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Choices({ name }: { name: SettingKey }) {
+  const { t } = useTranslation();
+  const { settings } = useFrame();
+  return (
+    <fieldset className="settings-group" data-setting={name}>
+      <legend>{t(`common:pengaturan.${name}.judul`)}</legend>
+      <div className="segments">
+        {pilihan[name].map((value) => (
+          <button key={value} type="submit" name={name} value={value} aria-pressed={settings[name] === value} data-pilihan={value}>
+            {t(`common:pengaturan.${name}.${value}`)}
+          </button>
+        ))}
+      </div>
+      {name === "themeStretch" && <p className="form-text">{t("common:pengaturan.themeStretch.petunjuk")}</p>}
+    </fieldset>
+  );
+}
+
+/** The one control that needs script: hidden until there is one. */
+function FullscreenButton() {
+  const { t } = useTranslation();
+  const { revealed, active } = useFullscreen();
+  return (
+    <button type="button" className="btn btn-outline" data-layar-penuh hidden={!revealed} aria-pressed={active}>
+      <Icon name="layar" />
+      {t("common:pengaturan.layar_penuh")}
+    </button>
+  );
+}

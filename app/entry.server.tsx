@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { Nonce } from "./components/frame/nonce";
+import { runsScripts } from "./components/frame/root-data.server";
+import { DocumentStatus } from "./components/frame/title";
+import { bahasaOf, textsOf } from "./i18n/server";
+
+/** Single fetch keeps a timer and the data of every request this long (ms). */
+export const streamTimeout = 1000;
+const RENDER_MS = 5000;
+
+const dev = process.env.NODE_ENV === "development";
+const policy = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ""}`,
+    "img-src 'self' data:",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+function protect(headers: Headers) {
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "same-origin");
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.append("Vary", "Cookie");
+  // pages differ by session, language and settings: none is anybody else's
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+}
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const texts = textsOf(await bahasaOf(request));
+  const nonce = randomBytes(16).toString("base64");
+  protect(headers);
+  headers.set("Content-Security-Policy", policy(nonce));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const page = (
+    <Nonce.Provider value={nonce}>
+      <I18nextProvider i18n={texts}>
+        <DocumentStatus.Provider value={status}>
+          <RemixServer context={context} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
+        </DocumentStatus.Provider>
+      </I18nextProvider>
+    </Nonce.Provider>
+  );
+  // without script nothing is streamed later: rendering at once is faster and holds less memory
+  if (!runsScripts(request)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  return new Response(await stream(page, nonce, isbot(request.headers.get("user-agent"))), { status, headers });
+}
+
+function stream(page: ReactElement, nonce: string, whole: boolean): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    let started = false;
+    const start = () => {
+      started = true;
+      const body = new PassThrough();
+      resolve(createReadableStreamFromReadable(body));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => whole || start(),
+      onAllReady() {
+        clearTimeout(timer); // left running it would hold the render in memory
+        if (whole) start();
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => started && console.error(error),
+    });
+    const timer = setTimeout(abort, RENDER_MS + 1000);
+  });
+}
+
+export function handleDataRequest(response: Response) {
+  protect(response.headers);
+  return response;
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) console.error(error);
+}

@@ -1,0 +1,40 @@
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+
+const zone = "Asia/Jakarta";
+/** Western figures in Arabic too: official documents are read beside the screen. */
+const tag = (lng: string) => (lng === "ar" ? "ar-u-nu-latn" : lng);
+
+const kept = new Map<string, unknown>();
+function once<T>(key: string, make: () => T): T {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as T;
+}
+const withoutBidiMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
+const dates = (lng: string, name: string, options: Intl.DateTimeFormatOptions) => (at: Date) =>
+  withoutBidiMarks(once(`${lng} ${name}`, () => new Intl.DateTimeFormat(tag(lng), { timeZone: zone, ...options })).format(at));
+/** Noon in Jakarta, so that no zone can move the day. */
+const dayOf = (date: Tanggal) => new Date(`${date}T12:00:00+07:00`);
+
+/** A number with the separators of the language; `decimals` is the largest number of decimals shown. */
+export const formatAngka = (value: number | bigint, lng: string, decimals = 0): string =>
+  withoutBidiMarks(once(`${lng} n${decimals}`, () => new Intl.NumberFormat(tag(lng), { maximumFractionDigits: decimals })).format(value));
+
+/** Whole rupiah: `Rp1.234.567` in Indonesian, the separators of the language elsewhere; `-Rp500`. */
+export const formatRupiah = (value: number | bigint, lng: string): string =>
+  value < 0 ? `-Rp${formatAngka(-value, lng)}` : `Rp${formatAngka(value, lng)}`;
+
+/** `6 April 2026`. */
+export const formatTanggal = (date: Tanggal, lng: string): string =>
+  dates(lng, "tanggal", { day: "numeric", month: "long", year: "numeric" })(dayOf(date));
+
+/** `06/04/2026`, in the order of the language. */
+export const formatTanggalPendek = (date: Tanggal, lng: string): string =>
+  dates(lng, "pendek", { day: "2-digit", month: "2-digit", year: "numeric" })(dayOf(date));
+
+/** A tax period: `Maret 2026`. */
+export const formatMasa = (masa: Masa, lng: string): string =>
+  dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
+
+/** A moment in Jakarta time: `6 Apr 2026 14.05`. */
+export const formatWaktu = (at: string, lng: string): string =>
+  dates(lng, "waktu", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hour12: false })(new Date(at));

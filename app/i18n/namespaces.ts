@@ -1,0 +1,37 @@
+/**
+ * Which texts a page needs, by the first segment of its path. `common` and `galat` travel with every page.
+ * Without script no texts travel at all.
+ */
+const bySegment: Readonly<Record<string, readonly string[]>> = {
+  "": ["portal", "spt", "efaktur", "bukpot", "pembayaran", "tugas", "batch"],
+  akun: ["masuk", "pengguna"],
+  aktivasi: ["masuk"],
+  "atur-ulang": ["masuk"],
+  batch: ["batch", "pengguna"],
+  bukpot: ["bukpot", "impor", "alasan"],
+  "buku-besar": ["pembayaran"],
+  daftar: ["masuk"],
+  data: ["data"],
+  efaktur: ["efaktur", "impor", "alasan"],
+  galat: ["panduan", "efaktur", "bukpot", "impor", "spt", "pembayaran", "masuk", "pengguna", "batch", "data", "portal", "tugas"],
+  glosarium: ["panduan"],
+  identitas: ["portal"],
+  jejak: ["portal"],
+  keluar: ["masuk"],
+  "kotak-keluar": ["pengguna"],
+  login: ["masuk"],
+  "lupa-kata-sandi": ["masuk"],
+  notifikasi: ["portal"],
+  pembayaran: ["pembayaran", "alasan"],
+  pengguna: ["pengguna", "batch"],
+  portal: ["portal", "data"],
+  spt: ["spt", "alasan", "pembayaran"],
+  tugas: ["tugas"],
+  verifikasi: ["dokumen"],
+};
+
+export const namespacesOf = (pathname: string): string[] => [
+  "common",
+  "galat",
+  ...(bySegment[pathname.split("/")[1] ?? ""] ?? []),
+];

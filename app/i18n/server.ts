@@ -1,0 +1,55 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { readCookie, writeCookie } from "~/components/cookie";
+import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
+import { namespacesOf } from "./namespaces";
+
+type Texts = Record<string, unknown>;
+const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import: "default" });
+
+const resources: Record<string, Record<string, Texts>> = {};
+for (const [file, texts] of Object.entries(files)) {
+  const [, , lng = "", name = ""] = file.split("/");
+  resources[lng] ??= {};
+  resources[lng][name.replace(".json", "")] = texts;
+}
+
+const year = 31_536_000;
+/** The choice as a plain word, so that the browser's script can read it; Remix would write base64. */
+const cookie: Cookie = {
+  ...createCookie(COOKIE_BAHASA),
+  parse: async (header) => readCookie(header, COOKIE_BAHASA) ?? null,
+  serialize: async (lng) => writeCookie(COOKIE_BAHASA, String(lng), year),
+};
+export const bahasaCookie = (lng: Bahasa): string => writeCookie(COOKIE_BAHASA, lng, year);
+
+const detector = new RemixI18Next({
+  detection: { supportedLanguages: daftarBahasa, fallbackLanguage: BAHASA_AWAL, cookie, order: ["searchParams", "cookie"] },
+  i18next: instanceOptions,
+});
+
+/** The language of a request: `?lng=`, else the cookie, else Indonesian. The browser's own list is not asked. */
+export async function bahasaOf(request: Request): Promise<Bahasa> {
+  const found = await detector.getLocale(request);
+  return isBahasa(found) ? found : BAHASA_AWAL;
+}
+
+const instances = new Map<Bahasa, i18n>();
+/** The texts of one language, ready to use. Shared by all requests: nothing may change it. */
+export function textsOf(lng: Bahasa): i18n {
+  const kept = instances.get(lng);
+  if (kept) return kept;
+  const made = createInstance();
+  void made.use(initReactI18next).init({ ...instanceOptions, lng, resources, ns: Object.keys(resources[BAHASA_AWAL] ?? {}) });
+  instances.set(lng, made);
+  return made;
+}
+
+/** The texts that the page at `pathname` takes to the browser. */
+export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
+  Object.fromEntries(namespacesOf(pathname).flatMap((name) => {
+    const texts = resources[lng]?.[name];
+    return texts ? [[name, texts]] : [];
+  }));

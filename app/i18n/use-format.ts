@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { formatAngka, formatMasa, formatRupiah, formatTanggal, formatTanggalPendek, formatWaktu } from "./format";
+
+/** The formats of {@link file://./format.ts} in the language of the page. */
+export function useFormat() {
+  const lng = useTranslation().i18n.language;
+  return {
+    lng,
+    rupiah: (value: number | bigint) => formatRupiah(value, lng),
+    angka: (value: number | bigint, decimals?: number) => formatAngka(value, lng, decimals),
+    tanggal: (date: string) => formatTanggal(date, lng),
+    tanggalPendek: (date: string) => formatTanggalPendek(date, lng),
+    masa: (masa: string) => formatMasa(masa, lng),
+    waktu: (at: string) => formatWaktu(at, lng),
+  };
+}

@@ -1,0 +1,77 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { RouteErrorPage } from "./components/frame/error-page";
+import { Frame } from "./components/frame/frame";
+import { useFrame } from "./components/frame/frame-data";
+import { Nonce } from "./components/frame/nonce";
+import { loadFrame } from "./components/frame/root-data.server";
+import { DocumentStatus, usePageTitle } from "./components/frame/title";
+import { useMirror } from "./components/frame/use-mirror";
+import { useTexts } from "./i18n/use-texts";
+import stylesheet from "./styles/app.scss?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", type: "image/svg+xml", href: "/ikon.svg" },
+];
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(request);
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { lng, settings, script, texts, me } = useFrame();
+  const status = useContext(DocumentStatus);
+  useTexts(lng, texts);
+  useMirror(lng, settings, me);
+  const title = usePageTitle();
+  return (
+    <html
+      lang={lng}
+      dir={settings.themeDirection}
+      data-bs-theme={settings.themeMode === "auto" ? undefined : settings.themeMode}
+      data-kontras={settings.themeContrast}
+      data-layout={settings.themeLayout}
+      data-stretch={settings.themeStretch}
+      data-preset={settings.themeColorPresets}
+      data-kerapatan={settings.kerapatan}
+      data-skrip={script || undefined}
+      data-status={script ? status : undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={settings.themeMode === "auto" ? "light dark" : settings.themeMode} />
+        <title>{title}</title>
+        <Meta />
+        <Links />
+        <script defer src="/boot.js" />
+      </head>
+      <body className={me ? "with-menu" : undefined}>
+        <Frame>{children}</Frame>
+        {script && <WithScript />}
+      </body>
+    </html>
+  );
+}
+
+/** Only for browsers that have said they run scripts; should that no longer be so, the picture takes it back. */
+function WithScript() {
+  const nonce = useContext(Nonce);
+  return (
+    <>
+      <noscript>
+        <img src="/tanpa-skrip" alt="" width="1" height="1" className="visually-hidden" />
+      </noscript>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <RouteErrorPage />;
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { useFrame } from "~/components/frame/frame-data";
+import type { PageHandle } from "~/components/frame/handle";
+import { Icon } from "~/components/frame/icon";
+import { menuFor } from "~/components/frame/menu";
+import { PageHead } from "~/components/frame/page-head";
+
+export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireSession(request);
+  return { q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100) };
+}
+
+/** Case and accents do not matter in a search. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+export default function Menu() {
+  const { q } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  const matches = (...texts: string[]) => fold(texts.join(" ")).includes(fold(q));
+  const modules = (me ? menuFor(me.role) : [])
+    .map((module) => ({ ...module, items: module.items.filter(({ labelKey }) => matches(t(module.labelKey), t(labelKey))) }))
+    .filter(({ items }) => items.length > 0);
+  const found = modules.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <PageHead title={t("common:menu.semua")} lead={t("common:menu.semua_isi")} />
+      <form method="get" role="search" className="search-line">
+        <label htmlFor="q">{t("common:menu.cari")}</label>
+        <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
+        <button type="submit" className="btn btn-primary">
+          {t("common:cari")}
+        </button>
+      </form>
+      {q && (
+        <p role="status">
+          {t("common:menu.ditemukan", { count: found })} <Link to="/menu">{t("common:hapus_pencarian")}</Link>
+        </p>
+      )}
+      <div className="sitemap">
+        {modules.map((module) => (
+          <section key={module.id} data-modul={module.id} aria-labelledby={`modul-${module.id}`}>
+            <h2 id={`modul-${module.id}`}>
+              <Icon name={module.icon} />
+              {t(module.labelKey)}
+            </h2>
+            <ul>
+              {module.items.map(({ path, labelKey }) => (
+                <li key={path}>
+                  <Link to={path}>{t(labelKey)}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

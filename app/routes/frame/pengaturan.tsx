@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { safePath } from "~/components/cookie";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
+import { SettingsForm } from "~/components/settings/settings-form";
+
+export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const settings = applyForm(readSettings(request.headers.get("Cookie")), form);
+  return redirect(safePath(form.get("kembali")), { status: 303, headers: { "Set-Cookie": writeSettings(settings) } });
+}
+
+export default function Pengaturan() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("common:pengaturan.judul")} lead={t("common:pengaturan.isi")} />
+      <SettingsForm back="/pengaturan" />
+    </>
+  );
+}

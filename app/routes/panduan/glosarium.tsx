@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+
+export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
+
+type Entry = { readonly istilah: string; readonly arti: string };
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { t } = textsOf(await bahasaOf(request));
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const entries = t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
+  const asli = textsOf("id").t("panduan:istilah", { returnObjects: true }) as Record<string, Entry>;
+  const rows = Object.entries(entries)
+    .map(([key, entry]) => ({ key, ...entry, asli: asli[key]?.istilah ?? "" }))
+    .filter((row) => fold([row.istilah, row.asli, row.arti].join(" ")).includes(fold(q)))
+    .sort((a, b) => a.asli.localeCompare(b.asli, "id", { numeric: true }));
+  return { q, rows };
+}
+
+export default function Glosarium() {
+  const { q, rows } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation();
+  const translated = i18n.language !== "id";
+  return (
+    <>
+      <PageHead title={t("panduan:glosarium.judul")} lead={t("panduan:glosarium.isi")} />
+      <form method="get" role="search" className="search-line">
+        <label htmlFor="q">{t("panduan:glosarium.cari")}</label>
+        <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
+        <button type="submit" className="btn btn-primary">
+          {t("common:cari")}
+        </button>
+      </form>
+      <p role="status">
+        {t("panduan:glosarium.jumlah", { count: rows.length })} {q && <Link to="/glosarium">{t("common:hapus_pencarian")}</Link>}
+      </p>
+      <dl className="glossary">
+        {rows.map((row) => (
+          <div key={row.key} id={row.key}>
+            <dt>
+              <span lang="id">{row.asli}</span>
+              {translated && row.istilah !== row.asli && <span className="translated">{row.istilah}</span>}
+            </dt>
+            <dd>{row.arti}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

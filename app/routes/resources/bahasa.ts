@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { safePath } from "~/components/cookie";
+import { readSettings, writeSettings } from "~/components/settings/settings";
+import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
+import { bahasaCookie } from "~/i18n/server";
+
+/** Switches the language and, with it, the direction; the settings can turn the direction afterwards. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const chosen = form.get("lng");
+  const lng = isBahasa(chosen) ? chosen : BAHASA_AWAL;
+  const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);
+  headers.append("Set-Cookie", writeSettings({ ...readSettings(request.headers.get("Cookie")), themeDirection: arahOf(lng) }));
+  return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
+}
+
+/** `?lng=` would win over the cookie that was just chosen. */
+function withoutLanguage(path: string): string {
+  const url = new URL(path, "http://portal.invalid");
+  url.searchParams.delete("lng");
+  return url.pathname + url.search;
+}
+
+export const loader = () => redirect("/pengaturan", 303);
