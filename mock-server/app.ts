@@ -3,6 +3,7 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { sendError } from "./http/errors";
 import type { Platform } from "./http/implement";
+import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
 
 /** The API as an Express application; listening is the caller's business. */
@@ -22,6 +23,7 @@ export function createApp(platform: Platform): Express {
     response.set("Cache-Control", "no-store");
     next();
   });
+  mountOpenApi(router);
   mountServices(router, platform);
   app.use("/api/v1", router);
   app.use(() => {

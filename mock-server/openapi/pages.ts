@@ -1,0 +1,53 @@
+import { type Call, calls, type JsonSchema, operationOf } from "./document";
+
+const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+
+const STYLE = `
+:root{color-scheme:light dark;--garis:#7a868c;--halus:#4a5358;--aksen:#00695c;--latar:#f5f6f3}
+@media(prefers-color-scheme:dark){:root{--garis:#76828a;--halus:#b7c0c5;--aksen:#4dd0b1;--latar:#1d2326}}
+body{font:16px/1.5 "Noto Sans","Segoe UI",system-ui,sans-serif;max-width:75rem;margin:0 auto;padding:1rem}
+a{color:var(--aksen)}h1{font-size:1.75rem}h2{font-size:1.2rem;margin-block-start:2rem;border-block-end:3px double var(--garis)}
+table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:.35rem .6rem;border-block-end:1px solid var(--garis);vertical-align:top}
+code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{background:var(--latar);padding:1rem;overflow:auto}
+.cara{font-weight:700}.siapa{color:var(--halus)}.gulung{overflow-x:auto}`;
+
+/** The hash that the Content-Security-Policy of these pages names. */
+export const PAGE_STYLE = STYLE;
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} - API LatihPajak</title><style>${STYLE}</style></head>
+<body><header><p><strong>SIMULASI</strong> · <a href="/api/v1/docs">API LatihPajak</a> · <a href="/api/v1/openapi.json">openapi.json</a></p></header><main>${body}</main></body></html>`;
+
+const link = ({ area, name, endpoint }: Call) => `<a href="/api/v1/docs/${area}/${encodeURIComponent(name)}"><code>${escape(endpoint.path)}</code></a>`;
+const whoOf = ({ endpoint }: Call) => (typeof endpoint.who === "string" ? endpoint.who : endpoint.who.join(", "));
+
+/** All calls, by area. */
+export function indexPage(): string {
+  const areas = [...new Set(calls.map((call) => call.area))];
+  const tables = areas.map((area) => {
+    const rows = calls
+      .filter((call) => call.area === area)
+      .map((call) => `<tr><td class="cara">${call.endpoint.method}</td><th scope="row">${link(call)}</th><td>${escape(call.endpoint.summary)}</td><td class="siapa">${escape(whoOf(call))}</td></tr>`);
+    return `<h2 id="${area}">${escape(area)}</h2><div class="gulung"><table><caption>Panggilan ${escape(area)}</caption><thead><tr><th scope="col">Cara</th><th scope="col">Jalur</th><th scope="col">Guna</th><th scope="col">Siapa</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+  });
+  return page("Semua panggilan", `<h1>API LatihPajak</h1><p>${calls.length} panggilan di bawah <code>/api/v1</code>. Kirim <code>Authorization: Bearer &lt;token&gt;</code>.</p>${tables.join("")}`);
+}
+
+const block = (title: string, schema: unknown) => (schema === undefined ? "" : `<h2>${title}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`);
+
+/** One call: input, answer, failures, and a line to try. `null` when there is none of that name. */
+export function callPage(area: string, name: string): string | null {
+  const call = calls.find((one) => one.area === area && one.name === name);
+  if (!call) return null;
+  const operation = operationOf(call) as { parameters: JsonSchema[]; requestBody?: JsonSchema; responses: Record<string, JsonSchema> };
+  const { endpoint } = call;
+  const data = endpoint.method === "POST" ? ` -H 'content-type: application/json' -d '{}'` : "";
+  const failures = Object.entries(operation.responses).map(([status, answer]) => `<tr><th scope="row">${status}</th><td>${escape(answer.description)}</td></tr>`);
+  return page(
+    endpoint.path,
+    `<h1><span class="cara">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h1><p>${escape(endpoint.summary)}</p><p class="siapa">Siapa: ${escape(whoOf(call))}</p>
+<pre>curl -X ${endpoint.method} -H 'authorization: Bearer TOKEN'${data} http://127.0.0.1:4000/api/v1${escape(endpoint.path)}</pre>
+${block("Parameter", operation.parameters.length > 0 ? operation.parameters : undefined)}${block("Isi permintaan", operation.requestBody)}${block("Jawaban", operation.responses["200"])}
+<h2>Status</h2><table><caption>Status jawaban</caption><thead><tr><th scope="col">Status</th><th scope="col">Arti</th></tr></thead><tbody>${failures.join("")}</tbody></table>`,
+  );
+}
