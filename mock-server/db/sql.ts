@@ -32,6 +32,10 @@ export class Sql {
   run(sql: string, params: Params = []): number {
     return this.prepare(sql).run(params).changes;
   }
+  /** Changes whenever another connection has committed: what was read before may be stale. */
+  version(): number {
+    return this.get<{ data_version: number }>("PRAGMA data_version")?.data_version ?? 0;
+  }
   exec(script: string): void {
     this.database.exec(script);
   }

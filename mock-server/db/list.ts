@@ -1,0 +1,62 @@
+import type { ListQuery } from "~/contract/kit";
+import type { Params, Sql } from "./sql";
+
+type Value = string | number | null;
+/** A condition with its named parameters, e.g. `{ sql: "f.status = @status", params: { status } }`. */
+export type Condition = { readonly sql: string; readonly params?: Readonly<Record<string, Value>> };
+
+/** A list in prepared SQL: what to select, from where, how it may be sorted. */
+export type ListStatement = {
+  readonly select: string;
+  readonly from: string;
+  /** Column key of the contract → SQL expression. Keys that are not here cannot sort. */
+  readonly sort: Readonly<Record<string, string>>;
+  /** SQL order when nothing was asked for, and the tie-breaker of every other. */
+  readonly order: string;
+  /** Unique column that breaks ties, e.g. `f.id`. */
+  readonly key: string;
+};
+export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: number };
+
+/** The conditions whose value was given. */
+export const given = (...conditions: readonly (Condition | false | null | undefined | "")[]): Condition[] =>
+  conditions.filter((condition): condition is Condition => Boolean(condition));
+
+/** `%`-pattern of a search text, its own wildcards taken literally; goes with `LIKE @x ESCAPE '\'`. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
+
+/** One page of a list and the number of all its rows. */
+export function listPage<Row>(sql: Sql, statement: ListStatement, conditions: readonly Condition[], query: Pick<ListQuery, "page" | "perPage" | "sort">): Page<Row> {
+  const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
+  const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
+  const rows = sql.all<Row>(`SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`, {
+    ...params,
+    batas: query.perPage,
+    lompat: (query.page - 1) * query.perPage,
+  });
+  return { rows, page: query.page, perPage: query.perPage, total: countOf(sql, statement, where, params) };
+}
+
+function orderOf(statement: ListStatement, sort: string | undefined): string {
+  const down = sort?.startsWith("-") ?? false;
+  const column = sort && statement.sort[down ? sort.slice(1) : sort];
+  return column ? `${column} ${down ? "DESC" : "ASC"}, ${statement.key} ${down ? "DESC" : "ASC"}` : statement.order;
+}
+
+type Counted = { readonly version: number; readonly total: number };
+const counts = new WeakMap<Sql, Map<string, Counted>>();
+const MOST = 5000;
+
+/** Counting an owner's rows costs more than reading a page of them: kept until anything is written. */
+function countOf(sql: Sql, statement: ListStatement, where: string, params: Params): number {
+  const known = counts.get(sql) ?? new Map<string, Counted>();
+  counts.set(sql, known);
+  const version = sql.version();
+  const key = `${statement.from}|${where}|${JSON.stringify(params)}`;
+  const cached = known.get(key);
+  if (cached?.version === version) return cached.total;
+  const total = sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params)?.n ?? 0;
+  if (known.size >= MOST) known.clear();
+  known.set(key, { version, total });
+  return total;
+}
