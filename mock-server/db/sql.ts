@@ -16,7 +16,8 @@ export class Sql {
   private prepare(sql: string): Statement {
     const known = this.statements.get(sql);
     if (known) return known;
-    const statement = this.database.prepare(sql);
+    // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
+    const statement = this.database.prepare(sql).safeIntegers(false);
     this.statements.set(sql, statement);
     return statement;
   }
@@ -27,7 +28,7 @@ export class Sql {
     return this.prepare(sql).all(params) as Row[];
   }
   iterate<Row>(sql: string, params: Params = []): IterableIterator<Row> {
-    return this.database.prepare(sql).iterate(params) as IterableIterator<Row>;
+    return this.database.prepare(sql).safeIntegers(false).iterate(params) as IterableIterator<Row>;
   }
   run(sql: string, params: Params = []): number {
     return this.prepare(sql).run(params).changes;

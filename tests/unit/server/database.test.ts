@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nextNumber } from "../../../mock-server/db/counter";
+import { Database } from "../../../mock-server/db/database";
+import { containing, given, listPage } from "../../../mock-server/db/list";
+import { MigrationRefused, migrate } from "../../../mock-server/db/migrate";
+
+let dir: string;
+let db: Database;
+const url = () => `file:${path.join(dir, "uji.db")}`;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), "latihpajak-"));
+  migrate(url());
+  db = await Database.open(url());
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(dir, { recursive: true });
+});
+
+const put = (kunci: string, nilai = "1") => ({ data: { kunci, nilai } });
+const has = async (kunci: string) => (await db.prisma.setelan.findUnique({ where: { kunci } })) !== null;
+
+describe("one writer at a time", () => {
+  test("a write beside an open transaction waits, is not rolled back with it, and is never read too early", async () => {
+    const seen: boolean[] = [];
+    let beside: Promise<unknown> = Promise.resolve();
+    const failing = db.transaction(async (tx) => {
+      await tx.setelan.create(put("dalam"));
+      beside = db.prisma.setelan.create(put("luar"));
+      seen.push(await has("dalam"));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      throw new Error("batal");
+    });
+    await expect(failing).rejects.toThrow("batal");
+    await beside;
+    expect(seen).toEqual([false]);
+    expect(await has("dalam")).toBe(false);
+    expect(await has("luar")).toBe(true);
+  });
+
+  test("prepared statements take part in the transaction that Prisma opened", async () => {
+    const failing = db.transaction(async (tx, sql) => {
+      await tx.setelan.create(put("satu"));
+      sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('dua', '2')`);
+      expect(sql.get(`SELECT 1 FROM Setelan WHERE kunci = 'satu'`)).toBeDefined();
+      throw new Error("batal");
+    });
+    await expect(failing).rejects.toThrow("batal");
+    expect([await has("satu"), await has("dua")]).toEqual([false, false]);
+  });
+
+  test("of writes that share a commit only the failing one is undone", async () => {
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) =>
+        db.write((sql) => {
+          sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)`, [`bersama${n}`, String(n)]);
+          if (n === 3) throw new Error("tiga");
+          return n;
+        }),
+      ),
+    );
+    expect(results.map((r) => r.status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    const kept = db.sql.all<{ kunci: string }>(`SELECT kunci FROM Setelan WHERE kunci LIKE 'bersama%' ORDER BY kunci`);
+    expect(kept.map((row) => row.kunci)).toEqual(["bersama1", "bersama2", "bersama4"]);
+  });
+
+  test("numbers of a series neither repeat nor skip, whoever asks, and a rollback gives its number back", async () => {
+    const viaPrisma = Array.from({ length: 20 }, () => db.transaction(async (_tx, sql) => nextNumber(sql, "uji")));
+    const viaSql = Array.from({ length: 80 }, (_, i) =>
+      db.write((sql) => {
+        const number = nextNumber(sql, "uji");
+        if (i % 8 === 0) throw new Error("mundur");
+        return number;
+      }),
+    );
+    const settled = await Promise.allSettled([...viaPrisma, ...viaSql]);
+    const numbers = settled.flatMap((r) => (r.status === "fulfilled" ? [r.value] : [])).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+  });
+});
+
+describe("lists", () => {
+  const statement = { select: "s.kunci, s.nilai", from: "Setelan s", sort: { nilai: "s.nilai" }, order: "s.kunci", key: "s.kunci" };
+  const rowsOf = (q: string) => listPage<{ kunci: string }>(db.sql, statement, given({ sql: `s.kunci LIKE @q ESCAPE '\\'`, params: { q: containing(q) } }), { page: 1, perPage: 2 });
+
+  test("the total follows what is written, wildcards of a search are taken literally", async () => {
+    await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_a','1'), ('dxa','2'), ('d_b','3'), ('d_c','4')`));
+    expect(rowsOf("d_")).toMatchObject({ total: 3, rows: [{ kunci: "d_a" }, { kunci: "d_b" }] });
+    await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_d','5')`));
+    expect(rowsOf("d_").total).toBe(4);
+  });
+  test("an unknown sort key is ignored rather than put into the query", () => {
+    const page = listPage<{ kunci: string }>(db.sql, statement, [], { page: 1, perPage: 1, sort: "kunci; DROP TABLE Setelan" });
+    expect(page.rows).toHaveLength(1);
+  });
+});
+
+describe("migrations", () => {
+  test("a second run changes nothing; a database from a newer program is refused by name", async () => {
+    expect(migrate(url())).toEqual([]);
+    await db.write((sql) =>
+      sql.run(`INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES ('x','x','x','99990101000000_masa_depan','x',1)`),
+    );
+    expect(() => migrate(url())).toThrow(MigrationRefused);
+    expect(() => migrate(url())).toThrow(/99990101000000_masa_depan/);
+    await db.write((sql) => sql.run(`DELETE FROM _prisma_migrations WHERE id = 'x'`));
+  });
+});
