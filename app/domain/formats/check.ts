@@ -1,0 +1,157 @@
+import { formatDecimal, parseDecimal } from "../kit/decimal";
+import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
+import { isTanggal } from "../kit/tanggal";
+import type { Cell, Mode } from "./dokumen";
+import type { FieldDef, KodeTemuan } from "./kit";
+import { readNumber } from "./number";
+
+/** `nilai` without `kode`: sound. Both: kept with a note. `kode` alone: wrong. */
+export type CheckResult = {
+  readonly nilai?: string;
+  readonly kode?: KodeTemuan;
+  readonly isian?: Readonly<Record<string, string | number>>;
+};
+
+/** Checks one value against its field and brings it into canonical form. */
+export function checkValue(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
+  if (cell.galat) return { kode: "formula_error" };
+  const teks = cell.teks.trim();
+  if (teks === "") {
+    if (!field.wajib) return { nilai: "" };
+    return { kode: cell.rumus ? "formula_not_calculated" : "required" };
+  }
+  const result = byType(field, { ...cell, teks }, mode);
+  return result.kode && field.galat && result.nilai === undefined && SHAPE.has(result.kode)
+    ? { kode: field.galat, ...(result.isian ? { isian: result.isian } : {}) }
+    : result;
+}
+/** Codes of a wrong form, which a field may replace by a more telling one. */
+const SHAPE = new Set<KodeTemuan>(["bad_tin", "bad_nitku", "bad_value", "bad_code"]);
+
+function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
+  const { teks } = cell;
+  switch (field.type) {
+    case "text":
+      return teks.length > field.max ? { kode: "too_long", isian: { max: field.max, panjang: teks.length } } : { nilai: teks };
+    case "email":
+      if (teks.length > field.max) return { kode: "too_long", isian: { max: field.max, panjang: teks.length } };
+      return /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/.test(teks) ? { nilai: teks } : { kode: "bad_email" };
+    case "tin":
+      return checkTin(field.asing === true, cell, mode);
+    case "nitku":
+      return checkNitku(field.kosong, cell, mode);
+    case "date-iso":
+    case "date-dmy":
+      return checkDate(field.type, cell, mode);
+    case "dec":
+      return checkDecimal(field, cell, mode);
+    case "int":
+      return checkInteger(field.min, field.max, cell, mode);
+    case "enum":
+      return checkEnum(field, teks, mode);
+    case "code":
+      return checkCode(field, teks, mode);
+    case "period":
+      return checkPeriod(teks, mode);
+  }
+}
+
+/** A spreadsheet keeps 15 digits of a number: longer ones typed as a number have lost the rest. */
+const digitsLost = ({ teks, angka }: Cell, mode: Mode): boolean =>
+  mode === "longgar" && (/^\d+([.,]\d+)?e\+?\d+$/i.test(teks) || (angka === true && /^\d{15,}0$/.test(teks)));
+
+function checkTin(asing: boolean, cell: Cell, mode: Mode): CheckResult {
+  if (digitsLost(cell, mode)) return { kode: "digits_lost" };
+  const given = mode === "longgar" ? normalizeDigits(cell.teks) : cell.teks;
+  const digits = /^\d{15}$/.test(given) ? `0${given}` : given;
+  if (isNpwp(digits)) {
+    return digits === given ? { nilai: digits } : { nilai: digits, kode: "zero_restored", isian: { menjadi: digits } };
+  }
+  if (mode === "longgar" && /^0+$/.test(digits)) return { nilai: NPWP_KOSONG };
+  return asing && cell.teks.length <= 50 ? { nilai: cell.teks } : { kode: "bad_tin", isian: { panjang: digits.length } };
+}
+
+function checkNitku(kosong: string | undefined, cell: Cell, mode: Mode): CheckResult {
+  if (digitsLost(cell, mode)) return { kode: "digits_lost" };
+  const digits = mode === "longgar" ? normalizeDigits(cell.teks) : cell.teks;
+  if (isNitku(digits) || (kosong !== undefined && digits === kosong)) return { nilai: digits };
+  if (mode === "longgar" && kosong !== undefined && /^0{1,5}$/.test(digits)) return { nilai: kosong };
+  return { kode: "bad_nitku", isian: { panjang: digits.length } };
+}
+
+function checkDate(type: "date-iso" | "date-dmy", cell: Cell, mode: Mode): CheckResult {
+  const tanggal = mode === "longgar" ? looseDate(cell) : strictDate(type, cell.teks);
+  if (tanggal !== null && isTanggal(tanggal)) return { nilai: tanggal };
+  const format = mode === "longgar" ? "DD/MM/YYYY" : type === "date-iso" ? "YYYY-MM-DD" : "DD-MM-YYYY";
+  return { kode: "bad_date", isian: { format } };
+}
+function strictDate(type: "date-iso" | "date-dmy", teks: string): string | null {
+  if (type === "date-iso") return teks;
+  const match = /^(\d{2})-(\d{2})-(\d{4})$/.exec(teks);
+  return match ? `${match[3]}-${match[2]}-${match[1]}` : null;
+}
+function looseDate({ teks, angka }: Cell): string | null {
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(teks);
+  if (iso) return iso[1] ?? null;
+  const dmy = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(teks);
+  if (dmy) return `${dmy[3]}-${dmy[2]?.padStart(2, "0")}-${dmy[1]?.padStart(2, "0")}`;
+  const serial = angka ? /^(\d{5})(?:\.0*)?$/.exec(teks) : null;
+  return serial ? new Date((Number(serial[1]) - DAYS_1900_TO_1970) * 86_400_000).toISOString().slice(0, 10) : null;
+}
+/** Day 25,569 of the workbook calendar is 1 January 1970. */
+const DAYS_1900_TO_1970 = 25_569;
+
+function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode): CheckResult {
+  const text = mode === "longgar" ? readNumber(cell.teks) : /^\d{1,15}(\.\d+)?$/.test(cell.teks) ? cell.teks : null;
+  const value = text === null ? null : parseDecimal(text);
+  if (text !== null && !value && /^\d+\.\d{9,}$/.test(text) && cell.angka) return roundTo(field, text);
+  if (!value) return { kode: "bad_number" };
+  if (value.units < 0n || (field.positive && value.units === 0n)) {
+    return { kode: "number_out_of_range", isian: { syarat: field.positive ? "> 0" : ">= 0" } };
+  }
+  const canonical = formatDecimal(value);
+  if (canonical.split(".")[0]!.length > 15) return { kode: "number_out_of_range", isian: { syarat: "< 10^15" } };
+  if ((canonical.split(".")[1] ?? "").length <= field.scale) return { nilai: canonical };
+  return cell.angka ? roundTo(field, canonical) : { kode: "too_many_decimals", isian: { skala: field.scale } };
+}
+/** Cells that a formula computed carry more decimals than the sheet shows: rounded half up as it would be displayed. */
+function roundTo(field: FieldDef & { type: "dec" }, text: string): CheckResult {
+  const [whole = "0", fraction = ""] = text.split(".");
+  const kept = BigInt(whole + fraction.slice(0, field.scale).padEnd(field.scale, "0"));
+  const up = (fraction[field.scale] ?? "0") >= "5" ? 1n : 0n;
+  const nilai = formatDecimal({ units: kept + up, scale: field.scale });
+  const noise = /^(0{4,}|9{4,})/.test(fraction.slice(field.scale));
+  return noise ? { nilai } : { nilai, kode: "rounded", isian: { menjadi: nilai } };
+}
+
+function checkInteger(min: number, max: number, cell: Cell, mode: Mode): CheckResult {
+  const teks = mode === "longgar" ? cell.teks.replace(/\.0+$/, "") : cell.teks;
+  if (!/^\d{1,9}$/.test(teks)) return { kode: "bad_number" };
+  const value = Number(teks);
+  return value < min || value > max ? { kode: "number_out_of_range", isian: { syarat: `${min}–${max}` } } : { nilai: String(value) };
+}
+
+function checkEnum(field: FieldDef & { type: "enum" }, teks: string, mode: Mode): CheckResult {
+  const { values, also = {}, tabel = {} } = field;
+  if (values.includes(teks)) return { nilai: teks };
+  if (Object.hasOwn(also, teks)) return { nilai: also[teks] ?? teks };
+  if (mode === "longgar") {
+    const lower = teks.toLowerCase();
+    const written = Object.entries(tabel).find(([, spelling]) => spelling.toLowerCase() === lower)?.[0];
+    const other = Object.entries(also).find(([spelling]) => spelling.toLowerCase() === lower)?.[1];
+    const padded = /^\d+$/.test(teks) ? values.find((value) => /^\d+$/.test(value) && Number(value) === Number(teks)) : undefined;
+    const found = written ?? other ?? padded ?? values.find((value) => value.toLowerCase() === lower);
+    if (found !== undefined) return { nilai: found };
+  }
+  return { kode: "bad_value", isian: { pilihan: values.join(", ") } };
+}
+
+function checkCode(field: FieldDef & { type: "code" }, teks: string, mode: Mode): CheckResult {
+  const padded = mode === "longgar" && field.digits && /^\d+$/.test(teks) ? teks.padStart(field.digits, "0") : teks;
+  return new RegExp(`^(?:${field.pattern})$`).test(padded) ? { nilai: padded } : { kode: "bad_code", isian: { contoh: field.contoh } };
+}
+
+function checkPeriod(teks: string, mode: Mode): CheckResult {
+  const padded = mode === "longgar" && /^\d{5}$/.test(teks) ? `0${teks}` : teks;
+  return /^(0[1-9]|1[0-2])(19|20|21)\d{2}$/.test(padded) ? { nilai: padded } : { kode: "bad_period" };
+}

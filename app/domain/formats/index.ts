@@ -1,0 +1,17 @@
+import { dokumenKeluaran, dokumenKeluaranRetur, dokumenMasukan, dokumenMasukanRetur, fakturRetur } from "./efaktur-lain";
+import { fakturNormal } from "./faktur-normal";
+import type { FormatDef } from "./kit";
+
+/** Every import format by its id. */
+export const formats = {
+  NORMAL: fakturNormal,
+  RETURN: fakturRetur,
+  "DOC-INPUT": dokumenMasukan,
+  "DOC-OUTPUT": dokumenKeluaran,
+  "DOC-INPUT-RETURN": dokumenMasukanRetur,
+  "DOC-OUTPUT-RETURN": dokumenKeluaranRetur,
+} as const satisfies Readonly<Record<string, FormatDef>>;
+export type FormatId = keyof typeof formats;
+
+/** The format whose files have this root element, to say where a misplaced file belongs. */
+export const formatOfRoot = (root: string): FormatDef | undefined => Object.values(formats).find((def) => def.root === root);

@@ -1,0 +1,198 @@
+/** Text values of a document by element name, in canonical form: dates `YYYY-MM-DD`, decimals with a point, 16 and 22 digit numbers. */
+export type Nilai = Readonly<Record<string, string>>;
+
+type Common = {
+  /** Element name of the XML format, spelled as the official schema spells it. */
+  readonly name: string;
+  /** Indonesian column heading of the workbook and of csv. */
+  readonly label: string;
+  /** Other headings seen in older templates. */
+  readonly alias?: readonly string[];
+  /** The content must not be empty. */
+  readonly wajib?: boolean;
+  /** The element may be absent (older template versions); this value is taken instead. */
+  readonly tanpa?: string;
+  /** What official templates fill in by themselves: a row that holds nothing else is not a document. */
+  readonly templat?: readonly string[];
+  /** Code of the finding when the value has the wrong form; each type has its own otherwise. */
+  readonly galat?: KodeTemuan;
+};
+
+/** One element of a document, a line or the header. */
+export type FieldDef = Common &
+  (
+    | { readonly type: "text"; readonly max: number }
+    | { readonly type: "email"; readonly max: number }
+    /** 16 digits. `asing`: a foreign number is allowed too, any text of at most 50 characters. */
+    | { readonly type: "tin"; readonly asing?: boolean }
+    /** 22 digits, or exactly `kosong` when the party has none. */
+    | { readonly type: "nitku"; readonly kosong?: string }
+    /** `YYYY-MM-DD` in XML. */
+    | { readonly type: "date-iso" }
+    /** `DD-MM-YYYY` in XML. */
+    | { readonly type: "date-dmy" }
+    /** Decimal text; `rupiah` marks amounts that are kept as whole rupiah. */
+    | { readonly type: "dec"; readonly scale: number; readonly rupiah?: boolean; readonly positive?: boolean }
+    /** Whole number; `width` pads with zeros when written. */
+    | { readonly type: "int"; readonly min: number; readonly max: number; readonly width?: number }
+    /** `also`: other accepted spellings; `tabel`: spelling in workbooks and csv. */
+    | {
+        readonly type: "enum";
+        readonly values: readonly string[];
+        readonly also?: Readonly<Record<string, string>>;
+        readonly tabel?: Readonly<Record<string, string>>;
+      }
+    /** A code of a fixed form; `digits` pads numbers whose leading zeros a spreadsheet has dropped. */
+    | { readonly type: "code"; readonly pattern: string; readonly digits?: number; readonly contoh: string }
+    /** `MMYYYY`. */
+    | { readonly type: "period" }
+  );
+
+/** A wrapper element without content of its own. */
+export type GroupDef = { readonly type: "group"; readonly name: string; readonly isi: readonly NodeDef[] };
+/** The repeated element of a document: its lines. */
+export type LinesDef = { readonly type: "lines"; readonly name: string; readonly isi: readonly FieldDef[] };
+export type NodeDef = FieldDef | GroupDef | LinesDef;
+
+/** Where the values stand on one sheet; row numbers count from 1. */
+export type SheetLayout = { readonly sheet: string; readonly header: number; readonly first: number };
+export type WorkbookLayout = {
+  readonly dokumen: SheetLayout;
+  readonly baris?: SheetLayout;
+  /** Cell of each header element, for example `{ TIN: "C1" }`. */
+  readonly sel: Readonly<Record<string, string>>;
+};
+
+/** One import format. Reading, checking, writing, exporting and the samples all follow this description. */
+export type FormatDef = {
+  /** Name of the import: the last part of its path, and the key of its texts. */
+  readonly id: string;
+  readonly root: string;
+  /** Value of `xsi:noNamespaceSchemaLocation`, where the official files carry one. */
+  readonly schema?: string;
+  /** Elements before the list; the one of type tin named in `tin` must be the active NPWP. */
+  readonly header: readonly FieldDef[];
+  readonly tin: string;
+  readonly list: string;
+  readonly dokumen: string;
+  readonly isi: readonly NodeDef[];
+  /** Elements after the list. */
+  readonly footer?: readonly FieldDef[];
+  readonly workbook?: WorkbookLayout;
+  /** Most documents one file may hold. */
+  readonly max: number;
+  /** Compares the amounts of a line with what they should be; runs only when the line's own values are all in order. */
+  readonly hitung?: (baris: Nilai, dokumen: Nilai) => readonly Rekonsiliasi[];
+};
+
+/** The computed whole-rupiah value of an amount that was given with a difference below one rupiah. */
+export type Rekonsiliasi = { readonly elemen: string; readonly nilai: string };
+
+/** The column that joins the sheets of a workbook and the rows of a csv; `END` closes a sheet. */
+export const KOLOM_BARIS = "Baris";
+export const AKHIR = "END";
+/** Documents per file. */
+export const DOKUMEN_PALING_BANYAK = 15_000;
+
+/** Every code a reader can report. Texts: `locales/<language>/impor.json`, `galat.<code>`. */
+export const KODE_TEMUAN = [
+  "not_xml",
+  "not_utf8",
+  "xml_not_well_formed",
+  "wrong_root",
+  "doctype_refused",
+  "too_deep",
+  "too_many_elements",
+  "file_too_large",
+  "tin_mismatch",
+  "file_empty",
+  "no_documents",
+  "too_many_documents",
+  "excel_format_invalid",
+  "workbook_damaged",
+  "zip_bomb",
+  "macro_workbook",
+  "encrypted_workbook",
+  "wrong_template",
+  "missing_column",
+  "unknown_column",
+  "duplicate_column",
+  "csv_damaged",
+  "missing_element",
+  "unknown_element",
+  "duplicate_element",
+  "unexpected_element_order",
+  "unexpected_text",
+  "no_lines",
+  "line_without_document",
+  "duplicate_row_number",
+  "row_number_missing",
+  "header_differs",
+  "rows_skipped",
+  "required",
+  "too_long",
+  "bad_tin",
+  "bad_nitku",
+  "seller_idtku_invalid",
+  "buyer_idtku_invalid",
+  "bad_date",
+  "bad_period",
+  "bad_number",
+  "number_out_of_range",
+  "too_many_decimals",
+  "bad_value",
+  "bad_code",
+  "bad_email",
+  "unknown_trx_code",
+  "unknown_unit",
+  "unknown_country",
+  "unknown_goods_code",
+  "addinfo_invalid",
+  "stamp_invalid",
+  "digits_lost",
+  "formula_error",
+  "formula_not_calculated",
+  "value_assumed",
+  "zero_restored",
+  "rounded",
+] as const;
+export type KodeTemuan = (typeof KODE_TEMUAN)[number];
+
+/**
+ * One finding of a reader. `baris` is the number of the document (from 1; 0 is the file itself), `line` the line of
+ * the XML or csv, or the row of the sheet; `kolom` the column: a number in XML, letters in a workbook, a number in csv.
+ */
+export type Temuan = {
+  readonly baris: number;
+  readonly sheet?: string;
+  readonly line?: number;
+  readonly kolom?: string;
+  readonly elemen?: string;
+  readonly nilai?: string;
+  readonly kode: KodeTemuan;
+  readonly isian: Readonly<Record<string, string | number>>;
+  /** `galat` keeps the document out, `catatan` is told and the document goes in. */
+  readonly berat: "galat" | "catatan";
+};
+
+export const defineFormat = <const F extends FormatDef>(format: F): F & FormatDef => format;
+
+export const isField = (node: NodeDef): node is FieldDef => node.type !== "group" && node.type !== "lines";
+
+/** The fields of a document in the order of the file, without those of its lines. */
+export const fieldsOf = (def: FormatDef): readonly FieldDef[] => flatten(def.isi);
+const flatten = (nodes: readonly NodeDef[]): readonly FieldDef[] =>
+  nodes.flatMap((node) => (isField(node) ? [node] : node.type === "group" ? flatten(node.isi) : []));
+
+/** The lines of a document, or undefined where a document is one row. */
+export function linesOf(def: FormatDef): LinesDef | undefined {
+  const find = (nodes: readonly NodeDef[]): LinesDef | undefined => {
+    for (const node of nodes) {
+      if (node.type === "lines") return node;
+      const inner = node.type === "group" ? find(node.isi) : undefined;
+      if (inner) return inner;
+    }
+    return undefined;
+  };
+  return find(def.isi);
+}

@@ -1,0 +1,59 @@
+import type { IsiDokumen } from "./dokumen";
+import { type FieldDef, type FormatDef, isField, type Nilai, type NodeDef } from "./kit";
+import { renderXml } from "./render";
+
+/**
+ * Writes documents as a file of their format, element by element in the official order; every element is there,
+ * empty ones as `<Name/>`. `header` and `footer` elements are taken from `header`.
+ */
+export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): string {
+  const parts: string[] = ['<?xml version="1.0" encoding="utf-8"?>\n', openRoot(def)];
+  const leaf = (field: FieldDef, values: Nilai, indent: string) => parts.push(element(field, values[field.name] ?? "", indent));
+  const nodes = (list: readonly NodeDef[], isi: IsiDokumen, indent: string): void => {
+    for (const node of list) {
+      if (isField(node)) leaf(node, isi.values, indent);
+      else if (node.type === "group") {
+        parts.push(`${indent}<${node.name}>\n`);
+        nodes(node.isi, isi, `${indent}  `);
+        parts.push(`${indent}</${node.name}>\n`);
+      } else {
+        for (const line of isi.lines) {
+          parts.push(`${indent}<${node.name}>\n`);
+          for (const field of node.isi) leaf(field, line, `${indent}  `);
+          parts.push(`${indent}</${node.name}>\n`);
+        }
+      }
+    }
+  };
+  for (const field of def.header) leaf(field, header, "  ");
+  parts.push(`  <${def.list}>\n`);
+  for (const isi of dokumen) {
+    parts.push(`    <${def.dokumen}>\n`);
+    nodes(def.isi, isi, "      ");
+    parts.push(`    </${def.dokumen}>\n`);
+  }
+  parts.push(`  </${def.list}>\n`);
+  for (const field of def.footer ?? []) leaf(field, header, "  ");
+  parts.push(`</${def.root}>\n`);
+  return parts.join("");
+}
+
+const openRoot = ({ root, schema }: FormatDef): string =>
+  schema
+    ? `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${schema}">\n`
+    : `<${root}>\n`;
+
+function element(field: FieldDef, nilai: string, indent: string): string {
+  const teks = renderXml(field, nilai);
+  return teks === "" ? `${indent}<${field.name}/>\n` : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
+}
+
+/** Escapes text for an element; characters that XML 1.0 cannot carry are left out. */
+export const escapeXml = (teks: string): string =>
+  teks
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("\r", "&#13;");

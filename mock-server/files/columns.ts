@@ -1,0 +1,60 @@
+import { type FieldDef, KOLOM_BARIS, type KodeTemuan, type Temuan } from "~/domain/formats/kit";
+import { fileFinding } from "./report";
+
+/** Which column of a table holds which element; `baris` is the column that joins. */
+export type Columns = { readonly byKey: ReadonlyMap<string, FieldDef>; readonly baris: string | undefined };
+export type ColumnMatch = Columns & { readonly temuan: readonly Temuan[] };
+
+/** Headings compare without case, spaces, punctuation and marks of obligation. */
+const normal = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Headings that stand for a field. `qualifier` tells apart elements that a document and its lines both have. */
+function headingsOf(field: FieldDef, all: readonly FieldDef[], qualifier: string): string[] {
+  const shared = all.filter((other) => other.name === field.name).length > 1;
+  return [field.label, ...(field.alias ?? []), ...(shared ? [`${qualifier}.${field.name}`] : [field.name])].map(normal);
+}
+
+export type FieldGroup = { readonly fields: readonly FieldDef[]; readonly qualifier: string };
+
+/** How many of these headings belong to the fields; finds the row of headings. */
+export function countHeadings(headings: Iterable<string>, groups: readonly FieldGroup[]): number {
+  const known = lookup(groups);
+  return [...headings].filter((heading) => known.has(normal(heading))).length;
+}
+
+function lookup(groups: readonly FieldGroup[]): Map<string, FieldDef> {
+  const all = groups.flatMap((group) => group.fields);
+  const known = new Map<string, FieldDef>();
+  for (const { fields, qualifier } of groups) {
+    for (const field of fields) for (const heading of headingsOf(field, all, qualifier)) known.set(heading, field);
+  }
+  return known;
+}
+
+/**
+ * Maps a row of headings to fields. An obligatory column that is absent is a failure, one that may be absent a note
+ * (templates of several versions are about), an unknown one is a note.
+ */
+export function matchColumns(headings: ReadonlyMap<string, string>, groups: readonly FieldGroup[], at: { sheet?: string; line: number }): ColumnMatch {
+  const known = lookup(groups);
+  const byKey = new Map<string, FieldDef>();
+  const taken = new Set<FieldDef>();
+  const temuan: Temuan[] = [];
+  let baris: string | undefined;
+  const tell = (kode: KodeTemuan, judul: string, kolom?: string, berat: Temuan["berat"] = "catatan") =>
+    temuan.push(fileFinding(kode, { judul: judul.slice(0, 60) }, { ...at, ...(kolom ? { kolom } : {}), berat }));
+  for (const [key, heading] of headings) {
+    const field = known.get(normal(heading));
+    if (normal(heading) === normal(KOLOM_BARIS)) baris ??= key;
+    else if (!field) tell("unknown_column", heading, key);
+    else if (taken.has(field)) tell("duplicate_column", heading, key, "galat");
+    else {
+      taken.add(field);
+      byKey.set(key, field);
+    }
+  }
+  for (const field of groups.flatMap((group) => group.fields)) {
+    if (!taken.has(field)) tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
+  }
+  return { byKey, baris, temuan };
+}

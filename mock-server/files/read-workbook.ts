@@ -1,0 +1,157 @@
+import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
+import { AKHIR, type FieldDef, type FormatDef, fieldsOf, linesOf, type Nilai, type SheetLayout, type Temuan, type WorkbookLayout } from "~/domain/formats/kit";
+import { type ColumnMatch, countHeadings, type FieldGroup, matchColumns } from "./columns";
+import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
+import { isTyped, rowCells, rowNumber } from "./rows";
+import { openWorkbook, readRows, type SheetRow, type Workbook } from "./sheet";
+import { sniff } from "./sniff";
+import { openZip, type Zip } from "./zip";
+
+/** Rows in which the headings are looked for. */
+const SEARCH_ROWS = 20;
+
+type Held = { readonly raw: RawLine; readonly nomor: number; readonly lines: RawLine[]; readonly temuan: Temuan[] };
+type Book = { readonly zip: Zip; readonly workbook: Workbook; readonly add: (finding: Temuan) => void };
+
+/**
+ * Reads the tax office's workbook of a format (xlsx). Headings may stand in any order; rows that hold only formulas or
+ * the template's own values are passed over and counted. Never throws for what a file may contain.
+ */
+export async function readWorkbook(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
+  const { temuan, add } = collector();
+  let outcome: Pick<ReadReport, "header" | "jumlah" | "dilewati"> = { header: {}, jumlah: 0, dilewati: 0 };
+  try {
+    await refuseOthers(bytes, options.maxBytes ?? MAX_BYTES);
+    const layout = def.workbook ?? stop("excel_format_invalid");
+    const zip = await openZip(bytes);
+    outcome = await readBook(def, layout, { zip, workbook: await openWorkbook(zip), add }, options);
+  } catch (error) {
+    if (!(error instanceof StopReading)) throw error;
+    add(error.temuan);
+  }
+  return { bentuk: "xlsx", ...outcome, temuan };
+}
+
+async function refuseOthers(bytes: Buffer, maxBytes: number): Promise<void> {
+  if (bytes.length > maxBytes) stop("file_too_large", { maks: Math.round(maxBytes / 1024 / 1024) });
+  const kind = await sniff(bytes);
+  if (kind === "empty") stop("file_empty");
+  if (kind === "macro") stop("macro_workbook");
+  if (kind === "ole") stop("encrypted_workbook");
+  if (kind !== "xlsx" && kind !== "zip") stop("excel_format_invalid");
+}
+
+async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, options: ReadOptions) {
+  if (!book.zip.has("xl/workbook.xml")) stop("excel_format_invalid");
+  const max = options.maxDokumen ?? def.max;
+  const held: Held[] = [];
+  const byNumber = new Map<number, Held>();
+  let dilewati = 0;
+  const lines = linesOf(def);
+  const documents = await openSheet(def, book, layout.dokumen, { fields: fieldsOf(def), qualifier: def.dokumen }, layout.sel);
+  const header = checkHeader(def, layout, documents.above, book.add, options);
+  for await (const row of documents.rows) {
+    if (!isTyped(row.cells, documents.columns)) {
+      if (row.cells.size > 0) dilewati += 1;
+      continue;
+    }
+    if (held.length >= max) stop("too_many_documents", { maks: max }, { sheet: layout.dokumen.sheet, line: row.nomor });
+    const document = hold(row, documents.columns, fieldsOf(def), layout.dokumen.sheet, held.length + 1);
+    const nomor = lines ? joinNumber(document, row, documents.columns, byNumber) : null;
+    held.push(document);
+    if (nomor !== null) byNumber.set(nomor, document);
+  }
+  if (lines && layout.baris) dilewati += await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber);
+  if (dilewati > 0) book.add(fileFinding("rows_skipped", { jumlah: dilewati }, { berat: "catatan" }));
+  if (held.length === 0) stop("no_documents", { dokumen: layout.dokumen.sheet });
+  for (const { raw, nomor, lines: own, temuan } of held) {
+    options.onDokumen(checkDokumen(def, { ...raw, baris: nomor, lines: own, temuan }, "longgar"));
+  }
+  return { header, jumlah: held.length, dilewati };
+}
+
+const hold = (row: SheetRow, columns: ColumnMatch, fields: readonly FieldDef[], sheet: string, nomor: number): Held => ({
+  raw: { line: row.nomor, kolom: "A", sheet, cells: rowCells(row.cells, columns, fields, row.nomor) },
+  nomor,
+  lines: [],
+  temuan: [],
+});
+
+/** The number that joins a document with its lines; complains to the document when it has none or another has it. */
+function joinNumber(document: Held, row: SheetRow, columns: ColumnMatch, byNumber: ReadonlyMap<number, Held>): number | null {
+  const cell = columns.baris ? row.cells.get(columns.baris) : undefined;
+  const nomor = rowNumber(cell);
+  const kode = nomor === null ? "row_number_missing" : byNumber.has(nomor) ? "duplicate_row_number" : undefined;
+  if (!kode) return nomor;
+  const at = { baris: document.nomor, sheet: document.raw.sheet, line: row.nomor, kolom: columns.baris, nilai: cell?.teks };
+  document.temuan.push(fileFinding(kode, { nomor: nomor ?? "" }, at));
+  return null;
+}
+
+async function readLines(def: FormatDef, book: Book, layout: SheetLayout, fields: readonly FieldDef[], name: string, byNumber: ReadonlyMap<number, Held>) {
+  const sheet = await openSheet(def, book, layout, { fields, qualifier: name });
+  let dilewati = 0;
+  for await (const row of sheet.rows) {
+    if (!isTyped(row.cells, sheet.columns)) {
+      if (row.cells.size > 0) dilewati += 1;
+      continue;
+    }
+    const cell = sheet.columns.baris ? row.cells.get(sheet.columns.baris) : undefined;
+    const nomor = rowNumber(cell);
+    const document = nomor === null ? undefined : byNumber.get(nomor);
+    if (document) document.lines.push({ line: row.nomor, kolom: "A", sheet: layout.sheet, cells: rowCells(row.cells, sheet.columns, fields, row.nomor) });
+    else book.add(fileFinding(nomor === null ? "row_number_missing" : "line_without_document", { nomor: nomor ?? "" }, { sheet: layout.sheet, line: row.nomor, kolom: sheet.columns.baris, nilai: cell?.teks }));
+  }
+  return dilewati;
+}
+
+type OpenSheet = { readonly columns: ColumnMatch; readonly above: ReadonlyMap<string, Cell>; readonly rows: AsyncGenerator<SheetRow> };
+
+/** Finds the sheet, its row of headings and the cells above it. Stops with `wrong_template` when they are not there. */
+async function openSheet(def: FormatDef, book: Book, layout: SheetLayout, group: FieldGroup, sel: WorkbookLayout["sel"] = {}): Promise<OpenSheet> {
+  const part = book.workbook.sheets.get(layout.sheet.toLowerCase());
+  const isian = { lembar: layout.sheet, jenis: def.id };
+  if (!part || !book.zip.has(part)) stop("wrong_template", isian, { sheet: layout.sheet });
+  const rows = readRows(book.zip, part, book.workbook);
+  const wanted = new Set(Object.values(sel));
+  const above = new Map<string, Cell>();
+  const enough = Math.min(3, group.fields.length);
+  for (;;) {
+    const next = await rows.next();
+    if (next.done || next.value.nomor > SEARCH_ROWS) stop("wrong_template", isian, { sheet: layout.sheet });
+    const { nomor, cells } = next.value;
+    if (countHeadings([...cells.values()].map((cell) => cell.teks), [group]) >= enough) {
+      const headings = new Map([...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""));
+      const columns = matchColumns(headings, [group], { sheet: layout.sheet, line: nomor });
+      for (const finding of columns.temuan) book.add(finding);
+      return { columns, above, rows: untilEnd(rows) };
+    }
+    for (const [key, cell] of cells) if (wanted.has(`${key}${nomor}`)) above.set(`${key}${nomor}`, cell);
+  }
+}
+
+async function* untilEnd(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    const first = row.cells.values().next().value;
+    if (first && first.teks.trim().toUpperCase() === AKHIR && !first.rumus) return;
+    yield row;
+  }
+}
+
+/** Checks the header cells, among them the NPWP of the file against the active one. */
+function checkHeader(def: FormatDef, layout: WorkbookLayout, above: ReadonlyMap<string, Cell>, add: Book["add"], options: ReadOptions): Nilai {
+  const cells: Record<string, Cell> = {};
+  for (const [name, address] of Object.entries(layout.sel)) {
+    const [, kolom = "", line = "1"] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+    cells[name] = above.get(address) ?? { teks: "", line: Number(line), kolom };
+  }
+  const temuan: Temuan[] = [];
+  const header = checkCells(def.header, { line: 1, kolom: "A", sheet: layout.dokumen.sheet, cells }, 0, "longgar", temuan);
+  for (const finding of temuan) add(finding);
+  const tin = header[def.tin];
+  if (tin && options.npwp !== undefined && tin !== options.npwp) {
+    const { line, kolom, teks } = cells[def.tin] as Cell;
+    stop("tin_mismatch", { npwp: options.npwp, diberi: teks.slice(0, 40) }, { sheet: layout.dokumen.sheet, line, kolom, elemen: def.tin, nilai: teks.slice(0, 40) });
+  }
+  return header;
+}

@@ -1,0 +1,75 @@
+import { SaxesParser } from "saxes";
+import type { FormatDef } from "~/domain/formats/kit";
+import { MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
+import { chunksOf, decodeUtf8, type Source } from "./text";
+import { type Place, printable, RecentText } from "./xml-recent";
+import { XmlDocuments } from "./xml-documents";
+
+const MAX_DEPTH = 16;
+const MAX_ELEMENTS = 2_000_000;
+const MAX_ATTRIBUTES = 8;
+
+/**
+ * Reads a Coretax XML file of one format, document by document, without keeping the tree. DOCTYPE and entities are
+ * refused, element names and order are taken to the letter, prefixes and attributes are ignored. Never throws for what
+ * a file may contain: a file that breaks off reports where, and the documents before stay handed over.
+ */
+export async function readXml(def: FormatDef, source: Source, options: ReadOptions): Promise<ReadReport> {
+  const documents = new XmlDocuments(def, options);
+  try {
+    await parse(documents, source, options.maxBytes ?? MAX_BYTES);
+    documents.finish();
+  } catch (error) {
+    if (!(error instanceof StopReading)) throw error;
+    documents.add(error.temuan);
+  }
+  return { bentuk: "xml", ...documents.result() };
+}
+
+/** Feeds the parser piece by piece; stops with `file_empty` when nothing but blanks came. */
+async function parse(documents: XmlDocuments, source: Source, maxBytes: number): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const recent = new RecentText();
+  let depth = 0;
+  let elements = 0;
+  let attributes = 0;
+  let started = false;
+  const at = (): Place => ({ line: parser.line, kolom: String(parser.column + 1) });
+  documents.position = at;
+  parser.on("doctype", () => stop("doctype_refused", {}, at()));
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > MAX_ATTRIBUTES) stop("too_many_elements", { maks: MAX_ATTRIBUTES }, at());
+  });
+  parser.on("opentag", (tag) => {
+    attributes = 0;
+    depth += 1;
+    elements += 1;
+    if (depth > MAX_DEPTH) stop("too_deep", { maks: MAX_DEPTH }, at());
+    if (elements > MAX_ELEMENTS) stop("too_many_elements", { maks: MAX_ELEMENTS }, at());
+    recent.mark(parser.position, parser.line);
+    documents.open(localName(tag.name));
+  });
+  parser.on("closetag", () => {
+    depth -= 1;
+    documents.close();
+  });
+  parser.on("text", (text) => documents.text(text));
+  parser.on("cdata", (text) => documents.text(text));
+  parser.on("error", () => {
+    const fault = recent.fault(parser.position, at());
+    stop("xml_not_well_formed", { dekat: fault.dekat }, { line: fault.line, kolom: fault.kolom });
+  });
+  for await (const text of decodeUtf8(chunksOf(source, maxBytes))) {
+    const piece = started ? text : text.trimStart();
+    if (piece === "") continue;
+    if (!started && !piece.startsWith("<")) stop("not_xml", { awal: printable(piece.slice(0, 20)) });
+    started = true;
+    recent.push(piece);
+    parser.write(piece);
+  }
+  if (!started) stop("file_empty");
+  parser.close();
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -1,0 +1,174 @@
+import type { Readable } from "node:stream";
+import { SaxesParser } from "saxes";
+import type { Cell } from "~/domain/formats/dokumen";
+import { stop } from "./report";
+import { decodeUtf8 } from "./text";
+import type { Zip } from "./zip";
+
+/** A row of a sheet: its number and its cells by column letters; empty cells are left out. */
+export type SheetRow = { readonly nomor: number; readonly cells: ReadonlyMap<string, Cell> };
+
+/** Names of the sheets of a workbook with the part that holds each. */
+export type Workbook = { readonly sheets: ReadonlyMap<string, string>; readonly shared: readonly string[]; readonly from1904: boolean };
+
+const MAX_SHARED = 64 * 1024 * 1024;
+
+/** Reads the directory and the shared texts of a workbook. */
+export async function openWorkbook(zip: Zip): Promise<Workbook> {
+  const targets = new Map<string, string>();
+  await parsePart(zip, "xl/_rels/workbook.xml.rels", (name, attributes) => {
+    if (name === "Relationship" && attributes.Id && attributes.Target) targets.set(attributes.Id, partName(attributes.Target));
+  });
+  const sheets = new Map<string, string>();
+  let from1904 = false;
+  await parsePart(zip, "xl/workbook.xml", (name, attributes) => {
+    if (name === "workbookPr") from1904 = attributes.date1904 === "1" || attributes.date1904 === "true";
+    const part = name === "sheet" ? targets.get(attributes["r:id"] ?? attributes["ns:id"] ?? "") : undefined;
+    if (part && attributes.name) sheets.set(attributes.name.trim().toLowerCase(), part);
+  });
+  return { sheets, from1904, shared: await sharedTexts(zip) };
+}
+
+const partName = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`);
+
+async function sharedTexts(zip: Zip): Promise<string[]> {
+  const part = "xl/sharedStrings.xml";
+  if (!zip.has(part)) return [];
+  if (zip.size(part) > MAX_SHARED) stop("zip_bomb", { ukuran: Math.round(zip.size(part) / 1024 / 1024), maks: MAX_SHARED / 1024 / 1024 });
+  const texts: string[] = [];
+  let current = "";
+  let inText = false;
+  let phonetic = 0;
+  await parsePart(
+    zip,
+    part,
+    (name) => {
+      if (name === "si") current = "";
+      if (name === "rPh") phonetic += 1;
+      inText = name === "t" && phonetic === 0;
+    },
+    (name) => {
+      if (name === "si") texts.push(current);
+      if (name === "rPh") phonetic -= 1;
+      inText = false;
+    },
+    (text) => {
+      if (inText) current += text;
+    },
+  );
+  return texts;
+}
+
+type Open = (name: string, attributes: Record<string, string>) => void;
+
+async function parsePart(zip: Zip, part: string, open: Open, close: (name: string) => void = () => {}, text: (text: string) => void = () => {}) {
+  for await (const _ of events(await zip.open(part), open, close, text)) void _;
+}
+
+/** Runs the parser over a part, piece by piece; yields after each piece. */
+async function* events(stream: Readable, open: Open, close: (name: string) => void, text: (text: string) => void): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on("doctype", () => stop("doctype_refused"));
+  parser.on("error", () => stop("workbook_damaged"));
+  parser.on("opentag", (tag) => open(tag.name.slice(tag.name.indexOf(":") + 1), tag.attributes));
+  parser.on("closetag", (tag) => close(tag.name.slice(tag.name.indexOf(":") + 1)));
+  parser.on("text", text);
+  parser.on("cdata", text);
+  try {
+    for await (const piece of decodeUtf8(stream)) {
+      parser.write(piece);
+      yield;
+    }
+    parser.close();
+  } catch (error) {
+    // A broken deflate stream and a part that unpacks to more than it declares both end here.
+    if (error instanceof Error && "temuan" in error) throw error;
+    stop("workbook_damaged");
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Streams the rows of a sheet. */
+export async function* readRows(zip: Zip, part: string, workbook: Workbook): AsyncGenerator<SheetRow> {
+  const builder = new RowBuilder(workbook);
+  const stream = await zip.open(part);
+  for await (const _ of events(stream, (n, a) => builder.open(n, a), (n) => builder.close(n), (t) => builder.text(t))) {
+    void _;
+    yield* builder.take();
+  }
+  yield* builder.take();
+}
+
+class RowBuilder {
+  #rows: SheetRow[] = [];
+  #cells = new Map<string, Cell>();
+  #nomor = 0;
+  #column = 0;
+  #letters = "";
+  #type = "";
+  #value = "";
+  #rumus = false;
+  #collect = false;
+  #phonetic = 0;
+
+  constructor(readonly workbook: Workbook) {}
+
+  take(): SheetRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === "c") this.#openCell(attributes);
+    else if (name === "v" || name === "t") this.#collect = this.#phonetic === 0;
+    else if (name === "f") this.#rumus = true;
+    else if (name === "rPh") this.#phonetic += 1;
+    else if (name === "row") {
+      this.#nomor = /^\d{1,7}$/.test(attributes.r ?? "") ? Number(attributes.r) : this.#nomor + 1;
+      this.#cells = new Map();
+      this.#column = 0;
+    }
+  }
+  text(text: string): void {
+    if (this.#collect) this.#value += text;
+  }
+  close(name: string): void {
+    if (name === "v" || name === "t") this.#collect = false;
+    else if (name === "c") this.#closeCell();
+    else if (name === "rPh") this.#phonetic -= 1;
+    else if (name === "row" && this.#cells.size > 0) this.#rows.push({ nomor: this.#nomor, cells: this.#cells });
+  }
+
+  #openCell({ r = "", t = "n" }: Record<string, string>): void {
+    const letters = /^[A-Z]{1,3}/.exec(r)?.[0];
+    this.#column = letters ? columnNumber(letters) : this.#column + 1;
+    this.#letters = letters ?? columnLetters(this.#column);
+    this.#type = t;
+    this.#value = "";
+    this.#rumus = false;
+  }
+  #closeCell(): void {
+    const type = this.#type;
+    const shared = type === "s" ? this.workbook.shared[Number(this.#value)] : undefined;
+    const teks = shared ?? (type === "b" ? (this.#value === "1" ? "true" : "false") : this.#value);
+    if (teks === "" && !this.#rumus) return;
+    const angka = type === "n";
+    this.#cells.set(this.#letters, {
+      teks: angka && this.workbook.from1904 && /^\d{5}$/.test(teks) ? String(Number(teks) + DAYS_1900_TO_1904) : teks,
+      line: this.#nomor,
+      kolom: this.#letters,
+      ...(angka ? { angka } : {}),
+      ...(this.#rumus ? { rumus: true } : {}),
+      ...(type === "e" ? { galat: true } : {}),
+    });
+  }
+}
+const DAYS_1900_TO_1904 = 1462;
+
+export const columnNumber = (letters: string): number => [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
+export function columnLetters(column: number): string {
+  const rest = (column - 1) % 26;
+  const head = (column - 1 - rest) / 26;
+  return (head > 0 ? columnLetters(head) : "") + String.fromCharCode(65 + rest);
+}

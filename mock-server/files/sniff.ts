@@ -1,0 +1,71 @@
+import { fromBufferPromise } from "yauzl";
+
+/** Kind of a file by its content. `ole`: an old or password-protected Office file; `macro`: a workbook with macros. */
+export type FileKind = "xlsx" | "macro" | "ole" | "docx" | "zip" | "csv" | "xml" | "pdf" | "png" | "jpg" | "empty" | "unknown";
+
+const MAGIC: readonly (readonly [FileKind, readonly number[]])[] = [
+  ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["jpg", [0xff, 0xd8, 0xff]],
+  ["ole", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ["zip", [0x50, 0x4b, 0x03, 0x04]],
+];
+
+/** Tells what a file is by looking into it; its name and declared type play no part. Never throws. */
+export async function sniff(bytes: Uint8Array): Promise<FileKind> {
+  if (bytes.length === 0) return "empty";
+  const kind = MAGIC.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))?.[0];
+  if (kind === "zip") return sniffZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return kind ?? sniffText(bytes);
+}
+
+/** Reads only the directory of the package, and not more than a workbook can have. */
+async function sniffZip(bytes: Buffer): Promise<FileKind> {
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    const names = new Set<string>();
+    for await (const entry of zip.eachEntry()) {
+      names.add(entry.fileName);
+      if (names.size > 2000) break;
+    }
+    if ([...names].some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name))) return "macro";
+    if (names.has("xl/workbook.xml")) return "xlsx";
+    return names.has("word/document.xml") ? "docx" : "zip";
+  } catch {
+    return "zip";
+  }
+}
+
+const SAMPLE = 64 * 1024;
+
+/** Text by UTF-8 (UTF-16 with a mark counts as XML, so that the XML reader can say what is wrong with it). */
+function sniffText(bytes: Uint8Array): FileKind {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return utf16Kind(bytes, a === 0xff);
+  if ((a === 0x3c && b === 0 && c !== 0 && d === 0) || (a === 0 && b === 0x3c && c === 0)) return "xml";
+  const head = new TextDecoder("utf-8", { ignoreBOM: false }).decode(bytes.subarray(0, SAMPLE));
+  const text = head.trimStart();
+  if (text === "") return bytes.length <= SAMPLE ? "empty" : "unknown";
+  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) return "unknown";
+  if (text.startsWith("<")) return /^<(!doctype\s+html|html|svg|script|body|head)\b/i.test(text) ? "unknown" : "xml";
+  const firstLine = text.split(/\r?\n/, 1)[0] ?? "";
+  return /[,;\t]/.test(firstLine) ? "csv" : "unknown";
+}
+const utf16Kind = (bytes: Uint8Array, little: boolean): FileKind => {
+  const first = [...bytes.subarray(2, 64)].filter((_, i) => (i % 2 === 0) === little).find((byte) => byte > 0x20);
+  return first === 0x3c ? "xml" : "csv";
+};
+
+/** Content types of stored files. */
+export const CONTENT_TYPES: Readonly<Partial<Record<FileKind, string>>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  csv: "text/csv; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+};
+
+/** What may be attached to assignments, replies and returns. */
+export const LAMPIRAN_KINDS: readonly FileKind[] = ["pdf", "docx", "xlsx", "csv", "xml", "png", "jpg"];

@@ -1,0 +1,66 @@
+import writeXlsxFile, { type Cell, type SheetData } from "write-excel-file/node";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { keteranganOf } from "~/domain/formats/keterangan";
+import { AKHIR, type FieldDef, type FormatDef, fieldsOf, KOLOM_BARIS, linesOf, type Nilai, type SheetLayout } from "~/domain/formats/kit";
+import { type TableCell, tableCell, tableRow } from "~/domain/formats/table";
+import { columnNumber } from "./sheet";
+
+/**
+ * Writes documents as the format's workbook: its sheets with the headings where the template has them, closed by `END`,
+ * and a sheet that explains the columns. Without documents it is the empty template.
+ */
+export async function writeWorkbook(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): Promise<Buffer> {
+  const layout = def.workbook;
+  if (!layout) throw new RangeError(`${def.id} has no workbook`);
+  const lines = linesOf(def);
+  const documentRows: TableCell[][] = [];
+  const lineRows: TableCell[][] = [];
+  for (const isi of dokumen) {
+    const nomor = documentRows.length + 1;
+    documentRows.push([nomor, ...tableRow(fieldsOf(def), isi.values)]);
+    if (lines) for (const line of isi.lines) lineRows.push([nomor, ...tableRow(lines.isi, line)]);
+  }
+  const sheets = [sheetOf(layout.dokumen, fieldsOf(def), documentRows)];
+  for (const field of def.header) placeHeader(sheets[0]?.data ?? [], layout.sel[field.name], field, header[field.name] ?? "");
+  if (lines && layout.baris) sheets.push(sheetOf(layout.baris, lines.isi, lineRows));
+  return toXlsx([...sheets, keterangan(def)]);
+}
+
+type SheetOf = { sheet: string; data: SheetData; columns: { width: number }[] };
+
+function sheetOf(layout: SheetLayout, fields: readonly FieldDef[], rows: readonly TableCell[][]): SheetOf {
+  const data: SheetData = Array.from({ length: layout.first - 1 }, () => []);
+  data[layout.header - 1] = [KOLOM_BARIS, ...fields.map((field) => field.label)].map(heading);
+  for (const row of rows) data.push(row.map(cellOf));
+  data.push([{ value: AKHIR, type: String }]);
+  return { sheet: layout.sheet, data, columns: [{ width: 8 }, ...fields.map((field) => ({ width: widthOf(field) }))] };
+}
+
+function placeHeader(data: SheetData, address: string | undefined, field: FieldDef, nilai: string): void {
+  const [, letters = "", line = ""] = /^([A-Z]+)(\d+)$/.exec(address ?? "") ?? [];
+  const row = data[Number(line) - 1];
+  if (!row) return;
+  row[0] = heading(field.label);
+  row[columnNumber(letters) - 1] = cellOf(tableCell(field, nilai));
+}
+
+function keterangan(def: FormatDef): SheetOf {
+  const row = (field: FieldDef): Cell[] => [field.label, field.name, field.wajib ? "Ya" : "Tidak", keteranganOf(field)].map(cellOf);
+  const fields = [...def.header, ...fieldsOf(def), ...(linesOf(def)?.isi ?? [])];
+  return {
+    sheet: "Keterangan",
+    data: [["Kolom", "Elemen XML", "Wajib", "Isi"].map(heading), ...fields.map(row)],
+    columns: [{ width: 26 }, { width: 26 }, { width: 8 }, { width: 60 }],
+  };
+}
+
+/** Text cells carry the text format, so that a corrected number keeps its zeros. */
+export const cellOf = (value: TableCell): Cell =>
+  value === "" ? null : typeof value === "number" ? { value, type: Number } : { value: clean(value), type: String, format: "@" };
+export const heading = (value: string): Cell => ({ value, type: String, fontWeight: "bold" });
+const clean = (value: string): string => value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").slice(0, 32_767);
+const widthOf = (field: FieldDef): number => (field.type === "text" ? 30 : field.type === "nitku" ? 24 : 18);
+
+/** Packs sheets into a workbook. */
+export const toXlsx = (sheets: readonly { sheet: string; data: SheetData; columns?: { width: number }[] }[]): Promise<Buffer> =>
+  writeXlsxFile([...sheets]).toBuffer();

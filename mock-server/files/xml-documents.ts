@@ -1,0 +1,152 @@
+import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
+import type { FormatDef, KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
+import { collector, fileFinding, type ReadOptions, type ReadReport, stop } from "./report";
+import type { Place } from "./xml-recent";
+import { type ElementDef, treeOf } from "./xml-tree";
+
+type Frame = { readonly def: ElementDef; readonly at: Place; readonly seen: Uint8Array; last: number; text: string; told: boolean };
+type Building = RawLine & { readonly cells: Record<string, Cell> };
+
+/**
+ * Turns the events of the XML parser into documents of a format: keeps one frame per open element, checks that every
+ * element stands where the format has it, and hands a document over as soon as it is closed.
+ */
+export class XmlDocuments {
+  position: () => Place = () => ({ line: 1, kolom: "1" });
+  readonly #frames: Frame[] = [];
+  readonly #file = collector();
+  readonly #head: Building = { line: 1, kolom: "1", cells: {} };
+  #skipping = 0;
+  #rootSeen = false;
+  #jumlah = 0;
+  #header: Nilai = {};
+  #dokumen: { raw: Building; lines: Building[]; temuan: Temuan[] } | undefined;
+  #target: Building = this.#head;
+
+  constructor(
+    readonly def: FormatDef,
+    readonly options: ReadOptions,
+  ) {}
+
+  add(finding: Temuan): void {
+    this.#file.add(finding);
+  }
+
+  open(name: string): void {
+    if (this.#skipping > 0) {
+      this.#skipping += 1;
+      return;
+    }
+    const at = this.position();
+    const parent = this.#frames.at(-1);
+    if (!parent) return this.#openRoot(name, at);
+    const position = parent.def.index.get(name);
+    const def = position === undefined ? undefined : parent.def.children[position];
+    if (position === undefined || !def) return this.#refuse("unknown_element", name, parent, at);
+    if (parent.seen[position] && !def.repeats) return this.#refuse("duplicate_element", name, parent, at);
+    if (position < parent.last && !parent.told) {
+      parent.told = true;
+      this.#report("unexpected_element_order", name, at, { induk: parent.def.name, sebelum: parent.def.children[parent.last]?.name ?? "" });
+    }
+    parent.seen[position] = 1;
+    parent.last = Math.max(parent.last, position);
+    this.#enter(def, at);
+  }
+
+  text(text: string): void {
+    const frame = this.#frames.at(-1);
+    if (!frame || this.#skipping > 0) return;
+    if (frame.def.role === "field") frame.text += text;
+    else if (!frame.told && text.trim() !== "") {
+      frame.told = true;
+      this.#report("unexpected_text", frame.def.name, this.position(), {}, text.trim());
+    }
+  }
+
+  close(): void {
+    if (this.#skipping > 0) {
+      this.#skipping -= 1;
+      return;
+    }
+    const frame = this.#frames.pop();
+    if (!frame) return;
+    if (frame.def.role === "field") return this.#store(frame);
+    frame.def.children.forEach((child, i) => {
+      if (!frame.seen[i] && !child.optional) this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });
+    });
+    if (frame.def.role === "lines") this.#target = this.#dokumen?.raw ?? this.#head;
+    if (frame.def.role === "dokumen") this.#handOver();
+    if (frame.def.role === "root") this.#closeHeader();
+  }
+
+  /** After the last byte. Stops when the file held no document. */
+  finish(): void {
+    if (this.#rootSeen && this.#jumlah === 0 && this.#file.temuan.length === 0) {
+      stop("no_documents", { dokumen: this.def.dokumen });
+    }
+  }
+
+  result(): Omit<ReadReport, "bentuk"> {
+    return { header: this.#header, jumlah: this.#jumlah, dilewati: 0, temuan: this.#file.temuan };
+  }
+
+  #openRoot(name: string, at: Place): void {
+    if (name !== this.def.root) stop("wrong_root", { diharap: this.def.root, nama: name.slice(0, 60) }, { ...at, elemen: name.slice(0, 60) });
+    this.#rootSeen = true;
+    this.#enter(treeOf(this.def), at);
+  }
+
+  #enter(def: ElementDef, at: Place): void {
+    this.#frames.push({ def, at, seen: new Uint8Array(def.children.length), last: 0, text: "", told: false });
+    if (def.role === "dokumen") {
+      const max = this.options.maxDokumen ?? this.def.max;
+      if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, at);
+      this.#dokumen = { raw: { ...at, cells: {} }, lines: [], temuan: [] };
+      this.#target = this.#dokumen.raw;
+    } else if (def.role === "lines" && this.#dokumen) {
+      this.#target = { ...at, cells: {} };
+      this.#dokumen.lines.push(this.#target);
+    }
+  }
+
+  #store(frame: Frame): void {
+    this.#target.cells[frame.def.name] = { teks: frame.text, ...frame.at };
+    if (this.#target === this.#head && frame.def.name === this.def.tin) this.#checkTin(frame.text.trim(), frame.at);
+  }
+
+  #checkTin(tin: string, at: Place): void {
+    const { npwp } = this.options;
+    if (npwp !== undefined && tin !== "" && tin.padStart(16, "0") !== npwp) {
+      stop("tin_mismatch", { npwp, diberi: tin.slice(0, 40) }, { ...at, elemen: this.def.tin, nilai: tin.slice(0, 40) });
+    }
+  }
+
+  #handOver(): void {
+    const building = this.#dokumen;
+    if (!building) return;
+    this.#jumlah += 1;
+    const { raw, lines, temuan } = building;
+    this.options.onDokumen(checkDokumen(this.def, { ...raw, baris: this.#jumlah, lines, temuan }, "tepat"));
+    this.#dokumen = undefined;
+    this.#target = this.#head;
+  }
+
+  #closeHeader(): void {
+    const temuan: Temuan[] = [];
+    this.#header = checkCells([...this.def.header, ...(this.def.footer ?? [])], this.#head, 0, "tepat", temuan);
+    for (const finding of temuan) this.add(finding);
+  }
+
+  #refuse(kode: KodeTemuan, name: string, parent: Frame, at: Place): void {
+    this.#report(kode, name.slice(0, 60), at, { induk: parent.def.name });
+    this.#skipping = 1;
+  }
+
+  /** A finding of the open document, or of the file outside of one. */
+  #report(kode: KodeTemuan, elemen: string, at: Place, isian: Temuan["isian"] = {}, nilai?: string): void {
+    const baris = this.#dokumen ? this.#jumlah + 1 : 0;
+    const finding = fileFinding(kode, { elemen, ...isian }, { baris, ...at, elemen, ...(nilai ? { nilai: nilai.slice(0, 200) } : {}) });
+    if (this.#dokumen) this.#dokumen.temuan.push(finding);
+    else this.add(finding);
+  }
+}
