@@ -35,7 +35,19 @@ export type Field = Common &
     | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
     | { readonly kind: "hitung"; readonly from: (values: Values, context: ComputeContext) => Alasan }
   );
-export type Section = { readonly name: string; readonly fields: readonly Field[] };
+/** A row of a {@link Tabel}: which field stands under which column. `jumlah` rows are totals. */
+export type BarisTabel = {
+  readonly name: string;
+  readonly butir?: string;
+  readonly jumlah?: boolean;
+  readonly sel: Readonly<Record<string, string>>;
+};
+/**
+ * Layout of a section whose fields are cells of a grid. Fields that are in no cell follow below it.
+ * Labels: `<namespace>:<id>.<row>` and `<namespace>:<id>.kolom.<column>`; a cell has the label of both.
+ */
+export type Tabel = { readonly kolom: readonly string[]; readonly baris: readonly BarisTabel[] };
+export type Section = { readonly name: string; readonly fields: readonly Field[]; readonly tabel?: Tabel };
 /**
  * A tax form or a data screen as data. Labels are locale keys made from the names:
  * `<namespace>:<id>.judul`, `<namespace>:<id>.<section>.judul`, `<namespace>:<id>.<field>` (rows: `<field>.<column>`).
@@ -51,7 +63,11 @@ export const defineForm = <const F extends FormDef>(form: F): F => form;
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
 
 /** Fills every computed field in reading order, so that a later one may use an earlier one; keeps each one's reasons. */
-export function compute(form: FormDef, input: Values, context: ComputeContext): { values: Values; alasan: Readonly<Record<string, Alasan>> } {
+export function compute(
+  form: FormDef,
+  input: Values,
+  context: ComputeContext,
+): { values: Values; alasan: Readonly<Record<string, Alasan>> } {
   const values: Record<string, unknown> = { ...input };
   const alasan: Record<string, Alasan> = {};
   for (const field of fieldsOf(form)) {

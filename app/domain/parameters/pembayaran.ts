@@ -1,0 +1,53 @@
+import { type Dasar, dated } from "../kit/dated";
+import type { JenisSpt } from "./spt";
+
+/** An account of the treasury: tax kind (KAP, 6 digits) and payment kind (KJS, 3 digits). */
+export type Akun = { readonly kap: string; readonly kjs: string };
+
+/** Hours a billing code can be paid, by the day it is issued. */
+export const masaBerlakuBilling = dated("masa aktif kode billing (jam)", [
+  { from: "2025-01-01", value: 7 * 24, dasar: { kutipan: "PER-10/PJ/2024" } },
+  { from: "2025-12-17", value: 14 * 24, dasar: { kutipan: "PENG-4/PJ/2025" } },
+]);
+
+export const AKUN_DEPOSIT: Akun = { kap: "411618", kjs: "100" };
+
+type AkunSpt = Akun & { readonly dasar: Dasar };
+const PMK: Dasar = { kutipan: "PMK 81/2024; daftar kode akun pajak dan kode jenis setoran" };
+const CONTOH: Dasar = { ...PMK, contoh: true };
+
+/** Accounts of the parts of the VAT return's Induk. Those without a published code are examples. */
+export const akunPpn = {
+  iii: { kap: "411211", kjs: "100", dasar: PMK },
+  iv: { kap: "411211", kjs: "103", dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
+  v: { kap: "411211", kjs: "100", dasar: CONTOH },
+  vi: { kap: "411221", kjs: "100", dasar: PMK },
+  vii_ppn: { kap: "411211", kjs: "900", dasar: PMK },
+  vii_ppn_instansi: { kap: "411211", kjs: "910", dasar: CONTOH },
+  vii_ppnbm: { kap: "411221", kjs: "900", dasar: PMK },
+  viii_ppn: { kap: "411211", kjs: "900", dasar: CONTOH },
+  viii_ppnbm: { kap: "411221", kjs: "900", dasar: CONTOH },
+} as const satisfies Record<string, AkunSpt>;
+
+/** Accounts of the other returns; a unified return takes the accounts of its slips. */
+export const akunSpt: Readonly<Partial<Record<JenisSpt, readonly AkunSpt[]>>> = {
+  pph21_26: [
+    { kap: "411121", kjs: "100", dasar: PMK },
+    { kap: "411127", kjs: "100", dasar: PMK },
+  ],
+  badan: [{ kap: "411126", kjs: "200", dasar: PMK }],
+  op: [{ kap: "411125", kjs: "200", dasar: PMK }],
+};
+
+/**
+ * Self-made payments that settle an obligation of their own which no return raises: instalments of article 25,
+ * final tax on turnover, own construction, offshore VAT. Their payment books the obligation as well.
+ */
+export const setoranKewajibanSendiri: readonly Akun[] = [
+  { kap: "411125", kjs: "100" },
+  { kap: "411125", kjs: "101" },
+  { kap: "411126", kjs: "100" },
+  { kap: "411128", kjs: "420" },
+  { kap: "411211", kjs: "103" },
+  { kap: "411212", kjs: "101" },
+];

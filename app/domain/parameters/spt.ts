@@ -1,0 +1,134 @@
+import { dated } from "../kit/dated";
+import { type Fraction, percent } from "../kit/rupiah";
+import { addMonths, lastDay, type Masa, type Tanggal } from "../kit/tanggal";
+import { hariKerjaBerikut } from "./kalender";
+
+/** Kinds of return as the API spells them. The first three are monthly, the last two annual. */
+export const JENIS_SPT = ["ppn", "pph21_26", "pph_uni", "badan", "op"] as const;
+export type JenisSpt = (typeof JENIS_SPT)[number];
+export type JenisSptMasa = "ppn" | "pph21_26" | "pph_uni";
+export const isSptMasa = (jenis: JenisSpt): jenis is JenisSptMasa => jenis !== "badan" && jenis !== "op";
+
+/** `bulan` months after the period's last month; `hari` 0 is the last day of that month. */
+type Tenggat = { readonly bulan: number; readonly hari: number };
+type TenggatSpt = { readonly bayar: Tenggat; readonly lapor: Tenggat };
+
+/** Last days for paying and filing, by the day the period ends. */
+export const tenggatSpt = {
+  ppn: dated<TenggatSpt>("tenggat SPT Masa PPN", [
+    {
+      from: "2025-01-01",
+      value: { bayar: { bulan: 1, hari: 0 }, lapor: { bulan: 1, hari: 0 } },
+      dasar: { kutipan: "UU PPN ps. 15A; PMK 81/2024 ps. 94, 173" },
+    },
+  ]),
+  pph21_26: dated<TenggatSpt>("tenggat SPT Masa PPh 21/26", [
+    {
+      from: "2025-01-01",
+      value: { bayar: { bulan: 1, hari: 15 }, lapor: { bulan: 1, hari: 20 } },
+      dasar: { kutipan: "UU KUP ps. 3(3)a; PMK 81/2024 ps. 94" },
+    },
+  ]),
+  pph_uni: dated<TenggatSpt>("tenggat SPT Masa PPh Unifikasi", [
+    {
+      from: "2025-01-01",
+      value: { bayar: { bulan: 1, hari: 15 }, lapor: { bulan: 1, hari: 20 } },
+      dasar: { kutipan: "UU KUP ps. 3(3)a; PMK 81/2024 ps. 94" },
+    },
+  ]),
+  badan: dated<TenggatSpt>("tenggat SPT Tahunan Badan", [
+    {
+      from: "2024-01-01",
+      value: { bayar: { bulan: 4, hari: 0 }, lapor: { bulan: 4, hari: 0 } },
+      dasar: { kutipan: "UU KUP ps. 3(3)c, 9(2)" },
+    },
+  ]),
+  op: dated<TenggatSpt>("tenggat SPT Tahunan Orang Pribadi", [
+    {
+      from: "2024-01-01",
+      value: { bayar: { bulan: 3, hari: 0 }, lapor: { bulan: 3, hari: 0 } },
+      dasar: { kutipan: "UU KUP ps. 3(3)b, 9(2)" },
+    },
+  ]),
+} as const satisfies Record<JenisSpt, unknown>;
+
+/** A due date as the law counts it and the working day it moves to. */
+export type JatuhTempo = { readonly asli: Tanggal; readonly efektif: Tanggal };
+
+function tempo(akhirMasa: Masa, { bulan, hari }: Tenggat): JatuhTempo {
+  const month = addMonths(akhirMasa, bulan);
+  const asli = hari === 0 ? lastDay(month) : `${month}-${String(hari).padStart(2, "0")}`;
+  return { asli, efektif: hariKerjaBerikut(asli) };
+}
+
+/**
+ * Due dates of a return. `akhirMasa` is the tax period, for an annual return the last month of the book year
+ * (`2025-12`). A Saturday, Sunday, public holiday or joint leave moves both to the next working day
+ * (PMK 81/2024 art. 173). Throws NotInForce for periods before the first row.
+ */
+export function jatuhTempoSpt(
+  jenis: JenisSpt,
+  akhirMasa: Masa,
+): { bayar: JatuhTempo; lapor: JatuhTempo; dasar: string } {
+  const row = tenggatSpt[jenis].rowOn(lastDay(akhirMasa));
+  return {
+    bayar: tempo(akhirMasa, row.value.bayar),
+    lapor: tempo(akhirMasa, row.value.lapor),
+    dasar: row.dasar.kutipan,
+  };
+}
+
+/** VAT on own construction and on offshore goods and services is paid by the payer's own billing code. */
+const tenggatSetoranSendiri = dated<Tenggat>("tenggat PPN disetor sendiri", [
+  { from: "2025-01-01", value: { bulan: 1, hari: 15 }, dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },
+]);
+/** Due date of self-billed VAT of a period. */
+export const jatuhTempoSetoranSendiri = (masa: Masa): JatuhTempo =>
+  tempo(masa, tenggatSetoranSendiri.on(lastDay(masa)));
+
+/** Fine for late filing, whole rupiah per return. */
+export const dendaTerlambatLapor = {
+  ppn: dated("denda terlambat SPT Masa PPN", [
+    { from: "2008-01-01", value: 500_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
+  ]),
+  pph21_26: dated("denda terlambat SPT Masa PPh", [
+    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
+  ]),
+  pph_uni: dated("denda terlambat SPT Masa PPh", [
+    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
+  ]),
+  badan: dated("denda terlambat SPT Tahunan Badan", [
+    { from: "2008-01-01", value: 1_000_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
+  ]),
+  op: dated("denda terlambat SPT Tahunan OP", [
+    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
+  ]),
+} as const satisfies Record<JenisSpt, unknown>;
+
+const KMK = { kutipan: "UU KUP ps. 8(2), 9(2a), 9(2b); KMK tarif bunga sanksi administratif", contoh: true } as const;
+/** Yearly reference rate of interest as published by month, before the uplift. */
+export const sukuBungaAcuan = dated<Fraction>("suku bunga acuan", [
+  { from: "2025-01-01", value: percent("6.76"), dasar: KMK },
+  { from: "2025-07-01", value: percent("6.40"), dasar: KMK },
+  { from: "2026-01-01", value: percent("6.16"), dasar: KMK },
+  { from: "2026-07-01", value: percent("6.04"), dasar: KMK },
+]);
+/** Uplift on the reference rate, and the most months that count. */
+export const bungaSanksi = dated<{ readonly tambahan: Fraction; readonly bulanMaksimum: number }>("bunga sanksi", [
+  {
+    from: "2020-11-02",
+    value: { tambahan: percent(5), bulanMaksimum: 24 },
+    dasar: { kutipan: "UU KUP ps. 8(2), 9(2a), 9(2b)" },
+  },
+]);
+
+/**
+ * How a correction counts what went before. `delta`: the result of the return being corrected;
+ * `ganti`: the tax paid less what was refunded, the new return standing in the place of the old.
+ */
+export type MetodePembetulan = "delta" | "ganti";
+/** Method by the day the correction is filed; for periods from January 2025. */
+export const metodePembetulan = dated<MetodePembetulan>("metode pembetulan SPT Masa", [
+  { from: "2025-01-01", value: "delta", dasar: { kutipan: "PER-11/PJ/2025" } },
+  { from: "2026-10-01", value: "ganti", dasar: { kutipan: "PER-12/PJ/2026" } },
+]);

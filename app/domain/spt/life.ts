@@ -1,0 +1,69 @@
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import { defineStatus } from "~/domain/kit/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import type { Akun } from "~/domain/parameters/pembayaran";
+
+/**
+ * Life of every return. `submit`: nothing to pay, or paid from the deposit; `submit_billing`: a billing code is made;
+ * `correct` makes a new draft with the next correction number and leaves the return as it is; `revise` opens a return
+ * the tax office refused. A cancelled return stays so, and its period may be filed anew.
+ */
+export const statusSpt = defineStatus({
+  kind: "spt",
+  initial: "draft",
+  transitions: [
+    { event: "edit", by: "wajib_pajak", from: ["draft"], to: "draft" },
+    { event: "post", by: "wajib_pajak", from: ["draft"], to: "draft" },
+    { event: "submit", by: "wajib_pajak", from: ["draft"], to: "submitted" },
+    { event: "submit_billing", by: "wajib_pajak", from: ["draft"], to: "waiting_for_payment" },
+    { event: "delete", by: "wajib_pajak", from: ["draft"], to: null },
+    { event: "pay", by: "sistem", from: ["waiting_for_payment"], to: "submitted" },
+    { event: "expire", by: "sistem", from: ["waiting_for_payment"], to: "draft" },
+    { event: "cancel_billing", by: "wajib_pajak", from: ["waiting_for_payment"], to: "draft" },
+    { event: "correct", by: "wajib_pajak", from: ["submitted"], to: "submitted" },
+    { event: "revise", by: "wajib_pajak", from: ["rejected"], to: "draft" },
+    { event: "reject", by: "instruktur", from: ["submitted"], to: "rejected" },
+    { event: "cancel", by: "instruktur", from: ["submitted"], to: "cancelled" },
+  ],
+});
+export type StatusSpt = (typeof statusSpt.statuses)[number];
+/** Statuses of the draft list and of the reporting list. */
+export const SPT_KONSEP = ["draft", "waiting_for_payment"] as const satisfies readonly StatusSpt[];
+export const SPT_DILAPORKAN = ["submitted", "rejected", "cancelled"] as const satisfies readonly StatusSpt[];
+
+export type HasilSpt = "nihil" | "kurang_bayar" | "lebih_bayar";
+
+/** What a return owes on one account for one period; `mandiri` parts are paid by a self-made billing code. */
+export type BagianBayar = Akun & {
+  readonly butir: string;
+  readonly masa: Masa;
+  readonly jumlah: Rupiah;
+  readonly cara: "spt" | "mandiri";
+};
+
+/** Sum of the parts that are paid with the return. */
+export const jumlahBayar = (bagian: readonly BagianBayar[]): Rupiah =>
+  rupiah(bagian.reduce((sum, part) => sum + (part.cara === "spt" ? part.jumlah : 0), 0));
+
+/** Lines of the return's billing code: one per KAP-KJS and period, in the order of the form. */
+export function barisBilling(
+  bagian: readonly BagianBayar[],
+): readonly (Akun & { readonly masa: Masa; readonly jumlah: Rupiah })[] {
+  const lines = new Map<string, Akun & { masa: Masa; jumlah: Rupiah }>();
+  for (const { kap, kjs, masa, jumlah, cara } of bagian) {
+    if (cara !== "spt") continue;
+    const key = `${kap}-${kjs}-${masa}`;
+    const line = lines.get(key);
+    lines.set(key, { kap, kjs, masa, jumlah: rupiah((line?.jumlah ?? 0) + jumlah) });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * Outcome of a return: `bayar` what is paid with it, `saldo` the results of its parts, negative when overpaid.
+ * Something to pay decides, for it must be paid before filing; an overpaid part beside it keeps its own request.
+ */
+export function hasilSpt(bayar: Rupiah, saldo: readonly Rupiah[]): HasilSpt {
+  if (bayar > 0) return "kurang_bayar";
+  return saldo.some((result) => result < 0) ? "lebih_bayar" : "nihil";
+}

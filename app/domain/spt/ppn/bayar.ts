@@ -1,0 +1,73 @@
+import { angka, type Values } from "~/domain/kit/form";
+import type { Masa } from "~/domain/kit/tanggal";
+import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
+import type { MetodePembetulan } from "~/domain/parameters/spt";
+import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
+import { nilaiLalu, type PosisiLalu } from "../pembetulan";
+
+export type KonteksBayarPpn = {
+  readonly masa: Masa;
+  /** 0 for a normal return. */
+  readonly pembetulan: number;
+  /** The taxpayer is a government treasurer: its collections go to the treasurer's account. */
+  readonly instansi?: boolean;
+};
+
+/** Results of a VAT return by part: III (VAT) and VI (luxury sales tax); negative when overpaid. */
+export const saldoPpn = (values: Values, pembetulan: number): { readonly iii: number; readonly vi: number } =>
+  pembetulan > 0
+    ? { iii: angka(values, "iii_g"), vi: angka(values, "vi_e") }
+    : { iii: angka(values, "iii_e"), vi: angka(values, "vi_c") };
+
+/**
+ * What a computed Induk owes, one part per line: III.G or III.E, V, VI.E or VI.C, VII.C, VIII.C, and IV, which the
+ * taxpayer pays by its own billing code by the 15th (PMK 81/2024 art. 94(2)). Only parts above zero.
+ */
+export function bagianBayarPpn(
+  values: Values,
+  { masa, pembetulan, instansi = false }: KonteksBayarPpn,
+): readonly BagianBayar[] {
+  const saldo = saldoPpn(values, pembetulan);
+  const part = (butir: string, { kap, kjs }: Akun, jumlah: number, cara: BagianBayar["cara"] = "spt"): BagianBayar => ({
+    butir,
+    kap,
+    kjs,
+    masa,
+    jumlah,
+    cara,
+  });
+  return [
+    part(pembetulan > 0 ? "III.G" : "III.E", akunPpn.iii, saldo.iii),
+    part("IV", akunPpn.iv, angka(values, "iv_ppn"), "mandiri"),
+    part("V", akunPpn.v, angka(values, "v_ppn")),
+    part(pembetulan > 0 ? "VI.E" : "VI.C", akunPpn.vi, saldo.vi),
+    part("VII.C", instansi ? akunPpn.vii_ppn_instansi : akunPpn.vii_ppn, angka(values, "vii_c_ppn")),
+    part("VII.C", akunPpn.vii_ppnbm, angka(values, "vii_c_ppnbm")),
+    part("VIII.C", akunPpn.viii_ppn, angka(values, "viii_c_ppn")),
+    part("VIII.C", akunPpn.viii_ppnbm, angka(values, "viii_c_ppnbm")),
+  ].filter(({ jumlah }) => jumlah > 0);
+}
+
+/** Outcome of a computed Induk. */
+export function hasilPpn(values: Values, konteks: KonteksBayarPpn): HasilSpt {
+  const { iii, vi } = saldoPpn(values, konteks.pembetulan);
+  return hasilSpt(jumlahBayar(bagianBayarPpn(values, konteks)), [iii, vi]);
+}
+
+/** Lines of the Induk that a correction starts with. */
+export type LaluPpn = {
+  readonly iii: PosisiLalu;
+  readonly vi: PosisiLalu;
+  readonly vii: { readonly ppn: PosisiLalu; readonly ppnbm: PosisiLalu };
+  readonly viii: { readonly ppn: PosisiLalu; readonly ppnbm: PosisiLalu };
+};
+
+/** Fields III.F, VI.D, VII.B and VIII.B of a new correction; the user may change them. */
+export const isianPembetulanPpn = (metode: MetodePembetulan, lalu: LaluPpn) => ({
+  iii_f: nilaiLalu(metode, lalu.iii),
+  vi_d: nilaiLalu(metode, lalu.vi),
+  vii_b_ppn: nilaiLalu(metode, lalu.vii.ppn),
+  vii_b_ppnbm: nilaiLalu(metode, lalu.vii.ppnbm),
+  viii_b_ppn: nilaiLalu(metode, lalu.viii.ppn),
+  viii_b_ppnbm: nilaiLalu(metode, lalu.viii.ppnbm),
+});

@@ -1,0 +1,61 @@
+import type { Rupiah } from "~/domain/kit/rupiah";
+
+/** The four amounts of a document in the VAT return, whole rupiah. */
+export const KOLOM = ["dpp", "dpp_lain", "ppn", "ppnbm"] as const;
+export type Kolom = (typeof KOLOM)[number];
+export type Nilai = Readonly<Record<Kolom, Rupiah>>;
+export const NOL: Nilai = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
+
+/** Schedules of the return; IA5, IA9 and IB hold the uploaded lump-sum invoices. */
+export const LAMPIRAN = ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB"] as const;
+export type Lampiran = (typeof LAMPIRAN)[number];
+
+/** A line of the Induk that posting fills: its official number, where its rows stand, and the columns the form has. */
+export type ButirPosting = {
+  readonly butir: string;
+  readonly lampiran: Lampiran | null;
+  readonly kolom: readonly Kolom[];
+};
+
+const TANPA_LAIN = ["dpp", "ppn", "ppnbm"] as const;
+
+/** Lines of the Induk filled from documents. */
+export const butirPosting = {
+  i_a_1: { butir: "I.A.1", lampiran: "A1", kolom: ["dpp"] },
+  i_a_2: { butir: "I.A.2", lampiran: "A2", kolom: KOLOM },
+  i_a_3: { butir: "I.A.3", lampiran: "A2", kolom: KOLOM },
+  i_a_4: { butir: "I.A.4", lampiran: "A2", kolom: KOLOM },
+  i_a_5: { butir: "I.A.5", lampiran: "IA5", kolom: KOLOM },
+  i_a_6: { butir: "I.A.6", lampiran: "A2", kolom: KOLOM },
+  i_a_7: { butir: "I.A.7", lampiran: "A2", kolom: KOLOM },
+  i_a_8: { butir: "I.A.8", lampiran: "A2", kolom: KOLOM },
+  i_a_9: { butir: "I.A.9", lampiran: "IA9", kolom: KOLOM },
+  i_b: { butir: "I.B", lampiran: "IB", kolom: ["dpp"] },
+  ii_a: { butir: "II.A", lampiran: "B1", kolom: TANPA_LAIN },
+  ii_b: { butir: "II.B", lampiran: "B2", kolom: KOLOM },
+  ii_c: { butir: "II.C", lampiran: "B2", kolom: KOLOM },
+  ii_d: { butir: "II.D", lampiran: "B2", kolom: KOLOM },
+  ii_h: { butir: "II.H", lampiran: "B3", kolom: KOLOM },
+  vii_a: { butir: "VII.A", lampiran: null, kolom: KOLOM },
+  viii_a: { butir: "VIII.A", lampiran: "C", kolom: KOLOM },
+} as const satisfies Readonly<Record<string, ButirPosting>>;
+export type Butir = keyof typeof butirPosting;
+export const BUTIR = Object.keys(butirPosting) as readonly Butir[];
+
+type Kode = string;
+const lineByCode = (lines: Readonly<Partial<Record<Butir, readonly Kode[]>>>): ReadonlyMap<Kode, Butir> =>
+  new Map(Object.entries(lines).flatMap(([line, codes]) => codes.map((code) => [code, line as Butir] as const)));
+
+/** Line of a supply by its transaction code (PER-11/PJ/2025, annex). */
+export const butirKeluaran = lineByCode({
+  i_a_2: ["04", "05"],
+  i_a_3: ["06"],
+  i_a_4: ["01", "09", "10"],
+  i_a_6: ["02", "03"],
+  i_a_7: ["07"],
+  i_a_8: ["08"],
+});
+/** Line of a credited domestic purchase by its transaction code; codes 06, 07 and 08 are not creditable. */
+export const butirMasukan = lineByCode({ ii_b: ["04", "05"], ii_c: ["01", "09", "10"], ii_d: ["02", "03"] });
+/** Line of a lump-sum invoice by the code of its upload. */
+export const butirDigunggung = lineByCode({ i_a_5: ["Normal"], i_a_9: ["07", "08"], i_b: ["NoVAT"] });

@@ -1,0 +1,205 @@
+import type { Npwp } from "~/domain/kit/npwp";
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import {
+  BUTIR,
+  type Butir,
+  butirDigunggung,
+  butirKeluaran,
+  butirMasukan,
+  butirPosting,
+  KOLOM,
+  LAMPIRAN,
+  type Lampiran,
+  type Nilai,
+} from "./butir";
+
+/** What a document is to the return: invoices and special documents of both sides, uploads, rows of schedule C. */
+export type JenisDokumenPosting =
+  | "faktur_keluaran"
+  | "faktur_masukan"
+  | "dokumen_keluaran"
+  | "dokumen_masukan"
+  | "digunggung"
+  | "pihak_lain";
+
+/**
+ * A document as posting reads it. Amounts are positive whole rupiah, of a down-payment invoice those of the payment.
+ * `retur`: a return note; its `kode` and `kredit` are the invoice's, its `masa` the month of the note.
+ */
+export type DokumenPosting = {
+  readonly jenis: JenisDokumenPosting;
+  readonly id: string;
+  readonly nomor: string;
+  readonly tanggal: Tanggal;
+  readonly masa: Masa;
+  /** Transaction code 01-10, detail 11-15 of special documents, code of a lump-sum upload, kind of a C row. */
+  readonly kode: string;
+  /** Transaction type 01-05 of a special document. */
+  readonly tipe?: string;
+  readonly retur?: boolean;
+  readonly status: string;
+  readonly kredit?: "credited" | "uncredited" | null;
+  readonly kreditMasa?: Masa | null;
+  /** The buyer's mark; `false` keeps the document out. */
+  readonly valid?: boolean;
+  readonly nama: string;
+  readonly npwp: Npwp;
+  /** Number of the document replaced, or returned by a note. */
+  readonly rujukan?: string;
+  readonly nilai: Nilai;
+};
+
+/** Why a document is not in the return. */
+export const ALASAN_DITINGGALKAN = [
+  "masa_lain",
+  "konsep",
+  "ditolak",
+  "dibatalkan",
+  "digantikan",
+  "menunggu_persetujuan",
+  "belum_dikreditkan",
+  "ditandai_tidak_valid",
+  "kode_tidak_dikenal",
+] as const;
+export type AlasanDitinggalkan = (typeof ALASAN_DITINGGALKAN)[number];
+
+/** A row of a schedule; amounts of return notes are negative. */
+export type BarisPosting = {
+  readonly lampiran: Lampiran;
+  readonly butir: Butir;
+  readonly dokumen: DokumenPosting;
+  readonly nilai: Nilai;
+};
+export type JumlahButir = Nilai & { readonly dokumen: number };
+export type HasilPosting = {
+  /** Rows of each schedule by date and number. */
+  readonly baris: Readonly<Record<Lampiran, readonly BarisPosting[]>>;
+  readonly jumlah: Readonly<Record<Butir, JumlahButir>>;
+  readonly diambil: readonly DokumenPosting[];
+  readonly ditinggalkan: readonly { readonly dokumen: DokumenPosting; readonly alasan: AlasanDitinggalkan }[];
+};
+
+/** Documents that wait for the other party's answer still count until it is given. */
+const COUNTING = new Set(["approved", "waiting_for_cancellation", "waiting_for_amendment"]);
+const LEFT_OUT: Readonly<Record<string, AlasanDitinggalkan>> = {
+  draft: "konsep",
+  rejected: "ditolak",
+  cancelled: "dibatalkan",
+  amended: "digantikan",
+  replaced: "digantikan",
+};
+/** Invoices and notes of these codes can never be credited (UU PPN art. 16B, 16E). */
+const NOT_CREDITABLE = new Set(["06", "07", "08"]);
+
+const isMasukan = ({ jenis }: DokumenPosting) => jenis === "faktur_masukan" || jenis === "dokumen_masukan";
+
+function creditOf(dokumen: DokumenPosting): "credited" | "uncredited" | null {
+  if (dokumen.tipe === "05" || (dokumen.jenis === "faktur_masukan" && NOT_CREDITABLE.has(dokumen.kode)))
+    return "uncredited";
+  return dokumen.kredit ?? null;
+}
+
+function inputLine(dokumen: DokumenPosting): Butir | undefined {
+  if (creditOf(dokumen) === "uncredited") return "ii_h";
+  return dokumen.tipe === "03" ? "ii_a" : butirMasukan.get(dokumen.kode);
+}
+
+function lineOf(dokumen: DokumenPosting): Butir | undefined {
+  switch (dokumen.jenis) {
+    case "faktur_keluaran":
+      return butirKeluaran.get(dokumen.kode);
+    case "dokumen_keluaran":
+      return dokumen.tipe === "02" ? "i_a_1" : butirKeluaran.get(dokumen.kode);
+    case "digunggung":
+      return butirDigunggung.get(dokumen.kode);
+    case "pihak_lain":
+      return "viii_a";
+    default:
+      return inputLine(dokumen);
+  }
+}
+
+/** The period a document is reported in; a note's is always its own month. */
+const reportedIn = (dokumen: DokumenPosting): Masa =>
+  isMasukan(dokumen) && !dokumen.retur ? (dokumen.kreditMasa ?? dokumen.masa) : dokumen.masa;
+
+function placeOf(dokumen: DokumenPosting, masa: Masa): Butir | { alasan: AlasanDitinggalkan } {
+  if (reportedIn(dokumen) !== masa) return { alasan: "masa_lain" };
+  if (!COUNTING.has(dokumen.status)) return { alasan: LEFT_OUT[dokumen.status] ?? "menunggu_persetujuan" };
+  if (dokumen.valid === false) return { alasan: "ditandai_tidak_valid" };
+  if (isMasukan(dokumen) && creditOf(dokumen) === null) return { alasan: "belum_dikreditkan" };
+  return lineOf(dokumen) ?? { alasan: "kode_tidak_dikenal" };
+}
+
+const signed = ({ nilai, retur }: DokumenPosting): Nilai =>
+  retur ? { dpp: 0 - nilai.dpp, dpp_lain: 0 - nilai.dpp_lain, ppn: 0 - nilai.ppn, ppnbm: 0 - nilai.ppnbm } : nilai;
+
+const plus = (sum: JumlahButir, nilai: Nilai): JumlahButir => ({
+  dpp: rupiah(sum.dpp + nilai.dpp),
+  dpp_lain: rupiah(sum.dpp_lain + nilai.dpp_lain),
+  ppn: rupiah(sum.ppn + nilai.ppn),
+  ppnbm: rupiah(sum.ppnbm + nilai.ppnbm),
+  dokumen: sum.dokumen + 1,
+});
+
+const byDate = (a: BarisPosting, b: BarisPosting): number =>
+  compareText(a.dokumen.tanggal, b.dokumen.tanggal) || compareText(a.dokumen.nomor, b.dokumen.nomor);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Posts a period's documents to the schedules and lines of the VAT return (PER-11/PJ/2025). Complete and repeatable:
+ * every document is either taken, and stands in exactly one row, or left out with its reason. With `pemungut` the
+ * taxpayer collects the VAT of its own purchases under codes 02 and 03, which then also make line VII.A in the
+ * month of the invoice, credited or not.
+ */
+export function postingPpn(
+  dokumen: readonly DokumenPosting[],
+  masa: Masa,
+  { pemungut = false }: { readonly pemungut?: boolean } = {},
+): HasilPosting {
+  const baris = Object.fromEntries(LAMPIRAN.map((l) => [l, [] as BarisPosting[]])) as Record<Lampiran, BarisPosting[]>;
+  const jumlah = Object.fromEntries(
+    BUTIR.map((b) => [b, { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0, dokumen: 0 }]),
+  ) as Record<Butir, JumlahButir>;
+  const diambil: DokumenPosting[] = [];
+  const ditinggalkan: { dokumen: DokumenPosting; alasan: AlasanDitinggalkan }[] = [];
+  for (const one of dokumen) {
+    const nilai = signed(one);
+    if (pemungut && isDipungut(one, masa)) jumlah.vii_a = plus(jumlah.vii_a, nilai);
+    const place = placeOf(one, masa);
+    if (typeof place !== "string") {
+      ditinggalkan.push({ dokumen: one, alasan: place.alasan });
+      continue;
+    }
+    const { lampiran } = butirPosting[place];
+    if (lampiran !== null) baris[lampiran].push({ lampiran, butir: place, dokumen: one, nilai });
+    jumlah[place] = plus(jumlah[place], nilai);
+    diambil.push(one);
+  }
+  for (const lampiran of LAMPIRAN) baris[lampiran].sort(byDate);
+  return { baris, jumlah, diambil, ditinggalkan };
+}
+
+const isDipungut = (dokumen: DokumenPosting, masa: Masa): boolean =>
+  dokumen.jenis === "faktur_masukan" &&
+  butirMasukan.get(dokumen.kode) === "ii_d" &&
+  dokumen.masa === masa &&
+  COUNTING.has(dokumen.status);
+
+/**
+ * The sums by field name of the Induk (`i_a_2_ppn`, and `i_a_2_dokumen` the number of documents), as the
+ * ComputeContext answers them under the form name `posting`.
+ */
+export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly<Record<string, Rupiah>> {
+  const values: Record<string, Rupiah> = {};
+  for (const line of BUTIR) {
+    for (const column of KOLOM) values[`${line}_${column}`] = jumlah[line][column];
+    values[`${line}_dokumen`] = jumlah[line].dokumen;
+  }
+  return values;
+}
+
+/** Totals of a schedule's rows. */
+export const jumlahBaris = (rows: readonly { readonly nilai: Nilai }[]): JumlahButir =>
+  rows.reduce<JumlahButir>((sum, row) => plus(sum, row.nilai), { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0, dokumen: 0 });
