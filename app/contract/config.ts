@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+
+const port = (byDefault: number) => z.coerce.number({ error: "a port number" }).int().min(1).max(65_535).default(byDefault);
+const address = z.string().regex(/^[\w.:-]+$/, { error: "a host name or an address" });
+const url = z.url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" }).transform((text) => text.replace(/\/+$/, ""));
+
+/** The environment of both processes. What is absent gets its default; an empty value counts as absent. */
+const environment = z.object({
+  PORT: port(3000),
+  API_PORT: port(4000),
+  HOST: address.default("127.0.0.1"),
+  API_HOST: address.default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: z.string().regex(/^file:.+/, { error: "file:<path of the database>" }).default("file:./data/latihpajak.db"),
+  API_BASE_URL: url.optional(),
+  SESSION_SECRET: z.string({ error: "at least 32 characters" }).min(32, { error: "at least 32 characters" }),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "smtp://user:password@host:port" }).optional(),
+  GOOGLE_ISSUER: z.union([z.literal("none"), url], { error: "the address of an OpenID Connect issuer, or none" }).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SEED: z.enum(["demo", "none"], { error: "demo or none" }).default("demo"),
+});
+type Environment = z.output<typeof environment>;
+
+/** Where "sign in with Google" leads. `bundled`: the sandbox's own issuer, reached through the portal. */
+export type GoogleConfig = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly bundled: boolean;
+};
+export type Config = {
+  readonly port: number;
+  readonly apiPort: number;
+  readonly host: string;
+  readonly apiHost: string;
+  /** What QR codes, links and redirects start with; no slash at the end. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  /** Base of the API with its version, e.g. `http://127.0.0.1:4000/api/v1`. */
+  readonly apiBaseUrl: string;
+  readonly sessionSecret: string;
+  readonly smtpUrl: string | null;
+  /** `null`: the button is not drawn. */
+  readonly google: GoogleConfig | null;
+  readonly seed: "demo" | "none";
+};
+
+/** The environment holds wrong values; `problems` names every one of them. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  constructor(readonly problems: readonly string[]) {
+    super(`Wrong configuration:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  }
+}
+
+/** Reads and checks the whole environment. Throws {@link ConfigError} with every problem at once. */
+export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = environment.safeParse(given);
+  const problems = result.success ? contradictions(result.data) : result.error.issues.map((issue) => describe(issue, given));
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return configOf(result.data);
+}
+
+function describe(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = String(issue.path[0]);
+  const secret = /SECRET|SMTP/.test(name);
+  const value = given[name] === undefined ? "is missing" : secret ? "is not valid" : `is "${given[name]}"`;
+  return `${name} ${value}: expected ${/^(Invalid|Too)/.test(issue.message) ? issue.message.replace(/^.*expected /i, "") : issue.message}`;
+}
+
+function contradictions(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.PORT === env.API_PORT) problems.push(`PORT and API_PORT are both ${env.PORT}: expected two different ports`);
+  const outside = env.GOOGLE_ISSUER !== undefined && env.GOOGLE_ISSUER !== "none";
+  for (const name of ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const)
+    if (outside && !env[name]) problems.push(`${name} is missing: GOOGLE_ISSUER needs it`);
+  return problems;
+}
+
+function configOf(env: Environment): Config {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    port: env.PORT,
+    apiPort: env.API_PORT,
+    host: env.HOST,
+    apiHost: env.API_HOST,
+    publicUrl,
+    databaseUrl: env.DATABASE_URL,
+    apiBaseUrl: env.API_BASE_URL ?? `http://127.0.0.1:${env.API_PORT}/api/v1`,
+    sessionSecret: env.SESSION_SECRET,
+    smtpUrl: env.SMTP_URL ?? null,
+    google: googleOf(env, publicUrl),
+    seed: env.SEED,
+  };
+}
+
+function googleOf(env: Environment, publicUrl: string): GoogleConfig | null {
+  if (env.GOOGLE_ISSUER === "none") return null;
+  if (env.GOOGLE_ISSUER !== undefined)
+    return { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID ?? "", clientSecret: env.GOOGLE_CLIENT_SECRET ?? "", bundled: false };
+  const clientSecret = createHmac("sha256", env.SESSION_SECRET).update("issuer").digest("base64url");
+  return { issuer: `${publicUrl}/issuer`, clientId: "latihpajak", clientSecret, bundled: true };
+}

@@ -1,0 +1,4 @@
+import { ConfigError, readConfig } from "~/contract/config";
+
+export type { Config, GoogleConfig } from "~/contract/config";
+export { ConfigError, readConfig };

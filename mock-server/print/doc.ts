@@ -1,0 +1,47 @@
+/** A printable document as data. All texts are ready to print: official, Indonesian, amounts formatted. */
+export type PrintDoc = {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Code that the QR leads to: `<publicUrl>/verifikasi/<verifikasi>`. */
+  readonly verifikasi: string;
+  /** When the document came about, ISO 8601; stands in the file instead of the time of printing. */
+  readonly dibuat: string;
+  readonly author?: string;
+  readonly sections: readonly PrintSection[];
+};
+
+export type PrintField = { readonly label: string; readonly value: string };
+export type PrintColumn = {
+  readonly heading: string;
+  /** Share of the width, relative to the other columns. */
+  readonly width: number;
+  readonly align?: "left" | "right" | "center";
+};
+/** A cell; further lines of it are printed below each other. */
+export type PrintCell = string;
+export type PrintLine = {
+  readonly label: string;
+  readonly value: string;
+  /** Official item number, printed before the label. */
+  readonly butir?: string;
+  /** A result: bold, with a double rule under the figure. */
+  readonly result?: boolean;
+};
+
+export type PrintSection =
+  | { readonly kind: "fields"; readonly title?: string; readonly columns?: 1 | 2; readonly fields: readonly PrintField[] }
+  | {
+      readonly kind: "table";
+      readonly title?: string;
+      readonly columns: readonly PrintColumn[];
+      readonly rows: readonly (readonly PrintCell[])[];
+      /** Last row, bold with a double rule; empty cells stay empty. */
+      readonly totals?: readonly PrintCell[];
+      /** Printed instead of rows when there are none. */
+      readonly empty?: string;
+    }
+  | { readonly kind: "totals"; readonly title?: string; readonly lines: readonly PrintLine[] }
+  | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
+  /** One thing to be copied by hand or by eye, such as a billing code. */
+  | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }
+  | { readonly kind: "signature"; readonly place: string; readonly date: string; readonly name: string; readonly role?: string };

@@ -1,0 +1,38 @@
+const MONTHS = [
+  "Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember",
+] as const;
+const monthName = (month: string) => MONTHS[Number(month) - 1] ?? month;
+
+/** `1.234.567`, `-500`; whole numbers only. Official prints stay Indonesian in every interface language. */
+export const angka = (value: number | bigint): string => String(value).replace(/\B(?=(\d{3})+$)/g, ".");
+
+/** `Rp1.234.567`, `-Rp500`. */
+export const rupiahText = (value: number | bigint): string => (value < 0 ? `-Rp${angka(-value)}` : `Rp${angka(value)}`);
+
+/** A decimal text with a point (`"1234.50"`) in Indonesian spelling: `1.234,50`. */
+export function desimalText(value: string): string {
+  const [whole = "0", fraction] = value.split(".");
+  return fraction === undefined ? angka(BigInt(whole)) : `${whole.startsWith("-0") ? "-0" : angka(BigInt(whole))},${fraction}`;
+}
+
+/** `6 April 2026` from `2026-04-06` (a longer ISO time is cut). */
+export function tanggalText(date: string): string {
+  const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");
+  return `${Number(day)} ${monthName(month)} ${year}`;
+}
+
+/** `Maret 2026` from `2026-03`. */
+export function masaText(masa: string): string {
+  const [year = "", month = ""] = masa.split("-");
+  return `${monthName(month)} ${year}`;
+}
+
+const jakarta = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", dateStyle: "short", timeStyle: "medium" });
+/** `6 April 2026 14.05.09 WIB` from an ISO time with zone. */
+export function waktuText(at: string): string {
+  const [date = "", clock = ""] = jakarta.format(new Date(at)).split(" ");
+  return `${tanggalText(date)} ${clock.replaceAll(":", ".")} WIB`;
+}
+
+/** `0990001000101000` stays as it is; an empty value prints as a dash, so that no line looks forgotten. */
+export const orDash = (text: string | null | undefined): string => (text ? text : "-");

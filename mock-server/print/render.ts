@@ -1,0 +1,48 @@
+import PDFDocument from "pdfkit";
+import type { PrintDoc } from "./doc";
+import { Ink, type Style } from "./ink";
+import { Paper } from "./paper";
+import { drawSection } from "./sections";
+
+const title: Style = { size: 15, weight: "bold" };
+const subtitle: Style = { size: 9.5, weight: "regular" };
+
+/**
+ * Prints a document as PDF, A4. The same document and public address give the same bytes: nothing in the file
+ * comes from the clock or from chance. `publicUrl` has no slash at the end.
+ */
+export function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: "id",
+    displayTitle: true,
+    font: null as unknown as string,
+    info: { Title: doc.title, Author: doc.author ?? "LatihPajak", Subject: "SIMULASI", Producer: "LatihPajak", Creator: "LatihPajak", CreationDate: new Date(doc.dibuat) },
+  });
+  const bytes = collect(pdf);
+  const paper = new Paper(new Ink(pdf), doc, publicUrl);
+  drawTitle(paper, doc);
+  for (const section of doc.sections) drawSection(paper, section);
+  paper.finish();
+  pdf.end();
+  return bytes;
+}
+
+function drawTitle(paper: Paper, doc: PrintDoc): void {
+  for (const line of paper.ink.wrap(doc.title, paper.width, title)) {
+    paper.ink.line(line, paper.left, paper.y + 12, title, paper.width, "center");
+    paper.y += 19;
+  }
+  if (doc.subtitle) paper.ink.line(doc.subtitle, paper.left, paper.y + 9, subtitle, paper.width, "center");
+  paper.y += doc.subtitle ? 24 : 8;
+}
+
+function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(Buffer.concat(chunks)));
+    pdf.on("error", reject);
+  });
+}

@@ -1,0 +1,128 @@
+import type { PrintField, PrintLine, PrintSection } from "./doc";
+import { FAINT, RULE, type Style } from "./ink";
+import type { Paper } from "./paper";
+import { drawTable } from "./table";
+
+const LEADING = 12;
+const label: Style = { size: 8.5, weight: "regular", color: FAINT };
+const value: Style = { size: 9, weight: "regular" };
+const heading: Style = { size: 9.5, weight: "bold" };
+const TONES: Record<"body" | "note" | "strong", Style> = {
+  body: { size: 9, weight: "regular" },
+  note: { size: 7.5, weight: "regular", color: FAINT },
+  strong: { size: 9, weight: "bold" },
+};
+
+/** Draws one section where the paper stands. */
+export function drawSection(paper: Paper, section: PrintSection): void {
+  if ("title" in section && section.title) drawHeading(paper, section.title);
+  switch (section.kind) {
+    case "fields":
+      return drawFields(paper, section.fields, section.columns ?? 1);
+    case "table":
+      return drawTable(paper, section);
+    case "totals":
+      return drawTotals(paper, section.lines);
+    case "text":
+      return drawText(paper, section.text, TONES[section.tone ?? "body"]);
+    case "code":
+      return drawCode(paper, section);
+    case "signature":
+      return drawSignature(paper, section);
+  }
+}
+
+function drawHeading(paper: Paper, text: string): void {
+  paper.need(48);
+  paper.ink.line(text, paper.left, paper.y + 10, heading);
+  paper.y += 16;
+}
+
+function drawFields(paper: Paper, fields: readonly PrintField[], columns: 1 | 2): void {
+  const width = paper.width / columns - (columns === 2 ? 8 : 0);
+  for (let i = 0; i < fields.length; i += columns) {
+    const row = fields.slice(i, i + columns).map((field) => ({ field, lines: fieldLines(paper, field, width) }));
+    const height = Math.max(...row.map(({ lines }) => Math.max(lines.labels.length, lines.values.length))) * LEADING;
+    paper.need(height);
+    row.forEach(({ lines }, n) => {
+      drawField(paper, paper.left + n * (width + 16), width, lines);
+    });
+    paper.y += height + 1;
+  }
+  paper.y += 8;
+}
+
+const labelWidth = (width: number) => Math.min(150, width * 0.4);
+const fieldLines = (paper: Paper, field: PrintField, width: number) => ({
+  labels: paper.ink.wrap(field.label, labelWidth(width) - 10, label),
+  values: paper.ink.wrap(field.value, width - labelWidth(width), value),
+});
+
+function drawField(paper: Paper, x: number, width: number, lines: { labels: string[]; values: string[] }): void {
+  const middle = x + labelWidth(width);
+  const base = (n: number) => paper.y + 9 + n * LEADING;
+  lines.labels.forEach((text, n) => {
+    paper.ink.line(text, x, base(n), label);
+  });
+  paper.ink.line(":", middle - 8, base(0), label);
+  lines.values.forEach((text, n) => {
+    paper.ink.line(text, middle, base(n), value);
+  });
+}
+
+function drawTotals(paper: Paper, lines: readonly PrintLine[]): void {
+  const amounts = 130;
+  for (const line of lines) {
+    const style: Style = { size: 9, weight: line.result ? "bold" : "regular" };
+    const indent = line.butir ? 44 : 0;
+    const texts = paper.ink.wrap(line.label, paper.width - amounts - indent - 8, style);
+    const height = texts.length * LEADING + 4;
+    paper.need(height + 4);
+    if (line.butir) paper.ink.line(line.butir, paper.left, paper.y + 11, { ...style, color: FAINT });
+    texts.forEach((text, n) => {
+      paper.ink.line(text, paper.left + indent, paper.y + 11 + n * LEADING, style);
+    });
+    const right = paper.left + paper.width - amounts;
+    paper.ink.line(line.value, right, paper.y + 11 + (texts.length - 1) * LEADING, style, amounts, "right");
+    paper.y += height;
+    if (line.result) paper.ink.doubleRule(right, paper.y - 1, amounts);
+    else paper.ink.rule(paper.left, paper.y, paper.width, 0.3);
+    paper.y += line.result ? 4 : 0;
+  }
+  paper.y += 10;
+}
+
+function drawText(paper: Paper, text: string, style: Style): void {
+  for (const line of paper.ink.wrap(text, paper.width, style)) {
+    paper.need(LEADING);
+    paper.ink.line(line, paper.left, paper.y + 9, style);
+    paper.y += style.size * 1.35;
+  }
+  paper.y += 8;
+}
+
+function drawCode(paper: Paper, section: Extract<PrintSection, { kind: "code" }>): void {
+  paper.need(76);
+  paper.ink.pdf.rect(paper.left, paper.y, paper.width, 58).lineWidth(0.8).strokeColor(RULE).stroke();
+  paper.ink.line(section.label, paper.left, paper.y + 15, label, paper.width, "center");
+  paper.ink.line(section.value, paper.left, paper.y + 36, { size: 19, weight: "bold" }, paper.width, "center");
+  if (section.note) paper.ink.line(section.note, paper.left, paper.y + 51, label, paper.width, "center");
+  paper.y += 70;
+}
+
+function drawSignature(paper: Paper, section: Extract<PrintSection, { kind: "signature" }>): void {
+  paper.need(86);
+  const width = 220;
+  const x = paper.left + paper.width - width;
+  const place = section.place ? `${section.place}, ${section.date}` : section.date;
+  const lines: [string, Style][] = [
+    [place, value],
+    ["Ditandatangani secara elektronik", label],
+    [section.name, { size: 9.5, weight: "bold" }],
+    [section.role ?? "", label],
+  ];
+  lines.forEach(([text, style], n) => {
+    paper.ink.line(text, x, paper.y + 12 + n * 15, style, width, "center");
+  });
+  paper.y += 76;
+}
