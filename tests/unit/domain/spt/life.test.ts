@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nomorBpe, ntte } from "~/domain/spt/bukti";
+import { type BagianBayar, barisBilling, hasilSpt, jumlahBayar, type StatusSpt, statusSpt } from "~/domain/spt/life";
+import { kompensasiSesudah, metodePadaTanggal, nilaiLalu } from "~/domain/spt/pembetulan";
+import { bagianBayarPpn, isianPembetulanPpn } from "~/domain/spt/ppn/bayar";
+
+const PARTIES = ["wajib_pajak", "sistem", "instruktur"] as const;
+
+describe("life of a return", () => {
+  test("random sequences only ever reach known states, and a filed return is never edited", () => {
+    const step = fc.record({ party: fc.constantFrom(...PARTIES), pick: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let status: StatusSpt | null = statusSpt.initial;
+        for (const { party, pick } of steps) {
+          if (status === null) return;
+          const events = statusSpt.eventsFor(status, party);
+          const event = events[pick % Math.max(events.length, 1)];
+          if (event === undefined) continue;
+          if (status !== "draft") expect(["edit", "post", "delete", "submit"]).not.toContain(event);
+          status = statusSpt.find(status, event, party)?.to ?? null;
+          if (status !== null) expect(statusSpt.statuses).toContain(status);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  test("a return that waits for payment becomes a draft again or is filed", () => {
+    expect(statusSpt.find("waiting_for_payment", "pay", "sistem")?.to).toBe("submitted");
+    expect(statusSpt.find("waiting_for_payment", "expire", "sistem")?.to).toBe("draft");
+    expect(statusSpt.find("waiting_for_payment", "cancel_billing", "wajib_pajak")?.to).toBe("draft");
+    expect(statusSpt.eventsFor("waiting_for_payment", "wajib_pajak")).toEqual(["cancel_billing"]);
+    expect(statusSpt.eventsFor("cancelled", "wajib_pajak")).toEqual([]);
+  });
+});
+
+describe("outcome and parts", () => {
+  test("what is to be paid decides over what is overpaid", () => {
+    expect(hasilSpt(0, [0, 0])).toBe("nihil");
+    expect(hasilSpt(0, [-1, 0])).toBe("lebih_bayar");
+    expect(hasilSpt(10, [-1, 10])).toBe("kurang_bayar");
+  });
+  test("one billing line per account; own construction is paid by its own code", () => {
+    const values = { iii_e: 100, v_ppn: 20, iv_ppn: 7, vi_c: -3, vii_c_ppn: 5 };
+    const bagian = bagianBayarPpn(values, { masa: "2026-03", pembetulan: 0 });
+    expect(barisBilling(bagian)).toEqual([
+      { kap: "411211", kjs: "100", masa: "2026-03", jumlah: 120 },
+      { kap: "411211", kjs: "900", masa: "2026-03", jumlah: 5 },
+    ]);
+    expect(jumlahBayar(bagian)).toBe(125);
+    expect(bagian.find(({ butir }) => butir === "IV")).toMatchObject({ kjs: "103", cara: "mandiri" });
+  });
+  test("billing lines add up to what is to be paid", () => {
+    const part: fc.Arbitrary<BagianBayar> = fc.record({
+      butir: fc.string(),
+      kap: fc.constantFrom("411211", "411221"),
+      kjs: fc.constantFrom("100", "900"),
+      masa: fc.constantFrom("2026-03", "2026-04"),
+      jumlah: fc.integer({ min: 1, max: 1_000_000_000 }),
+      cara: fc.constantFrom("spt", "mandiri"),
+    });
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        expect(barisBilling(parts).reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(jumlahBayar(parts));
+      }),
+    );
+  });
+});
+
+describe("corrections", () => {
+  const lalu = { hasil: 30_000_000, dibayar: 25_000_000, dikembalikan: 1_000_000 };
+  test("delta takes the earlier result, replace what was paid less refunds", () => {
+    expect(nilaiLalu("delta", lalu)).toBe(30_000_000);
+    expect(nilaiLalu("ganti", lalu)).toBe(24_000_000);
+    const nol = { hasil: 0, dibayar: 0, dikembalikan: 0 };
+    expect(
+      isianPembetulanPpn("delta", {
+        iii: lalu,
+        vi: nol,
+        vii: { ppn: lalu, ppnbm: nol },
+        viii: { ppn: nol, ppnbm: nol },
+      }),
+    ).toEqual({
+      iii_f: 30_000_000,
+      vi_d: 0,
+      vii_b_ppn: 30_000_000,
+      vii_b_ppnbm: 0,
+      viii_b_ppn: 0,
+      viii_b_ppnbm: 0,
+    });
+  });
+  test("replacing on demand is only for a refund under audit", () => {
+    const audit = { hasil: -1, permintaan: "pengembalian_pemeriksaan" };
+    expect(metodePadaTanggal("2026-05-20", audit, true)).toBe("ganti");
+    expect(metodePadaTanggal("2026-05-20", audit, false)).toBe("delta");
+    expect(metodePadaTanggal("2026-05-20", { hasil: -1, permintaan: "pengembalian_pendahuluan" }, true)).toBe("delta");
+    expect(metodePadaTanggal("2026-10-01", { hasil: 1, permintaan: null }, false)).toBe("ganti");
+  });
+  test("a chain of delta corrections pays in sum what the last return owes", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (results) => {
+        let before = 0;
+        let settled = 0;
+        for (const hasil of results) {
+          settled += hasil - nilaiLalu("delta", { hasil: before, dibayar: 0, dikembalikan: 0 });
+          before = hasil;
+        }
+        expect(settled).toBe(before);
+      }),
+    );
+  });
+  test("under delta a larger overpayment adds to what was carried, under replace it takes its place", () => {
+    expect(kompensasiSesudah("delta", 500_000, 100_000, "kompensasi")).toBe(500_000);
+    expect(kompensasiSesudah("delta", 500_000, -300_000, "kompensasi")).toBe(800_000);
+    expect(kompensasiSesudah("ganti", 500_000, -400_000, "kompensasi")).toBe(400_000);
+    expect(kompensasiSesudah("ganti", 500_000, 100, null)).toBe(0);
+  });
+});
+
+describe("receipts", () => {
+  test("numbers have their form and are unique", () => {
+    expect(nomorBpe(42, "013", 2026)).toBe("BPE-00042/CT/KPP.013/2026");
+    const numbers = Array.from({ length: 20_000 }, (_, i) => ntte(i + 1));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.every((n) => /^\d{20}$/.test(n))).toBe(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { bolehLapor, type KonteksPeriksaPpn, periksaPpn } from "~/domain/spt/ppn/periksa";
+
+const konteks: KonteksPeriksaPpn = {
+  masa: "2026-03",
+  hariIni: "2026-04-06",
+  pembetulan: 0,
+  metode: "delta",
+  bolehGanti: false,
+  posting: "kini",
+  bolehTandaTangan: true,
+  disetorDiMuka: 0,
+  disetorMembangun: 0,
+  kompensasiTersedia: 0,
+  jumlahC: 0,
+  menunggu: 0,
+  konsep: 0,
+  belumDikreditkan: { banyak: 0, ppn: 0 },
+  belumLapor: [],
+};
+const lengkap = {
+  x_pernyataan: true,
+  x_penandatangan: "pkp",
+  x_nama: "Ani",
+  x_kota: "Jakarta",
+  x_tanggal: "2026-04-06",
+};
+const codes = (values: Record<string, unknown>, part: Partial<KonteksPeriksaPpn> = {}) =>
+  periksaPpn({ ...lengkap, ...values }, { ...konteks, ...part }).map(({ code }) => code);
+
+describe("checks before filing", () => {
+  test("a complete return of a period that is over has no finding", () => {
+    expect(codes({})).toEqual([]);
+  });
+  test("shows everything at once", () => {
+    const found = periksaPpn(
+      { iii_e: -1 },
+      { ...konteks, posting: "belum", hariIni: "2026-03-31", bolehTandaTangan: false },
+    );
+    expect(new Set(found.map(({ code }) => code))).toEqual(
+      new Set(["belum_posting", "masa_belum_berakhir", "tidak_berhak", "pernyataan", "penandatangan", "permintaan"]),
+    );
+    expect(bolehLapor(found)).toBe(false);
+  });
+  test("an overpayment wants a request, a refund wants a bank account", () => {
+    expect(codes({ iii_e: -5 })).toEqual(["permintaan"]);
+    expect(codes({ iii_e: -5, iii_h: "kompensasi" })).toEqual([]);
+    expect(codes({ iii_e: -5, iii_h: "kompensasi", iii_h_masa: "2026-03" })).toEqual(["masa_kompensasi"]);
+    expect(codes({ iii_e: -5, iii_h: "pengembalian_pemeriksaan", iii_h_bank: "BRI" })).toEqual([
+      "rekening",
+      "rekening",
+    ]);
+    expect(codes({ iii_e: 5, iii_h: "kompensasi" })).toEqual(["permintaan_tidak_perlu"]);
+  });
+  test("a correction is judged by III.G", () => {
+    expect(codes({ iii_e: -5, iii_g: 3 }, { pembetulan: 1 })).toEqual([]);
+  });
+  test("payments and compensation cannot exceed what is there", () => {
+    expect(codes({ iii_b: 101 }, { disetorDiMuka: 100 })).toEqual(["setoran_melebihi"]);
+    expect(codes({ ii_e_ppn: 101 }, { kompensasiTersedia: 100 })).toEqual(["kompensasi_melebihi"]);
+    expect(codes({ iii_b: 100, ii_e_ppn: 100 }, { disetorDiMuka: 100, kompensasiTersedia: 100 })).toEqual([]);
+  });
+  test("replacing the earlier return is only for corrections under the replace method or a refund audit", () => {
+    expect(codes({ ganti_sebelumnya: true })).toEqual(["ganti_tidak_berlaku"]);
+    expect(codes({ ganti_sebelumnya: true }, { pembetulan: 1 })).toEqual(["ganti_tidak_berlaku"]);
+    expect(codes({ ganti_sebelumnya: true }, { pembetulan: 1, bolehGanti: true })).toEqual([]);
+    expect(codes({ ganti_sebelumnya: true }, { pembetulan: 1, metode: "ganti" })).toEqual([]);
+  });
+  test("warnings do not stop filing", () => {
+    const warned = periksaPpn(
+      { ...lengkap, i_a_2_ppn: -1, iv_ppn: 10 },
+      {
+        ...konteks,
+        hariIni: "2026-05-15",
+        menunggu: 1,
+        konsep: 2,
+        belumDikreditkan: { banyak: 3, ppn: 990_000 },
+        belumLapor: ["2026-02"],
+      },
+    );
+    expect(warned.map(({ code }) => code)).toEqual([
+      "negatif",
+      "menunggu",
+      "konsep",
+      "belum_dikreditkan",
+      "belum_lapor",
+      "terlambat",
+      "membangun_sendiri",
+    ]);
+    expect(bolehLapor(warned)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, weekday } from "~/domain/kit/tanggal";
+import { hariKerjaBerikut, hariLibur, isHariKerja, kalenderTersedia, liburPada } from "~/domain/parameters/kalender";
+import { jatuhTempoSetoranSendiri, jatuhTempoSpt, metodePembetulan } from "~/domain/parameters/spt";
+import { bulanTerlambat, bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
+
+const day = fc.integer({ min: 0, max: 1094 }).map((n) => addDays("2025-01-01", n));
+
+describe("working days", () => {
+  test("the next working day is one, is not before, and nothing between is", () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const next = hariKerjaBerikut(date);
+        expect(isHariKerja(next)).toBe(true);
+        expect(next >= date).toBe(true);
+        for (let d = date; d < next; d = addDays(d, 1)) expect(isHariKerja(d)).toBe(false);
+        expect([0, 6]).not.toContain(weekday(next));
+      }),
+    );
+  });
+  test("holidays are dated, sourced and listed once", () => {
+    expect(new Set(hariLibur.map(({ tanggal }) => tanggal)).size).toBe(hariLibur.length);
+    expect(hariLibur.every(({ dasar }) => dasar.kutipan.length > 0)).toBe(true);
+    expect(hariLibur.filter(({ tanggal, cutiBersama }) => tanggal.startsWith("2026") && cutiBersama)).toHaveLength(8);
+    expect(hariLibur.filter(({ tanggal, cutiBersama }) => tanggal.startsWith("2026") && !cutiBersama)).toHaveLength(17);
+    expect(liburPada("2027-03-10")?.dasar.contoh).toBe(true);
+    expect(kalenderTersedia("2028-01-01")).toBe(false);
+  });
+});
+
+describe("due dates", () => {
+  test.each([
+    ["ppn", "2026-01", "2026-02-28", "2026-03-02", "2026-02-28", "2026-03-02"],
+    ["ppn", "2026-03", "2026-04-30", "2026-04-30", "2026-04-30", "2026-04-30"],
+    ["ppn", "2026-04", "2026-05-31", "2026-06-02", "2026-05-31", "2026-06-02"],
+    ["ppn", "2025-02", "2025-03-31", "2025-04-08", "2025-03-31", "2025-04-08"],
+    ["pph21_26", "2026-03", "2026-04-20", "2026-04-20", "2026-04-15", "2026-04-15"],
+    ["pph_uni", "2026-02", "2026-03-20", "2026-03-25", "2026-03-15", "2026-03-16"],
+    ["op", "2025-12", "2026-03-31", "2026-03-31", "2026-03-31", "2026-03-31"],
+    ["badan", "2025-12", "2026-04-30", "2026-04-30", "2026-04-30", "2026-04-30"],
+  ] as const)("%s of %s: filing %s (%s), paying %s (%s)", (jenis, masa, lapor, laporEfektif, bayar, bayarEfektif) => {
+    expect(jatuhTempoSpt(jenis, masa)).toMatchObject({
+      lapor: { asli: lapor, efektif: laporEfektif },
+      bayar: { asli: bayar, efektif: bayarEfektif },
+    });
+  });
+  test("self-billed VAT is due on the 15th", () => {
+    expect(jatuhTempoSetoranSendiri("2026-01")).toEqual({ asli: "2026-02-15", efektif: "2026-02-18" });
+  });
+  test("corrections change from delta to replace on 1 October 2026", () => {
+    expect([metodePembetulan.on("2026-09-30"), metodePembetulan.on("2026-10-01")]).toEqual(["delta", "ganti"]);
+  });
+});
+
+describe("fine and interest", () => {
+  test("no fine up to the moved due date, one fixed fine after", () => {
+    expect(dendaLapor("ppn", "2026-01", "2026-03-02").nilai).toBe(0);
+    expect(dendaLapor("ppn", "2026-01", "2026-03-03").nilai).toBe(500_000);
+  });
+  test.each([
+    ["2026-04-30", "2026-04-30", 0],
+    ["2026-04-30", "2026-05-01", 1],
+    ["2026-04-30", "2026-05-30", 1],
+    ["2026-04-30", "2026-05-31", 2],
+    ["2026-01-31", "2026-02-28", 1],
+    ["2026-01-31", "2026-03-01", 2],
+  ])("from %s to %s are %i months", (from, to, months) => {
+    expect(bulanTerlambat(from, to)).toBe(months);
+  });
+  test("interest is principal by monthly rate, never beyond 24 months", () => {
+    const year = bungaTerlambat(120_000_000, "2025-06-30", "2026-06-30");
+    expect(year.nilai).toBe(14_112_000);
+    expect(bungaTerlambat(100_000_000, "2025-01-31", "2030-01-31").nilai).toBe(
+      bungaTerlambat(100_000_000, "2025-01-31", "2027-01-31").nilai,
+    );
+    expect(bungaTerlambat(100_000_000, "2026-04-30", "2026-04-30").nilai).toBe(0);
+  });
+});
