@@ -1,0 +1,15 @@
+import { defineErrors } from "./define";
+
+export const galatBatch = defineErrors("batch", {
+  pack_unknown: 422,
+  roster_invalid: 422,
+  roster_empty: 422,
+  roster_columns: 422,
+  instructor_unknown: 422,
+  partner_unknown: 422,
+  clock_backwards: 409,
+  clock_too_far: 422,
+  batch_in_use: 409,
+  sheet_burnt: 409,
+  backup_unknown: 404,
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
+import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
+import { LANGUAGES } from "../i18n";
+
+const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+const place = { alamat: requiredText(200), kota: requiredText(60) };
+const inEveryLanguage = (max: number) =>
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<(typeof LANGUAGES)[number], z.ZodString>);
+
+const branch = z.strictObject({ kode: z.string().regex(/^\d{6}$/), nama: requiredText(120), ...place });
+const employee = z.strictObject({
+  ref,
+  /** One name per participant, taken in turn, so that no two sandboxes look the same. */
+  nama: z.array(requiredText(80)).min(1),
+  jabatan: requiredText(60),
+  jenisKelamin: z.enum(["L", "P"]),
+  ptkp: z.string().regex(/^(TK|K|HB)\/[0-3]$/),
+  /** Whole rupiah a year. */
+  gaji: rupiahPositive,
+  kota: requiredText(60),
+});
+const company = z.strictObject({
+  ref,
+  nama: z.array(requiredText(120)).min(1),
+  ...place,
+  klu: z.string().regex(/^\d{5}$/),
+  pkpSejak: tanggal.nullable(),
+  cabang: z.array(branch),
+  karyawan: z.array(employee),
+});
+const person = z.strictObject({ ...place, klu: z.string().regex(/^\d{5}$/) });
+
+const rule = z.strictObject({ peristiwa: z.enum(PERISTIWA_LAWAN), jawaban: z.enum(JAWABAN_LAWAN), hari: z.number().int().min(0).max(60) });
+const counterparty = z.strictObject({
+  ref,
+  nomor: z.number().int().min(1).max(99),
+  nama: requiredText(120),
+  ...place,
+  klu: z.string().regex(/^\d{5}$/),
+  pkpSejak: tanggal.nullable(),
+  aturan: z.array(rule),
+});
+
+const line = z.strictObject({
+  opt: z.enum(["A", "B"]),
+  kode: z.string().regex(/^\d{6}$/),
+  nama: requiredText(255),
+  satuan: z.string().regex(/^UM\.\d{4}$/),
+  harga: decimalText(2),
+  jumlah: decimalText(2),
+  potongan: rupiahPositive.default(0),
+});
+const invoice = z.strictObject({
+  penjual: ref,
+  pembeli: ref,
+  tanggal,
+  kode: z.string().regex(/^0[1-9]$|^10$/),
+  referensi: requiredText(50).optional(),
+  /** Period in which the buyer has credited it. */
+  kredit: masa.optional(),
+  baris: z.array(line).min(1),
+});
+const customs = z.strictObject({
+  pemilik: ref,
+  dokumen: z.enum(["6", "10"]),
+  /** `{nomor}` stands for a number of six digits of its own. */
+  nomor: requiredText(60),
+  tanggal,
+  lawanNama: requiredText(120),
+  dpp: rupiahPositive,
+  ppn: rupiahPositive,
+});
+const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
+const certificate = z.strictObject({ pemilik: ref, jenis: requiredText(20), nomor: requiredText(60), mulai: tanggal, berakhir: tanggal });
+const task = z.strictObject({ judul: requiredText(200), uraian: requiredText(5000), modul: requiredText(20), mulai: tanggal, jatuhTempo: tanggal, nilaiMaks: z.number().int().min(1).max(1000) });
+
+/**
+ * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other
+ * by `ref`; the references become NPWPs when a class is made from it.
+ */
+export const packSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{3,60}$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  title: inEveryLanguage(120),
+  description: inEveryLanguage(400),
+  tanggal,
+  orangPribadi: person,
+  perusahaan: z.array(company).min(1).max(9),
+  lawan: z.array(counterparty),
+  bendahara: counterparty,
+  dokumen: z.strictObject({ faktur: z.array(invoice), kepabeanan: z.array(customs), deposit: z.array(deposit) }),
+  sertifikat: z.array(certificate),
+  parameter: z.record(z.string(), z.union([z.string(), z.number()])),
+  tugas: z.array(task),
+});
+export type Pack = z.output<typeof packSchema>;
+export type PackCompany = Pack["perusahaan"][number];
+export type PackInvoice = Pack["dokumen"]["faktur"][number];
+export type PackCounterparty = Pack["lawan"][number];
+
+/** The personal identity of a participant, wherever a pack refers to an owner. */
+export const REF_ORANG = "orang_pribadi";

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { npwpBadan } from "~/domain/kelas/nomor";
+import { nextNumber } from "../db/counter";
+import type { Transaction } from "../db/database";
+import type { Sql } from "../db/sql";
+import type { BatchSettings } from "../http/caller";
+import type { Pack, PackCounterparty } from "../pack/schema";
+
+/** A class as it is stored, with the pack its participants start from. */
+export type SeededClass = { readonly id: string; readonly nomor: number; readonly tanggal: string; readonly pack: Pack };
+
+export type NewClass = {
+  readonly nama: string;
+  readonly mitraId: string;
+  readonly mulai: string;
+  readonly selesai: string;
+  /** Class date. */
+  readonly tanggal: string;
+  readonly pack: Pack;
+  /** Accounts of the instructors; one of them may be the head. */
+  readonly instruktur: readonly string[];
+  readonly kepala: string | null;
+  readonly setelan: BatchSettings;
+  readonly undangan: string | null;
+};
+
+/** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
+export async function createClass(tx: Transaction, sql: Sql, given: NewClass, now: Date): Promise<SeededClass> {
+  const { pack } = given;
+  const batch = { id: randomUUID(), nomor: nextNumber(sql, "batch"), tanggal: given.tanggal, pack };
+  await tx.batch.create({
+    data: {
+      ...{ id: batch.id, nomor: batch.nomor, nama: given.nama, mitraId: given.mitraId, mulai: given.mulai, selesai: given.selesai },
+      ...{ tanggal: given.tanggal, paket: pack.id, paketVersi: pack.version, undangan: given.undangan, setelan: given.setelan, dibuat: now },
+    },
+  });
+  await tx.batchInstruktur.createMany({
+    data: given.instruktur.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === given.kepala })),
+  });
+  await tx.wajibPajak.createMany({ data: sharedTaxpayers(batch) });
+  if (given.kepala) await tx.tugas.createMany({ data: tasksOf(batch, given.kepala, now) });
+  return batch;
+}
+
+/** NPWP of the class's own taxpayers by their reference: counterparties and the government treasurer. */
+export const sharedNpwp = ({ nomor, pack }: Pick<SeededClass, "nomor" | "pack">): ReadonlyMap<string, string> =>
+  new Map([...pack.lawan, pack.bendahara].map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)]));
+
+function sharedTaxpayers(batch: SeededClass) {
+  const npwp = sharedNpwp(batch);
+  const row = (party: PackCounterparty, jenis: "lawan" | "bendahara") => ({
+    ...{ id: randomUUID(), batchId: batch.id, npwp: npwp.get(party.ref) ?? "", jenis, nama: party.nama, alamat: party.alamat },
+    ...{ kota: party.kota, klu: party.klu, pkp: party.pkpSejak !== null, pkpSejak: party.pkpSejak, aturan: party.aturan },
+  });
+  return [...batch.pack.lawan.map((party) => row(party, "lawan")), row(batch.pack.bendahara, "bendahara")];
+}
+
+const tasksOf = (batch: SeededClass, pembuatId: string, now: Date) =>
+  batch.pack.tugas.map((task) => ({ id: randomUUID(), batchId: batch.id, pembuatId, ...task, status: "open", dibuat: now }));

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { requiredText, tanggal } from "~/contract/kit";
+import { hashPassword } from "../auth/password";
+import type { Database, Transaction } from "../db/database";
+import { packOf } from "../pack/load";
+import { createClass, type SeededClass } from "./class";
+import { addParticipants } from "./participants";
+
+export const DEMO_SANDI = "Latihan#2026";
+export const DEMO_KODE = "Sandi#2026";
+
+const named = z.strictObject({ nama: requiredText(120) });
+const demoSchema = z.strictObject({
+  ...{ supermitra: named, mitra: named, admin: named, instruktur: named, asisten: named },
+  batch: z.strictObject({ nama: requiredText(120), paket: z.string(), mulai: tanggal, selesai: tanggal }),
+  peserta: z.array(requiredText(80)),
+});
+type Demo = z.output<typeof demoSchema>;
+export type Hashes = { readonly sandi: string; readonly kodeOtorisasi: string };
+
+/** The demo's passwords are printed for everyone to see, so one hash of each serves all its accounts. */
+export const demoHashes = async (): Promise<Hashes> => ({ sandi: await hashPassword(DEMO_SANDI), kodeOtorisasi: await hashPassword(DEMO_KODE) });
+
+export const readDemo = (file = path.resolve("prisma/seed/demo.json")): Demo => demoSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+
+type NewAccount = { accountId: string; nama: string; peran: string; mitraId?: string | null; supermitraId?: string | null };
+
+/** An account of an organiser or instructor; answers its id. */
+export async function createAccount(tx: Transaction, account: NewAccount, { sandi }: Hashes, now: Date): Promise<string> {
+  const id = randomUUID();
+  await tx.akun.create({ data: { id, email: `${account.accountId}@kelas.example`, sandi, dibuat: now, ...account } });
+  return id;
+}
+
+/** Participants `peserta01`, `peserta02`, … of the demo and of test classes. */
+export const demoPeople = (names: readonly string[], hashes: Hashes, prefix = "peserta") =>
+  names.map((nama, index) => {
+    const accountId = `${prefix}${String(index + 1).padStart(2, "0")}`;
+    return { nama, accountId, email: `${accountId}@kelas.example`, ...hashes };
+  });
+
+/** The class that an empty database starts with. */
+export async function seedDemo(db: Database, now: Date): Promise<SeededClass> {
+  const demo = readDemo();
+  const hashes = await demoHashes();
+  return db.transaction(async (tx, sql) => {
+    const account = (accountId: string, nama: string, peran: string, over: Partial<NewAccount> = {}) =>
+      createAccount(tx, { accountId, nama, peran, ...over }, hashes, now);
+    await account("admin", demo.admin.nama, "admin");
+    const supermitraId = await account("supermitra", demo.supermitra.nama, "supermitra");
+    const mitraId = await account("mitra", demo.mitra.nama, "mitra", { supermitraId });
+    const kepala = await account("instruktur", demo.instruktur.nama, "instruktur", { mitraId });
+    const asisten = await account("asisten", demo.asisten.nama, "instruktur", { mitraId });
+    const pack = packOf(demo.batch.paket);
+    const batch = await createClass(tx, sql, { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala }, now);
+    await addParticipants(tx, sql, batch, demoPeople(demo.peserta, hashes), now);
+    return batch;
+  });
+}
+
+const classOf = ({ batch: { nama, mulai, selesai } }: Demo, mitraId: string) => ({
+  ...{ nama, mulai, selesai, mitraId, setelan: { persetujuan: "always", konfirmasiRetur: true } as const },
+  undangan: newInvitation(),
+});
+
+const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+/** Invitation code of a class: eight letters and digits that cannot be mistaken for one another. */
+export const newInvitation = (): string => [...randomBytes(8)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { namaAkun, npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
+import { nextNumber } from "../db/counter";
+import type { Transaction } from "../db/database";
+import type { Sql } from "../db/sql";
+import { REF_ORANG } from "../pack/schema";
+import { type SeededClass, sharedNpwp } from "./class";
+import { seedDocuments } from "./documents";
+import { taxpayersOf } from "./taxpayers";
+
+/** A person on the roster with hashes of its password and authorisation code; hashing is done before the transaction. */
+export type NewParticipant = {
+  readonly nama: string;
+  readonly email: string;
+  /** Login; without one it is made from the name. */
+  readonly accountId?: string | undefined;
+  readonly telepon?: string | undefined;
+  readonly lembaga?: string | undefined;
+  readonly sandi: string;
+  readonly kodeOtorisasi: string;
+};
+
+/** The sandbox of one participant while it is made: who it is and the NPWPs its references stand for. */
+export type Sandbox = {
+  readonly akunId: string;
+  readonly accountId: string;
+  readonly nama: string;
+  readonly email: string;
+  readonly peserta: number;
+  readonly npwp: ReadonlyMap<string, string>;
+};
+
+/** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */
+export async function addParticipants(tx: Transaction, sql: Sql, batch: SeededClass, people: readonly NewParticipant[], now: Date): Promise<Sandbox[]> {
+  if (people.length === 0) return [];
+  const first = nextNumber(sql, `peserta:${batch.id}`, people.length);
+  const shared = sharedNpwp(batch);
+  const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
+  await tx.akun.createMany({
+    data: people.map((person, index) => ({
+      ...{ id: sandboxes[index]?.akunId ?? "", accountId: sandboxes[index]?.accountId ?? "", email: person.email, nama: person.nama },
+      ...{ peran: "peserta", sandi: person.sandi, kodeOtorisasi: person.kodeOtorisasi, batchId: batch.id, dibuat: now },
+      ...{ telepon: person.telepon ?? null, lembaga: person.lembaga ?? null },
+    })),
+  });
+  await seedSandboxes(tx, sql, batch, sandboxes, now);
+  return sandboxes;
+}
+
+/** Taxpayers, branches, employees and starting documents of sandboxes whose accounts exist. */
+export async function seedSandboxes(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+  const rows = sandboxes.map((sandbox) => taxpayersOf(batch, sandbox));
+  await tx.wajibPajak.createMany({ data: rows.flatMap((row) => row.wajibPajak) });
+  await tx.cabang.createMany({ data: rows.flatMap((row) => row.cabang) });
+  await tx.karyawan.createMany({ data: rows.flatMap((row) => row.karyawan) });
+  await tx.pihakTerkait.createMany({ data: rows.flatMap((row) => row.pihakTerkait) });
+  await tx.sertifikat.createMany({ data: rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))) });
+  await seedDocuments(tx, sql, batch, sandboxes, now);
+}
+
+/** The sandbox of participant number `peserta`: references of the pack become NPWPs. */
+export function sandboxOf(
+  batch: SeededClass,
+  person: { nama: string; email: string; accountId?: string | undefined; akunId?: string },
+  peserta: number,
+  shared = sharedNpwp(batch),
+): Sandbox {
+  const place = { batch: batch.nomor, peserta };
+  const npwp = new Map(shared);
+  npwp.set(REF_ORANG, npwpOrang(place, 1));
+  for (const [index, company] of batch.pack.perusahaan.entries()) npwp.set(company.ref, npwpBadan(place, index + 1));
+  const employees = batch.pack.perusahaan.flatMap((company) => company.karyawan);
+  for (const [index, employee] of employees.entries()) npwp.set(employee.ref, npwpOrang(place, index + 2));
+  return {
+    ...{ akunId: person.akunId ?? randomUUID(), accountId: person.accountId ?? namaAkun(person.nama, place) },
+    ...{ nama: person.nama, email: person.email, peserta, npwp },
+  };
+}

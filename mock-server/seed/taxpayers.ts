@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { type PackCompany, REF_ORANG } from "../pack/schema";
+import type { SeededClass } from "./class";
+import type { Sandbox } from "./participants";
+
+const inTurn = (names: readonly string[], peserta: number): string => {
+  const name = names[(peserta - 1) % names.length] ?? "";
+  const round = Math.floor((peserta - 1) / names.length);
+  return round === 0 ? name : `${name} ${round + 1}`;
+};
+const npwpIn = (sandbox: Sandbox, ref: string): string => {
+  const npwp = sandbox.npwp.get(ref);
+  if (!npwp) throw new Error(`the pack refers to ${ref}, which it does not have`);
+  return npwp;
+};
+
+/** Rows of one participant's identities: the person, its companies with branches, employees and the tie between both. */
+export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
+  const { pack } = batch;
+  const person = npwpIn(sandbox, REF_ORANG);
+  const companies = pack.perusahaan.map((company) => companyRows(batch, sandbox, company, person));
+  return {
+    wajibPajak: [
+      {
+        ...{ id: randomUUID(), batchId: batch.id, akunId: sandbox.akunId, npwp: person, jenis: "orang_pribadi", nama: sandbox.nama },
+        ...{ email: sandbox.email, alamat: pack.orangPribadi.alamat, kota: pack.orangPribadi.kota, klu: pack.orangPribadi.klu },
+      },
+      ...companies.map((company) => company.badan),
+    ],
+    cabang: companies.flatMap((company) => company.cabang),
+    karyawan: companies.flatMap((company) => company.karyawan),
+    pihakTerkait: companies.map((company) => company.pihakTerkait),
+    sertifikat: pack.sertifikat.map(({ pemilik, ...certificate }) => ({
+      ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: npwpIn(sandbox, pemilik), ...certificate },
+    })),
+  };
+}
+
+function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany, person: string) {
+  const npwp = npwpIn(sandbox, company.ref);
+  const nama = inTurn(company.nama, sandbox.peserta);
+  const owned = { batchId: batch.id, ownerNpwp: npwp };
+  const { alamat, kota, klu, pkpSejak } = company;
+  return {
+    badan: {
+      ...{ id: randomUUID(), batchId: batch.id, akunId: sandbox.akunId, npwp, jenis: "badan", nama, email: sandbox.email },
+      ...{ alamat, kota, klu, pkp: pkpSejak !== null, pkpSejak },
+    },
+    cabang: [
+      { id: randomUUID(), ...owned, kode: "000000", nama, alamat, kota },
+      ...company.cabang.map((branch) => ({ id: randomUUID(), ...owned, ...branch })),
+    ],
+    karyawan: company.karyawan.map(({ ref, nama: names, ...rest }) => ({
+      ...{ id: randomUUID(), ...owned, npwp: npwpIn(sandbox, ref), nama: inTurn(names, sandbox.peserta) },
+      isi: { ...rest, negara: "IDN", daerahTertentu: false },
+    })),
+    pihakTerkait: {
+      ...{ id: randomUUID(), ...owned, npwp: person, nama: sandbox.nama, jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Direktur" },
+      ...{ saham: "100", pic: true, mulai: pkpSejak ?? batch.tanggal },
+    },
+  };
+}

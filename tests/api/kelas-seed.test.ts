@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApi, type TestApi } from "../setup/api";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe("a class as it is seeded", () => {
+  it("gives every participant a person, a company with branches, and its documents", async () => {
+    const company = await (await api.signIn("peserta02")).as("company");
+    const me = await company.call("POST", "/user/peserta/me");
+    expect(me.body.objResponse).toMatchObject({ personal: { npwp: "9900010002000101" }, currentActive: { npwp: "0990001000201000", jenis: "badan" } });
+    const count = (table: string, where: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table} WHERE ${where}`)?.n;
+    expect(count("Faktur", "lawanNpwp = '0990001000201000' AND kredit IS NULL")).toBe(3);
+    expect(count("Faktur", "lawanNpwp = '0990001000201000' AND kredit = 'credited' AND kreditMasa = '2026-03'")).toBe(2);
+    expect(count("DokumenLain", "ownerNpwp = '0990001000201000' AND status = 'pending'")).toBe(2);
+    expect(count("Karyawan", "ownerNpwp = '0990001000201000'")).toBe(5);
+    expect(count("Cabang", "ownerNpwp = '0990001000201000' AND kode IN ('000000', '000001', '000002')")).toBe(3);
+    expect(count("WajibPajak", "jenis = 'lawan' AND npwp LIKE '0990001%'")).toBe(10);
+    expect(count("BukuBesar", "ownerNpwp = '0990001000201000' AND kap = '411618' AND sisa = 50000000")).toBe(1);
+  });
+
+  it("numbers documents without gap", () => {
+    const rows = api.db.sql.all<{ nomor: string }>(`SELECT substr(f.nomor, 7) nomor FROM Faktur f JOIN Batch b ON b.id = f.batchId WHERE b.nomor = 1 ORDER BY 1`);
+    expect(rows.map((row) => Number(row.nomor))).toEqual(rows.map((_, index) => index + 1));
+    expect(rows).toHaveLength(15);
+  });
+
+  it("adds up every invoice from its lines", () => {
+    const wrong = api.db.sql.all(
+      `SELECT f.nomor FROM Faktur f JOIN FakturBaris l ON l.fakturId = f.id GROUP BY f.id
+       HAVING sum(l.ppn) <> f.ppn OR sum(l.dpp) <> f.dpp OR sum(l.dppLain) <> f.dppLain OR sum(l.total) <> f.hargaJual`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { AddressInfo } from "node:net";
+import { type Api, createApi } from "../../app/api/client.server";
+import type { UploadedFile } from "../../app/contract/kit";
+import { createApp } from "../../mock-server/app";
+import { type Config, readConfig } from "../../mock-server/config";
+import { Database } from "../../mock-server/db/database";
+import { SANDI } from "./small-class";
+import { freshDatabase, type Seed } from "./template";
+
+export { KODE_OTORISASI, SANDI } from "./small-class";
+
+/** An answer as it came over HTTP. `body` is parsed JSON, or text when it is none. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
+export type CallExtras = { readonly files?: readonly UploadedFile[]; readonly key?: string; readonly language?: string; readonly headers?: Record<string, string> };
+
+/** Someone who calls: signed in, or no one. */
+export type Actor = {
+  readonly token: string | null;
+  /** The typed client of the contract with this actor's token; throws `ApiFailure`. */
+  readonly api: Api;
+  /** A raw call: `call("GET", "/batch/detail", { id })`. Answers every status. */
+  call(method: "GET" | "POST", path: string, input?: Record<string, unknown>, extras?: CallExtras): Promise<Answer>;
+  /** The same person acting as its company, or as the given NPWP. */
+  as(identity: "company" | (string & {})): Promise<Actor>;
+};
+
+export type TestApi = {
+  readonly url: string;
+  readonly db: Database;
+  readonly config: Config;
+  /** Signs in by account id with the demo's password; the role is found out. */
+  signIn(accountId: string, password?: string): Promise<Actor>;
+  readonly anonymous: Actor;
+  actor(token: string | null): Actor;
+  /** Moves the API's real clock (sessions, tokens); the class clock is `/batch/clock`. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+};
+
+/** Starts the API in this process on a free port with a database of its own (see `seedSmall` for `small`). */
+export async function startApi({ seed = "small", env = {} }: { seed?: Seed; env?: Record<string, string> } = {}): Promise<TestApi> {
+  const database = await freshDatabase(seed);
+  const config = readConfig({ SESSION_SECRET: "rahasia-untuk-pengujian-0123456789-abcdef", DATABASE_URL: database.url, ...env });
+  const db = await Database.open(database.url);
+  let offset = 0;
+  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  const actor = (token: string | null) => actorOf(url, token);
+  return {
+    url,
+    db,
+    config,
+    actor,
+    anonymous: actor(null),
+    signIn: async (accountId, password = SANDI) => actor(await tokenOf(url, accountId, password)),
+    advance: (ms) => {
+      offset += ms;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await db.close();
+      database.remove();
+    },
+  };
+}
+
+async function tokenOf(url: string, accountId: string, password: string): Promise<string> {
+  const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "peserta";
+  const answer = await actorOf(url, null).call("POST", `/user/login/${role}`, { accountId, password });
+  if (answer.status !== 200) throw new Error(`${accountId} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.objResponse.token;
+}
+
+function actorOf(url: string, token: string | null): Actor {
+  const call: Actor["call"] = (method, path, input, extras) => send(url, token, method, path, input, extras);
+  return {
+    token,
+    api: createApi({ baseUrl: url, language: "id", ...(token ? { token } : {}) }),
+    call,
+    as: async (identity) => {
+      const npwp = identity === "company" ? (await call("POST", "/user/peserta/me")).body.objResponse.company.npwp : identity;
+      const answer = await call("POST", "/user/identity/switch", { npwp });
+      if (answer.status !== 200) throw new Error(`cannot act as ${npwp}: ${JSON.stringify(answer.body)}`);
+      return actorOf(url, answer.body.objResponse.token);
+    },
+  };
+}
+
+async function send(base: string, token: string | null, method: "GET" | "POST", path: string, input: Record<string, unknown> = {}, extras: CallExtras = {}): Promise<Answer> {
+  const url = new URL(base + path);
+  const headers = new Headers({ "accept-language": extras.language ?? "id", ...extras.headers });
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (extras.key) headers.set("idempotency-key", extras.key);
+  let body: BodyInit | null = null;
+  if (method === "GET") for (const [name, value] of Object.entries(input)) for (const one of [value].flat()) url.searchParams.append(name, String(one));
+  else if (extras.files) body = multipart(input, extras.files);
+  else {
+    headers.set("content-type", "application/json");
+    body = JSON.stringify(input);
+  }
+  const response = await fetch(url, { method, headers, body, redirect: "manual" });
+  return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+}
+
+function multipart(input: Record<string, unknown>, files: readonly UploadedFile[]): FormData {
+  const form = new FormData();
+  form.set("isi", JSON.stringify(input));
+  for (const file of files) form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+  return form;
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!(response.headers.get("content-type") ?? "").includes("json")) return bytes;
+  return JSON.parse(bytes.toString("utf8"));
+}
+
+/** A file as a form would send it. */
+export const upload = (name: string, content: string | Buffer, type = "application/octet-stream"): UploadedFile => ({
+  ...{ field: "berkas", name, type },
+  bytes: Buffer.from(content as string),
+});

@@ -1,0 +1,37 @@
+import { hashPassword } from "../../mock-server/auth/password";
+import type { Database } from "../../mock-server/db/database";
+import { packOf } from "../../mock-server/pack/load";
+import { createClass } from "../../mock-server/seed/class";
+import { createAccount, DEMO_KODE, DEMO_SANDI, demoPeople } from "../../mock-server/seed/demo";
+import { addParticipants } from "../../mock-server/seed/participants";
+
+export const SANDI = DEMO_SANDI;
+export const KODE_OTORISASI = DEMO_KODE;
+const PAKET = "brevet-ab-ppn-maret-2026";
+const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
+
+/**
+ * Two classes of two partners. Class A ("Kelas A", partner `mitra` under `supermitra`): participants `peserta01` to
+ * `peserta03`, head instructor `instruktur`, second instructor `asisten`. Class B ("Kelas B", partner `mitralain` under
+ * `supermitralain`): participant `pesertalain01`, head instructor `instrukturlain`. And `admin`. Passwords: the demo's.
+ */
+export async function seedSmall(db: Database, now: Date): Promise<void> {
+  const hashes = { sandi: await hashPassword(SANDI), kodeOtorisasi: await hashPassword(KODE_OTORISASI) };
+  const pack = packOf(PAKET);
+  await db.transaction(async (tx, sql) => {
+    const account = (accountId: string, peran: string, over: { mitraId?: string; supermitraId?: string } = {}) =>
+      createAccount(tx, { accountId, nama: `Tes ${accountId}`, peran, ...over }, hashes, now);
+    await account("admin", "admin");
+    const kelas = async (nama: string, suffix: string, names: readonly string[], withAssistant: boolean) => {
+      const supermitraId = await account(`supermitra${suffix}`, "supermitra");
+      const mitraId = await account(`mitra${suffix}`, "mitra", { supermitraId });
+      const kepala = await account(`instruktur${suffix}`, "instruktur", { mitraId });
+      const others = withAssistant ? [await account("asisten", "instruktur", { mitraId })] : [];
+      const given = { nama, mitraId, mulai: "2026-04-01", selesai: "2026-06-30", tanggal: pack.tanggal, pack, setelan };
+      const batch = await createClass(tx, sql, { ...given, instruktur: [kepala, ...others], kepala, undangan: `UNDANGAN${suffix}` }, now);
+      await addParticipants(tx, sql, batch, demoPeople(names, hashes, `peserta${suffix}`), now);
+    };
+    await kelas("Kelas A", "", ["Siti Rahmawati", "Andi Pratama", "Dewi Lestari"], true);
+    await kelas("Kelas B", "lain", ["Budi Santoso"], false);
+  });
+}

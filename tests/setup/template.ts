@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Database } from "../../mock-server/db/database";
+import { migrate } from "../../mock-server/db/migrate";
+import { seedIfEmpty } from "../../mock-server/seed";
+import { seedSmall } from "./small-class";
+
+export type Seed = "small" | "demo" | "none";
+
+/** What a seeded database is made from; anything else may change without making it anew. */
+const SOURCES = ["prisma/migrations", "prisma/seed", "mock-server/seed", "mock-server/pack", "app/domain/pembayaran", "app/domain/efaktur", "app/domain/parameters", "tests/setup/small-class.ts"];
+
+function addTo(hash: ReturnType<typeof createHash>, target: string): void {
+  if (!fs.existsSync(target)) return;
+  if (!fs.statSync(target).isDirectory()) {
+    hash.update(target).update(fs.readFileSync(target));
+    return;
+  }
+  for (const name of fs.readdirSync(target).sort()) addTo(hash, path.join(target, name));
+}
+
+export const tempFolder = path.join(os.tmpdir(), "latihpajak-tests");
+
+/** A database of the given kind, made once per state of the sources and then copied. Answers its path. */
+async function template(seed: Seed): Promise<string> {
+  const hash = createHash("sha256").update(seed);
+  for (const source of SOURCES) addTo(hash, source);
+  const file = path.join(tempFolder, `${seed}-${hash.digest("hex").slice(0, 16)}.db`);
+  if (fs.existsSync(file)) return file;
+  fs.mkdirSync(tempFolder, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  const url = `file:${draft}`;
+  migrate(url);
+  const db = await Database.open(url);
+  if (seed === "small") await seedSmall(db, new Date());
+  else if (seed === "demo") await seedIfEmpty(db, "demo", new Date());
+  await db.prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+  await db.close();
+  // files run side by side: whoever comes last replaces the same bytes
+  fs.renameSync(draft, file);
+  for (const tail of ["-wal", "-shm"]) fs.rmSync(draft + tail, { force: true });
+  return file;
+}
+
+/** A fresh copy of a seeded database; `url` opens it, `remove` deletes it. */
+export async function freshDatabase(seed: Seed): Promise<{ file: string; url: string; remove(): void }> {
+  const source = await template(seed);
+  const file = path.join(tempFolder, `${process.pid}-${randomUUID()}.db`);
+  fs.copyFileSync(source, file);
+  const remove = () => {
+    for (const tail of ["", "-wal", "-shm"]) fs.rmSync(file + tail, { force: true });
+  };
+  return { file, url: `file:${file}`, remove };
+}
