@@ -24,6 +24,7 @@ export async function readWorkbook(def: FormatDef, bytes: Buffer, options: ReadO
     await refuseOthers(bytes, options.maxBytes ?? MAX_BYTES);
     const layout = def.workbook ?? stop("excel_format_invalid");
     const zip = await openZip(bytes);
+    if (!zip.has("xl/workbook.xml")) stop("excel_format_invalid");
     outcome = await readBook(def, layout, { zip, workbook: await openWorkbook(zip), add }, options);
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
@@ -42,7 +43,6 @@ async function refuseOthers(bytes: Buffer, maxBytes: number): Promise<void> {
 }
 
 async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, options: ReadOptions) {
-  if (!book.zip.has("xl/workbook.xml")) stop("excel_format_invalid");
   const max = options.maxDokumen ?? def.max;
   const held: Held[] = [];
   const byNumber = new Map<number, Held>();

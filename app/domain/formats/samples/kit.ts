@@ -1,0 +1,51 @@
+import type { Npwp } from "../../kit/npwp";
+import { masaOf, type Tanggal } from "../../kit/tanggal";
+import { escapeXml } from "../write-xml";
+
+/** A sample file of an import. `sah`: it goes through whole; the others show what a report says. */
+export type Sample = { readonly id: string; readonly sah: boolean; readonly xml: string };
+
+/** Whose numbers a sample is to carry. */
+export type PihakContoh = {
+  readonly npwp: Npwp;
+  readonly nama: string;
+  readonly lawan01: { readonly npwp: Npwp; readonly nama: string };
+  readonly lawan02: { readonly npwp: Npwp; readonly nama: string };
+  readonly karyawan?: Npwp;
+  /** A person of the sandbox without a taxpayer account. */
+  readonly perorangan: Npwp;
+  /** Class date: samples are dated in its month, never after it. */
+  readonly tanggal: Tanggal;
+};
+
+const PEMILIK = ["1234567890123456", "0012345678999000", "0012345678901000"];
+const LAWAN_01 = "6543210987654321";
+
+/** Puts the trainee's numbers, partners and month into a sample. Its own TIN always becomes the active one. */
+export function fillSample(xml: string, pihak: PihakContoh): string {
+  const own = /<TIN>\s*(\d{16})/.exec(xml)?.[1];
+  const swapped = own === LAWAN_01;
+  const numbers: Record<string, string> = {
+    ...Object.fromEntries(PEMILIK.map((npwp) => [npwp, swapped ? pihak.lawan01.npwp : pihak.npwp])),
+    [LAWAN_01]: swapped ? pihak.npwp : pihak.lawan01.npwp,
+    "1111222233334444": pihak.lawan02.npwp,
+    "0987654321098765": pihak.karyawan ?? pihak.perorangan,
+    "9901000000000001": pihak.perorangan,
+  };
+  return fillDates(xml, pihak.tanggal)
+    .replace(new RegExp(Object.keys(numbers).join("|"), "g"), (npwp) => numbers[npwp] ?? npwp)
+    .replaceAll(/PT Contoh (?:Pembeli|Penyedia)/g, () => escapeXml(pihak.lawan01.nama));
+}
+
+function fillDates(xml: string, tanggal: Tanggal): string {
+  const masa = masaOf(tanggal);
+  const [year = "", month = ""] = masa.split("-");
+  const dayOf = (day: string): string => (`${masa}-${day}` > tanggal ? tanggal.slice(8) : day);
+  return xml
+    .replace(/\b2026-03-(\d\d)\b/g, (_, day: string) => `${masa}-${dayOf(day)}`)
+    .replace(/\b(\d\d)([-/])03[-/]2026\b/g, (_, day: string, mark: string) => [dayOf(day), month, year].join(mark))
+    .replace(/<CustomDocMonthYear>\d{6}/g, `<CustomDocMonthYear>${month}${year}`)
+    .replace(/<TaxPeriodMonth>3</g, `<TaxPeriodMonth>${Number(month)}<`)
+    .replace(/<Period>03</g, `<Period>${month}<`)
+    .replace(/<(TaxPeriodYear|Year)>2026</g, `<$1>${year}<`);
+}

@@ -1,0 +1,31 @@
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { contentOf } from "~/domain/formats/dokumen";
+import type { FormatDef, Nilai } from "~/domain/formats/kit";
+import { type PihakContoh, sampleOf } from "~/domain/formats/samples";
+import { writeCsv } from "~/domain/formats/table";
+import { writeXml } from "~/domain/formats/write-xml";
+import type { ExportFile } from "./export";
+import { readXml } from "./read-xml";
+import type { Bentuk } from "./report";
+import { CONTENT_TYPES } from "./sniff";
+import { writeWorkbook } from "./write-workbook";
+
+/** Writes documents of a format in one of its three forms: exports, failed rows to be corrected, templates. */
+export async function writeFile(def: FormatDef, bentuk: Bentuk, header: Nilai, dokumen: Iterable<IsiDokumen>, nama: string): Promise<ExportFile> {
+  const body =
+    bentuk === "xlsx"
+      ? await writeWorkbook(def, header, dokumen)
+      : Buffer.from(bentuk === "csv" ? writeCsv(def, header, dokumen) : writeXml(def, header, dokumen), "utf8");
+  return { name: `${nama}.${bentuk}`, type: CONTENT_TYPES[bentuk] ?? "application/octet-stream", body };
+}
+
+/** A sample of a format with the trainee's numbers, as XML or turned into the workbook or csv; undefined when unknown. */
+export async function sampleFile(def: FormatDef, pihak: PihakContoh, id: string, bentuk: Bentuk): Promise<ExportFile | undefined> {
+  const xml = sampleOf(def, pihak, id);
+  if (xml === undefined) return undefined;
+  const nama = `${def.id.toLowerCase()}-${id}`;
+  if (bentuk === "xml") return { name: `${nama}.xml`, type: CONTENT_TYPES.xml ?? "", body: Buffer.from(xml, "utf8") };
+  const isi: IsiDokumen[] = [];
+  const report = await readXml(def, Buffer.from(xml, "utf8"), { onDokumen: (dokumen) => isi.push(contentOf(dokumen)) });
+  return writeFile(def, bentuk, report.header, isi, nama);
+}
