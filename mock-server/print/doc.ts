@@ -29,7 +29,12 @@ export type PrintLine = {
 };
 
 export type PrintSection =
-  | { readonly kind: "fields"; readonly title?: string; readonly columns?: 1 | 2; readonly fields: readonly PrintField[] }
+  | {
+      readonly kind: "fields";
+      readonly title?: string;
+      readonly columns?: 1 | 2;
+      readonly fields: readonly PrintField[];
+    }
   | {
       readonly kind: "table";
       readonly title?: string;
@@ -44,4 +49,10 @@ export type PrintSection =
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
   /** One thing to be copied by hand or by eye, such as a billing code. */
   | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }
-  | { readonly kind: "signature"; readonly place: string; readonly date: string; readonly name: string; readonly role?: string };
+  | {
+      readonly kind: "signature";
+      readonly place: string;
+      readonly date: string;
+      readonly name: string;
+      readonly role?: string;
+    };

@@ -15,7 +15,12 @@ const SCRIPTS = [
 type Script = (typeof SCRIPTS)[number]["name"];
 
 /** One cut of the font: its bytes for the file, and which characters it draws. */
-export type Face = { readonly name: string; readonly bytes: Buffer; readonly rtl: boolean; readonly has: ReadonlySet<number> };
+export type Face = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly rtl: boolean;
+  readonly has: ReadonlySet<number>;
+};
 /** A stretch of text that one cut can draw. */
 export type Run = { readonly face: Face; readonly text: string };
 
@@ -62,7 +67,12 @@ function plainFont(woff: Buffer, keepLayout: boolean): Buffer {
 function woffTables(woff: Buffer) {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, i) => {
     const at = 44 + i * 20;
-    const [start, packed, length, checksum] = [4, 8, 12, 16].map((n) => woff.readUInt32BE(at + n)) as [number, number, number, number];
+    const [start, packed, length, checksum] = [4, 8, 12, 16].map((n) => woff.readUInt32BE(at + n)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const stored = woff.subarray(start, start + packed);
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
     (packed < length ? inflateSync(stored) : stored).copy(padded);
@@ -95,5 +105,8 @@ export function runsOf(text: string, weight: Weight): readonly Run[] {
 function splitTail(run: Run): Run[] {
   const tail = run.face.rtl ? /[\s\d.,()/-]+$/.exec(run.text)?.[0] : undefined;
   if (!tail) return [run];
-  return [{ face: run.face, text: run.text.slice(0, -tail.length) }, { face: face("latin", run.face.name.endsWith("bold") ? "bold" : "regular"), text: tail }];
+  return [
+    { face: run.face, text: run.text.slice(0, -tail.length) },
+    { face: face("latin", run.face.name.endsWith("bold") ? "bold" : "regular"), text: tail },
+  ];
 }

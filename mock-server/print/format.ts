@@ -1,5 +1,16 @@
 const MONTHS = [
-  "Januari", "Februari", "Maret", "April", "Mei", "Juni", "Juli", "Agustus", "September", "Oktober", "November", "Desember",
+  "Januari",
+  "Februari",
+  "Maret",
+  "April",
+  "Mei",
+  "Juni",
+  "Juli",
+  "Agustus",
+  "September",
+  "Oktober",
+  "November",
+  "Desember",
 ] as const;
 const monthName = (month: string) => MONTHS[Number(month) - 1] ?? month;
 
@@ -12,7 +23,9 @@ export const rupiahText = (value: number | bigint): string => (value < 0 ? `-Rp$
 /** A decimal text with a point (`"1234.50"`) in Indonesian spelling: `1.234,50`. */
 export function desimalText(value: string): string {
   const [whole = "0", fraction] = value.split(".");
-  return fraction === undefined ? angka(BigInt(whole)) : `${whole.startsWith("-0") ? "-0" : angka(BigInt(whole))},${fraction}`;
+  return fraction === undefined
+    ? angka(BigInt(whole))
+    : `${whole.startsWith("-0") ? "-0" : angka(BigInt(whole))},${fraction}`;
 }
 
 /** `6 April 2026` from `2026-04-06` (a longer ISO time is cut). */

@@ -1,7 +1,7 @@
 export type { PrintDoc, PrintSection } from "./doc";
-export { printBilling, type BillingPrint } from "./layouts/billing";
-export { printBpe, type BpePrint } from "./layouts/bpe";
-export { printBpn, type BpnPrint } from "./layouts/bpn";
-export { printFaktur, type FakturPrint } from "./layouts/faktur";
+export { type BillingPrint, printBilling } from "./layouts/billing";
+export { type BpePrint, printBpe } from "./layouts/bpe";
+export { type BpnPrint, printBpn } from "./layouts/bpn";
+export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printSpt, type SptPrint } from "./layouts/spt";
 export { renderPdf } from "./render";

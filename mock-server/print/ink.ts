@@ -42,7 +42,9 @@ export class Ink {
     for (const run of runsOf(text, style.weight)) {
       if (run.text === "") continue;
       this.use(run, style.size);
-      this.pdf.fillColor(style.color ?? INK).text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...optionsOf(run) });
+      this.pdf
+        .fillColor(style.color ?? INK)
+        .text(run.text, at, y, { lineBreak: false, baseline: "alphabetic", ...optionsOf(run) });
       at += this.runWidth(run, style.size);
     }
   }
@@ -81,12 +83,23 @@ export class Ink {
   }
 
   rule(x: number, y: number, width: number, weight = 0.6): void {
-    this.pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(weight).strokeColor(RULE).stroke();
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(RULE)
+      .stroke();
   }
 
   /** The double rule under a result. */
   doubleRule(x: number, y: number, width: number): void {
-    for (const dy of [0, 1.8]) this.pdf.moveTo(x, y + dy).lineTo(x + width, y + dy).lineWidth(0.7).strokeColor(INK).stroke();
+    for (const dy of [0, 1.8])
+      this.pdf
+        .moveTo(x, y + dy)
+        .lineTo(x + width, y + dy)
+        .lineWidth(0.7)
+        .strokeColor(INK)
+        .stroke();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PrintDoc } from "./doc";
-import { FAINT, Ink, type Style } from "./ink";
+import { FAINT, type Ink, type Style } from "./ink";
 import { type QrPath, qrPath } from "./qr";
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -40,8 +40,18 @@ export class Paper {
     pdf.addPage({ size: [A4.width, A4.height], margin: 0 });
     pdf.rect(0, 0, A4.width, BAND).fill("#8a3a00");
     this.ink.line(WARNING, 0, BAND / 2 + 3, white, A4.width, "center");
-    pdf.save().rotate(-35, { origin: [A4.width / 2, A4.height / 2] }).fillOpacity(0.07);
-    this.ink.line("SIMULASI", 0, A4.height / 2 + 36, { size: 104, weight: "bold", color: "#8a3a00" }, A4.width, "center");
+    pdf
+      .save()
+      .rotate(-35, { origin: [A4.width / 2, A4.height / 2] })
+      .fillOpacity(0.07);
+    this.ink.line(
+      "SIMULASI",
+      0,
+      A4.height / 2 + 36,
+      { size: 104, weight: "bold", color: "#8a3a00" },
+      A4.width,
+      "center",
+    );
     pdf.restore();
     this.y = BAND + 26;
   }
@@ -61,7 +71,13 @@ export class Paper {
     const top = A4.height - FOOT + 10;
     const side = 56;
     this.ink.rule(this.left, top - 3, this.width);
-    pdf.save().translate(this.left + this.width - side, top).scale(side / this.qr.size).path(this.qr.path).fill("#000000").restore();
+    pdf
+      .save()
+      .translate(this.left + this.width - side, top)
+      .scale(side / this.qr.size)
+      .path(this.qr.path)
+      .fill("#000000")
+      .restore();
     this.ink.line(this.doc.title, this.left, top + 12, { ...small, weight: "bold" });
     this.ink.line(`Kode verifikasi ${this.doc.verifikasi}`, this.left, top + 24, small);
     this.ink.line(this.url, this.left, top + 36, small);

@@ -18,7 +18,14 @@ export function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
     lang: "id",
     displayTitle: true,
     font: null as unknown as string,
-    info: { Title: doc.title, Author: doc.author ?? "LatihPajak", Subject: "SIMULASI", Producer: "LatihPajak", Creator: "LatihPajak", CreationDate: new Date(doc.dibuat) },
+    info: {
+      Title: doc.title,
+      Author: doc.author ?? "LatihPajak",
+      Subject: "SIMULASI",
+      Producer: "LatihPajak",
+      Creator: "LatihPajak",
+      CreationDate: new Date(doc.dibuat),
+    },
   });
   const bytes = collect(pdf);
   const paper = new Paper(new Ink(pdf), doc, publicUrl);

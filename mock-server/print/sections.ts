@@ -16,20 +16,12 @@ const TONES: Record<"body" | "note" | "strong", Style> = {
 /** Draws one section where the paper stands. */
 export function drawSection(paper: Paper, section: PrintSection): void {
   if ("title" in section && section.title) drawHeading(paper, section.title);
-  switch (section.kind) {
-    case "fields":
-      return drawFields(paper, section.fields, section.columns ?? 1);
-    case "table":
-      return drawTable(paper, section);
-    case "totals":
-      return drawTotals(paper, section.lines);
-    case "text":
-      return drawText(paper, section.text, TONES[section.tone ?? "body"]);
-    case "code":
-      return drawCode(paper, section);
-    case "signature":
-      return drawSignature(paper, section);
-  }
+  if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
+  else if (section.kind === "table") drawTable(paper, section);
+  else if (section.kind === "totals") drawTotals(paper, section.lines);
+  else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
+  else if (section.kind === "code") drawCode(paper, section);
+  else drawSignature(paper, section);
 }
 
 function drawHeading(paper: Paper, text: string): void {

@@ -11,7 +11,20 @@ const bold: Style = { size: 8, weight: "bold" };
 /** Draws a table over as many pages as it takes; the head is repeated on each. */
 export function drawTable(paper: Paper, table: Table): void {
   const widths = widthsOf(table.columns, paper.width);
-  const head = () => drawRow(paper, table.columns, widths, wrapRow(paper, widths, table.columns.map((c) => c.heading), bold), bold, "#e8ecf2");
+  const head = () =>
+    drawRow(
+      paper,
+      table.columns,
+      widths,
+      wrapRow(
+        paper,
+        widths,
+        table.columns.map((c) => c.heading),
+        bold,
+      ),
+      bold,
+      "#e8ecf2",
+    );
   paper.need(60);
   head();
   for (const row of table.rows) {
@@ -31,9 +44,17 @@ function widthsOf(columns: readonly PrintColumn[], whole: number): number[] {
 
 const wrapRow = (paper: Paper, widths: readonly number[], cells: readonly string[], style: Style): string[][] =>
   widths.map((width, i) => paper.ink.wrap(cells[i] ?? "", width - 2 * PAD, style));
-const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PAD;
+const heightOf = (cells: readonly (readonly string[])[]): number =>
+  Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PAD;
 
-function drawRow(paper: Paper, columns: readonly PrintColumn[], widths: readonly number[], cells: readonly string[][], style: Style, fill?: string): void {
+function drawRow(
+  paper: Paper,
+  columns: readonly PrintColumn[],
+  widths: readonly number[],
+  cells: readonly string[][],
+  style: Style,
+  fill?: string,
+): void {
   const height = heightOf(cells);
   if (fill) paper.ink.pdf.rect(paper.left, paper.y, paper.width, height).fill(fill);
   let x = paper.left;
@@ -60,7 +81,8 @@ function drawTotals(paper: Paper, table: Table, widths: readonly number[], head:
   drawRow(paper, table.columns, widths, lines, bold);
   let x = paper.left;
   widths.forEach((width, i) => {
-    if (table.totals?.[i] && table.columns[i]?.align === "right") paper.ink.doubleRule(x + PAD, paper.y - 2, width - 2 * PAD);
+    if (table.totals?.[i] && table.columns[i]?.align === "right")
+      paper.ink.doubleRule(x + PAD, paper.y - 2, width - 2 * PAD);
     x += width;
   });
   paper.y += 4;

@@ -1,4 +1,17 @@
-const ONES = ["", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh", "sebelas"] as const;
+const ONES = [
+  "",
+  "satu",
+  "dua",
+  "tiga",
+  "empat",
+  "lima",
+  "enam",
+  "tujuh",
+  "delapan",
+  "sembilan",
+  "sepuluh",
+  "sebelas",
+] as const;
 const SCALES = [
   [10n ** 12n, "triliun"],
   [10n ** 9n, "miliar"],

@@ -26,7 +26,9 @@ export type BillingPrint = {
 };
 
 export const periodText = (line: Pick<BillingPrintLine, "masaAwal" | "masaAkhir">): string =>
-  line.masaAwal === line.masaAkhir ? masaText(line.masaAwal) : `${masaText(line.masaAwal)} - ${masaText(line.masaAkhir)}`;
+  line.masaAwal === line.masaAkhir
+    ? masaText(line.masaAwal)
+    : `${masaText(line.masaAwal)} - ${masaText(line.masaAkhir)}`;
 export const payerFields = ({ npwp, nama, alamat }: Payer) => [
   { label: "NPWP", value: npwp },
   { label: "Nama", value: nama },
@@ -41,7 +43,12 @@ export function printBilling(billing: BillingPrint): PrintDoc {
     dibuat: billing.terbit,
     author: billing.wajibPajak.nama,
     sections: [
-      { kind: "code", label: "KODE BILLING", value: billing.kode, note: `Masa aktif sampai dengan ${waktuText(billing.berlaku)}` },
+      {
+        kind: "code",
+        label: "KODE BILLING",
+        value: billing.kode,
+        note: `Masa aktif sampai dengan ${waktuText(billing.berlaku)}`,
+      },
       { kind: "fields", fields: payerFields(billing.wajibPajak) },
       {
         kind: "fields",
@@ -62,10 +69,23 @@ export function printBilling(billing: BillingPrint): PrintDoc {
           { heading: "NOP", width: 6 },
           { heading: "Nilai (Rp)", width: 16, align: "right" },
         ],
-        rows: billing.baris.map((line) => [periodText(line), `${line.kap}-${line.kjs}`, line.uraian, orDash(line.rujukan), "-", angka(line.jumlah)]),
+        rows: billing.baris.map((line) => [
+          periodText(line),
+          `${line.kap}-${line.kjs}`,
+          line.uraian,
+          orDash(line.rujukan),
+          "-",
+          angka(line.jumlah),
+        ]),
         totals: ["Jumlah", "", "", "", "", angka(billing.jumlah)],
       },
-      { kind: "fields", fields: [{ label: "Uraian", value: orDash(billing.uraian) }, { label: "Tanggal terbit", value: waktuText(billing.terbit) }] },
+      {
+        kind: "fields",
+        fields: [
+          { label: "Uraian", value: orDash(billing.uraian) },
+          { label: "Tanggal terbit", value: waktuText(billing.terbit) },
+        ],
+      },
       {
         kind: "text",
         tone: "note",

@@ -42,7 +42,10 @@ export function printBpe(bpe: BpePrint): PrintDoc {
         ],
       },
       { kind: "code", label: "NTTE", value: bpe.ntte, note: "Nomor Tanda Terima Elektronik" },
-      { kind: "text", text: "Surat Pemberitahuan di atas telah diterima. Simpan tanda terima ini sebagai bukti pelaporan." },
+      {
+        kind: "text",
+        text: "Surat Pemberitahuan di atas telah diterima. Simpan tanda terima ini sebagai bukti pelaporan.",
+      },
     ],
   };
 }

@@ -23,7 +23,13 @@ export type FakturPrint = {
   readonly dibuat: string;
   readonly keterangan?: string;
   readonly referensi?: string | null;
-  readonly penjual: { readonly nama: string; readonly alamat: string; readonly npwp: string; readonly nitku: string; readonly kota: string };
+  readonly penjual: {
+    readonly nama: string;
+    readonly alamat: string;
+    readonly npwp: string;
+    readonly nitku: string;
+    readonly kota: string;
+  };
   readonly pembeli: {
     readonly nama: string;
     readonly alamat: string;
@@ -65,7 +71,12 @@ export function printFaktur(faktur: FakturPrint): PrintDoc {
           { heading: "Nama Barang Kena Pajak/Jasa Kena Pajak", width: 55 },
           { heading: "Harga Jual/Penggantian/Uang Muka/Termin (Rp)", width: 26, align: "right" },
         ],
-        rows: faktur.baris.map((line, i) => [String(i + 1), line.kode, describe(line), rupiahCents(line.total - line.potongan)]),
+        rows: faktur.baris.map((line, i) => [
+          String(i + 1),
+          line.kode,
+          describe(line),
+          rupiahCents(line.total - line.potongan),
+        ]),
       },
       { kind: "totals", lines: totalsOf(faktur) },
       { kind: "text", tone: "note", text: ELECTRONIC },
@@ -88,7 +99,8 @@ const WARNING =
 
 /** Invoices print two decimals although amounts are whole. */
 const rupiahCents = (amount: number): string => `${angka(amount)},00`;
-const twoDecimals = (text: string): string => desimalText(/\.\d{2,}$/.test(text) ? text : Number.isInteger(Number(text)) ? `${text.split(".")[0]}.00` : `${text}0`);
+const twoDecimals = (text: string): string =>
+  desimalText(/\.\d{2,}$/.test(text) ? text : Number.isInteger(Number(text)) ? `${text.split(".")[0]}.00` : `${text}0`);
 
 function describe(line: FakturPrintLine): string {
   return [
@@ -123,7 +135,9 @@ const totalsOf = (faktur: FakturPrint): PrintLine[] => [
   { label: "Dikurangi Potongan Harga", value: rupiahCents(faktur.potongan) },
   { label: "Dikurangi Uang Muka yang telah diterima", value: rupiahCents(faktur.uangMuka) },
   { label: "Dasar Pengenaan Pajak", value: rupiahCents(faktur.dpp) },
-  ...(faktur.dppLain === faktur.dpp ? [] : [{ label: "Dasar Pengenaan Pajak Nilai Lain", value: rupiahCents(faktur.dppLain) }]),
+  ...(faktur.dppLain === faktur.dpp
+    ? []
+    : [{ label: "Dasar Pengenaan Pajak Nilai Lain", value: rupiahCents(faktur.dppLain) }]),
   { label: "Jumlah PPN (Pajak Pertambahan Nilai)", value: rupiahCents(faktur.ppn), result: true },
   { label: "Jumlah PPnBM (Pajak Penjualan atas Barang Mewah)", value: rupiahCents(faktur.ppnbm), result: true },
 ];

@@ -2,7 +2,12 @@ import type { PrintDoc, PrintField, PrintSection } from "../doc";
 import { angka } from "../format";
 
 /** A line of a form: an amount is a number (whole rupiah), all else is printed as it is. */
-export type SptPrintLine = { readonly butir?: string; readonly label: string; readonly value: number | string; readonly result?: boolean };
+export type SptPrintLine = {
+  readonly butir?: string;
+  readonly label: string;
+  readonly value: number | string;
+  readonly result?: boolean;
+};
 export type SptPrintColumn = { readonly heading: string; readonly width: number; readonly amount?: boolean };
 export type SptPrintTable = {
   readonly title: string;
@@ -20,7 +25,12 @@ export type SptPrint = {
   readonly kepala: readonly PrintField[];
   readonly bagian: readonly { readonly judul: string; readonly baris: readonly SptPrintLine[] }[];
   readonly lampiran?: readonly SptPrintTable[];
-  readonly tandaTangan?: { readonly tempat: string; readonly tanggal: string; readonly nama: string; readonly jabatan?: string };
+  readonly tandaTangan?: {
+    readonly tempat: string;
+    readonly tanggal: string;
+    readonly nama: string;
+    readonly jabatan?: string;
+  };
 };
 
 /** The main form of a return with the lists of its attachments. */

@@ -1,0 +1,9 @@
+// Ratios measured in one run on this machine; the table is printed at the end.
+import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
+import { bin, run } from "./lib/steps.mjs";
+
+install();
+generate();
+buildApi();
+buildPortal();
+run(process.execPath, [bin("tsx", "dist/cli.mjs"), "tests/bench/index.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,6 @@
+import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
+
+install();
+generate();
+buildApi();
+buildPortal();

@@ -1,0 +1,26 @@
+// Both servers, reloading when a file changes.
+import { checkedConfig, environment, requireFreePorts } from "./lib/environment.mjs";
+import { buildApi, generate, install } from "./lib/prepare.mjs";
+import { Servers } from "./lib/servers.mjs";
+import { bin } from "./lib/steps.mjs";
+import { welcome } from "./lib/welcome.mjs";
+
+const began = Date.now();
+install();
+generate();
+buildApi();
+
+const env = { ...environment(), NODE_ENV: "development" };
+const config = await checkedConfig(env);
+await requireFreePorts([
+  { name: "PORT", port: config.port, host: config.host },
+  { name: "API_PORT", port: config.apiPort, host: config.apiHost },
+]);
+
+const servers = new Servers();
+servers.start("mock API", [bin("tsx", "dist/cli.mjs"), "watch", "--clear-screen=false", "mock-server/index.ts"], env);
+await servers.ready("mock API", `${new URL(config.apiBaseUrl).origin}/health`);
+const vite = ["vite:dev", "--host", config.host, "--port", String(config.port), "--strictPort"];
+servers.start("dev portal", [bin("@remix-run/dev", "dist/cli.js"), ...vite], env);
+await servers.ready("dev portal", `http://localhost:${config.port}/health`);
+welcome(config, (Date.now() - began) / 1000);

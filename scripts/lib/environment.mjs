@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+
+const SECRET_FILE = "data/session-secret";
+
+/** The environment with a `.env` file under it, the kept secret, and the address that others reach us by. */
+export function environment() {
+  if (fs.existsSync(".env")) process.loadEnvFile(".env");
+  const env = { ...process.env };
+  env.SESSION_SECRET ||= keptSecret();
+  if (!isLoopback(env.HOST)) env.PUBLIC_URL ||= `http://${lanAddress() ?? "localhost"}:${env.PORT || 3000}`;
+  return env;
+}
+
+const isLoopback = (host) => !host || host === "localhost" || host === "::1" || host.startsWith("127.");
+
+/** Made once, so that sessions outlive a restart. */
+function keptSecret() {
+  if (fs.existsSync(SECRET_FILE)) return fs.readFileSync(SECRET_FILE, "utf8").trim();
+  const secret = randomBytes(32).toString("hex");
+  fs.mkdirSync("data", { recursive: true });
+  fs.writeFileSync(SECRET_FILE, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+const lanAddress = () =>
+  Object.values(os.networkInterfaces())
+    .flat()
+    .find((address) => address?.family === "IPv4" && !address.internal)?.address;
+
+/** The checked configuration; every wrong value is named before the start gives up. */
+export async function checkedConfig(env) {
+  const { readConfig } = await import("../../build/mock-server/config.js");
+  try {
+    return readConfig(env);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Ends the start with a clear line when somebody else listens on a port. */
+export async function requireFreePorts(ports) {
+  let taken = 0;
+  for (const { name, port, host } of ports) {
+    const problem = await whyNot(port, host);
+    if (problem)
+      console.error(
+        `Port ${port} (${name}) ${problem}. Stop the program that uses it, or choose another: ${name}=${port + 10} npm start`,
+      );
+    taken += problem ? 1 : 0;
+  }
+  if (taken > 0) process.exit(1);
+}
+
+function whyNot(port, host) {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", ({ code }) =>
+      resolve(code === "EADDRINUSE" ? `on ${host} is taken` : `on ${host} cannot be used (${code})`),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+}

@@ -1,0 +1,53 @@
+// Nothing in scripts/lib imports a package: it runs before node_modules exists.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+process.chdir(root);
+
+/** One hash over files and whole folders; folders of generated code do not count. */
+export function hashOf(...targets) {
+  const hash = createHash("sha256");
+  const add = (target) => {
+    const stat = fs.statSync(target, { throwIfNoEntry: false });
+    if (!stat) return;
+    if (!stat.isDirectory()) return void hash.update(target).update("\0").update(fs.readFileSync(target));
+    for (const name of fs.readdirSync(target).sort()) if (name !== "generated") add(path.posix.join(target, name));
+  };
+  targets.forEach(add);
+  return hash.digest("hex");
+}
+
+/** Runs `work` unless its inputs are those of the last time and its outputs are there. */
+export function step(name, key, outputs, work) {
+  const stamp = path.join("node_modules", ".stamps", name.replaceAll(" ", "-"));
+  const known = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === key;
+  if (known && outputs.every((output) => fs.existsSync(output))) return;
+  const began = Date.now();
+  console.log(`${name} ...`);
+  work();
+  fs.mkdirSync(path.dirname(stamp), { recursive: true });
+  fs.writeFileSync(stamp, key);
+  console.log(`${name}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Runs a program to its end; its failure ends ours. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+  if (result.status === 0) return;
+  console.error(`${path.basename(command)} ${args.join(" ")} failed${result.error ? `: ${result.error.message}` : ""}`);
+  process.exit(result.status ?? 1);
+}
+
+/** Node itself on a file of a package: no shell and no .cmd file, so that it is the same on every system. */
+export const bin = (name, file) => path.join(root, "node_modules", name, file);
+
+/** The npm that runs us; without one, npm by its name, which on Windows needs a shell. */
+export function npm(...args) {
+  if (process.env.npm_execpath) return run(process.execPath, [process.env.npm_execpath, ...args]);
+  if (process.platform === "win32") return run("cmd", ["/d", "/s", "/c", "npm", ...args]);
+  return run("npm", args);
+}
