@@ -9,7 +9,7 @@ export function SimulationBand() {
   const { tanggal } = useFormat();
   const { me } = useFrame();
   return (
-    <div className="band" role="note">
+    <section className="band" aria-label={t("common:band.simulasi")}>
       <strong className="band-mark">{t("common:band.simulasi")}</strong>
       {me?.batch ? (
         <>
@@ -31,6 +31,6 @@ export function SimulationBand() {
           {pageExists("/lihat/selesai") && <a href="/lihat/selesai">{t("common:band.kembali")}</a>}
         </span>
       )}
-    </div>
+    </section>
   );
 }

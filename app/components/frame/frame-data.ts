@@ -7,6 +7,7 @@ export type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
 /** For pages whose root could not be loaded: Indonesian, default settings, nobody signed in. */
 const bare: FrameData = {
   lng: "id",
+  csrf: "",
   settings: settingsAwal,
   changed: false,
   script: false,

@@ -1,15 +1,14 @@
 import { data } from "@remix-run/node";
+import { csrfOf } from "~/auth/csrf.server";
 import { optionalSession } from "~/auth/session.server";
 import { clearToasts, readToasts } from "~/components/flash.server";
 import { readCookie } from "~/components/cookie";
 import { isChanged, readSettings } from "~/components/settings/settings";
-import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, bundleOf } from "~/i18n/server";
+import { isDown } from "./failure.server";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
 export const runsScripts = (request: Request): boolean => readCookie(request.headers.get("Cookie"), "skrip") === "1";
-
-const isDown = (error: unknown) => error instanceof ApiFailure && (error.status === 0 || error.status === 503);
 
 /** Who is signed in; `down` when the data server does not answer, so that the portal can say so. */
 async function currentUser(request: Request) {
@@ -23,12 +22,13 @@ async function currentUser(request: Request) {
 
 /** What every page needs around itself. Nothing of it reaches a browser without script. */
 export async function loadFrame(request: Request) {
-  const cookies = request.headers.get("Cookie");
   const [lng, user, toasts] = await Promise.all([bahasaOf(request), currentUser(request), readToasts(request)]);
   const script = runsScripts(request);
-  const settings = readSettings(cookies);
+  const settings = readSettings(request.headers.get("Cookie"));
+  const csrf = csrfOf(request);
   const frame = {
     lng,
+    csrf: csrf.token,
     settings,
     changed: isChanged(settings),
     script,
@@ -36,5 +36,8 @@ export async function loadFrame(request: Request) {
     toasts,
     texts: script ? bundleOf(lng, new URL(request.url).pathname) : null,
   };
-  return data(frame, toasts.length > 0 ? { headers: { "Set-Cookie": await clearToasts() } } : {});
+  const headers = new Headers();
+  if (csrf.setCookie) headers.append("Set-Cookie", csrf.setCookie);
+  if (toasts.length > 0) headers.append("Set-Cookie", await clearToasts());
+  return data(frame, { headers });
 }

@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useCsrf } from "~/forms/forms-context";
+import { CSRF_FIELD } from "~/forms/names";
 import { useFrame } from "../frame/frame-data";
 import { Icon } from "../frame/icon";
 import { useFullscreen } from "./use-fullscreen";
@@ -11,6 +13,7 @@ export function SettingsForm({ back }: { back: string }) {
   const { changed } = useFrame();
   return (
     <Form method="post" action="/pengaturan" className="settings" preventScrollReset replace>
+      <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
       <input type="hidden" name="kembali" value={back} />
       {settingKeys.map((key) => (
         <Choices key={key} name={key} />

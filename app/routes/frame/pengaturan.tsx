@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import { requireOwnPost } from "~/auth/csrf.server";
 import { safePath } from "~/components/cookie";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -10,6 +11,7 @@ export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
+  requireOwnPost(request, form);
   const settings = applyForm(readSettings(request.headers.get("Cookie")), form);
   return redirect(safePath(form.get("kembali")), { status: 303, headers: { "Set-Cookie": writeSettings(settings) } });
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { isStatusKey, type StatusShape, statuses } from "./statuses";
+
+/** Drawn in a box of 16; a line of 2. Told apart without colour, and in print. */
+const paths: Readonly<Record<StatusShape, string>> = {
+  konsep: "M3 13l1-4 7-7 3 3-7 7z",
+  jam: "M8 2a6 6 0 1 0 .01 0M8 5v3.5l2.5 1.5",
+  centang: "M2.5 8.5l3.5 3.5 7.5-8",
+  silang: "M3.5 3.5l9 9M12.5 3.5l-9 9",
+  coret: "M2 8h12",
+  panah: "M2 8h11M9 4l4 4-4 4",
+  titik: "M8 5.5a2.5 2.5 0 1 0 .01 0",
+};
+
+/** A state as picture and word. An unknown key is shown as it is. */
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation("komponen");
+  if (!isStatusKey(status)) return <span className="status">{status}</span>;
+  const { tone, shape } = statuses[status];
+  return (
+    <span className={`status status--${tone} status--${shape}`}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" className={shape === "panah" ? "icon-turns" : undefined}>
+        <path d={paths[shape]} />
+      </svg>
+      <span className="status-kata">{t(`status.${status}`)}</span>
+    </span>
+  );
+}

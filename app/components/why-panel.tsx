@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
+import { useFormat } from "~/i18n/use-format";
+
+/** Address of a document behind a figure, by its kind; without one its number is shown as text. */
+export type DocumentHref = (document: DokumenRujukan) => string | undefined;
+type WhyProps = { readonly alasan: Alasan; readonly documentHref?: DocumentHref };
+
+/** How a figure came about: steps with this taxpayer's own numbers, the law behind each, the documents it rests on. */
+export function WhyPanel({ alasan, documentHref }: WhyProps) {
+  const { t } = useTranslation(["komponen", "alasan"]);
+  const { rupiah } = useFormat();
+  const documents = alasan.dokumen ?? [];
+  return (
+    <div className="mengapa">
+      <ol className="mengapa-langkah">
+        {alasan.langkah.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
+          <Step key={index} step={step} />
+        ))}
+      </ol>
+      <p className="mengapa-hasil">
+        <span>{t("komponen:mengapa.hasil")}</span> <bdi dir="ltr">{rupiah(alasan.nilai)}</bdi>
+      </p>
+      {documents.length > 0 && <Documents documents={documents} documentHref={documentHref} />}
+    </div>
+  );
+}
+
+function Step({ step }: { step: Langkah }) {
+  const { t } = useTranslation(["komponen", "alasan"]);
+  const { rupiah } = useFormat();
+  const filled = Object.entries(step.isian ?? {}).map(([name, value]) => [name, typeof value === "number" ? rupiah(value) : value]);
+  return (
+    <li>
+      <span className="mengapa-teks">{String(t(`alasan:${step.teks}`, Object.fromEntries(filled)))}</span>
+      {step.nilai !== undefined && (
+        <bdi dir="ltr" className="mengapa-nilai">
+          {rupiah(step.nilai)}
+        </bdi>
+      )}
+      {step.dasar && (
+        <span className="mengapa-dasar">
+          {t("komponen:mengapa.dasar")} <cite lang="id">{step.dasar.kutipan}</cite>
+          {step.dasar.contoh && <> ({t("komponen:mengapa.contoh")})</>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Documents({ documents, documentHref }: { documents: readonly DokumenRujukan[]; documentHref?: DocumentHref }) {
+  const { t } = useTranslation("komponen");
+  const { rupiah } = useFormat();
+  return (
+    <table className="table mengapa-dokumen">
+      <caption>{t("mengapa.dokumen", { count: documents.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("mengapa.nomor")}</th>
+          <th scope="col" className="angka">
+            {t("mengapa.nilai")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => {
+          const href = documentHref?.(document);
+          return (
+            <tr key={`${document.jenis} ${document.id}`}>
+              <th scope="row">
+                <bdi dir="ltr">{href ? <Link to={href}>{document.label}</Link> : document.label}</bdi>
+              </th>
+              <td className="angka">
+                <bdi dir="ltr">{rupiah(document.nilai)}</bdi>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same, folded beside its figure. `label` names the figure. */
+export function WhyDetails({ label, ...why }: WhyProps & { readonly label: string }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <details className="mengapa-lipat">
+      <summary>
+        {t("formulir.mengapa")}
+        <span className="visually-hidden">: {label}</span>
+      </summary>
+      <WhyPanel {...why} />
+    </details>
+  );
+}
