@@ -1,12 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readCookie } from "~/components/cookie";
+import { config } from "~/config.server";
 import { CSRF_FIELD } from "~/forms/names";
 
 const COOKIE = "latihpajak_csrf";
-/** Without a configured secret a restart asks people to send an open form once more. */
-const secret = process.env.SESSION_SECRET ?? randomBytes(32).toString("hex");
-
-const tokenOf = (visitor: string) => createHmac("sha256", secret).update(`csrf:${visitor}`).digest("base64url");
+const tokenOf = (visitor: string) => createHmac("sha256", config.sessionSecret).update(`csrf:${visitor}`).digest("base64url");
 const visitorOf = (request: Request) => readCookie(request.headers.get("Cookie"), COOKIE);
 const newVisitor = () => randomBytes(18).toString("base64url");
 const cookieOf = (visitor: string) => `${COOKIE}=${visitor}; Path=/; HttpOnly; SameSite=Lax`;

@@ -1,5 +1,5 @@
 /**
- * Which texts a page needs, by the first segment of its path. `common` and `galat` travel with every page.
+ * Which texts a page needs, by the first segment of its path. `common`, `galat` and `komponen` travel with every page.
  * Without script no texts travel at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
@@ -33,5 +33,6 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
 export const namespacesOf = (pathname: string): string[] => [
   "common",
   "galat",
+  "komponen",
   ...(bySegment[pathname.split("/")[1] ?? ""] ?? []),
 ];

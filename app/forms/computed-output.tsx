@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ComputedView } from "./form-view";
+import { fieldId } from "./names";
+import { useDrawing } from "./post-form";
+
+type OutputProps = { readonly name: string; readonly label: string; readonly butir?: string; readonly computed?: ComputedView; readonly bare?: boolean };
+
+/** A figure the server works out, with the way to how it came about. */
+export function ComputedOutput({ name, label, butir, computed, bare }: OutputProps) {
+  const { t } = useTranslation("komponen");
+  const { form, reply } = useDrawing();
+  const id = fieldId(name, form);
+  const shown = reply?.computed?.[name] ?? computed;
+  const figure = (
+    <>
+      <output id={id} aria-labelledby={`${id}-nama`} className="isian-hitung">
+        <bdi dir="ltr">Rp{shown?.value ?? "0"}</bdi>
+      </output>
+      {shown?.href && (
+        <Link to={shown.href} className="isian-mengapa">
+          {t("formulir.mengapa")}
+          <span className="visually-hidden">: {label}</span>
+        </Link>
+      )}
+    </>
+  );
+  if (bare) return figure;
+  return (
+    <div className="isian">
+      <span id={`${id}-nama`} className="isian-label">
+        {butir && <span className="isian-butir">{butir} </span>}
+        {label}
+      </span>
+      {figure}
+    </div>
+  );
+}

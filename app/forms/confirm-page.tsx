@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "./error-summary";
+import { PostForm, SubmitButton } from "./post-form";
+import { type ReviewItem, ReviewList } from "./review-list";
+
+type ConfirmProps = {
+  /** The question: "Hapus faktur 0400…?" */
+  readonly title: string;
+  /** What will happen, and whether it can be taken back. */
+  readonly effect: ReactNode;
+  /** Which object it is. */
+  readonly items: readonly ReviewItem[];
+  /** The deed in words: "Hapus faktur". */
+  readonly submitLabel: string;
+  readonly cancelHref: string;
+  readonly danger?: boolean;
+  /** More to answer: a reason, a code. */
+  readonly children?: ReactNode;
+};
+
+/** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
+export function ConfirmPage({ title, effect, items, submitLabel, cancelHref, danger = true, children }: ConfirmProps) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={title} />
+      <div className={danger ? "peringatan peringatan--bahaya" : "peringatan"}>
+        <strong>{t("konfirmasi.akibat")}</strong> {effect}
+      </div>
+      <ReviewList items={items} />
+      <PostForm submitLabel={submitLabel}>
+        {children}
+        <p className="formulir-tombol">
+          <SubmitButton danger={danger}>{submitLabel}</SubmitButton>
+          <Link to={cancelHref} className="btn btn-outline-secondary">
+            {t("konfirmasi.batal")}
+          </Link>
+        </p>
+      </PostForm>
+    </>
+  );
+}

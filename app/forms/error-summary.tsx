@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFailedTitle } from "~/components/frame/title";
+import type { FormReply } from "./form-view";
+import { useFormReply } from "./forms-context";
+import { fieldId } from "./names";
+import { useFocus } from "./use-focus";
+
+/** `barang[2].harga` is a field of row 3. */
+const rowOf = (name: string): number | undefined => {
+  const match = /\[(\d+)\]/.exec(name);
+  return match ? Number(match[1]) + 1 : undefined;
+};
+const itemsOf = (reply: FormReply) =>
+  Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) => (errors ?? []).map((error) => ({ name, error })));
+
+/**
+ * What is wrong, first in the page and focused, each item leading to its field. Stands before the heading of every
+ * page that has a form; draws nothing when there is nothing.
+ */
+export function ErrorSummary({ reply: given }: { reply?: FormReply }) {
+  const { t } = useTranslation("komponen");
+  const answered = useFormReply();
+  const reply = given ?? answered;
+  const items = reply ? itemsOf(reply) : [];
+  const failed = items.length > 0 || reply?.failure !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useFailedTitle(failed);
+  useFocus(box, failed);
+  if (!reply || !failed) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a page with failures begins at them, without script as well
+    <div id="ringkasan-galat" className="ringkasan-galat" tabIndex={-1} autoFocus ref={box}>
+      <div role="alert">
+        <h2>{t("formulir.ada_masalah")}</h2>
+        {reply.failure && (
+          <p>
+            {reply.failure.message}{" "}
+            {reply.failure.code && (
+              <Link to={`/galat/${reply.failure.code}`} className="ringkasan-kode">
+                (<bdi>{reply.failure.code}</bdi>)
+              </Link>
+            )}
+          </p>
+        )}
+        {items.length > 0 && (
+          <ul>
+            {items.map(({ name, error }) => (
+              <li key={`${name} ${error}`}>{name === "" ? error : <FieldLink form={reply.form} name={name} error={error} />}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FieldLink({ form, name, error }: { form: string; name: string; error: string }) {
+  const { t } = useTranslation("komponen");
+  const row = rowOf(name);
+  return (
+    <a href={`#${fieldId(name, form)}`}>
+      {row !== undefined && <>{t("formulir.baris_ke", { nomor: row })}: </>}
+      {error}
+    </a>
+  );
+}

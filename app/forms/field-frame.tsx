@@ -1,0 +1,102 @@
+import { useField } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownValue } from "./form-view";
+import { fieldId } from "./names";
+import { useDrawing } from "./post-form";
+
+export type FieldTexts = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Official item number, before the label. */
+  readonly butir?: string;
+  /** Says "(boleh kosong)" after the label when false. */
+  readonly required?: boolean;
+  /** The label is read, not seen: in a table whose head says it. */
+  readonly hideLabel?: boolean;
+};
+
+/** State of one field and the attributes of its control. */
+export function useControl(name: string, hint?: string) {
+  const { form, reply } = useDrawing();
+  const [meta] = useField<unknown>(name);
+  const id = fieldId(name, form);
+  const errors = meta.errors ?? [];
+  const describedBy = [hint && `${id}-petunjuk`, errors.length > 0 && `${id}-galat`].filter(Boolean).join(" ");
+  const value = meta.initialValue as ShownValue;
+  return {
+    id,
+    errors,
+    value,
+    text: typeof value === "string" ? value : undefined,
+    describedBy: describedBy || undefined,
+    control: {
+      id,
+      name,
+      "aria-invalid": errors.length > 0 || undefined,
+      "aria-describedby": describedBy || undefined,
+      // biome-ignore lint/a11y/noAutofocus: the focus goes on where the person was working
+      autoFocus: reply?.focus === id || undefined,
+    },
+  };
+}
+
+export function LabelText({ label, butir, required }: Pick<FieldTexts, "label" | "butir" | "required">) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      {butir && <span className="isian-butir">{butir} </span>}
+      {label}
+      {required === false && <span className="isian-boleh-kosong"> {t("formulir.boleh_kosong")}</span>}
+    </>
+  );
+}
+
+/** Hint and failures, in this order, with the ids the control names. */
+export function Notes({ id, hint, errors }: { id: string; hint?: string; errors: readonly string[] }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-petunjuk`} className="isian-petunjuk">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <p id={`${id}-galat`} className="isian-galat">
+          <span className="visually-hidden">{t("formulir.galat")} </span>
+          {errors.join(" ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+type FrameProps = FieldTexts & { readonly id: string; readonly errors: readonly string[]; readonly children: ReactNode };
+
+/** Label, hint, failure, control: this order everywhere. */
+export function FieldFrame({ id, errors, children, hint, hideLabel, ...texts }: FrameProps) {
+  return (
+    <div className={errors.length > 0 ? "isian isian--galat" : "isian"}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "isian-label"}>
+        <LabelText {...texts} />
+      </label>
+      <Notes id={id} hint={hint} errors={errors} />
+      {children}
+    </div>
+  );
+}
+
+/** The same for several controls with one question. */
+export function GroupFrame({ id, errors, children, hint, hideLabel, describedBy, ...texts }: FrameProps & { describedBy?: string }) {
+  return (
+    <fieldset className={errors.length > 0 ? "isian isian--galat" : "isian"} aria-describedby={describedBy}>
+      <legend className={hideLabel ? "visually-hidden" : "isian-label"}>
+        <LabelText {...texts} />
+      </legend>
+      <Notes id={id} hint={hint} errors={errors} />
+      {children}
+    </fieldset>
+  );
+}

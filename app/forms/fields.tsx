@@ -1,0 +1,178 @@
+import { useTranslation } from "react-i18next";
+import { FieldFrame, type FieldTexts, GroupFrame, LabelText, Notes, useControl } from "./field-frame";
+import type { OptionView } from "./form-view";
+
+const inputClass = (errors: readonly string[], size = "") => `form-control${size && ` isian--${size}`}${errors.length > 0 ? " is-invalid" : ""}`;
+const selectClass = (errors: readonly string[]) => `form-select${errors.length > 0 ? " is-invalid" : ""}`;
+
+type TextProps = FieldTexts & {
+  readonly type?: "text" | "email" | "tel" | "search" | "url";
+  readonly autoComplete?: string;
+  /** Digits only: a number pad on phones, left to right in Arabic too. */
+  readonly numeric?: boolean;
+  /** Left to right whatever the language: codes, numbers, addresses of mail. */
+  readonly code?: boolean;
+  readonly size?: "pendek" | "sedang";
+};
+
+export function TextField({ type = "text", autoComplete, numeric, code, size, ...texts }: TextProps) {
+  const { id, errors, text, control } = useControl(texts.name, texts.hint);
+  return (
+    <FieldFrame id={id} errors={errors} {...texts}>
+      <input
+        {...control}
+        type={type}
+        defaultValue={text}
+        autoComplete={autoComplete}
+        inputMode={numeric ? "numeric" : undefined}
+        dir={numeric || code || type === "email" ? "ltr" : undefined}
+        className={inputClass(errors, size)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A whole amount of rupiah; what is typed is read in the language of the page. */
+export function RupiahField(texts: FieldTexts) {
+  const { id, errors, text, control } = useControl(texts.name, texts.hint);
+  return (
+    <FieldFrame id={id} errors={errors} {...texts}>
+      <span className="isian-rupiah" dir="ltr">
+        <span aria-hidden="true">Rp</span>
+        <input {...control} type="text" inputMode="numeric" autoComplete="off" defaultValue={text} className={inputClass(errors)} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** One box for a day, `DD-MM-YYYY`; other common spellings are read as well. */
+export function DateField({ hint, autoComplete = "off", ...texts }: FieldTexts & { readonly autoComplete?: string }) {
+  const { t } = useTranslation("komponen");
+  const told = hint ?? t("formulir.contoh_tanggal");
+  const { id, errors, text, control } = useControl(texts.name, told);
+  return (
+    <FieldFrame id={id} errors={errors} hint={told} {...texts}>
+      <input {...control} type="text" inputMode="numeric" dir="ltr" autoComplete={autoComplete} defaultValue={text} className={inputClass(errors, "pendek")} />
+    </FieldFrame>
+  );
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, "0"));
+
+/** A tax period: the month from a list, the year typed. Posts `<name>.bulan` and `<name>.tahun`. */
+export function MasaField(texts: FieldTexts) {
+  const { t, i18n } = useTranslation("komponen");
+  const { id, errors, value, describedBy, control } = useControl(texts.name, texts.hint);
+  const boxes = value as { bulan?: string; tahun?: string } | string | undefined;
+  const [tahun, bulan] = typeof boxes === "string" ? boxes.split("-") : [boxes?.tahun, boxes?.bulan];
+  const monthName = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
+  return (
+    <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
+      <span className="isian-masa">
+        <label htmlFor={id} className="visually-hidden">
+          {t("formulir.bulan")}
+        </label>
+        <select {...control} name={`${texts.name}.bulan`} defaultValue={bulan ?? ""} className={selectClass(errors)}>
+          <option value="">{t("formulir.pilih_bulan")}</option>
+          {MONTHS.map((month) => (
+            <option key={month} value={month}>
+              {monthName.format(new Date(`2026-${month}-15T00:00:00Z`))}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-tahun`} className="visually-hidden">
+          {t("formulir.tahun")}
+        </label>
+        <input id={`${id}-tahun`} name={`${texts.name}.tahun`} type="text" inputMode="numeric" dir="ltr" autoComplete="off" defaultValue={tahun} className={inputClass(errors, "tahun")} />
+      </span>
+    </GroupFrame>
+  );
+}
+
+export type ChoiceProps = FieldTexts & { readonly options: readonly OptionView[]; /** Entries of an official list stay Indonesian. */ readonly official?: boolean };
+
+/** A list of at most 50 entries; longer ones are for LookupField. */
+export function SelectField({ options, official, ...texts }: ChoiceProps) {
+  const { t } = useTranslation("komponen");
+  const { id, errors, text, control } = useControl(texts.name, texts.hint);
+  return (
+    <FieldFrame id={id} errors={errors} {...texts}>
+      <select {...control} defaultValue={text ?? ""} className={selectClass(errors)}>
+        <option value="">{t("formulir.pilih")}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} lang={official ? "id" : undefined}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
+  const { id, errors, text, describedBy, control } = useControl(texts.name, texts.hint);
+  return (
+    <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
+      {options.map(({ value, label }, index) => (
+        <div key={value} className="form-check">
+          <input
+            type="radio"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={texts.name}
+            value={value}
+            defaultChecked={text === value}
+            autoFocus={index === 0 ? control.autoFocus : undefined}
+            className="form-check-input"
+          />
+          <label htmlFor={index === 0 ? id : `${id}-${index}`} className="form-check-label" lang={official ? "id" : undefined}>
+            {label}
+          </label>
+        </div>
+      ))}
+    </GroupFrame>
+  );
+}
+
+export function YesNoField(texts: FieldTexts) {
+  const { t } = useTranslation("komponen");
+  const options = [
+    { value: "ya", label: t("formulir.ya") },
+    { value: "tidak", label: t("formulir.tidak") },
+  ];
+  return <RadioGroup {...texts} options={options} />;
+}
+
+/** One tick. Posts `on`. */
+export function Checkbox({ hint, hideLabel, ...texts }: FieldTexts) {
+  const { id, errors, text, control } = useControl(texts.name, hint);
+  return (
+    <div className={errors.length > 0 ? "isian isian--galat" : "isian"}>
+      <Notes id={id} hint={hint} errors={errors} />
+      <div className="form-check">
+        <input {...control} type="checkbox" value="on" defaultChecked={text === "on"} className="form-check-input" />
+        <label htmlFor={id} className={hideLabel ? "visually-hidden" : "form-check-label"}>
+          <LabelText {...texts} />
+        </label>
+      </div>
+    </div>
+  );
+}
+
+export function TextArea({ rows = 4, ...texts }: FieldTexts & { readonly rows?: number }) {
+  const { id, errors, text, control } = useControl(texts.name, texts.hint);
+  return (
+    <FieldFrame id={id} errors={errors} {...texts}>
+      <textarea {...control} rows={rows} defaultValue={text} className={inputClass(errors)} />
+    </FieldFrame>
+  );
+}
+
+/** Never filled in again by the server; pasting and password managers work. */
+export function PasswordField({ autoComplete, ...texts }: FieldTexts & { readonly autoComplete: "current-password" | "new-password" | "off" }) {
+  const { id, errors, control } = useControl(texts.name, texts.hint);
+  return (
+    <FieldFrame id={id} errors={errors} {...texts}>
+      <input {...control} type="password" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className={inputClass(errors, "sedang")} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+export type OptionView = { readonly value: string; readonly label: string };
+export type ComputedView = { readonly value: string; readonly href?: string };
+export type FieldKind =
+  | "rupiah" | "teks" | "desimal" | "tanggal" | "masa" | "npwp" | "yaTidak" | "centang" | "pilihan" | "cari" | "baris" | "hitung";
+
+/** One field as the screen needs it: texts in the reader's language, nothing of the definition. */
+export type FieldView = {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint?: string;
+  /** Official item number. */
+  readonly butir?: string;
+  readonly required: boolean;
+  readonly askedWhen?: { readonly field: string; readonly values: readonly string[] };
+  readonly options?: readonly OptionView[];
+  readonly maxLength?: number;
+  readonly lines?: number;
+  readonly columns?: readonly FieldView[];
+  readonly maxRows?: number;
+  readonly computed?: ComputedView;
+};
+export type SectionView = {
+  readonly name: string;
+  readonly title: string;
+  readonly fields: readonly FieldView[];
+  /** Numbered lines of an official form, drawn as a table. */
+  readonly asTable: boolean;
+};
+/** A value as a box shows it: text, `on` for a tick, rows as arrays, a period as two boxes. */
+export type ShownValue = string | undefined | readonly ShownValues[] | ShownValues;
+export type ShownValues = { readonly [name: string]: ShownValue };
+export type FormView = {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly SectionView[];
+  readonly values: ShownValues;
+};
+
+/** What an action answers when it draws its form again. */
+export type FormReply = {
+  /** Which form of the page this is about. */
+  readonly form: string;
+  readonly result: SubmissionResult;
+  /** The failure as a whole, with its code for the help page. */
+  readonly failure?: { readonly message: string; readonly code?: string };
+  /** Id of the element that takes the focus. */
+  readonly focus?: string;
+  /** What a search in a long list found, by field name. */
+  readonly found?: Readonly<Record<string, readonly OptionView[]>>;
+  readonly computed?: Readonly<Record<string, ComputedView>>;
+};
+
+/** Whether a dependent field shows, given what its form or row holds now. */
+export function isShown(field: FieldView, values: ShownValues, outer: ShownValues = values): boolean {
+  if (!field.askedWhen) return true;
+  const { field: name, values: wanted } = field.askedWhen;
+  const value = values[name] ?? outer[name];
+  return wanted.includes(typeof value === "string" ? value : "");
+}

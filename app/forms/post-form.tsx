@@ -1,0 +1,82 @@
+import { FormProvider, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { FormReply, ShownValues } from "./form-view";
+import { useCsrf, useFormReply, useIdempotencyKey } from "./forms-context";
+import { CSRF_FIELD, FORM_FIELD, KEY_FIELD } from "./names";
+
+/** What the fields of a form ask about it. */
+type Drawing = { readonly form: string; readonly values: ShownValues; readonly reply?: FormReply };
+const DrawingContext = createContext<Drawing>({ form: "", values: {} });
+export const useDrawing = (): Drawing => useContext(DrawingContext);
+
+/** The hidden fields of every posting form; for forms written without {@link PostForm}. */
+export function HiddenFields({ form = "" }: { form?: string }) {
+  const key = useIdempotencyKey();
+  return (
+    <>
+      <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
+      {/* the server's key stays in the page when script takes it over */}
+      <input type="hidden" name={KEY_FIELD} value={key} suppressHydrationWarning />
+      {form && <input type="hidden" name={FORM_FIELD} value={form} />}
+    </>
+  );
+}
+
+type PostFormProps = {
+  /** Names the form when a page has several; field ids carry it. */
+  readonly id?: string;
+  readonly values?: ShownValues;
+  readonly action?: string;
+  /** With files. */
+  readonly multipart?: boolean;
+  /** Text of the main submit: what Enter does, wherever the caret is. */
+  readonly submitLabel: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form that posts. After an answer of the action it is drawn anew from what was typed, with script as without.
+ */
+export function PostForm(props: PostFormProps) {
+  const reply = useFormReply(props.id ?? "");
+  const drawing = useIdempotencyKey();
+  return <DrawnForm key={reply ? drawing : "first"} {...props} reply={reply} />;
+}
+
+function DrawnForm({ id = "", values = {}, action, multipart, submitLabel, className, children, reply }: PostFormProps & { reply?: FormReply }) {
+  const shown = (reply?.result.initialValue as ShownValues | undefined) ?? values;
+  const [form] = useForm({ id: id || "formulir", defaultValue: shown, lastResult: reply?.result });
+  return (
+    <FormProvider context={form.context}>
+      <DrawingContext.Provider value={{ form: id, values: shown, reply }}>
+        <Form
+          method="post"
+          id={form.id}
+          action={action}
+          encType={multipart ? "multipart/form-data" : undefined}
+          className={className}
+          noValidate
+          preventScrollReset
+        >
+          {/* Enter presses the first submit of a form: without this one it would remove a row */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {submitLabel}
+          </button>
+          <HiddenFields form={id} />
+          {children}
+        </Form>
+      </DrawingContext.Provider>
+    </FormProvider>
+  );
+}
+
+/** The main submit, with the words of its deed. */
+export function SubmitButton({ children, danger, name, value }: { children: ReactNode; danger?: boolean; name?: string; value?: string }) {
+  return (
+    <button type="submit" name={name} value={value} className={danger ? "btn btn-danger" : "btn btn-primary"}>
+      {children}
+    </button>
+  );
+}

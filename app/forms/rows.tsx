@@ -1,0 +1,67 @@
+import { useFormMetadata } from "@conform-to/react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type FieldView, isShown, type ShownValues } from "./form-view";
+import { ViewField } from "./form-fields";
+import { Notes, useControl } from "./field-frame";
+import { rowId } from "./names";
+import { useFocus } from "./use-focus";
+import { useDrawing } from "./post-form";
+
+/** Repeating lines. Adding and removing are submits that draw the form again. */
+export function Rows({ field }: { field: FieldView }) {
+  const { t } = useTranslation("komponen");
+  const { form: formName, values, reply } = useDrawing();
+  const form = useFormMetadata();
+  const { id, errors, value } = useControl(field.name, field.hint);
+  const rows = (Array.isArray(value) ? value : []) as readonly (ShownValues | undefined)[];
+  return (
+    <fieldset className="isian-baris" id={id}>
+      <legend>{field.label}</legend>
+      <Notes id={id} hint={field.hint} errors={errors} />
+      {rows.length === 0 && <p className="isian-petunjuk">{t("formulir.belum_ada_baris")}</p>}
+      <ol>
+        {rows.map((row, index) => {
+          const target = rowId(field.name, index, formName);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name but its place
+            <FocusedItem key={index} id={target} focused={reply?.focus === target}>
+              <h3>{t("formulir.baris_ke", { nomor: index + 1 })}</h3>
+              <div className="isian-kolom">
+                {(field.columns ?? [])
+                  .filter((column) => isShown(column, row ?? {}, values))
+                  .map((column) => (
+                    <ViewField key={column.name} field={column} name={`${field.name}[${index}].${column.name}`} />
+                  ))}
+              </div>
+              <button {...form.remove.getButtonProps({ name: field.name, index })} className="btn btn-outline-danger">
+                {t("formulir.hapus_baris", { nomor: index + 1 })}
+                <span className="visually-hidden">: {field.label}</span>
+              </button>
+            </FocusedItem>
+          );
+        })}
+      </ol>
+      {rows.length < (field.maxRows ?? Number.POSITIVE_INFINITY) && (
+        <button
+          {...form.insert.getButtonProps({ name: field.name })}
+          className="btn btn-outline-secondary"
+        >
+          {t("formulir.tambah_baris")}
+          <span className="visually-hidden">: {field.label}</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function FocusedItem({ id, focused, children }: { id: string; focused: boolean; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  useFocus(item, focused);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the person has just asked for this row
+    <li ref={item} id={id} tabIndex={-1} autoFocus={focused || undefined}>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import type { z } from "zod";
+import { isOwnPost } from "~/auth/csrf.server";
+import { ApiFailure, type FieldFailure } from "~/contract/errors";
+import { failureOf } from "~/contract/issues";
+import { readBody, type UploadLimits } from "~/files/multipart.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import type { ComputedView, FormReply } from "./form-view";
+import { formName, rowId } from "./names";
+import { answerAsk, type Find, hasSaneNames, listIntentOf, takeCarried } from "./posted-fields.server";
+
+export type SubmitContext = {
+  /** Goes with the call of the API, so that a second click changes nothing. */
+  readonly idempotencyKey: string;
+  readonly files: readonly File[];
+  readonly language: string;
+  readonly texts: i18n;
+};
+type ComputedViews = Readonly<Record<string, ComputedView>>;
+export type SubmitOptions<S extends z.ZodType> = {
+  /** A function gets the language the amounts are written in. */
+  readonly schema: S | ((language: string) => S);
+  /** Fields that never travel back: passwords and codes. */
+  readonly secrets?: readonly string[];
+  readonly upload?: UploadLimits;
+  /** Field of the API → field of the form, where their names differ. */
+  readonly rename?: Readonly<Record<string, string>>;
+  /** Finds entries of a long list for the search box of a field. */
+  readonly find?: Find;
+  /** Figures computed from what was typed, for the form drawn again. */
+  readonly computed?: (typed: Readonly<Record<string, unknown>>, language: string) => ComputedViews | Promise<ComputedViews>;
+};
+type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
+type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
+
+const reply = (body: FormReply, status: number) => data(body, { status });
+
+/** The text of a field's failure in the language of the page. */
+export const failureText = (texts: i18n, { key, params }: FieldFailure): string => texts.t(`galat:isian.${key}`, { ...params });
+
+/** Names of the API become names of the form; what has no field of its own belongs to the whole. */
+function errorsOf(failure: ApiFailure, rename: Readonly<Record<string, string>> = {}): Errors {
+  const entries = Object.entries(failure.fieldErrors).map(([path, errors]) => [formName(rename[path] ?? path), [...errors]]);
+  return { fieldErrors: Object.fromEntries(entries) };
+}
+
+/**
+ * The whole way of a posted form. Reads it; refuses a post from elsewhere (403); answers list and question submits with
+ * the form drawn again (200); checks it (422); hands the checked value to `act`, which calls the API and returns a
+ * redirect (303). What the API refuses comes back as the same form under the API's status. Everything typed is kept,
+ * save secrets and files. A lost session (401) and whatever is no {@link ApiFailure} is thrown on.
+ */
+export async function submit<S extends z.ZodType, R>(
+  request: Request,
+  options: SubmitOptions<S>,
+  act: (value: z.output<S>, context: SubmitContext) => Promise<R>,
+): Answer<R> {
+  const language = await bahasaOf(request);
+  const texts = textsOf(language);
+  const refuse = (code: string, status: number) =>
+    reply({ form: "", result: {}, failure: { message: texts.t(`komponen:formulir.${code}`), code } }, status);
+  const body = await readBody(request, options.upload);
+  if ("failure" in body) return refuse(body.failure, body.failure === "malformed" ? 400 : 413);
+  const { fields, files } = body;
+  if (!hasSaneNames(fields)) return refuse("malformed", 400);
+
+  const own = isOwnPost(request, fields);
+  const { form, idempotencyKey, ask } = takeCarried(fields);
+  const asked = own ? await answerAsk(ask, form, fields, options.find) : undefined;
+  const list = listIntentOf(fields);
+  const submission = parseWithZod(fields, {
+    schema: typeof options.schema === "function" ? options.schema(language) : options.schema,
+    error: (issue) => failureOf({ ...issue, message: "" } as z.core.$ZodIssue).key,
+    formatError: (issues: readonly z.core.$ZodIssue[]) => issues.map((issue) => failureText(texts, failureOf(issue))),
+  });
+  const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors) => {
+    const { initialValue, error } = submission.reply({ hideFields: [...(options.secrets ?? [])], ...errors });
+    const result: SubmissionResult = { initialValue, error: status === 200 || status === 403 ? undefined : error };
+    return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
+  };
+
+  if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf"), code: "csrf" } });
+  if (asked) return drawAgain(200, asked);
+  if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
+  if (submission.status !== "success") return drawAgain(422, {});
+  try {
+    return await act(submission.value, { idempotencyKey, files, language, texts });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    return drawAgain(error.status === 0 ? 503 : error.status, { failure: { message: error.message, code: error.code } }, errorsOf(error, options.rename));
+  }
+}

@@ -1,0 +1,68 @@
+import { data } from "@remix-run/node";
+import { isOwnPost } from "~/auth/csrf.server";
+import { ApiFailure } from "~/contract/errors";
+import { readBody } from "~/files/multipart.server";
+import type { FormReply } from "~/forms/form-view";
+import { takeCarried } from "~/forms/posted-fields.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import type { ListDef } from "./define-list";
+import { apiQueryOf, listStateOf, type ListState } from "./list-query.server";
+
+/** What a list's form asks for: an action on ticked rows, or on all that the filter finds. */
+export type BulkRequest = {
+  readonly action: string;
+  readonly ids: readonly string[];
+  readonly all: boolean;
+  readonly state: ListState;
+  readonly idempotencyKey: string;
+  readonly fields: FormData;
+};
+type Refusal = ReturnType<typeof data<FormReply>>;
+
+/**
+ * The whole way of the form around a list: reads it, refuses what is foreign (403), broken (400) or empty (422) with a
+ * sentence for the error summary, and hands the rest to `act`, which calls the API and returns a redirect (303). What
+ * the API refuses comes back the same way; a lost session (401) is thrown on. `def.bulk` names the allowed actions.
+ */
+export async function submitBulk<R, A>(request: Request, def: ListDef<R>, act: (bulk: BulkRequest) => Promise<A>): Promise<A | Refusal> {
+  const texts = textsOf(await bahasaOf(request));
+  const answer = (failure: NonNullable<FormReply["failure"]>, status: number): Refusal =>
+    data<FormReply>({ form: "", result: {}, failure }, { status });
+  const refuse = (code: "csrf" | "malformed" | "belum_dipilih", status: number) =>
+    answer({ message: texts.t(`komponen:formulir.${code}`) }, status);
+
+  const body = await readBody(request);
+  if ("failure" in body) return refuse("malformed", 400);
+  const { fields } = body;
+  if (!isOwnPost(request, fields)) return refuse("csrf", 403);
+  const { idempotencyKey } = takeCarried(fields);
+  const action = String(fields.get("aksi") ?? "");
+  if (!def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
+  const ids = [...new Set(fields.getAll("id").map(String))];
+  const all = fields.get("semua") === "1";
+  if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
+  const url = new URL(request.url);
+  try {
+    return await act({ action, ids, all, state: listStateOf(url.pathname, url.searchParams, def), idempotencyKey, fields });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    return answer({ message: error.message, code: error.code }, error.status === 0 ? 503 : error.status);
+  }
+}
+
+const STEP = 500;
+/** The ids a request is about; for "all of the filter" they are read page by page. */
+export async function idsOf<R>(
+  bulk: BulkRequest,
+  def: ListDef<R>,
+  load: (query: ReturnType<typeof apiQueryOf>) => Promise<{ readonly rows: readonly R[]; readonly total: number }>,
+): Promise<readonly string[]> {
+  if (!bulk.all) return bulk.ids;
+  const ids: string[] = [];
+  for (let page = 1, total = 1; (page - 1) * STEP < total; page++) {
+    const answer = await load(apiQueryOf({ ...bulk.state, page, perPage: STEP }));
+    total = answer.total;
+    ids.push(...answer.rows.map(def.rowId));
+  }
+  return ids;
+}

@@ -1,0 +1,51 @@
+import type { CellKind } from "./list-view";
+
+export type ColumnDef<R> = {
+  /** Key of the API's row and of its `sort`. */
+  readonly key: string;
+  /** Full text key: `efaktur:kolom.nomor`. */
+  readonly label: string;
+  readonly as?: CellKind;
+  readonly sortable?: boolean;
+  /** What the cell shows, when it is not the row's value under `key`. */
+  readonly value?: (row: R) => unknown;
+  /** Values are words of the product: text key before the value, `efaktur:jenis.`. */
+  readonly words?: string;
+  /** Has a sum in the totals row (given by the answer's `totals`). */
+  readonly total?: boolean;
+};
+export type FilterDef = {
+  /** Name in the address and of the API's query. A range gives `<name>Dari` and `<name>Sampai`. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal";
+  readonly options?: readonly string[];
+  /** Text key before an option's value; states have their own texts. */
+  readonly words?: string;
+};
+export type RowAction = { readonly label: string; readonly href: string };
+export type BulkAction = { readonly name: string; readonly label: string; readonly danger?: boolean };
+export type ListDef<R> = {
+  readonly id: string;
+  readonly caption: string;
+  /** What the page says when nothing is there, and what to do about it. */
+  readonly empty: string;
+  readonly columns: readonly ColumnDef<R>[];
+  readonly filters?: readonly FilterDef[];
+  readonly rowId: (row: R) => string;
+  /** The row's name to people: its number. */
+  readonly rowName: (row: R) => string;
+  readonly rowHref?: (row: R) => string | undefined;
+  readonly rowActions?: (row: R) => readonly RowAction[];
+  readonly bulk?: readonly BulkAction[];
+  /** Column key, `-` before it for the other direction. */
+  readonly sort?: string;
+  /** Address that answers the same list as a file (`format=csv|xlsx`). */
+  readonly exportPath?: string;
+};
+
+/** A list page as data. The first column is the row's head and its link. */
+export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;
+
+/** The names a filter has in the address. */
+export const filterNames = ({ kind, name }: FilterDef): string[] => (kind === "rentangTanggal" ? [`${name}Dari`, `${name}Sampai`] : [name]);

@@ -1,0 +1,143 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
+
+const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka";
+const isLtr = (kind: CellKind) => isNumber(kind) || kind === "npwp" || kind === "kode";
+const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? "kode" : undefined);
+
+/** The table alone. Below 576 px its rows stack, each cell with its column's name. */
+export function ListTable({ view }: { view: ListView }) {
+  const ticks = view.selection !== undefined && view.selection.mode !== "all";
+  const caption = `${view.id}-judul`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
+    <section className="tabel-bingkai" aria-labelledby={caption} tabIndex={0}>
+      <table className="tabel">
+        <caption id={caption}>{view.caption}</caption>
+        <Head view={view} ticks={ticks} />
+        <tbody>
+          {view.rows.map((row) => (
+            <Row key={row.id} row={row} view={view} ticks={ticks} />
+          ))}
+        </tbody>
+        {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} />}
+      </table>
+    </section>
+  );
+}
+
+function Head({ view, ticks }: { view: ListView; ticks: boolean }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <thead>
+      <tr>
+        {ticks && (
+          <th scope="col" className="tabel-pilih">
+            <span className="visually-hidden">{t("daftar.pilih")}</span>
+          </th>
+        )}
+        {view.columns.map((column) => (
+          <th key={column.key} scope="col" aria-sort={column.sorted} className={isNumber(column.kind) ? "angka" : undefined}>
+            {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
+          </th>
+        ))}
+        {view.hasActions && <th scope="col">{t("daftar.tindakan")}</th>}
+      </tr>
+    </thead>
+  );
+}
+
+function SortLink({ column, href }: { column: ColumnView; href: string }) {
+  const { t } = useTranslation("komponen");
+  const arrow = column.sorted === "ascending" ? " ↑" : column.sorted === "descending" ? " ↓" : "";
+  return (
+    <Link to={href} preventScrollReset>
+      {column.label}
+      <span aria-hidden="true">{arrow}</span>
+      <span className="visually-hidden"> {column.sorted === "ascending" ? t("daftar.urut_turun") : t("daftar.urut_naik")}</span>
+    </Link>
+  );
+}
+
+function Row({ row, view, ticks }: { row: RowView; view: ListView; ticks: boolean }) {
+  const { t } = useTranslation("komponen");
+  const [first, ...rest] = row.cells;
+  return (
+    <tr>
+      {ticks && (
+        <td className="tabel-pilih">
+          <label>
+            <input type="checkbox" name="id" value={row.id} defaultChecked={row.selected} key={String(row.selected)} className="form-check-input" />
+            <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
+          </label>
+        </td>
+      )}
+      {first && (
+        <th scope="row" data-label={view.columns[0]?.label} className={cellClass(first.kind)}>
+          <Cell cell={first} />
+        </th>
+      )}
+      {rest.map((cell, index) => {
+        const column = view.columns[index + 1];
+        return (
+          <td key={column?.key} data-label={column?.label} className={cellClass(cell.kind)}>
+            <Cell cell={cell} />
+          </td>
+        );
+      })}
+      {view.hasActions && (
+        <td className="tabel-tindakan" data-label={t("daftar.tindakan")}>
+          {row.actions.length > 0 && (
+            <ul>
+              {row.actions.map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href}>
+                    {label}
+                    <span className="visually-hidden"> {row.name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Cell({ cell: { text, kind, href } }: { cell: CellView }) {
+  const { t } = useTranslation("komponen");
+  if (text === "")
+    return (
+      <>
+        <span aria-hidden="true">-</span>
+        <span className="visually-hidden">{t("daftar.sel_kosong")}</span>
+      </>
+    );
+  if (kind === "status") return <StatusBadge status={text} />;
+  const shown = <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
+  return href ? <Link to={href}>{shown}</Link> : shown;
+}
+
+function Totals({ view, totals, ticks }: { view: ListView; totals: readonly CellView[]; ticks: boolean }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <tfoot>
+      <tr>
+        {ticks && <td className="tabel-pilih" />}
+        <th scope="row">{t("daftar.jumlah_seluruhnya")}</th>
+        {totals.slice(1).map((cell, index) => {
+          const column = view.columns[index + 1];
+          return (
+            <td key={column?.key} data-label={cell.text && column?.label} className={cellClass(cell.kind)}>
+              {cell.text && <bdi dir="ltr">{cell.text}</bdi>}
+            </td>
+          );
+        })}
+        {view.hasActions && <td />}
+      </tr>
+    </tfoot>
+  );
+}

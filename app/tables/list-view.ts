@@ -1,0 +1,58 @@
+/** A list page as plain data: texts in the reader's language, addresses made. */
+export type CellKind = "teks" | "rupiah" | "angka" | "tanggal" | "masa" | "waktu" | "status" | "npwp" | "kode";
+export type CellView = { readonly text: string; readonly kind: CellKind; readonly href?: string };
+export type ColumnView = {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: CellKind;
+  /** Where a click on the head leads; absent: cannot be sorted. */
+  readonly sortHref?: string;
+  readonly sorted?: "ascending" | "descending";
+};
+export type LinkView = { readonly label: string; readonly href: string };
+export type RowView = {
+  readonly id: string;
+  /** What the row is called: its number. */
+  readonly name: string;
+  readonly cells: readonly CellView[];
+  readonly actions: readonly LinkView[];
+  readonly selected: boolean;
+};
+export type FilterOption = { readonly value: string; readonly label: string };
+export type FilterView = { readonly name: string; readonly label: string; readonly kind: "teks" | "pilihan" | "masa" | "tanggal"; readonly value: string; readonly options?: readonly FilterOption[] };
+/** A filter in force, with the address that leaves it out. */
+export type ChipView = { readonly label: string; readonly value: string; readonly href: string };
+export type PageLink = { readonly page: number | null; readonly href: string; readonly current: boolean };
+export type BulkView = { readonly name: string; readonly label: string; readonly danger: boolean };
+export type SelectionView = {
+  readonly mode: "none" | "page" | "all";
+  readonly pageHref: string;
+  readonly allHref: string;
+  readonly noneHref: string;
+};
+export type ListView = {
+  readonly id: string;
+  readonly caption: string;
+  readonly path: string;
+  readonly columns: readonly ColumnView[];
+  readonly rows: readonly RowView[];
+  readonly totals?: readonly CellView[];
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly links: readonly PageLink[];
+  readonly perPage: number;
+  readonly sizes: readonly { readonly size: number; readonly href: string }[];
+  readonly filters: readonly FilterView[];
+  readonly chips: readonly ChipView[];
+  readonly clearHref: string;
+  /** Carried along by the filter form: order and page size. */
+  readonly kept: readonly { readonly name: string; readonly value: string }[];
+  readonly exports: readonly LinkView[];
+  readonly bulk: readonly BulkView[];
+  readonly selection?: SelectionView;
+  readonly hasActions: boolean;
+  readonly empty: string;
+};

@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { ListView, PageLink } from "./list-view";
+
+/** Pages and page size, all as links. */
+export function Pagination({ view }: { view: ListView }) {
+  const { t } = useTranslation("komponen");
+  const smallest = view.sizes[0]?.size ?? 0;
+  if (view.total <= smallest) return null;
+  const at = view.links.findIndex((link) => link.current);
+  const neighbour = (step: number) => view.links[at + step];
+  return (
+    <nav className="halaman" aria-label={t("daftar.halaman_dari", { nama: view.caption })}>
+      {view.pages > 1 && (
+        <ul className="pagination">
+          <Step link={neighbour(-1)} label={t("daftar.sebelumnya")} rel="prev" />
+          {view.links.map((link, index) => (
+            <li key={link.page ?? `sela-${index}`}>
+              <PageNumber link={link} />
+            </li>
+          ))}
+          <Step link={neighbour(1)} label={t("daftar.berikutnya")} rel="next" />
+        </ul>
+      )}
+      <p className="halaman-ukuran">
+        {t("daftar.per_halaman")}
+        {view.sizes.map(({ size, href }) =>
+          size === view.perPage ? (
+            <strong key={size} aria-current="true">
+              {size}
+            </strong>
+          ) : (
+            <Link key={size} to={href}>
+              {size}
+              <span className="visually-hidden"> {t("daftar.baris_per_halaman")}</span>
+            </Link>
+          ),
+        )}
+      </p>
+    </nav>
+  );
+}
+
+function PageNumber({ link }: { link: PageLink }) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  if (link.page === null) return <span className="page-link">…</span>;
+  return (
+    <Link to={link.href} className="page-link" aria-current={link.current ? "page" : undefined} aria-label={t("daftar.halaman", { nomor: angka(link.page) })}>
+      {angka(link.page)}
+    </Link>
+  );
+}
+
+function Step({ link, label, rel }: { link?: PageLink; label: string; rel: "prev" | "next" }) {
+  if (!link || link.page === null) return null;
+  return (
+    <li>
+      <Link to={link.href} rel={rel} className="page-link">
+        {label}
+      </Link>
+    </li>
+  );
+}
