@@ -1,0 +1,71 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { code, isIn, lineAt, type Source } from "./sources";
+
+type Import = { readonly file: string; readonly line: number; readonly target: string; readonly typeOnly: boolean };
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^"';]*?from\s+)?"([^"]+)"|import\("([^"]+)"\)/g;
+
+/** What a file imports: `app/domain/kit/rupiah` for our own, the name as written for packages. */
+function importsOf({ file, text }: Source): Import[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const [, type, from, dynamic] = match;
+    const name = from ?? dynamic ?? "";
+    const own = name.startsWith("~/") ? `app/${name.slice(2)}` : path.posix.join(path.posix.dirname(file), name);
+    const line = lineAt(text, match.index + match[0].search(/\S/));
+    return { file, line, target: /^(~\/|\.)/.test(name) ? own : name, typeOnly: type !== undefined };
+  });
+}
+
+const imports = code.flatMap(importsOf);
+const isOwn = (target: string) => isIn(target, ["app", "mock-server", "prisma", "locales", "tests", "scripts"]);
+const report = (wrong: readonly Import[], rule: string) =>
+  wrong.map(({ file, line, target }) => `${file}:${line} imports ${target}: ${rule}`);
+const from = (folders: readonly string[]) => imports.filter(({ file }) => isIn(file, folders));
+
+const MECHANISMS = ["forms", "tables", "components", "auth", "api", "files", "i18n"].map((name) => `app/${name}`);
+
+describe("arrows between folders", () => {
+  it("the domain is pure: it imports nothing but itself", () => {
+    const wrong = from(["app/domain"]).filter(({ target }) => !isIn(target, ["app/domain"]));
+    expect(report(wrong, "move what it needs into app/domain, or pass it in")).toEqual([]);
+  });
+
+  it("the contract imports zod, the domain and itself", () => {
+    const allowed = ["app/contract", "app/domain", "zod", "node:crypto"];
+    const wrong = from(["app/contract"]).filter(({ target }) => !isIn(target, allowed));
+    expect(report(wrong, "the contract stands on the domain only")).toEqual([]);
+  });
+
+  it("mechanisms of the portal import no screen", () => {
+    const wrong = from(MECHANISMS).filter(({ target }) => isIn(target, ["app/routes"]));
+    expect(report(wrong, "move what both need out of app/routes")).toEqual([]);
+  });
+
+  it("the portal imports neither the mock server nor the database", () => {
+    const wrong = from(["app"]).filter(({ target }) =>
+      /^(mock-server|prisma)\/|^@prisma\/|^better-sqlite3$/.test(target),
+    );
+    expect(report(wrong, "go through the contract: app/api")).toEqual([]);
+  });
+
+  it("the mock server imports contract and domain, and nothing else of the portal", () => {
+    const allowed = ["mock-server", "app/contract", "app/domain", "prisma", "locales"];
+    const wrong = from(["mock-server"]).filter(({ target }) => isOwn(target) && !isIn(target, allowed));
+    expect(report(wrong, "move what both need into app/contract or app/domain")).toEqual([]);
+  });
+
+  it("what reaches the browser imports no contract and no zod", () => {
+    const drawn = from(["app/components", "app/tables", "app/forms", "app/i18n"]);
+    const wrong = drawn.filter(
+      ({ file, target, typeOnly }) =>
+        !typeOnly && !file.includes(".server.") && isIn(target, ["app/contract", "zod", "@conform-to/zod"]),
+    );
+    expect(report(wrong, "import it in a *.server.ts file and hand the screen plain data")).toEqual([]);
+  });
+
+  it("imports name no file ending, so that a move of a file is a move of a file", () => {
+    const wrong = imports.filter(({ target }) => isOwn(target) && /\.tsx?$/.test(target));
+    expect(report(wrong, "leave the ending out")).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { missingFromLock } from "../../scripts/check-lock.mjs";
+import { migrationSql } from "../../scripts/schema-engine.mjs";
+import { code, findAll, isIn, sourcesUnder } from "./sources";
+
+const domain = code.filter(({ file }) => isIn(file, ["app/domain"]));
+const portal = code.filter(({ file }) => isIn(file, ["app"]));
+const outsideParameters = code.filter(
+  ({ file }) => !isIn(file, ["app/domain/parameters", "app/domain/kit", "mock-server/print"]),
+);
+const styles = sourcesUnder("app", [".scss", ".css"]);
+const written = [
+  ...code,
+  ...["scripts", "docs", ".ci"].flatMap((folder) => sourcesUnder(folder, [".mjs", ".ts", ".md", "run"])),
+  ...sourcesUnder("locales", [".json"]),
+  ...["README.md", "CONTRIBUTING.md"]
+    .filter((file) => fs.existsSync(file))
+    .map((file) => ({ file, text: fs.readFileSync(file, "utf8") })),
+];
+
+describe("habits of the house", () => {
+  it("the domain asks no clock", () => {
+    expect(
+      findAll(
+        domain,
+        /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b/g,
+        "take the day as a parameter",
+      ),
+    ).toEqual([]);
+  });
+
+  it("rates and brackets stand in app/domain/parameters only", () => {
+    const advice = "make it a dated(...) parameter with its legal source";
+    expect(
+      findAll(
+        outsideParameters,
+        /\bpercent\(\s*["\d][^)]*\)|\[\s*1[12]n?\s*,\s*1(?:00|2)n?\s*\]|\*\s*0\.\d+|\b0\.(?:11|12|005|015|22)\b/g,
+        advice,
+      ),
+    ).toEqual([]);
+  });
+
+  it("pages carry no inline style and no inline handler", () => {
+    expect(findAll(portal, /\bstyle=\{|<style\b/g, "use a class; the content policy refuses inline styles")).toEqual(
+      [],
+    );
+    expect(
+      findAll(
+        portal,
+        /\bdangerouslySetInnerHTML\b|<script(?![^>]*\b(?:type="application\/json"|src=))/g,
+        "put it into public/, loaded by src",
+      ),
+    ).toEqual([]);
+  });
+
+  it("styles know start and end, not left and right", () => {
+    const physical =
+      /(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|(?<=[\s;{])(?:left|right):/g;
+    expect(findAll(styles, physical, "use the logical property (inline-start, inline-end)")).toEqual([]);
+  });
+
+  it("nothing is left for later", () => {
+    const words =
+      /\b(?:TODO|FIXME|XXX|HACK|stub(?:s|bed)?|lorem ipsum|coming soon|not (?:yet )?implemented|segera hadir|belum tersedia)\b|(?<=[\s(])\[(?:S|K|M|R|D|P)(?::[^\]]*)?\](?!\()/g;
+    expect(findAll(written, words, "finish it or remove it")).toEqual([]);
+  });
+
+  it("nothing is silenced", () => {
+    expect(
+      findAll(code, /@ts-(?:ignore|nocheck|expect-error)|biome-ignore-all|as unknown as any/g, "mend the type"),
+    ).toEqual([]);
+  });
+
+  it("the lock file holds the packages of every system", () => {
+    expect(missingFromLock("package-lock.json")).toEqual([]);
+  });
+
+  it("the migrations lead to the schema", async () => {
+    expect(await migrationSql(), "npm run db:new -- <name> writes what is missing").toBe("");
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { code } from "./sources";
+
+/** Data and definitions: they may be long, because nothing in them has to be followed. */
+const DEFINITIONS = [
+  /^app\/domain\/parameters\//,
+  /^app\/domain\/ref\//,
+  /^app\/domain\/.*(definisi|lampiran|induk|format)[\w-]*\.ts$/,
+  /^app\/domain\/formats\//,
+  /^app\/contract\//,
+  /^app\/components\/frame\/menu\.ts$/,
+  /^app\/routes\.ts$/,
+];
+const linesOf = (text: string) => text.trimEnd().split("\n").length;
+const logic = code
+  .filter(({ file }) => !DEFINITIONS.some((rule) => rule.test(file)))
+  .map(({ file, text }) => ({ file, lines: linesOf(text) }))
+  .sort((a, b) => a.lines - b.lines);
+const percentile = (share: number) => logic[Math.ceil(logic.length * share) - 1]?.lines ?? 0;
+
+describe("sizes of files", () => {
+  it("no logic file has more than 300 lines", () => {
+    const long = logic.filter(({ lines }) => lines > 300);
+    expect(long.map(({ file, lines }) => `${file}:1 has ${lines} lines: split it by what it is about`)).toEqual([]);
+  });
+
+  it("half of the logic files have at most 60 lines, nine of ten at most 200", () => {
+    expect(percentile(0.5)).toBeLessThanOrEqual(60);
+    expect(percentile(0.9)).toBeLessThanOrEqual(200);
+  });
+});
