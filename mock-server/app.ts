@@ -3,6 +3,7 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { sendError } from "./http/errors";
 import type { Platform } from "./http/implement";
+import { issuerRoutes } from "./issuer/issuer";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
 
@@ -17,6 +18,7 @@ export function createApp(platform: Platform): Express {
     platform.db.sql.get("SELECT 1");
     response.json({ ok: true });
   });
+  if (platform.config.google?.bundled) app.use("/issuer", issuerRoutes(platform, platform.config.google));
   app.use(express.json({ limit: "4mb" }));
   const router = Router();
   router.use((_request, response, next) => {

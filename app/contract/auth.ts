@@ -85,8 +85,7 @@ export const auth = {
     method: "GET",
     path: "/user/login/google",
     who: "public",
-    summary: "Memulai masuk dengan OpenID Connect.",
-    input: z.object({ redirectUri: z.url().max(500) }),
+    summary: "Memulai masuk dengan OpenID Connect; alamat kembalinya ialah /login/google/callback di alamat publik.",
     output: z.object({ url: z.string(), state: z.string(), verifier: z.string(), nonce: z.string() }),
   }),
   googleCallback: endpoint({
@@ -95,11 +94,11 @@ export const auth = {
     who: "public",
     summary: "Menyelesaikan masuk dengan OpenID Connect.",
     input: z.object({
-      url: z.url().max(4000),
+      /** Query of the address the issuer sent the browser back to. */
+      query: requiredText(4000),
       state: requiredText(200),
       verifier: requiredText(200),
       nonce: requiredText(200),
-      redirectUri: z.url().max(500),
     }),
     output: tokenAnswer,
     secret: true,
@@ -110,7 +109,7 @@ export const auth = {
     who: "public",
     summary: "Mendaftar dengan kode undangan kelas.",
     input: z.object({
-      email: z.email({ error: "email" }).max(200),
+      email: z.email({ error: "email" }).max(200).transform((text) => text.toLowerCase()),
       password: newPassword,
       firstName: requiredText(100),
       lastName: text(100).default(""),

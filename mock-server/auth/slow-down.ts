@@ -2,10 +2,12 @@ import { AppError } from "~/contract/errors";
 import { type Sql, sqlTime } from "../db/sql";
 
 const FREE_TRIES = 5;
-const LONGEST_MS = 60_000;
+/** A class shares an address: whoever knows the password has to get a turn soon, whatever others try. */
+const LONGEST_MS = 5_000;
+const FORGOTTEN_MS = 15 * 60_000;
 
 /** Failures are counted by account and address together: nobody can lock another out. */
-export const attemptKey = (accountId: string, address: string) => `${accountId.toLowerCase()}|${address}`;
+export const attemptKey = (accountId: string, address: string) => `${accountId.trim().toLowerCase()}|${address}`;
 
 /** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
 export function checkPace(sql: Sql, key: string, now: Date): void {
@@ -14,8 +16,9 @@ export function checkPace(sql: Sql, key: string, now: Date): void {
   if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
 }
 
-/** Books a failure; from the sixth on the wait doubles, up to a minute. */
+/** Books a failure; from the sixth on the wait doubles, up to 5 s. A quarter of an hour of quiet forgets all. */
 export function bookFailure(sql: Sql, key: string, now: Date): void {
+  sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [sqlTime(new Date(now.getTime() - FORGOTTEN_MS))]);
   const failures = (sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key])?.gagal ?? 0) + 1;
   const wait = failures <= FREE_TRIES ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - FREE_TRIES - 1));
   sql.run(`INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`, {

@@ -1,9 +1,15 @@
 import type { Router } from "express";
 import { contract } from "~/contract";
 import { implement, type Platform } from "../http/implement";
+import { akunServices } from "./akun";
 import { authServices } from "./auth";
+import { jejakServices } from "./jejak";
+import { penggunaServices } from "./pengguna";
 
 /** Every area of the contract with its services. */
 export function mountServices(router: Router, platform: Platform): void {
   implement(router, contract.auth, authServices, platform);
+  implement(router, contract.akun, akunServices, platform);
+  implement(router, contract.pengguna, penggunaServices, platform);
+  implement(router, contract.jejak, jejakServices, platform);
 }

@@ -1,0 +1,6 @@
+import { defineErrors } from "./define";
+
+export const galatPengguna = defineErrors("pengguna", {
+  activation_needed: 409,
+  already_active: 409,
+});

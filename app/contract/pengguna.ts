@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { BAHASA, email } from "./akun";
+import { type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "./kit";
+
+/** `menunggu`: invited, has no password of its own yet. */
+export const STATUS_AKUN = ["aktif", "nonaktif", "menunggu"] as const;
+export type StatusAkun = (typeof STATUS_AKUN)[number];
+
+const accountId = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z0-9._-]{3,60}$/, { error: "account_id" })
+  .transform((name) => name.toLowerCase());
+const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
+const one = z.object({ id });
+
+const listOf = <S extends z.ZodRawShape>(more: S) => listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), ...more });
+const row = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  email: z.string(),
+  telepon: z.string(),
+  status: z.enum(STATUS_AKUN),
+  dibuat: waktu,
+});
+const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
+const mitraRow = lembagaRow.extend({ supermitraId: z.string().nullable(), supermitra: z.string(), batch: z.number().int() });
+const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
+const instrukturRow = row.extend({ mitraId: z.string(), mitra: z.string(), batch: z.number().int() });
+const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(), mitra: z.string() });
+
+const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
+  namespace: "pengguna",
+  id: name,
+  columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat"].map((key) =>
+    key === "status" ? ({ key, as: "status" } as const) : key === "dibuat" ? ({ key, as: "tanggal" } as const) : { key },
+  ),
+});
+
+const created = z.object({ id: z.string() });
+const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
+/** An edit also activates and deactivates; what is left out stays. */
+const partial = { status: z.enum(["aktif", "nonaktif"], { error: "pilihan" }).optional() };
+
+const listPeserta = { input: listOf({ batchId: id.optional(), id: id.optional() }), output: pageOf(pesertaRow), columns: columns("peserta", "batch", "mitra") };
+
+/** The users that somebody manages. Rows outside the caller's reach do not exist for it. */
+export const pengguna = {
+  listMitra: endpoint({
+    method: "GET",
+    path: "/user/list/mitra",
+    who: ["admin", "supermitra"],
+    summary: "Daftar mitra; supermitra melihat mitranya sendiri.",
+    input: listOf({ id: id.optional(), supermitraId: id.optional() }),
+    output: pageOf(mitraRow),
+    columns: columns("mitra", "lembaga", "supermitra", "batch"),
+  }),
+  addMitra: endpoint({
+    method: "POST",
+    path: "/user/add/mitra",
+    who: ["admin"],
+    summary: "Menambah mitra; tautan aktivasi masuk ke kotak keluar.",
+    input: z.object({ accountId, ...lembaga, supermitraId: id.nullish() }),
+    output: created,
+    message: "common:pesan.dibuat",
+  }),
+  editMitra: endpoint({
+    method: "POST",
+    path: "/user/edit/mitra",
+    who: ["admin"],
+    summary: "Mengubah mitra, juga mengaktifkan dan menonaktifkannya.",
+    input: z.object({ id, ...lembaga, supermitraId: id.nullish() }).partial().required({ id: true }).extend(partial),
+    message: "common:pesan.diperbarui",
+  }),
+  deleteMitra: endpoint({
+    method: "POST",
+    path: "/user/delete/mitra",
+    who: ["admin"],
+    summary: "Menghapus mitra; dokumen pesertanya tetap ada.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  statusMitra: endpoint({
+    method: "POST",
+    path: "/user/status/mitra",
+    who: ["admin", "supermitra"],
+    summary: "Mengaktifkan atau menonaktifkan mitra.",
+    input: z.object({ id, status: z.enum(["aktif", "nonaktif"], { error: "pilihan" }) }),
+    message: "common:pesan.diperbarui",
+  }),
+  listSupermitra: endpoint({
+    method: "GET",
+    path: "/user/list/supermitra",
+    who: ["admin"],
+    summary: "Daftar supermitra.",
+    input: listOf({ id: id.optional() }),
+    output: pageOf(supermitraRow),
+    columns: columns("supermitra", "lembaga", "mitra"),
+  }),
+  addSupermitra: endpoint({
+    method: "POST",
+    path: "/user/add/supermitra",
+    who: ["admin"],
+    summary: "Menambah supermitra; tautan aktivasi masuk ke kotak keluar.",
+    input: z.object({ accountId, ...lembaga }),
+    output: created,
+    message: "common:pesan.dibuat",
+  }),
+  editSupermitra: endpoint({
+    method: "POST",
+    path: "/user/edit/supermitra",
+    who: ["admin"],
+    summary: "Mengubah supermitra, juga mengaktifkan dan menonaktifkannya.",
+    input: z.object({ id, ...lembaga }).partial().required({ id: true }).extend(partial),
+    message: "common:pesan.diperbarui",
+  }),
+  deleteSupermitra: endpoint({
+    method: "POST",
+    path: "/user/delete/supermitra",
+    who: ["admin"],
+    summary: "Menghapus supermitra; mitranya tetap ada.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  listPesertaAdmin: endpoint({
+    method: "GET",
+    path: "/user/list/peserta/admin",
+    who: ["admin"],
+    summary: "Daftar semua peserta.",
+    ...listPeserta,
+  }),
+  listPesertaMitra: endpoint({
+    method: "GET",
+    path: "/user/list/peserta/mitra",
+    who: ["mitra", "supermitra"],
+    summary: "Daftar peserta batch sendiri; supermitra melihat peserta mitranya.",
+    ...listPeserta,
+  }),
+  editPeserta: endpoint({
+    method: "POST",
+    path: "/user/edit/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengubah nama dan alamat peserta.",
+    input: z.object({ id, ...orang }),
+    message: "common:pesan.diperbarui",
+  }),
+  aktivasiPeserta: endpoint({
+    method: "POST",
+    path: "/user/aktivasi/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengaktifkan kembali peserta.",
+    input: one,
+    message: "common:pesan.diperbarui",
+  }),
+  unactivePeserta: endpoint({
+    method: "POST",
+    path: "/user/unactive/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Menonaktifkan peserta; sesinya berakhir seketika.",
+    input: one,
+    message: "common:pesan.diperbarui",
+  }),
+  deletePeserta: endpoint({
+    method: "POST",
+    path: "/user/delete/peserta",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Menghapus peserta; dokumennya tetap ada.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  listInstruktur: endpoint({
+    method: "GET",
+    path: "/user/instruktur/list",
+    who: ["mitra", "supermitra", "admin"],
+    summary: "Daftar instruktur; supermitra memilih mitranya dengan mitraId.",
+    input: listOf({ id: id.optional(), mitraId: id.optional() }),
+    output: pageOf(instrukturRow),
+    columns: columns("instruktur", "mitra", "batch"),
+  }),
+  createInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/create",
+    who: ["mitra", "supermitra"],
+    summary: "Menambah instruktur; tautan aktivasi masuk ke kotak keluar. Supermitra menyebut mitraId.",
+    input: z.object({ accountId, ...orang, mitraId: id.optional() }),
+    output: created,
+    message: "common:pesan.dibuat",
+  }),
+  updateInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/update",
+    who: ["mitra", "supermitra"],
+    summary: "Mengubah nama dan alamat instruktur.",
+    input: z.object({ id, ...orang }),
+    message: "common:pesan.diperbarui",
+  }),
+  activateInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/activate",
+    who: ["mitra", "supermitra"],
+    summary: "Mengaktifkan kembali instruktur.",
+    input: one,
+    message: "common:pesan.diperbarui",
+  }),
+  unactiveInstruktur: endpoint({
+    method: "POST",
+    path: "/user/instruktur/unactive",
+    who: ["mitra", "supermitra"],
+    summary: "Menonaktifkan instruktur; sesinya berakhir seketika.",
+    input: one,
+    message: "common:pesan.diperbarui",
+  }),
+  deleteInstruktur: endpoint({
+    method: "POST",
+    path: "/user/delete/instruktur",
+    who: ["mitra", "supermitra"],
+    summary: "Menghapus instruktur; tugas dan ulasannya tetap ada.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  resetLink: endpoint({
+    method: "POST",
+    path: "/user/reset/password/link",
+    who: ["admin", "mitra", "supermitra"],
+    summary: "Mengirim tautan atur ulang kata sandi kepada pengguna yang dikelola.",
+    input: one,
+    output: z.object({ kepada: z.string() }),
+    message: "common:pesan.terkirim",
+  }),
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { JENIS_SURAT } from "~/contract/jejak";
+import { type Sql, sqlTime } from "../db/sql";
+import type { ChangeContext } from "../http/context";
+import { languageOf, textsOf } from "../i18n";
+import { deliverOutbox } from "./smtp";
+
+export type LetterKind = (typeof JENIS_SURAT)[number];
+export type Letter = {
+  readonly jenis: LetterKind;
+  readonly akunId: string;
+  /** Another address than the account's own. */
+  readonly kepada?: string;
+  /** Parameters of the text: `tautan`, `kode`. */
+  readonly isi: Readonly<Record<string, string>>;
+};
+type Recipient = { nama: string; accountId: string; email: string; bahasa: string; mitraId: string | null };
+const RECIPIENT = `
+  SELECT a.nama, a.accountId, a.email, a.bahasa, COALESCE(b.mitraId, a.mitraId) mitraId
+  FROM Akun a LEFT JOIN Batch b ON b.id = a.batchId WHERE a.id = ?`;
+
+/**
+ * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
+ * after the commit. Returns the address it is for.
+ */
+export function sendLetter({ sql, config, db, now, afterCommit }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Sql }, letter: Letter): string {
+  const to = sql.get<Recipient>(RECIPIENT, [letter.akunId]);
+  if (!to) throw new Error(`no account ${letter.akunId}`);
+  const t = textsOf(languageOf(to.bahasa));
+  const params = { nama: to.nama, accountId: to.accountId, ...letter.isi };
+  const kepada = letter.kepada ?? to.email;
+  sql.run(`INSERT INTO KotakKeluar (id, mitraId, akunId, kepada, jenis, perihal, isi, dibuat) VALUES (?,?,?,?,?,?,?,?)`, [
+    randomUUID(),
+    to.mitraId,
+    letter.akunId,
+    kepada,
+    letter.jenis,
+    t(`masuk:surat.${letter.jenis}.perihal`, params),
+    t(`masuk:surat.${letter.jenis}.isi`, params),
+    sqlTime(now),
+  ]);
+  const { smtpUrl } = config;
+  if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
+  return kepada;
+}

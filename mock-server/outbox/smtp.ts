@@ -1,0 +1,35 @@
+import type { Transporter } from "nodemailer";
+import type { Database } from "../db/database";
+import { sqlTime } from "../db/sql";
+
+const OLDEST_MS = 30 * 60_000;
+const FROM = "LatihPajak <latihpajak@localhost>";
+type Unsent = { id: string; kepada: string; perihal: string; isi: string };
+
+let queue: Promise<void> = Promise.resolve();
+const transports = new Map<string, Promise<Transporter>>();
+
+function transportOf(smtpUrl: string): Promise<Transporter> {
+  const known = transports.get(smtpUrl);
+  if (known) return known;
+  const made = import("nodemailer").then(({ createTransport }) => createTransport(smtpUrl));
+  transports.set(smtpUrl, made);
+  return made;
+}
+
+/** Sends what waits in the outbox and is not yet stale, oldest first; also picks up what a stop left behind. */
+export function deliverOutbox(db: Database, smtpUrl: string): Promise<void> {
+  queue = queue.then(() => deliver(db, smtpUrl)).catch((error: Error) => console.error(`SMTP: ${error.message}`));
+  return queue;
+}
+
+async function deliver(db: Database, smtpUrl: string): Promise<void> {
+  const since = sqlTime(new Date(Date.now() - OLDEST_MS));
+  const letters = db.sql.all<Unsent>(`SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > ? ORDER BY dibuat`, [since]);
+  if (letters.length === 0) return;
+  const transport = await transportOf(smtpUrl);
+  for (const { id, kepada, perihal, isi } of letters) {
+    await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
+    await db.write((sql) => sql.run(`UPDATE KotakKeluar SET dikirim = ? WHERE id = ?`, [sqlTime(new Date()), id]));
+  }
+}

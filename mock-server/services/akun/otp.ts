@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { accountOfLink, useLink } from "../../auth/links";
+import { asOtp, issueOtp, type Otp, tryOtp, useOtp } from "../../auth/otp";
+import { hashPassword } from "../../auth/password";
+import { endSessionsOf } from "../../auth/sessions";
+import type { Sql } from "../../db/sql";
+import { type Context, callerOf } from "../../http/context";
+import { sendLetter } from "../../outbox/outbox";
+import { type HotContext, hot } from "../kit";
+import { checkFree } from "../pengguna/accounts";
+import { inviteByLetter } from "../pengguna/activation";
+import { managed } from "../pengguna/reach";
+
+type Asked = z.output<typeof contract.akun.otpSend.input>;
+type Hot = HotContext & { readonly sql: Sql };
+
+/** Activation is for an account one manages that cannot sign in yet, or no longer. */
+function sendActivation(context: Hot, akunId: string | undefined) {
+  const { peran } = callerOf(context);
+  if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
+  if (!akunId) throw new AppError("invalid", {}, { akunId: [{ key: "wajib" }] });
+  const account = managed(context, akunId);
+  if (account.status === "aktif") throw new AppError("already_active", { nama: account.nama });
+  context.audit({ jenis: account.peran, objekId: akunId, label: account.nama });
+  return inviteByLetter(context, akunId);
+}
+
+function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
+  const { akunId, peran, accountId } = callerOf(context);
+  const { sql, now, config } = context;
+  if (tujuan === "ubah_kode_otorisasi" && peran !== "peserta") throw new AppError("forbidden");
+  if (tujuan === "ubah_email" && !email) throw new AppError("invalid", {}, { email: [{ key: "wajib" }] });
+  const kepada = tujuan === "ubah_email" ? email : undefined;
+  if (kepada) checkFree(sql, { email: kepada }, akunId);
+  const { kode, kedaluwarsa } = issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, { now, secret: config.sessionSecret });
+  context.audit({ jenis: "akun", objekId: akunId, label: accountId });
+  return { kepada: sendLetter(context, { jenis: `otp_${tujuan}`, akunId, kepada, isi: { kode } }), kedaluwarsa };
+}
+
+const send = ({ tujuan, akunId, email }: Asked, context: Hot) =>
+  tujuan === "aktivasi" ? sendActivation(context, akunId) : sendOwn(context, tujuan, email);
+
+/** Checks one's own one-time password; the try counts even when what it was for fails. */
+export async function checkOwnOtp(context: Context, tujuan: "ubah_email" | "ubah_kode_otorisasi", kode: string): Promise<Otp> {
+  const scope = { now: context.now, secret: context.config.sessionSecret };
+  return asOtp(await context.db.write((sql) => tryOtp(sql, callerOf(context).akunId, tujuan, kode, scope)));
+}
+
+export const otpServices = {
+  otpSend: hot(contract.akun.otpSend, { hot: send }),
+  otpResend: hot(contract.akun.otpResend, { hot: send }),
+  otpVerif: hot(contract.akun.otpVerif, {
+    before: ({ tujuan, otp }, context) => checkOwnOtp(context, tujuan, otp),
+    hot: (_input, _context, { kedaluwarsa }: Otp) => ({ kedaluwarsa }),
+  }),
+  otpAktivasi: hot(contract.akun.otpAktivasi, {
+    before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
+      const akunId = accountOfLink(sql, "aktivasi", token, now);
+      const { id } = asOtp(await db.write((writer) => tryOtp(writer, akunId, "aktivasi", otp, { now, secret: config.sessionSecret })));
+      return { otpId: id, sandi: await hashPassword(newPassword) };
+    },
+    hot: ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
+      const { sql, now } = context;
+      const akunId = useLink(sql, "aktivasi", token, now);
+      useOtp(sql, otpId, now);
+      sql.run(`UPDATE Akun SET sandi = ?, status = 'aktif' WHERE id = ?`, [sandi, akunId]);
+      endSessionsOf(sql, akunId, now);
+      const accountId = sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId])?.accountId ?? "";
+      context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: "aktif" } });
+      return { accountId };
+    },
+  }),
+};

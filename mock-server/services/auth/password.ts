@@ -1,0 +1,64 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { accountOfLink, issueLink, linkIsFresh, useLink } from "../../auth/links";
+import { hashPassword, verifyPassword } from "../../auth/password";
+import { endSessionsOf } from "../../auth/sessions";
+import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
+import type { Context } from "../../http/context";
+import { callerOf } from "../../http/context";
+import { sendLetter } from "../../outbox/outbox";
+import { hot } from "../kit";
+
+const QUIET_MS = 60_000;
+type Change = { readonly oldPassword: string; readonly newPassword: string };
+
+/** Checks the old password at the pace of sign-ins and hashes the new one. */
+async function prepareChange({ oldPassword, newPassword }: Change, context: Context): Promise<string> {
+  const caller = callerOf(context);
+  const key = attemptKey(caller.akunId, context.wire.address);
+  checkPace(context.sql, key, context.now);
+  const stored = context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [caller.akunId])?.sandi;
+  if (!stored || !(await verifyPassword(oldPassword, stored))) {
+    await context.db.write((sql) => bookFailure(sql, key, context.now));
+    throw new AppError("password_wrong", {}, { oldPassword: [{ key: "sandi_salah" }] });
+  }
+  if (await verifyPassword(newPassword, stored)) throw new AppError("password_same", {}, { newPassword: [{ key: "sandi_sama" }] });
+  return hashPassword(newPassword);
+}
+
+export const passwordServices = {
+  changePassword: hot(contract.auth.changePassword, {
+    before: prepareChange,
+    hot: (_input, context, sandi: string) => {
+      const caller = callerOf(context);
+      context.sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, caller.akunId]);
+      endSessionsOf(context.sql, caller.akunId, context.now, caller.sesiId);
+      context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
+      return {};
+    },
+  }),
+  forgotLink: hot(contract.auth.forgotLink, {
+    hot: ({ accountId }, context) => {
+      const { sql, now } = context;
+      const account = sql.get<{ id: string }>(`SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`, { who: accountId.toLowerCase() });
+      context.audit({ jenis: "akun", objekId: account?.id });
+      if (account && !linkIsFresh(sql, "reset", account.id, QUIET_MS, now))
+        sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan: `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}` } });
+      return {};
+    },
+  }),
+  forgotChange: hot(contract.auth.forgotChange, {
+    before: ({ token, newPassword }, context) => {
+      accountOfLink(context.sql, "reset", token, context.now);
+      return hashPassword(newPassword);
+    },
+    hot: ({ token }, context, sandi: string) => {
+      const { sql, now } = context;
+      const akunId = useLink(sql, "reset", token, now);
+      sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, akunId]);
+      endSessionsOf(sql, akunId, now);
+      context.audit({ jenis: "akun", objekId: akunId });
+      return {};
+    },
+  }),
+};

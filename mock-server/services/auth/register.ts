@@ -1,0 +1,54 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { hashPassword } from "../../auth/password";
+import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
+import type { Sql } from "../../db/sql";
+import type { Context } from "../../http/context";
+import { packOf } from "../../pack/load";
+import { addParticipants } from "../../seed/participants";
+import { change } from "../kit";
+import { checkFree } from "../pengguna/accounts";
+
+type Invited = { id: string; nomor: number; tanggal: string; paket: string };
+const FIND = `SELECT b.id, b.nomor, b.tanggal, b.paket FROM Batch b JOIN Akun m ON m.id = b.mitraId
+  WHERE b.undangan = ? AND b.dihapus IS NULL AND m.status = 'aktif'`;
+
+function invited(sql: Sql, undangan: string): Invited {
+  const batch = sql.get<Invited>(FIND, [undangan.trim().toUpperCase()]);
+  if (!batch) throw new AppError("invitation_invalid", {}, { undangan: [{ key: "undangan" }] });
+  return batch;
+}
+
+/** Codes may not be guessed: wrong ones slow an address down as wrong passwords do. */
+async function checkInvitation(undangan: string, { sql, db, wire, now }: Context): Promise<void> {
+  const key = attemptKey("undangan", wire.address);
+  checkPace(sql, key, now);
+  try {
+    invited(sql, undangan);
+  } catch (error) {
+    await db.write((writer) => bookFailure(writer, key, now));
+    throw error;
+  }
+}
+
+export const registerServices = {
+  register: change(contract.auth.register, {
+    before: async ({ undangan, password, email }, context) => {
+      await checkInvitation(undangan, context);
+      checkFree(context.sql, { email });
+      return hashPassword(password);
+    },
+    change: async ({ undangan, email, firstName, lastName }, context, sandi: string) => {
+      const { tx, sql, now } = context;
+      const { paket, ...batch } = invited(sql, undangan);
+      checkFree(sql, { email });
+      const nama = `${firstName} ${lastName}`.trim();
+      const [made] = await addParticipants(tx, sql, { ...batch, pack: packOf(paket) }, [{ nama, email, sandi, kodeOtorisasi: sandi }], now);
+      if (!made) throw new AppError("internal");
+      // a registrant has no code until it sets one
+      await tx.akun.update({ where: { id: made.akunId }, data: { kodeOtorisasi: null } });
+      context.audit({ jenis: "peserta", objekId: made.akunId, label: nama, batchId: batch.id, sesudah: { accountId: made.accountId, email } });
+      return { accountId: made.accountId };
+    },
+  }),
+};

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { contract } from "~/contract";
+import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
+import { acting, type Context, callerOf } from "../../http/context";
+import { read, type Services } from "../kit";
+
+type Trail = z.input<typeof contract.jejak.audit.output>["rows"][number];
+type Letter = z.input<typeof contract.jejak.kotakKeluar.output>["rows"][number];
+
+const TRAIL: ListStatement = {
+  select: `j.id, j.waktu, COALESCE(j.kelas, '') kelas, j.pelaku, COALESCE(j.npwp, '') npwp, j.panggilan, COALESCE(j.jenis, '') jenis,
+    COALESCE(j.objekId, '') objekId, COALESCE(j.label, '') label, COALESCE(j.sebelum, '') sebelum, COALESCE(j.sesudah, '') sesudah`,
+  from: "Jejak j",
+  sort: { waktu: "j.id", pelaku: "j.pelaku", panggilan: "j.panggilan", kelas: "j.kelas" },
+  order: "j.id DESC",
+  key: "j.id",
+};
+const LETTERS: ListStatement = {
+  select: "k.id, k.dibuat, k.kepada, k.jenis, k.perihal, k.isi, k.dikirim",
+  from: "KotakKeluar k",
+  sort: { dibuat: "k.dibuat", kepada: "k.kepada", jenis: "k.jenis" },
+  order: "k.dibuat DESC, k.id",
+  key: "k.id",
+};
+
+/** A participant reads the trail of its active identity, an instructor that of the batches it teaches. */
+function ownTrail(context: Context): Condition {
+  const caller = callerOf(context);
+  if (caller.peran === "instruktur" && !caller.readOnly)
+    return { sql: "j.batchId IN (SELECT batchId FROM BatchInstruktur WHERE akunId = @akun)", params: { akun: caller.akunId } };
+  const { batch, wp } = acting(context);
+  return { sql: "j.batchId = @batch AND j.npwp = @wp", params: { batch: batch.id, wp: wp.npwp } };
+}
+
+function ownLetters(context: Context): Condition | null {
+  const { peran, akunId } = callerOf(context);
+  return peran === "admin" ? null : { sql: "k.mitraId = @mitra", params: { mitra: akunId } };
+}
+
+export const jejakServices: Services<typeof contract.jejak> = {
+  audit: read(contract.jejak.audit, (query, context) =>
+    listPage<Trail>(
+      context.sql,
+      TRAIL,
+      given(
+        ownTrail(context),
+        query.jenis && { sql: "j.jenis = @jenis", params: { jenis: query.jenis } },
+        query.objekId && { sql: "j.objekId = @objek", params: { objek: query.objekId } },
+        query.npwp && { sql: "j.npwp = @npwp", params: { npwp: query.npwp } },
+        query.dari && { sql: "j.kelas >= @dari", params: { dari: query.dari } },
+        query.sampai && { sql: "j.kelas <= @sampai", params: { sampai: query.sampai } },
+        query.q && { sql: `(j.label LIKE @cari ESCAPE '\\' OR j.panggilan LIKE @cari ESCAPE '\\' OR j.pelaku LIKE @cari ESCAPE '\\')`, params: { cari: containing(query.q) } },
+      ),
+      query,
+    ),
+  ),
+  kotakKeluar: read(contract.jejak.kotakKeluar, (query, context) =>
+    listPage<Letter>(
+      context.sql,
+      LETTERS,
+      given(
+        ownLetters(context),
+        query.jenis && { sql: "k.jenis = @jenis", params: { jenis: query.jenis } },
+        query.id && { sql: "k.id = @id", params: { id: query.id } },
+        query.q && { sql: `(k.kepada LIKE @cari ESCAPE '\\' OR k.perihal LIKE @cari ESCAPE '\\')`, params: { cari: containing(query.q) } },
+      ),
+      query,
+    ),
+  ),
+};

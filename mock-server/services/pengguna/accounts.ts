@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { BAHASA } from "~/contract/akun";
+import { AppError } from "~/contract/errors";
+import type { Peran } from "~/contract/kit";
+import { endSessionsOf } from "../../auth/sessions";
+import { type Sql, sqlTime } from "../../db/sql";
+import type { HotContext } from "../kit";
+import { inviteByLetter } from "./activation";
+import { type Managed, managed } from "./reach";
+
+type Bahasa = (typeof BAHASA)[number];
+type Hot = HotContext & { readonly sql: Sql };
+export type NewAccount = {
+  readonly accountId: string;
+  readonly email: string;
+  readonly nama: string;
+  readonly peran: Peran;
+  readonly telepon?: string;
+  readonly lembaga?: string;
+  readonly bahasa?: Bahasa;
+  readonly mitraId?: string | null;
+  readonly supermitraId?: string | null;
+};
+export type AccountChange = Partial<Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">>;
+
+/** User names and e-mails are both names to sign in with: each may exist once. Throws on the field that is taken. */
+export function checkFree(sql: Sql, given: { accountId?: string; email?: string }, except = ""): void {
+  const taken = (column: "accountId" | "email", value: string | undefined) =>
+    value !== undefined && sql.get(`SELECT 1 FROM Akun WHERE ${column} = ? AND id <> ?`, [value, except]) !== undefined;
+  if (taken("accountId", given.accountId)) throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
+  if (taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
+}
+
+/** Makes an account without password and invites it to activate itself. */
+export function addAccount(context: Hot, account: NewAccount): { id: string } {
+  const { sql, now } = context;
+  checkFree(sql, account);
+  const id = randomUUID();
+  sql.run(
+    `INSERT INTO Akun (id, accountId, email, nama, peran, status, bahasa, mitraId, supermitraId, lembaga, telepon, dibuat)
+     VALUES (@id, @accountId, @email, @nama, @peran, 'menunggu', @bahasa, @mitraId, @supermitraId, @lembaga, @telepon, @dibuat)`,
+    {
+      id,
+      accountId: account.accountId,
+      email: account.email,
+      nama: account.nama,
+      peran: account.peran,
+      bahasa: account.bahasa ?? "id",
+      mitraId: account.mitraId ?? null,
+      supermitraId: account.supermitraId ?? null,
+      lembaga: account.lembaga ?? null,
+      telepon: account.telepon ?? null,
+      dibuat: sqlTime(now),
+    },
+  );
+  inviteByLetter(context, id);
+  context.audit({ jenis: account.peran, objekId: id, label: account.nama, sesudah: account });
+  return { id };
+}
+
+/** Changes what is given of an account that the caller manages. */
+export function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Managed {
+  const { sql } = context;
+  const before = managed(context, id, role);
+  checkFree(sql, { email: change.email }, id);
+  const entries = Object.entries(change).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
+  for (const [column, value] of entries) sql.run(`UPDATE Akun SET ${column} = ? WHERE id = ?`, [value, id]);
+  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { nama: before.nama, email: before.email }, sesudah: Object.fromEntries(entries) });
+  return before;
+}
+
+/** Opens or closes a login; closing ends its sessions at once. An invited account opens itself: `activation_needed`. */
+export function setStatus(context: Hot, id: string, role: Peran, status: "aktif" | "nonaktif"): Record<string, never> {
+  const { sql, now } = context;
+  const before = managed(context, id, role);
+  if (status === "aktif" && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
+  sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
+  if (status === "nonaktif") endSessionsOf(sql, id, now);
+  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { status: before.status }, sesudah: { status } });
+  return {};
+}
+
+/** Closes a login for good. The row and all documents stay; its names become free for others. */
+export function deleteAccount(context: Hot, id: string, role: Peran): Record<string, never> {
+  const { sql, now } = context;
+  const before = managed(context, id, role);
+  sql.run(`UPDATE Akun SET status = 'nonaktif', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`, {
+    id,
+    at: sqlTime(now),
+  });
+  sql.run(`DELETE FROM TautanSekali WHERE akunId = ?`, [id]);
+  endSessionsOf(sql, id, now);
+  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { accountId: before.accountId, email: before.email } });
+  return {};
+}

@@ -1,0 +1,20 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { issueLink } from "../../auth/links";
+import { sendLetter } from "../../outbox/outbox";
+import { hot, type Services } from "../kit";
+import { partnerServices } from "./partners";
+import { peopleServices } from "./people";
+import { managed } from "./reach";
+
+const resetLink = hot(contract.pengguna.resetLink, {
+  hot: ({ id }, context) => {
+    const account = managed(context, id);
+    if (account.status !== "aktif") throw new AppError("activation_needed", { nama: account.nama });
+    const tautan = `${context.config.publicUrl}/atur-ulang/${issueLink(context.sql, "reset", id, context.now)}`;
+    context.audit({ jenis: account.peran, objekId: id, label: account.nama });
+    return { kepada: sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
+  },
+});
+
+export const penggunaServices: Services<typeof contract.pengguna> = { ...partnerServices, ...peopleServices, resetLink };

@@ -1,0 +1,42 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { Sql } from "../../db/sql";
+import { hot, read } from "../kit";
+import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
+import { listAccounts } from "./lists";
+
+const { pengguna } = contract;
+
+/** A partner belongs under a super partner that exists, or under none. */
+function checkSupermitra(sql: Sql, id: string | null | undefined): void {
+  if (id && !sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'supermitra' AND dihapus IS NULL`, [id]))
+    throw new AppError("invalid", {}, { supermitraId: [{ key: "pilihan" }] });
+}
+
+export const partnerServices = {
+  listMitra: read(pengguna.listMitra, (query, context) => listAccounts(context, "mitra", query)),
+  addMitra: hot(pengguna.addMitra, {
+    hot: (input, context) => {
+      checkSupermitra(context.sql, input.supermitraId);
+      return addAccount(context, { ...input, peran: "mitra" });
+    },
+  }),
+  editMitra: hot(pengguna.editMitra, {
+    hot: ({ id, status, ...change }, context) => {
+      checkSupermitra(context.sql, change.supermitraId);
+      editAccount(context, id, "mitra", change);
+      return status ? setStatus(context, id, "mitra", status) : {};
+    },
+  }),
+  deleteMitra: hot(pengguna.deleteMitra, { hot: ({ id }, context) => deleteAccount(context, id, "mitra") }),
+  statusMitra: hot(pengguna.statusMitra, { hot: ({ id, status }, context) => setStatus(context, id, "mitra", status) }),
+  listSupermitra: read(pengguna.listSupermitra, (query, context) => listAccounts(context, "supermitra", query)),
+  addSupermitra: hot(pengguna.addSupermitra, { hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }) }),
+  editSupermitra: hot(pengguna.editSupermitra, {
+    hot: ({ id, status, ...change }, context) => {
+      editAccount(context, id, "supermitra", change);
+      return status ? setStatus(context, id, "supermitra", status) : {};
+    },
+  }),
+  deleteSupermitra: hot(pengguna.deleteSupermitra, { hot: ({ id }, context) => deleteAccount(context, id, "supermitra") }),
+};

@@ -1,0 +1,44 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { type Context, callerOf } from "../../http/context";
+import { hot, read } from "../kit";
+import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
+import { listAccounts } from "./lists";
+import { managed } from "./reach";
+
+const { pengguna } = contract;
+
+/** The partner an instructor is added to: a partner's own place, the one a super partner names. */
+function partnerFor(context: Context, mitraId: string | undefined): string {
+  const caller = callerOf(context);
+  if (caller.peran === "mitra") return caller.akunId;
+  if (!mitraId) throw new AppError("invalid", {}, { mitraId: [{ key: "wajib" }] });
+  return managed(context, mitraId, "mitra").id;
+}
+
+export const peopleServices = {
+  listPesertaAdmin: read(pengguna.listPesertaAdmin, (query, context) => listAccounts(context, "peserta", query)),
+  listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) => listAccounts(context, "peserta", query)),
+  editPeserta: hot(pengguna.editPeserta, {
+    hot: ({ id, ...change }, context) => {
+      editAccount(context, id, "peserta", change);
+      return {};
+    },
+  }),
+  aktivasiPeserta: hot(pengguna.aktivasiPeserta, { hot: ({ id }, context) => setStatus(context, id, "peserta", "aktif") }),
+  unactivePeserta: hot(pengguna.unactivePeserta, { hot: ({ id }, context) => setStatus(context, id, "peserta", "nonaktif") }),
+  deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
+  listInstruktur: read(pengguna.listInstruktur, (query, context) => listAccounts(context, "instruktur", query)),
+  createInstruktur: hot(pengguna.createInstruktur, {
+    hot: ({ mitraId, ...input }, context) => addAccount(context, { ...input, peran: "instruktur", mitraId: partnerFor(context, mitraId) }),
+  }),
+  updateInstruktur: hot(pengguna.updateInstruktur, {
+    hot: ({ id, ...change }, context) => {
+      editAccount(context, id, "instruktur", change);
+      return {};
+    },
+  }),
+  activateInstruktur: hot(pengguna.activateInstruktur, { hot: ({ id }, context) => setStatus(context, id, "instruktur", "aktif") }),
+  unactiveInstruktur: hot(pengguna.unactiveInstruktur, { hot: ({ id }, context) => setStatus(context, id, "instruktur", "nonaktif") }),
+  deleteInstruktur: hot(pengguna.deleteInstruktur, { hot: ({ id }, context) => deleteAccount(context, id, "instruktur") }),
+};
