@@ -78,7 +78,9 @@ function stream(page: ReactElement, nonce: string, whole: boolean): Promise<Read
         clearTimeout(timer);
         reject(error);
       },
-      onError: (error) => started && console.error(error),
+      onError(error) {
+        if (started) console.error(error);
+      },
     });
     const timer = setTimeout(abort, RENDER_MS + 1000);
   });

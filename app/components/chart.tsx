@@ -35,7 +35,13 @@ export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: C
             <th scope="row">{label}</th>
             <td aria-hidden="true" className="bagan-batang">
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" focusable="false">
-                <rect x={Math.min(zero, scale(value))} y="1" width={Math.abs(scale(value) - zero)} height="8" className={value < 0 ? "bagan-minus" : undefined} />
+                <rect
+                  x={Math.min(zero, scale(value))}
+                  y="1"
+                  width={Math.abs(scale(value) - zero)}
+                  height="8"
+                  className={value < 0 ? "bagan-minus" : undefined}
+                />
                 <path d={`M${zero} 0v10`} vectorEffect="non-scaling-stroke" />
               </svg>
             </td>

@@ -19,7 +19,12 @@ export function StatusBadge({ status }: { status: string }) {
   const { tone, shape } = statuses[status];
   return (
     <span className={`status status--${tone} status--${shape}`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false" className={shape === "panah" ? "icon-turns" : undefined}>
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        focusable="false"
+        className={shape === "panah" ? "icon-turns" : undefined}
+      >
         <path d={paths[shape]} />
       </svg>
       <span className="status-kata">{t(`status.${status}`)}</span>

@@ -2,13 +2,26 @@
 export type Tone = "berhasil" | "perhatian" | "bahaya" | "info" | "netral";
 export type StatusShape = "konsep" | "jam" | "centang" | "silang" | "coret" | "panah" | "titik";
 const looks = <const S extends string>(tone: Tone, shape: StatusShape, ...keys: readonly S[]) =>
-  Object.fromEntries(keys.map((key) => [key, { tone, shape }])) as Readonly<Record<S, { tone: Tone; shape: StatusShape }>>;
+  Object.fromEntries(keys.map((key) => [key, { tone, shape }])) as Readonly<
+    Record<S, { tone: Tone; shape: StatusShape }>
+  >;
 
 export const statuses = {
   ...looks("netral", "konsep", "draft"),
   ...looks("info", "jam", "process", "waiting_for_approval", "waiting_for_amendment"),
   ...looks("perhatian", "jam", "pending", "waiting_for_cancellation", "waiting_for_payment", "unpaid", "late"),
-  ...looks("berhasil", "centang", "approved", "received", "credited", "issued", "submitted", "paid", "sent", "reviewed"),
+  ...looks(
+    "berhasil",
+    "centang",
+    "approved",
+    "received",
+    "credited",
+    "issued",
+    "submitted",
+    "paid",
+    "sent",
+    "reviewed",
+  ),
   ...looks("bahaya", "silang", "rejected", "invalid", "expired"),
   ...looks("netral", "coret", "cancelled"),
   ...looks("info", "panah", "replaced", "amended"),

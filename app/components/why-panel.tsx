@@ -31,7 +31,10 @@ export function WhyPanel({ alasan, documentHref }: WhyProps) {
 function Step({ step }: { step: Langkah }) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
-  const filled = Object.entries(step.isian ?? {}).map(([name, value]) => [name, typeof value === "number" ? rupiah(value) : value]);
+  const filled = Object.entries(step.isian ?? {}).map(([name, value]) => [
+    name,
+    typeof value === "number" ? rupiah(value) : value,
+  ]);
   return (
     <li>
       <span className="mengapa-teks">{String(t(`alasan:${step.teks}`, Object.fromEntries(filled)))}</span>

@@ -16,7 +16,7 @@ export function LanguageMenu() {
       <summary className="header-tool">
         <Icon name="bahasa" />
         <span className="visually-hidden">{t("common:bahasa")}</span>
-        <span>{lng.toUpperCase()}</span>
+        <span className="language-code">{lng.toUpperCase()}</span>
       </summary>
       <form method="post" action="/bahasa" className="drop-body">
         <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readCookie, safePath } from "~/components/cookie";
+import { addToast, readToasts } from "~/components/flash.server";
+import { urlPatterns } from "~/components/frame/url-patterns";
+import { moduleOf } from "~/components/frame/menu";
+import { applyForm, isChanged, readSettings, settingsAwal, writeSettings } from "~/components/settings/settings";
+import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
+
+describe("formats", () => {
+  it("writes rupiah without a space in Indonesian and with each language's separators elsewhere", () => {
+    expect(["id", "en", "fr", "vi", "zh", "ar"].map((lng) => formatRupiah(1_234_567, lng))).toEqual([
+      "Rp1.234.567",
+      "Rp1,234,567",
+      "Rp1\u202f234\u202f567",
+      "Rp1.234.567",
+      "Rp1,234,567",
+      "Rp1,234,567",
+    ]);
+    expect(formatRupiah(-1_500, "id")).toBe("-Rp1.500");
+  });
+  it("keeps the day of Jakarta and western figures in Arabic", () => {
+    expect(formatTanggal("2026-04-06", "id")).toBe("6 April 2026");
+    expect(formatTanggal("2026-04-06", "ar")).toBe("6 أبريل 2026");
+    expect(formatMasa("2026-03", "id")).toBe("Maret 2026");
+    expect(formatWaktu("2026-04-05T20:05:00Z", "id")).toMatch(/^6 Apr 2026.*03\.05$/);
+  });
+});
+
+const cookieOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe("settings", () => {
+  it("survive the cookie, whose stretch is a boolean", () => {
+    const chosen = { ...settingsAwal, themeMode: "dark", themeStretch: "true" } as const;
+    expect(readCookie(cookieOf(writeSettings(chosen)), "settings")).toContain('"themeStretch":true');
+    expect(readSettings(cookieOf(writeSettings(chosen)))).toEqual(chosen);
+  });
+  it.each(["settings=%", "settings=%7B", "settings=null", "settings=%22x%22", 'settings={"themeMode":"pink"}', ""])(
+    "of a damaged cookie %j are the defaults",
+    (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal),
+  );
+  it("take one choice of a form, refuse what is none, and can be reset", () => {
+    const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }));
+    expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });
+    expect(isChanged(dark)).toBe(true);
+    expect(isChanged(applyForm(dark, formOf({ intent: "reset" })))).toBe(false);
+  });
+});
+
+describe("the way back", () => {
+  it.each(["//evil.example/x", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", null])("is home for %j", (to) =>
+    expect(safePath(to)).toBe("/"),
+  );
+  it("keeps path and query of the portal", () => expect(safePath("/spt?page=2#x")).toBe("/spt?page=2#x"));
+});
+
+describe("messages", () => {
+  const requestWith = (cookie: string) => new Request("http://portal/", { headers: { Cookie: cookie } });
+  it("are at most five, never twice the same, and cannot be forged", async () => {
+    let cookie = "";
+    for (const key of ["a", "b", "a", "c", "d", "e", "f"])
+      cookie = cookieOf(await addToast(requestWith(cookie), { kind: "info", key }));
+    expect((await readToasts(requestWith(cookie))).map(({ key }) => key)).toEqual(["a", "c", "d", "e", "f"]);
+    expect(await readToasts(requestWith(cookie.slice(0, -3)))).toEqual([]);
+  });
+  it("stay within a kilobyte", async () => {
+    let cookie = "";
+    for (const key of ["a", "b", "c", "d"])
+      cookie = cookieOf(await addToast(requestWith(cookie), { kind: "info", key, params: { nama: key.repeat(400) } }));
+    const kept = await readToasts(requestWith(cookie));
+    expect(kept.map(({ key }) => key)).toEqual(["c", "d"]);
+  });
+});
+
+describe("the menu", () => {
+  it("knows the module of a page below an entry", () => {
+    expect(moduleOf("/efaktur/keluaran/12/ubah")?.id).toBe("efaktur");
+    expect(moduleOf("/akun/kode-otorisasi")?.id).toBe("portal");
+    expect(moduleOf("/glosarium")).toBeUndefined();
+  });
+  it("reads the patterns of nested routes", () => {
+    expect(urlPatterns([{ index: true }, { path: "spt", children: [{ index: true }, { path: ":id" }] }])).toEqual(["/", "/spt", "/spt/:id"]);
+  });
+});
