@@ -1,0 +1,85 @@
+import type { Alasan, Langkah } from "../kit/alasan";
+import { type Rupiah, rupiah } from "../kit/rupiah";
+import { type BarisInput, KOLOM_NILAI, NILAI_NOL, type NilaiFaktur } from "./faktur";
+import { type BarisHasil, hitungBaris, type KonteksHitung, NILAI_TERBESAR } from "./hitung";
+import { type Angsuran, hitungAngsuran, type Kontrak } from "./uang-muka";
+
+/** Sums of the lines, whole rupiah: `hargaJual` before, `dpp` after `potongan`. */
+export type JumlahFaktur = NilaiFaktur & { readonly hargaJual: Rupiah; readonly potongan: Rupiah };
+
+/** What is computed: the lines, and whether the invoice is one of a chain of down payments. */
+export type FakturInput = KonteksHitung & { readonly baris: readonly BarisInput[]; readonly angsuran?: Angsuran };
+
+/**
+ * A computed invoice. `kontrak` are the sums of the lines; `nilai` is what the invoice itself is about and what reaches
+ * the VAT return: the same, or the part that a down payment or the repayment covers.
+ */
+export type FakturHasil = {
+  readonly baris: readonly BarisHasil[];
+  readonly kontrak: JumlahFaktur & Kontrak;
+  readonly nilai: NilaiFaktur;
+  /** Reasons of `nilai`. */
+  readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
+  /** An amount is beyond {@link NILAI_TERBESAR}; what cannot be held stands at 0. */
+  readonly terlaluBesar: boolean;
+};
+
+/** More lines than this are told in one step, their sum. */
+const BARIS_DIRINCI = 50;
+
+/** Computes an invoice: every line by itself, the header as the sum of the lines, never anew from the header. */
+export function hitungFaktur(input: FakturInput): FakturHasil {
+  const baris = input.baris.map((line) => hitungBaris(line, input));
+  const kontrak = jumlahkan(baris);
+  const terlaluBesar = kontrak === null || baris.some((line) => line.terlaluBesar);
+  const sums: JumlahFaktur & Kontrak = kontrak ?? { ...NILAI_NOL, hargaJual: 0, potongan: 0, dasar: null, ppnDihitung: true };
+  if (!input.angsuran) {
+    const alasan = eachColumn((column) => sumReason(input.baris, baris, column, sums[column]));
+    return { baris, kontrak: sums, nilai: pick(sums), alasan, terlaluBesar };
+  }
+  const { nilai, alasan } = hitungAngsuran(sums, input.angsuran, input);
+  return { baris, kontrak: sums, nilai, alasan, terlaluBesar };
+}
+
+const eachColumn = <T>(make: (column: keyof NilaiFaktur) => T): Readonly<Record<keyof NilaiFaktur, T>> =>
+  Object.fromEntries(KOLOM_NILAI.map((column) => [column, make(column)])) as Record<keyof NilaiFaktur, T>;
+const pick = (sums: NilaiFaktur): NilaiFaktur => eachColumn((column) => sums[column]);
+
+/** Null when a sum has more than 15 digits. */
+function jumlahkan(baris: readonly BarisHasil[]): (JumlahFaktur & Kontrak) | null {
+  const add = (amounts: readonly Rupiah[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+  const sums = {
+    hargaJual: add(baris.map((line) => line.total)),
+    potongan: add(baris.map((line) => line.potongan)),
+    dpp: add(baris.map((line) => line.dpp)),
+    dppLain: add(baris.map((line) => line.dppLain)),
+    ppn: add(baris.map((line) => line.ppn)),
+    ppnbm: add(baris.map((line) => line.ppnbm)),
+  };
+  if (Object.values(sums).some((value) => value > BigInt(NILAI_TERBESAR))) return null;
+  const ways = new Set(baris.map((line) => (line.dppLainCara === "mewah" ? "penuh" : line.dppLainCara)));
+  const [only] = ways;
+  return {
+    hargaJual: rupiah(sums.hargaJual),
+    potongan: rupiah(sums.potongan),
+    dpp: rupiah(sums.dpp),
+    dppLain: rupiah(sums.dppLain),
+    ppn: rupiah(sums.ppn),
+    ppnbm: rupiah(sums.ppnbm),
+    dasar: ways.size === 1 && only !== undefined && only !== "diketik" ? only : null,
+    ppnDihitung: baris.every((line) => !line.ppnDiketik),
+  };
+}
+
+function sumReason(input: readonly BarisInput[], baris: readonly BarisHasil[], column: keyof NilaiFaktur, nilai: Rupiah): Alasan {
+  const single = baris.length === 1 ? baris[0] : undefined;
+  if (single) return single.alasan[column];
+  const total: Langkah = { teks: "faktur.jumlah_baris", isian: { banyak: String(baris.length) }, nilai };
+  if (baris.length > BARIS_DIRINCI) return { nilai, langkah: [total] };
+  const lines = baris.map((line, index) => ({
+    teks: "faktur.baris",
+    isian: { nomor: String(index + 1), nama: input[index]?.nama ?? "" },
+    nilai: line[column],
+  }));
+  return { nilai, langkah: [...lines, total] };
+}

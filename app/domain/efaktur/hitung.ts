@@ -1,0 +1,157 @@
+import type { Alasan, Langkah } from "../kit/alasan";
+import type { Dasar } from "../kit/dated";
+import { type Decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import { type Fraction, percent, type Rupiah, times } from "../kit/rupiah";
+import type { Tanggal } from "../kit/tanggal";
+import { bagianNilaiLain, dasarMewah, MULAI_CORETAX, tarifPpn, tarifPpnbm } from "../parameters/ppn";
+import type { BarisInput, NilaiFaktur } from "./faktur";
+import { aturanUntuk } from "./kode";
+
+/** What the figures of a line depend on besides the line. `konsumenAkhir`: the buyer uses the goods and does not sell on. */
+export type KonteksHitung = { readonly kode: string; readonly tanggal: Tanggal; readonly konsumenAkhir?: boolean };
+
+/** A computed line, whole rupiah; `dppLainDicentang` says whether another base than the price counts. */
+export type BarisHasil = NilaiFaktur & {
+  readonly total: Rupiah;
+  readonly potongan: Rupiah;
+  readonly dppLainDicentang: boolean;
+  readonly tarifPpn: string;
+  readonly tarifPpnbm: string;
+  /** Whether base and VAT follow from the rules, or were typed under a code that allows it. */
+  readonly dppLainCara: CaraDasar;
+  readonly ppnDiketik: boolean;
+  /** The amounts are beyond {@link NILAI_TERBESAR} and stand at 0. */
+  readonly terlaluBesar: boolean;
+  readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
+};
+export type CaraDasar = "nilai_lain" | "penuh" | "mewah" | "diketik";
+
+/** Largest amount of a line or an invoice: 15 digits, as in the Coretax formats. */
+export const NILAI_TERBESAR: Rupiah = 999_999_999_999_999;
+/** Rounding of every amount on an invoice. */
+export const PEMBULATAN: Dasar = { kutipan: "PER-11/PJ/2025 ps. 129" };
+
+const ZERO: Decimal = { units: 0n, scale: 0 };
+const read = (text: string): Decimal => {
+  const value = parseDecimal(text);
+  return value && value.units > 0n ? value : ZERO;
+};
+const isPositive = (text: string): boolean => (parseDecimal(text)?.units ?? 0n) > 0n;
+
+/** Day whose rules count: invoices dated before Coretax are refused at signing, and counted by its first rules until then. */
+export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < MULAI_CORETAX ? MULAI_CORETAX : tanggal);
+
+/**
+ * Computes a line in two steps, each rounded half up to the rupiah (PER-11/PJ/2025 art. 129): the base first, then VAT
+ * and PPnBM on the rounded base. Texts that are no decimal count as 0. Never throws on what a person can type.
+ */
+export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHasil {
+  const product = multiply(read(input.harga), read(input.jumlah));
+  if (product.units / 10n ** BigInt(product.scale) > BigInt(NILAI_TERBESAR)) return barisTerlaluBesar(input, konteks);
+  const total = toRupiah(product);
+  const dpp = baseBeforeShare(input, total);
+  const { cara, alasan: dppLain } = baseOf(input, konteks, dpp.nilai);
+  const { diketik, alasan: ppn } = vatOf(input, konteks, dppLain.nilai);
+  const ppnbm = luxuryTaxOf(input, konteks, dppLain.nilai);
+  if (Math.max(total, dppLain.nilai, ppn.nilai, ppnbm.nilai) > NILAI_TERBESAR) return barisTerlaluBesar(input, konteks);
+  return {
+    total,
+    potongan: input.potongan,
+    dpp: dpp.nilai,
+    dppLain: dppLain.nilai,
+    ppn: ppn.nilai,
+    ppnbm: ppnbm.nilai,
+    dppLainDicentang: cara === "nilai_lain" || cara === "diketik",
+    tarifPpn: tarifPpn.on(hariAturan(konteks.tanggal)),
+    tarifPpnbm: isPositive(input.tarifPpnbm) ? input.tarifPpnbm : "0",
+    dppLainCara: cara,
+    ppnDiketik: diketik,
+    terlaluBesar: false,
+    alasan: { dpp, dppLain, ppn, ppnbm },
+  };
+}
+
+function baseBeforeShare(input: BarisInput, total: Rupiah): Alasan {
+  const first = { teks: "faktur.total", isian: { jumlah: input.jumlah || "0", harga: input.harga || "0" }, nilai: total };
+  if (input.potongan === 0) return amount(total, [first]);
+  const nilai = Math.max(0, total - input.potongan);
+  return amount(nilai, [first, { teks: "faktur.potongan", nilai: input.potongan }, { teks: "faktur.dpp", nilai }]);
+}
+
+const amount = (nilai: Rupiah, langkah: readonly Langkah[]): Alasan => ({ nilai, langkah });
+
+/** A share of an amount, with a word on rounding where there was something to round. */
+function share(base: Rupiah, fraction: Fraction, step: Langkah): Alasan {
+  const nilai = times(base, fraction);
+  const exact = (BigInt(base) * BigInt(fraction[0])) % BigInt(fraction[1]) === 0n;
+  return amount(nilai, exact ? [{ ...step, nilai }] : [step, { teks: "faktur.bulat", nilai, dasar: PEMBULATAN }]);
+}
+
+/** Whether the line is ticked for another base: by the code itself, by its maker, or by a base typed under code 05. */
+function isTicked(input: BarisInput, kode: string): boolean {
+  const dasar = aturanUntuk(kode)?.dasarPengenaan;
+  if (dasar === "nilai_lain") return true;
+  return input.dppLainDicentang ?? (dasar === "diketik" && input.dppLain !== undefined);
+}
+
+function baseOf(input: BarisInput, { kode, tanggal, konsumenAkhir }: KonteksHitung, dpp: Rupiah): { cara: CaraDasar; alasan: Alasan } {
+  const date = hariAturan(tanggal);
+  const aturan = aturanUntuk(kode);
+  const ticked = isTicked(input, kode);
+  if (ticked && aturan?.ppn === "bebas" && input.dppLain !== undefined) {
+    const step = { teks: "faktur.dpp_lain_diketik", nilai: input.dppLain, dasar: aturan.dasar };
+    return { cara: "diketik", alasan: amount(input.dppLain, [step]) };
+  }
+  const mewah = dasarMewah.rowOn(date);
+  if (isPositive(input.tarifPpnbm) && !(mewah.value === "nilai_lain_konsumen_akhir" && konsumenAkhir)) {
+    return { cara: "mewah", alasan: amount(dpp, [{ teks: "faktur.dpp_lain_mewah", nilai: dpp, dasar: mewah.dasar }]) };
+  }
+  if (!ticked) {
+    const step = { teks: "faktur.dpp_lain_penuh", nilai: dpp, ...(aturan ? { dasar: aturan.dasar } : {}) };
+    return { cara: "penuh", alasan: amount(dpp, [step]) };
+  }
+  const { value, dasar } = bagianNilaiLain.rowOn(date);
+  const isian = { bagian: `${value[0]}/${value[1]}`, dpp };
+  return { cara: "nilai_lain", alasan: share(dpp, value, { teks: "faktur.dpp_lain", isian, dasar }) };
+}
+
+function vatOf(input: BarisInput, { kode, tanggal }: KonteksHitung, dppLain: Rupiah): { diketik: boolean; alasan: Alasan } {
+  const aturan = aturanUntuk(kode);
+  if (aturan?.ppn === "bebas" && input.ppn !== undefined) {
+    const step = { teks: "faktur.ppn_diketik", nilai: input.ppn, dasar: aturan.dasar };
+    return { diketik: true, alasan: amount(input.ppn, [step]) };
+  }
+  return { diketik: false, alasan: ppnAtas(dppLain, tanggal) };
+}
+
+/** VAT on a base at the rate of the day, with its reasons. */
+export function ppnAtas(dppLain: Rupiah, tanggal: Tanggal): Alasan {
+  const { value: tarif, dasar } = tarifPpn.rowOn(hariAturan(tanggal));
+  return share(dppLain, percent(tarif), { teks: "faktur.ppn", isian: { tarif, dppLain }, dasar });
+}
+
+function luxuryTaxOf(input: BarisInput, { tanggal }: KonteksHitung, dppLain: Rupiah): Alasan {
+  if (!isPositive(input.tarifPpnbm)) return amount(0, [{ teks: "faktur.ppnbm_tidak", nilai: 0 }]);
+  const tarif = input.tarifPpnbm;
+  const { dasar } = tarifPpnbm.rowOn(hariAturan(tanggal));
+  return share(dppLain, percent(tarif), { teks: "faktur.ppnbm", isian: { tarif, dppLain }, dasar });
+}
+
+function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): BarisHasil {
+  const nol = amount(0, [{ teks: "faktur.terlalu_besar", isian: { terbesar: NILAI_TERBESAR }, nilai: 0 }]);
+  return {
+    total: 0,
+    potongan: input.potongan,
+    dpp: 0,
+    dppLain: 0,
+    ppn: 0,
+    ppnbm: 0,
+    dppLainDicentang: false,
+    tarifPpn: tarifPpn.on(hariAturan(tanggal)),
+    tarifPpnbm: input.tarifPpnbm,
+    dppLainCara: "penuh",
+    ppnDiketik: false,
+    terlaluBesar: true,
+    alasan: { dpp: nol, dppLain: nol, ppn: nol, ppnbm: nol },
+  };
+}

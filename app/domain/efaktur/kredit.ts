@@ -1,0 +1,74 @@
+import type { Masa } from "../kit/tanggal";
+import { masaKredit } from "../parameters/ppn";
+import { aturanUntuk } from "./kode";
+import { type StatusKredit, statusKredit } from "./status";
+import { type Temuan, temuan } from "./temuan";
+
+/** Whether the VAT of a code may be credited by the buyer; 06, 07 and 08 may not. */
+export const dapatDikreditkan = (kode: string): boolean => aturanUntuk(kode)?.dapatDikreditkan ?? false;
+
+/** Credit status that the system gives an invoice at approval: codes that cannot be credited are uncredited at once. */
+export const kreditAwal = (kode: string): StatusKredit => (dapatDikreditkan(kode) ? "none" : "uncredited");
+
+/** What the buyer may ask of the credit status of an input invoice. */
+export type PermintaanKredit =
+  | { readonly event: "credit" | "period"; readonly masa: Masa }
+  | { readonly event: "uncredit" | "back" | "mark_invalid" | "mark_valid" };
+
+/** An input invoice as crediting sees it. `masa` is the invoice's own period, `kreditMasa` the one it is credited in. */
+export type FakturMasukan = {
+  readonly kode: string;
+  readonly status: string;
+  readonly masa: Masa;
+  readonly kredit: StatusKredit;
+  readonly kreditMasa: Masa | null;
+  readonly valid: boolean;
+};
+
+/** `masaTerkunci`: the buyer's return of a month is filed and no correction of it is open. */
+export type KonteksKredit = {
+  readonly pkp: boolean;
+  readonly adaRetur: boolean;
+  masaTerkunci(masa: Masa): boolean;
+};
+
+/** Months in which an invoice may be credited now: those of the law whose return is not filed. */
+export const pilihanMasaKredit = (masa: Masa, masaTerkunci: (masa: Masa) => boolean = () => false): readonly Masa[] =>
+  masaKredit(masa).filter((month) => !masaTerkunci(month));
+
+/**
+ * Why a change of the credit status is refused, or nothing. A `wrong_status` means the state does not know the
+ * event (409); all else are rules of the law (422).
+ */
+export function periksaKredit(faktur: FakturMasukan, permintaan: PermintaanKredit, konteks: KonteksKredit): readonly Temuan[] {
+  const found: Temuan[] = [];
+  if (faktur.status !== "approved") found.push(temuan("credit_status_not_allowed", "status"));
+  if (!statusKredit.find(faktur.kredit, permintaan.event, "pembeli")) found.push(temuan("credit_event_not_allowed", "kredit"));
+  if (permintaan.event === "mark_invalid" || permintaan.event === "mark_valid") return found;
+  if (permintaan.event === "credit" || permintaan.event === "period") found.push(...checkCredit(faktur, permintaan.masa, konteks));
+  if (permintaan.event === "back" && konteks.adaRetur) found.push(temuan("credit_return_exists", "kredit"));
+  if (permintaan.event === "back" && !dapatDikreditkan(faktur.kode)) found.push(temuan("credit_code_not_allowed", "kode", { kode: faktur.kode }));
+  for (const masa of touched(faktur, permintaan)) {
+    if (konteks.masaTerkunci(masa)) found.push(temuan("period_locked", "kreditMasa", { masa }));
+  }
+  return found;
+}
+
+function checkCredit({ kode, masa, valid }: FakturMasukan, kreditMasa: Masa, { pkp }: KonteksKredit): readonly Temuan[] {
+  const found: Temuan[] = [];
+  const allowed = masaKredit(masa);
+  if (!pkp) found.push(temuan("credit_buyer_not_pkp", "kredit"));
+  if (!valid) found.push(temuan("credit_marked_invalid", "valid"));
+  if (!dapatDikreditkan(kode)) found.push(temuan("credit_code_not_allowed", "kode", { kode }));
+  if (!allowed.includes(kreditMasa)) {
+    found.push(temuan("credit_period_not_allowed", "kreditMasa", { masa: kreditMasa, dari: allowed[0] ?? masa, sampai: allowed.at(-1) ?? masa }));
+  }
+  return found;
+}
+
+/** The months whose return the change would alter. An uncredited invoice stands in the return of its own month. */
+function touched({ masa, kredit, kreditMasa }: FakturMasukan, permintaan: PermintaanKredit): ReadonlySet<Masa> {
+  const before = kredit === "none" ? [] : [kredit === "credited" ? (kreditMasa ?? masa) : masa];
+  const after = "masa" in permintaan ? [permintaan.masa] : permintaan.event === "uncredit" ? [masa] : [];
+  return new Set([...before, ...after]);
+}

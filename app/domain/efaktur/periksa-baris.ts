@@ -1,0 +1,82 @@
+import { compare, decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import type { Rupiah } from "../kit/rupiah";
+import { tarifPpnbm } from "../parameters/ppn";
+import { daftarBarangJasa, refHas } from "../ref";
+import type { BarisInput, Faktur } from "./faktur";
+import { type BarisHasil, hariAturan, NILAI_TERBESAR } from "./hitung";
+import type { FakturHasil } from "./hitung-faktur";
+import { aturanUntuk, KODE_UMUM } from "./kode";
+import type { Lapor } from "./temuan";
+
+/** Decimals of prices, quantities and rates in the Coretax formats. */
+const SKALA = 2;
+
+/** Rules of the lines; `hasil` is the invoice as computed. Paths are `baris.<row from 0>.<field>`. */
+export function periksaBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): void {
+  if (faktur.baris.length === 0) lapor("no_lines", "baris");
+  if (hasil.terlaluBesar) lapor("amount_too_large", "baris", { terbesar: NILAI_TERBESAR });
+  faktur.baris.forEach((line, index) => {
+    const at: Lapor = (code, field, params) => lapor(code, `baris.${index}.${field}`, params);
+    const result = hasil.baris[index];
+    checkNames(line, at);
+    if (checkNumbers(line, at) && result && !result.terlaluBesar) {
+      checkAmounts(faktur.kode, line, result, at);
+      checkLuxury(faktur, line, result, at);
+    }
+  });
+}
+
+function checkNames({ opt, kode, nama, satuan }: BarisInput, lapor: Lapor): void {
+  if (nama === "") lapor("required", "nama");
+  if (kode !== "" && kode !== KODE_UMUM && !refHas(daftarBarangJasa(opt), kode)) lapor("unknown_goods_code", "kode", { kode });
+  if (satuan === "") lapor("required", "satuan");
+  else if (!refHas("satuan", satuan)) lapor("unknown_unit", "satuan", { kode: satuan });
+}
+
+/** Whether the numbers of a line can be computed with. */
+function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): boolean {
+  const price = readNumber(harga, "harga", lapor);
+  const quantity = readNumber(jumlah, "jumlah", lapor);
+  if (!price || !quantity) return false;
+  if (quantity.units === 0n) lapor("quantity_not_positive", "jumlah");
+  const product = multiply(price, quantity);
+  if (compare(product, decimal(NILAI_TERBESAR)) > 0) return false;
+  const total = toRupiah(product);
+  if (potongan < 0 || potongan > total) {
+    lapor("discount_exceeds_total", "potongan", { max: total });
+    return false;
+  }
+  return true;
+}
+
+function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor) {
+  if (text === "") return lapor("required", field);
+  const value = parseDecimal(text);
+  if (value && value.units >= 0n && value.scale <= SKALA) return value;
+  return lapor("bad_number", field);
+}
+
+function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
+  const differs = (given: Rupiah | undefined, computed: Rupiah): given is Rupiah => given !== undefined && given !== computed;
+  if (differs(line.dpp, result.dpp)) lapor("tax_base_mismatch", "dpp", { seharusnya: result.dpp });
+  if (result.dppLainCara === "diketik" && (result.dppLain > result.dpp || result.dppLain < 0)) {
+    lapor("other_base_exceeds", "dppLain", { max: result.dpp });
+  }
+  if (differs(line.dppLain, result.dppLain)) lapor("other_base_mismatch", "dppLain", { seharusnya: result.dppLain });
+  const ppnTerlarang = result.ppnDiketik && result.ppn < 0;
+  if (ppnTerlarang || (aturanUntuk(kode)?.ppn === "tepat" && differs(line.ppn, result.ppn))) {
+    lapor("vat_mismatch", "ppn", { seharusnya: Math.max(0, result.ppn) });
+  }
+  if (differs(line.ppnbm, result.ppnbm)) lapor("stlg_mismatch", "ppnbm", { seharusnya: result.ppnbm });
+}
+
+function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
+  const { terendah, tertinggi } = tarifPpnbm.on(hariAturan(tanggal));
+  const rate = line.tarifPpnbm === "" ? decimal("0") : parseDecimal(line.tarifPpnbm);
+  const inRange = rate && rate.scale <= SKALA && compare(rate, decimal(terendah)) >= 0 && compare(rate, decimal(tertinggi)) <= 0;
+  if (rate?.units !== 0n && !inRange) return lapor("stlg_rate_invalid", "tarifPpnbm", { min: terendah, max: tertinggi });
+  const luxury = rate?.units !== 0n;
+  const ticked = kode === "04" || line.dppLainDicentang === true;
+  if (luxury && ticked && result.dppLainCara === "mewah") lapor("luxury_full_base", "tarifPpnbm", { kode });
+  if (kode === "01" && !luxury) lapor(ticked ? "other_base_suggests_04" : "full_base_without_luxury", "dppLain");
+}

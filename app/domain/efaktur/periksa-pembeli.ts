@@ -1,0 +1,52 @@
+import { isNitku, NPWP_KOSONG } from "../kit/npwp";
+import { refHas } from "../ref";
+import type { Faktur } from "./faktur";
+import { aturanUntuk, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
+import type { KonteksFaktur } from "./periksa";
+import type { Lapor } from "./temuan";
+
+/** Form of the document number of a buyer without NPWP. */
+const FORM: Readonly<Record<Exclude<JenisIdPembeli, "TIN">, RegExp>> = {
+  "National ID": /^\d{16}$/,
+  Passport: /^[A-Za-z0-9]{5,20}$/,
+  "Other ID": /^.{1,50}$/,
+};
+/** A local part, an at sign, a domain with a dot; anything finer is for the mail server to say. */
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/;
+
+/** Rules of the buyer's section. */
+export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
+  const aturan = aturanUntuk(faktur.kode);
+  if (aturan && !aturan.idPembeli.includes(faktur.idPembeli)) {
+    lapor("buyer_id_type_not_allowed", "idPembeli", { kode: faktur.kode });
+  }
+  if (faktur.idPembeli === "TIN") checkTaxpayer(faktur, konteks, lapor);
+  else checkOther(faktur, faktur.idPembeli, lapor);
+  for (const field of ["namaPembeli", "alamatPembeli"] as const) if (faktur[field] === "") lapor("required", field);
+  if (faktur.negara === "") lapor("required", "negara");
+  else if (!refHas("negara", faktur.negara)) lapor("unknown_country", "negara", { kode: faktur.negara });
+  if (faktur.emailPembeli !== "" && !EMAIL.test(faktur.emailPembeli)) lapor("buyer_email_invalid", "emailPembeli");
+  const { asal } = konteks;
+  const same = !asal || (["idPembeli", "npwpPembeli", "nomorPembeli"] as const).every((field) => asal[field] === faktur[field]);
+  if (!same) lapor("replacement_buyer_changed", "npwpPembeli");
+}
+
+function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
+  const { npwpPembeli: npwp, nitkuPembeli: nitku } = faktur;
+  if (npwp === "") return lapor("required", "npwpPembeli");
+  const known = konteks.pembeli(npwp);
+  if (npwp === konteks.npwp) lapor("buyer_is_seller", "npwpPembeli");
+  else if (!known) return lapor("buyer_tin_unknown", "npwpPembeli", { npwp });
+  const ownPlace = isNitku(nitku) && nitku.startsWith(npwp);
+  const listed = !known || known.nitku.length === 0 || known.nitku.includes(nitku);
+  if (!ownPlace || !listed) lapor("buyer_idtku_invalid", "nitkuPembeli", { pilihan: known?.nitku.join(", ") || `${npwp}000000` });
+  if (faktur.kode === "02" && known && !known.instansiPemerintah) lapor("government_expected", "npwpPembeli");
+}
+
+function checkOther(faktur: Faktur, jenis: Exclude<JenisIdPembeli, "TIN">, lapor: Lapor): void {
+  const { npwpPembeli, nomorPembeli: nomor, nitkuPembeli } = faktur;
+  if (npwpPembeli !== NPWP_KOSONG) lapor("buyer_tin_must_be_zero", "npwpPembeli");
+  if (nitkuPembeli !== NITKU_TANPA_NPWP) lapor("buyer_idtku_invalid", "nitkuPembeli", { pilihan: NITKU_TANPA_NPWP });
+  if (nomor === "" || nomor === TANPA_NOMOR_DOKUMEN) lapor("buyer_document_required", "nomorPembeli");
+  else if (!FORM[jenis].test(nomor)) lapor("buyer_document_invalid", "nomorPembeli");
+}

@@ -1,0 +1,83 @@
+import type { Nitku, Npwp } from "../kit/npwp";
+import { isMasa, isTanggal, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
+import { batasUnggah, MULAI_CORETAX } from "../parameters/ppn";
+import { refFind, refHas } from "../ref";
+import type { Faktur } from "./faktur";
+import { hitungFaktur } from "./hitung-faktur";
+import { type AturanKode, aturanUntuk } from "./kode";
+import { periksaBaris } from "./periksa-baris";
+import { periksaPembeli } from "./periksa-pembeli";
+import { periksaUangMuka, type RantaiUangMuka } from "./periksa-uang-muka";
+import { type Lapor, type Temuan, temuan } from "./temuan";
+
+/** What is known of a buyer who is a taxpayer of the class. */
+export type PembeliDikenal = { readonly nama: string; readonly nitku: readonly Nitku[]; readonly instansiPemerintah?: boolean };
+
+/** What the checks of an invoice know besides the invoice. */
+export type KonteksFaktur = {
+  /** Day of the class; upload and signing happen on it. */
+  readonly hariIni: Tanggal;
+  readonly npwp: Npwp;
+  readonly nitku: readonly Nitku[];
+  /** Day of VAT registration, null for a taxpayer that is none. */
+  readonly pkpSejak: Tanggal | null;
+  pembeli(npwp: Npwp): PembeliDikenal | undefined;
+  /** The chain an invoice belongs to, by the number of its first down payment. */
+  rantai?(nomor: string): RantaiUangMuka | undefined;
+  /** The invoice being replaced. */
+  readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "kode">;
+  /** The seller's return of a month is filed and no correction of it is open. */
+  masaTerkunci?(masa: Masa): boolean;
+};
+
+/**
+ * Every rule an invoice must obey to be signed, all at once; a draft needs none of them. Rows count from 0 in `field`.
+ * An empty list, or warnings alone, lets it be signed.
+ */
+export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly Temuan[] {
+  const found: Temuan[] = [];
+  const lapor: Lapor = (code, field, params) => found.push(temuan(code, field, params));
+  const aturan = aturanUntuk(faktur.kode);
+  if (!aturan) lapor(faktur.kode === "" ? "required" : "unknown_trx_code", "kode");
+  checkDate(faktur, konteks, lapor);
+  checkSeller(faktur, konteks, lapor);
+  if (aturan) checkFacility(faktur, aturan, lapor);
+  periksaPembeli(faktur, konteks, lapor);
+  const rantai = faktur.rujukan === "" ? undefined : konteks.rantai?.(faktur.rujukan);
+  const hasil = hitungFaktur({ kode: faktur.kode, tanggal: faktur.tanggal, baris: faktur.baris });
+  periksaBaris(faktur, hasil, lapor);
+  periksaUangMuka(faktur, hasil.kontrak, rantai, lapor);
+  return found;
+}
+
+function checkDate({ tanggal }: Faktur, { hariIni, pkpSejak, masaTerkunci }: KonteksFaktur, lapor: Lapor): void {
+  if (!isTanggal(tanggal)) return lapor("required", "tanggal");
+  const earliest = pkpSejak !== null && pkpSejak > MULAI_CORETAX ? pkpSejak : MULAI_CORETAX;
+  if (tanggal > hariIni) lapor("future_date", "tanggal", { tanggal: hariIni });
+  if (tanggal < earliest) return lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
+  const batas = batasUnggah(tanggal).tanggal;
+  if (hariIni > batas) lapor("late_upload", "tanggal", { tanggal: batas });
+  if (masaTerkunci?.(masaOf(tanggal))) lapor("period_locked", "tanggal", { masa: masaOf(tanggal) });
+}
+
+function checkSeller({ nitku }: Faktur, { nitku: own, pkpSejak }: KonteksFaktur, lapor: Lapor): void {
+  if (pkpSejak === null) lapor("seller_not_pkp", "");
+  if (nitku === "") lapor("required", "nitku");
+  else if (!own.includes(nitku)) lapor("seller_idtku_invalid", "nitku");
+}
+
+function checkFacility(faktur: Faktur, aturan: AturanKode, lapor: Lapor): void {
+  const { kode, informasi, cap, dokumen, masaDokumen } = faktur;
+  for (const field of aturan.terlarang) if (faktur[field] !== "") lapor("addinfo_not_allowed", field, { kode });
+  if (aturan.terlarang.length === 0) {
+    if (informasi === "") lapor("addinfo_required", "informasi", { kode });
+    else if (!refHas("keterangan_tambahan", informasi, kode)) lapor("addinfo_invalid", "informasi", { kode });
+    if (cap === "") lapor("stamp_required", "cap", { kode });
+    else if (!refHas("cap_fasilitas", cap, kode)) lapor("stamp_invalid", "cap", { kode });
+    if (informasi !== "" && cap !== "" && informasi.slice(-2) !== cap.slice(-2)) lapor("addinfo_stamp_mismatch", "cap");
+    const info = refFind("keterangan_tambahan", informasi, kode);
+    if (info?.perluDokumen && dokumen === "") lapor("supporting_document_required", "dokumen");
+    if (masaDokumen !== "" && dokumen === "") lapor("supporting_period_alone", "dokumen");
+  }
+  if (masaDokumen !== "" && !isMasa(masaDokumen)) lapor("required", "masaDokumen");
+}

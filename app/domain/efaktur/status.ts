@@ -1,0 +1,123 @@
+import { defineStatus } from "../kit/status";
+
+/**
+ * Life of an output invoice, whether normal or a replacement. `sign_wait`, `replaced_wait` and `replaced` are the
+ * system's part of signing a replacement: the original stays approved while its replacement is a draft, waits with it
+ * when the buyer must agree, and is amended when it is approved. `cancel` is for buyers who need not be asked.
+ */
+export const statusFaktur = defineStatus({
+  kind: "faktur",
+  initial: "draft",
+  transitions: [
+    { event: "edit", by: "penjual", from: ["draft", "rejected"], to: "draft" },
+    { event: "submit", by: "penjual", from: ["draft", "rejected"], to: "process" },
+    { event: "delete", by: "penjual", from: ["draft", "rejected"], to: null },
+    { event: "sign_ok", by: "sistem", from: ["process"], to: "approved" },
+    { event: "sign_wait", by: "sistem", from: ["process"], to: "waiting_for_approval" },
+    { event: "sign_fail", by: "sistem", from: ["process"], to: "rejected" },
+    { event: "amend", by: "penjual", from: ["approved"], to: "approved" },
+    { event: "replaced_wait", by: "sistem", from: ["approved"], to: "waiting_for_amendment" },
+    { event: "replaced", by: "sistem", from: ["approved"], to: "amended" },
+    { event: "request_cancel", by: "penjual", from: ["approved"], to: "waiting_for_cancellation" },
+    { event: "cancel", by: "penjual", from: ["approved"], to: "cancelled" },
+    { event: "withdraw_cancel", by: "penjual", from: ["waiting_for_cancellation"], to: "approved" },
+    { event: "accept_cancel", by: "pembeli", from: ["waiting_for_cancellation"], to: "cancelled" },
+    { event: "refuse_cancel", by: "pembeli", from: ["waiting_for_cancellation"], to: "approved" },
+    { event: "withdraw_amend", by: "penjual", from: ["waiting_for_amendment"], to: "approved" },
+    { event: "withdraw_amend", by: "penjual", from: ["waiting_for_approval"], to: "cancelled" },
+    { event: "accept_amend", by: "pembeli", from: ["waiting_for_amendment"], to: "amended" },
+    { event: "accept_amend", by: "pembeli", from: ["waiting_for_approval"], to: "approved" },
+    { event: "refuse_amend", by: "pembeli", from: ["waiting_for_amendment"], to: "approved" },
+    { event: "refuse_amend", by: "pembeli", from: ["waiting_for_approval"], to: "rejected" },
+  ],
+});
+export type StatusFaktur = (typeof statusFaktur.statuses)[number];
+
+/** Statuses in which the buyer sees an invoice, and in which it counts in the returns until decided otherwise. */
+export const FAKTUR_BERLAKU = ["approved", "waiting_for_cancellation", "waiting_for_amendment"] as const satisfies readonly StatusFaktur[];
+export const FAKTUR_TERLIHAT_PEMBELI = [...FAKTUR_BERLAKU, "waiting_for_approval", "cancelled", "amended"] as const satisfies readonly StatusFaktur[];
+export const isBerlaku = (status: string): boolean => (FAKTUR_BERLAKU as readonly string[]).includes(status);
+
+/** Label of the history row that a withdrawal leaves, beside the status it returns to. */
+export const labelRiwayat: Readonly<Record<string, "withdrawal_of_cancellation" | "withdrawal_of_replacement">> = {
+  withdraw_cancel: "withdrawal_of_cancellation",
+  withdraw_amend: "withdrawal_of_replacement",
+};
+
+/** Whether a cancellation or replacement waits for the buyer (setting of the batch). */
+export type AturanPersetujuan = "always" | "credited_only";
+/**
+ * `pembeliPeserta`: the buyer is a taxpayer of the batch; one without an account never has to answer.
+ * `kreditOlehPembeli`: the buyer has set the credit status itself.
+ */
+export const perluPersetujuan = (
+  aturan: AturanPersetujuan,
+  { pembeliPeserta, kreditOlehPembeli }: { readonly pembeliPeserta: boolean; readonly kreditOlehPembeli: boolean },
+): boolean => pembeliPeserta && (aturan === "always" || kreditOlehPembeli);
+
+/**
+ * Credit status of an input document, beside its own status; `none` is stored as null. `period` changes the month of
+ * crediting, `uncredit` by the system marks invoices whose code cannot be credited.
+ */
+export const statusKredit = defineStatus({
+  kind: "kredit",
+  initial: "none",
+  transitions: [
+    { event: "credit", by: "pembeli", from: ["none", "uncredited"], to: "credited" },
+    { event: "period", by: "pembeli", from: ["credited"], to: "credited" },
+    { event: "uncredit", by: "pembeli", from: ["none", "credited"], to: "uncredited" },
+    { event: "back", by: "pembeli", from: ["credited", "uncredited"], to: "none" },
+    { event: "mark_invalid", by: "pembeli", from: ["none"], to: "none" },
+    { event: "mark_invalid", by: "pembeli", from: ["uncredited"], to: "uncredited" },
+    { event: "mark_valid", by: "pembeli", from: ["none"], to: "none" },
+    { event: "mark_valid", by: "pembeli", from: ["uncredited"], to: "uncredited" },
+    { event: "mark_valid", by: "pembeli", from: ["credited"], to: "credited" },
+    { event: "uncredit", by: "sistem", from: ["none"], to: "uncredited" },
+    { event: "clear", by: "sistem", from: ["none", "credited", "uncredited"], to: "none" },
+  ],
+});
+export type StatusKredit = (typeof statusKredit.statuses)[number];
+/** Column value of a credit status and back. */
+export const kreditDari = (kolom: string | null): StatusKredit => (kolom === "credited" || kolom === "uncredited" ? kolom : "none");
+export const kreditKe = (status: StatusKredit): "credited" | "uncredited" | null => (status === "none" ? null : status);
+
+/** Life of a return note: made by the buyer, confirmed by the seller when the batch asks for it (`sign_wait`). */
+export const statusRetur = defineStatus({
+  kind: "retur",
+  initial: "draft",
+  transitions: [
+    { event: "edit", by: "pembeli", from: ["draft", "rejected"], to: "draft" },
+    { event: "submit", by: "pembeli", from: ["draft", "rejected"], to: "process" },
+    { event: "delete", by: "pembeli", from: ["draft", "rejected"], to: null },
+    { event: "sign_ok", by: "sistem", from: ["process"], to: "approved" },
+    { event: "sign_wait", by: "sistem", from: ["process"], to: "waiting_for_approval" },
+    { event: "sign_fail", by: "sistem", from: ["process"], to: "rejected" },
+    { event: "receive", by: "penjual", from: ["waiting_for_approval"], to: "approved" },
+    { event: "refuse", by: "penjual", from: ["waiting_for_approval"], to: "rejected" },
+    { event: "request_cancel", by: "pembeli", from: ["approved"], to: "waiting_for_cancellation" },
+    { event: "cancel", by: "pembeli", from: ["approved"], to: "cancelled" },
+    { event: "withdraw_cancel", by: "pembeli", from: ["waiting_for_cancellation"], to: "approved" },
+    { event: "accept_cancel", by: "penjual", from: ["waiting_for_cancellation"], to: "cancelled" },
+    { event: "refuse_cancel", by: "penjual", from: ["waiting_for_cancellation"], to: "approved" },
+  ],
+});
+export type StatusRetur = (typeof statusRetur.statuses)[number];
+/** Notes in these statuses take their quantities from the invoice. */
+export const RETUR_MENGURANGI = ["process", "waiting_for_approval", "approved", "waiting_for_cancellation"] as const satisfies readonly StatusRetur[];
+
+/** Life of a special document, recorded by one party alone; customs documents arrive as `pending`. */
+export const statusDokumenLain = defineStatus({
+  kind: "dokumen_lain",
+  initial: "draft",
+  transitions: [
+    { event: "edit", by: "pemilik", from: ["draft", "rejected"], to: "draft" },
+    { event: "submit", by: "pemilik", from: ["draft", "rejected", "pending"], to: "process" },
+    { event: "delete", by: "pemilik", from: ["draft", "rejected"], to: null },
+    { event: "sign_ok", by: "sistem", from: ["process"], to: "approved" },
+    { event: "sign_fail", by: "sistem", from: ["process"], to: "rejected" },
+    { event: "replace", by: "pemilik", from: ["approved"], to: "approved" },
+    { event: "replaced", by: "sistem", from: ["approved"], to: "replaced" },
+    { event: "cancel", by: "pemilik", from: ["approved"], to: "cancelled" },
+  ],
+});
+export type StatusDokumenLain = (typeof statusDokumenLain.statuses)[number];

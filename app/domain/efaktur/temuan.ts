@@ -1,0 +1,84 @@
+/**
+ * Everything the rules of invoices, crediting and returns can find. `galat` keeps a document from being signed,
+ * `peringatan` is told beside it. Texts: `efaktur:galat.<code>`. A code never changes once it is out.
+ */
+export const TEMUAN_FAKTUR = {
+  required: "galat",
+  unknown_trx_code: "galat",
+  future_date: "galat",
+  invoice_date_too_early: "galat",
+  late_upload: "galat",
+  addinfo_required: "galat",
+  stamp_required: "galat",
+  addinfo_not_allowed: "galat",
+  addinfo_invalid: "galat",
+  stamp_invalid: "galat",
+  addinfo_stamp_mismatch: "galat",
+  supporting_document_required: "galat",
+  supporting_period_alone: "galat",
+  seller_idtku_invalid: "galat",
+  seller_not_pkp: "galat",
+  buyer_id_type_not_allowed: "galat",
+  buyer_tin_must_be_zero: "galat",
+  buyer_tin_unknown: "galat",
+  buyer_is_seller: "galat",
+  buyer_idtku_invalid: "galat",
+  buyer_document_required: "galat",
+  buyer_document_invalid: "galat",
+  buyer_email_invalid: "galat",
+  unknown_country: "galat",
+  no_lines: "galat",
+  unknown_goods_code: "galat",
+  unknown_unit: "galat",
+  bad_number: "galat",
+  quantity_not_positive: "galat",
+  discount_exceeds_total: "galat",
+  tax_base_mismatch: "galat",
+  other_base_mismatch: "galat",
+  other_base_exceeds: "galat",
+  vat_mismatch: "galat",
+  stlg_mismatch: "galat",
+  stlg_rate_invalid: "galat",
+  luxury_full_base: "galat",
+  amount_too_large: "galat",
+  down_payment_or_repayment: "galat",
+  down_payment_amount: "galat",
+  down_payment_reference_invalid: "galat",
+  replacement_buyer_changed: "galat",
+  duplicate_document: "galat",
+  period_locked: "galat",
+  credit_status_not_allowed: "galat",
+  credit_event_not_allowed: "galat",
+  credit_marked_invalid: "galat",
+  credit_code_not_allowed: "galat",
+  credit_buyer_not_pkp: "galat",
+  credit_period_not_allowed: "galat",
+  credit_return_exists: "galat",
+  return_exceeds_quantity: "galat",
+  return_exceeds_balance: "galat",
+  other_base_suggests_04: "peringatan",
+  full_base_without_luxury: "peringatan",
+  government_expected: "peringatan",
+} as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
+export type KodeTemuanFaktur = keyof typeof TEMUAN_FAKTUR;
+export const KODE_TEMUAN_FAKTUR = Object.keys(TEMUAN_FAKTUR) as readonly KodeTemuanFaktur[];
+
+/** One finding: its code, the dotted path of the field (`baris.2.jumlah`), and the parameters of its text. */
+export type Temuan = {
+  readonly code: KodeTemuanFaktur;
+  readonly field: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly berat: "galat" | "peringatan";
+};
+
+export const temuan = (code: KodeTemuanFaktur, field: string, params: Temuan["params"] = {}): Temuan => ({
+  code,
+  field,
+  params,
+  berat: TEMUAN_FAKTUR[code],
+});
+/** How rules report: code, path, parameters. */
+export type Lapor = (code: KodeTemuanFaktur, field: string, params?: Temuan["params"]) => void;
+
+/** Whether a document with these findings may be signed. */
+export const bolehTandaTangan = (found: readonly Temuan[]): boolean => found.every(({ berat }) => berat !== "galat");

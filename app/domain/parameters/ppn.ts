@@ -1,0 +1,83 @@
+import { type Dasar, dated } from "../kit/dated";
+import type { Fraction } from "../kit/rupiah";
+import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
+
+/** Day from which tax invoices are made in Coretax; earlier ones belong to the old application. */
+export const MULAI_CORETAX: Tanggal = "2025-01-01";
+
+const PMK_131: Dasar = { kutipan: "PMK 131/2024 ps. 2, 3" };
+
+/** VAT rate in percent, decimal text. */
+export const tarifPpn = dated("tarif PPN", [
+  { from: "2022-04-01", value: "11", dasar: { kutipan: "UU PPN ps. 7(1)a" } },
+  { from: "2025-01-01", value: "12", dasar: { kutipan: "UU PPN ps. 7(1)b; PMK 131/2024 ps. 2" } },
+]);
+
+/** Share of the price that is the other-value base of ordinary supplies. */
+export const bagianNilaiLain = dated<Fraction>("DPP nilai lain", [
+  { from: "2025-01-01", value: [11, 12], dasar: { kutipan: "PMK 131/2024 ps. 3; PMK 11/2025" } },
+]);
+
+/**
+ * Base of luxury goods (goods under PPnBM). `nilai_lain_konsumen_akhir`: the other-value base for supplies to end
+ * consumers, the full price otherwise; `penuh`: always the full price.
+ */
+export type DasarMewah = "nilai_lain_konsumen_akhir" | "penuh";
+export const dasarMewah = dated<DasarMewah>("DPP barang mewah", [
+  { from: "2025-01-01", value: "nilai_lain_konsumen_akhir", dasar: { kutipan: "PMK 131/2024 ps. 5" } },
+  { from: "2025-02-01", value: "penuh", dasar: PMK_131 },
+]);
+
+/** Rates of PPnBM a line may carry besides 0, in percent. */
+export const tarifPpnbm = dated("tarif PPnBM", [
+  { from: "2021-10-29", value: { terendah: "10", tertinggi: "200" }, dasar: { kutipan: "UU PPN ps. 8(1)" } },
+]);
+
+const PAKET: Dasar = { kutipan: "PMK 71/2022 ps. 3 sebagaimana diubah PMK 11/2025" };
+/** Share of the price that is the base of supplies with a certain amount of VAT (code 05); hints, not limits. */
+export const besaranTertentu = {
+  pengiriman_paket: dated<Fraction>("besaran tertentu jasa pengiriman paket", [{ from: "2025-01-01", value: [110, 1200], dasar: PAKET }]),
+  agen_perjalanan: dated<Fraction>("besaran tertentu jasa biro perjalanan wisata", [{ from: "2025-01-01", value: [110, 1200], dasar: PAKET }]),
+  pengurusan_transportasi: dated<Fraction>("besaran tertentu jasa pengurusan transportasi", [
+    { from: "2025-01-01", value: [110, 1200], dasar: PAKET },
+  ]),
+  kendaraan_bekas: dated<Fraction>("besaran tertentu kendaraan bermotor bekas", [
+    { from: "2025-01-01", value: [110, 1200], dasar: { kutipan: "PMK 65/2022 ps. 2 sebagaimana diubah PMK 11/2025" } },
+  ]),
+} as const;
+export type JenisBesaranTertentu = keyof typeof besaranTertentu;
+
+/** Day of the following month by which an invoice must be uploaded, by the day that month ends. */
+const hariUnggah = dated("batas unggah e-Faktur", [
+  { from: "2025-01-01", value: 15, dasar: { kutipan: "PER-03/PJ/2022 ps. 18" } },
+  { from: "2025-05-22", value: 20, dasar: { kutipan: "PER-11/PJ/2025 ps. 44" } },
+]);
+
+/** Last day on which an invoice may be uploaded, and the law. */
+export type BatasUnggah = { readonly tanggal: Tanggal; readonly dasar: Dasar };
+
+/**
+ * Last upload day of an invoice, or of a replacement by its own date. It does not move for holidays. The month of the
+ * upload decides which day counts: the example of art. 48 itself treats a replacement of April 2025 by the new day.
+ */
+export function batasUnggah(tanggal: Tanggal): BatasUnggah {
+  const month = addMonths(masaOf(tanggal), 1);
+  const { value, dasar } = hariUnggah.rowOn(lastDay(month));
+  return { tanggal: `${month}-${value}`, dasar };
+}
+
+/** Months after the invoice's own in which its VAT may still be credited. */
+export const jendelaKredit = dated("jangka waktu pengkreditan (bulan)", [
+  { from: "2021-04-01", value: 3, dasar: { kutipan: "UU PPN ps. 9(9)" } },
+]);
+
+/** Months in which the VAT of an invoice of `masa` may be credited, earliest first. */
+export function masaKredit(masa: Masa): readonly Masa[] {
+  const months = jendelaKredit.on(lastDay(masa));
+  return Array.from({ length: months + 1 }, (_, i) => addMonths(masa, i));
+}
+
+/** Limits of one import file. The class's own house rule, not the law's. */
+export const batasImpor = dated("batas berkas impor", [
+  { from: "2025-01-01", value: { dokumen: 15_000, byte: 20 * 1024 * 1024 }, dasar: { kutipan: "Ketentuan kelas LatihPajak", contoh: true } },
+]);

@@ -1,0 +1,90 @@
+import barang from "./barang.json";
+import capFasilitas from "./cap-fasilitas.json";
+import jasa from "./jasa.json";
+import jenisBarangJasa from "./jenis-barang-jasa.json";
+import jenisIdPembeli from "./jenis-id-pembeli.json";
+import keteranganTambahan from "./keterangan-tambahan.json";
+import kodeTransaksi from "./kode-transaksi.json";
+import negara from "./negara.json";
+import satuan from "./satuan.json";
+
+/** One entry of an official list. Names are official and stay Indonesian. */
+export type RefEntry = {
+  readonly kode: string;
+  readonly nama: string;
+  /** Other code that means the same entry (true ISO alpha-3 where the official list has an odd value). */
+  readonly alias?: string;
+  /** Transaction code the entry belongs to; the lists for 07 and 08 share their codes. */
+  readonly kodeTransaksi?: string;
+  /** Whether an additional info asks for a supporting document; absent where the source does not say. */
+  readonly perluDokumen?: boolean;
+  /** Kind of line a unit is offered first for: A goods, B services. */
+  readonly untuk?: "A" | "B";
+};
+
+type Row = readonly string[];
+const plain = ([kode = "", nama = ""]: Row): RefEntry => ({ kode, nama });
+const NEED: Readonly<Record<string, boolean>> = { ya: true, tidak: false };
+
+function infoEntry([kode = "", nama = "", trx = "", dokumen = ""]: Row): RefEntry {
+  const perluDokumen = NEED[dokumen];
+  return { kode, nama, kodeTransaksi: trx, ...(perluDokumen === undefined ? {} : { perluDokumen }) };
+}
+const stampEntry = ([kode = "", nama = "", trx = ""]: Row): RefEntry => ({ kode, nama, kodeTransaksi: trx });
+const countryEntry = ([kode = "", nama = "", alias]: Row): RefEntry => ({ kode, nama, ...(alias ? { alias } : {}) });
+const unitEntry = ([kode = "", nama = "", untuk]: Row): RefEntry => ({ kode, nama, untuk: untuk === "B" ? "B" : "A" });
+
+const lists = {
+  kode_transaksi: kodeTransaksi.map(plain),
+  jenis_id_pembeli: jenisIdPembeli.map(plain),
+  jenis_barang_jasa: jenisBarangJasa.map(plain),
+  satuan: satuan.map(unitEntry),
+  keterangan_tambahan: keteranganTambahan.map(infoEntry),
+  cap_fasilitas: capFasilitas.map(stampEntry),
+  negara: negara.map(countryEntry),
+  barang: barang.map(plain),
+  jasa: jasa.map(plain),
+} as const satisfies Readonly<Record<string, readonly RefEntry[]>>;
+export type RefList = keyof typeof lists;
+export const REF_LISTS = Object.keys(lists) as readonly RefList[];
+
+const indexes = new Map<RefList, ReadonlyMap<string, RefEntry>>();
+const keyOf = (kode: string, trx = ""): string => `${kode} ${trx}`;
+
+/** Codes with and without their transaction code, and their aliases; built when a list is first asked. */
+function indexOf(list: RefList): ReadonlyMap<string, RefEntry> {
+  const known = indexes.get(list);
+  if (known) return known;
+  const index = new Map<string, RefEntry>();
+  for (const entry of lists[list] as readonly RefEntry[]) {
+    index.set(keyOf(entry.kode, entry.kodeTransaksi), entry);
+    if (!index.has(keyOf(entry.kode))) index.set(keyOf(entry.kode), entry);
+    if (entry.alias) index.set(keyOf(entry.alias), entry);
+  }
+  indexes.set(list, index);
+  return index;
+}
+
+/** All entries of a list in the official order. */
+export const ref = (list: RefList): readonly RefEntry[] => lists[list];
+
+/** The entry of a code; `kodeTransaksi` chooses between the lists of 07 and 08, which share their codes. */
+export const refFind = (list: RefList, kode: string, kodeTransaksi?: string): RefEntry | undefined =>
+  indexOf(list).get(keyOf(kode, kodeTransaksi));
+
+/** Whether a list has a code. */
+export const refHas = (list: RefList, kode: string, kodeTransaksi?: string): boolean =>
+  refFind(list, kode, kodeTransaksi) !== undefined;
+
+/** Official name, or the bare code when the list does not know it. */
+export const refNama = (list: RefList, kode: string, kodeTransaksi?: string): string =>
+  refFind(list, kode, kodeTransaksi)?.nama ?? kode;
+
+/** Goods and services have numbers of their own: the list a line's code is looked up in. */
+export const daftarBarangJasa = (opt: string): "barang" | "jasa" => (opt === "B" ? "jasa" : "barang");
+
+/** Units in the order of a form for goods (A) or services (B): the usual ones first, none left out. */
+export const satuanUntuk = (opt: "A" | "B"): readonly RefEntry[] => [
+  ...lists.satuan.filter((unit) => unit.untuk === opt),
+  ...lists.satuan.filter((unit) => unit.untuk !== opt),
+];
