@@ -9,7 +9,7 @@ import { galatPengguna } from "./galat/pengguna";
 import { galatUmum } from "./galat/umum";
 
 /** Every error code of the product with its HTTP status and the namespace of its texts. */
-export const galat = { ...galatUmum, ...galatImpor, ...galatMasuk, ...galatEfaktur, ...galatPengguna, ...galatBatch, ...galatSpt, ...galatPembayaran } as const satisfies Readonly<Record<string, ErrorEntry>>;
+export const galat = { ...galatUmum, ...galatMasuk, ...galatEfaktur, ...galatImpor, ...galatPengguna, ...galatBatch, ...galatSpt, ...galatPembayaran } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 
 /** Parameters of an error's text. Numbers of rupiah are formatted by the text itself. */

@@ -152,7 +152,6 @@ export const KODE_TEMUAN = [
   "digits_lost",
   "formula_error",
   "formula_not_calculated",
-  "value_assumed",
   "zero_restored",
   "rounded",
 ] as const;
