@@ -4,7 +4,8 @@ import { config } from "~/config.server";
 import { CSRF_FIELD } from "~/forms/names";
 
 const COOKIE = "latihpajak_csrf";
-const tokenOf = (visitor: string) => createHmac("sha256", config.sessionSecret).update(`csrf:${visitor}`).digest("base64url");
+const tokenOf = (visitor: string) =>
+  createHmac("sha256", config.sessionSecret).update(`csrf:${visitor}`).digest("base64url");
 const visitorOf = (request: Request) => readCookie(request.headers.get("Cookie"), COOKIE);
 const newVisitor = () => randomBytes(18).toString("base64url");
 const cookieOf = (visitor: string) => `${COOKIE}=${visitor}; Path=/; HttpOnly; SameSite=Lax`;

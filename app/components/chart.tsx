@@ -34,7 +34,7 @@ export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: C
           <tr key={label}>
             <th scope="row">{label}</th>
             <td aria-hidden="true" className="bagan-batang">
-              <svg viewBox="0 0 100 10" preserveAspectRatio="none" focusable="false">
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <rect
                   x={Math.min(zero, scale(value))}
                   y="1"

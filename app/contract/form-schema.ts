@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import type { FieldFailure } from "./errors";
-import { type ScalarField, readField } from "./isian";
+import { readField, type ScalarField } from "./isian";
 
 /** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
 export type FormMode = "draft" | "full";
@@ -31,7 +31,12 @@ function readScalar(field: ScalarField, raw: unknown, path: readonly (string | n
   return read.value;
 }
 
-function readRows(field: Extract<Field, { kind: "baris" }>, raw: unknown, path: readonly (string | number)[], level: Level) {
+function readRows(
+  field: Extract<Field, { kind: "baris" }>,
+  raw: unknown,
+  path: readonly (string | number)[],
+  level: Level,
+) {
   const rows = Array.isArray(raw) ? raw : [];
   if (rows.length > field.max) level.report(path, { key: "baris_lebih", params: { max: field.max } });
   if (rows.length === 0 && field.wajib && level.mode === "full") level.report(path, { key: "wajib_baris" });

@@ -70,7 +70,8 @@ function readDesimal(field: Extract<Field, { kind: "desimal" }>, raw: unknown, l
   const number = decimal(value);
   if (number.scale > field.skala) return fail("desimal", { max: field.skala });
   if (compare(number, decimal(field.min ?? "0")) < 0) return fail("terlalu_kecil", { min: field.min ?? "0" });
-  if (field.max !== undefined && compare(number, decimal(field.max)) > 0) return fail("terlalu_besar", { max: field.max });
+  if (field.max !== undefined && compare(number, decimal(field.max)) > 0)
+    return fail("terlalu_besar", { max: field.max });
   return { value };
 }
 
@@ -82,42 +83,32 @@ const isBlank = (raw: unknown) => {
   return typeof raw === "string" && plainText(raw) === "";
 };
 
+type Reader<K extends ScalarField["kind"]> = (field: Extract<ScalarField, { kind: K }>, raw: unknown, language: string) => Read;
+const orElse = (key: string, value: unknown): Read => (value === null ? fail(key) : { value });
+const upTo = (max: number, value: string): Read => (value.length <= max ? { value } : fail("terlalu_panjang", { max }));
+
+const readers: { readonly [K in ScalarField["kind"]]: Reader<K> } = {
+  rupiah: readRupiah,
+  desimal: readDesimal,
+  tanggal: (_, raw) => orElse("tanggal", parseTanggal(String(raw))),
+  masa: (_, raw) => orElse("masa", parseMasa(raw)),
+  npwp: (_, raw) => {
+    const value = normalizeNpwp(String(raw));
+    return orElse("npwp", isNpwp(value) ? value : null);
+  },
+  yaTidak: (_, raw) => (TRUE.includes(raw) ? { value: true } : orElse("pilihan", FALSE.includes(raw) ? false : null)),
+  centang: (_, raw) => ({ value: TRUE.includes(raw) }),
+  pilihan: ({ dari }, raw) => orElse("pilihan", dari.includes(String(raw)) ? String(raw) : null),
+  ref: (_, raw) => upTo(100, String(raw).trim()),
+  teks: ({ max }, raw) => upTo(max, String(raw).replace(/\r\n/g, "\n").trim()),
+};
+
 /**
  * Reads one field from a form's text or from JSON. Amounts become whole rupiah, dates `YYYY-MM-DD`,
  * periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays text. Never throws.
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
-  if (field.kind === "centang") return { value: TRUE.includes(raw) };
-  if (isBlank(raw)) return EMPTY;
-  if (field.kind !== "masa" && typeof raw === "object") return fail("format");
-  switch (field.kind) {
-    case "rupiah":
-      return readRupiah(field, raw, language);
-    case "desimal":
-      return readDesimal(field, raw, language);
-    case "tanggal": {
-      const value = parseTanggal(String(raw));
-      return value === null ? fail("tanggal") : { value };
-    }
-    case "masa": {
-      const value = parseMasa(raw);
-      return value === null ? fail("masa") : { value };
-    }
-    case "npwp": {
-      const value = normalizeNpwp(String(raw));
-      return isNpwp(value) ? { value } : fail("npwp");
-    }
-    case "yaTidak":
-      return TRUE.includes(raw) ? { value: true } : FALSE.includes(raw) ? { value: false } : fail("pilihan");
-    case "pilihan":
-      return field.dari.includes(String(raw)) ? { value: String(raw) } : fail("pilihan");
-    case "ref": {
-      const value = String(raw).trim();
-      return value.length <= 100 ? { value } : fail("terlalu_panjang", { max: 100 });
-    }
-    case "teks": {
-      const value = String(raw).replace(/\r\n/g, "\n").trim();
-      return value.length <= field.max ? { value } : fail("terlalu_panjang", { max: field.max });
-    }
-  }
+  if (field.kind !== "centang" && isBlank(raw)) return EMPTY;
+  if (field.kind !== "masa" && typeof raw === "object") return field.kind === "centang" ? { value: false } : fail("format");
+  return (readers[field.kind] as Reader<ScalarField["kind"]>)(field as never, raw, language);
 }

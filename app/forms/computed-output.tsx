@@ -4,7 +4,13 @@ import type { ComputedView } from "./form-view";
 import { fieldId } from "./names";
 import { useDrawing } from "./post-form";
 
-type OutputProps = { readonly name: string; readonly label: string; readonly butir?: string; readonly computed?: ComputedView; readonly bare?: boolean };
+type OutputProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly butir?: string;
+  readonly computed?: ComputedView;
+  readonly bare?: boolean;
+};
 
 /** A figure the server works out, with the way to how it came about. */
 export function ComputedOutput({ name, label, butir, computed, bare }: OutputProps) {

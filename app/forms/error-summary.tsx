@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFailedTitle } from "~/components/frame/title";
-import type { FormReply } from "./form-view";
+import type { FormReply, FormView } from "./form-view";
 import { useFormReply } from "./forms-context";
 import { fieldId } from "./names";
 import { useFocus } from "./use-focus";
+
+type Labels = Readonly<Record<string, string>>;
 
 /** `barang[2].harga` is a field of row 3. */
 const rowOf = (name: string): number | undefined => {
@@ -13,16 +15,28 @@ const rowOf = (name: string): number | undefined => {
   return match ? Number(match[1]) + 1 : undefined;
 };
 const itemsOf = (reply: FormReply) =>
-  Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) => (errors ?? []).map((error) => ({ name, error })));
+  Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) =>
+    (errors ?? []).map((error) => ({ name, error })),
+  );
+
+/** Labels of a view's fields by name, rows as `barang[].harga`; for {@link ErrorSummary}. */
+export const labelsOf = (view: FormView): Labels =>
+  Object.fromEntries(
+    view.sections.flatMap(({ fields }) =>
+      fields.flatMap((field) => [
+        [field.name, field.label],
+        ...(field.columns ?? []).map((column) => [`${field.name}[].${column.name}`, column.label]),
+      ]),
+    ),
+  );
 
 /**
  * What is wrong, first in the page and focused, each item leading to its field. Stands before the heading of every
- * page that has a form; draws nothing when there is nothing.
+ * page that has a form; draws nothing when there is nothing. `labels` say which field is meant.
  */
-export function ErrorSummary({ reply: given }: { reply?: FormReply }) {
+export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
   const { t } = useTranslation("komponen");
-  const answered = useFormReply();
-  const reply = given ?? answered;
+  const reply = useFormReply();
   const items = reply ? itemsOf(reply) : [];
   const failed = items.length > 0 || reply?.failure !== undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -47,7 +61,18 @@ export function ErrorSummary({ reply: given }: { reply?: FormReply }) {
         {items.length > 0 && (
           <ul>
             {items.map(({ name, error }) => (
-              <li key={`${name} ${error}`}>{name === "" ? error : <FieldLink form={reply.form} name={name} error={error} />}</li>
+              <li key={`${name} ${error}`}>
+                {name === "" ? (
+                  error
+                ) : (
+                  <FieldLink
+                    id={fieldId(name, reply.form)}
+                    row={rowOf(name)}
+                    label={labels[name.replace(/\[\d+\]/g, "[]")]}
+                    error={error}
+                  />
+                )}
+              </li>
             ))}
           </ul>
         )}
@@ -56,12 +81,12 @@ export function ErrorSummary({ reply: given }: { reply?: FormReply }) {
   );
 }
 
-function FieldLink({ form, name, error }: { form: string; name: string; error: string }) {
+function FieldLink({ id, row, label, error }: { id: string; row?: number; label?: string; error: string }) {
   const { t } = useTranslation("komponen");
-  const row = rowOf(name);
   return (
-    <a href={`#${fieldId(name, form)}`}>
+    <a href={`#${id}`}>
       {row !== undefined && <>{t("formulir.baris_ke", { nomor: row })}: </>}
+      {label && <>{label}: </>}
       {error}
     </a>
   );

@@ -36,7 +36,6 @@ export function useControl(name: string, hint?: string) {
       name,
       "aria-invalid": errors.length > 0 || undefined,
       "aria-describedby": describedBy || undefined,
-      // biome-ignore lint/a11y/noAutofocus: the focus goes on where the person was working
       autoFocus: reply?.focus === id || undefined,
     },
   };
@@ -73,7 +72,11 @@ export function Notes({ id, hint, errors }: { id: string; hint?: string; errors:
   );
 }
 
-type FrameProps = FieldTexts & { readonly id: string; readonly errors: readonly string[]; readonly children: ReactNode };
+type FrameProps = FieldTexts & {
+  readonly id: string;
+  readonly errors: readonly string[];
+  readonly children: ReactNode;
+};
 
 /** Label, hint, failure, control: this order everywhere. */
 export function FieldFrame({ id, errors, children, hint, hideLabel, ...texts }: FrameProps) {
@@ -89,7 +92,15 @@ export function FieldFrame({ id, errors, children, hint, hideLabel, ...texts }: 
 }
 
 /** The same for several controls with one question. */
-export function GroupFrame({ id, errors, children, hint, hideLabel, describedBy, ...texts }: FrameProps & { describedBy?: string }) {
+export function GroupFrame({
+  id,
+  errors,
+  children,
+  hint,
+  hideLabel,
+  describedBy,
+  ...texts
+}: FrameProps & { describedBy?: string }) {
   return (
     <fieldset className={errors.length > 0 ? "isian isian--galat" : "isian"} aria-describedby={describedBy}>
       <legend className={hideLabel ? "visually-hidden" : "isian-label"}>

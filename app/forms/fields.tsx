@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { FieldFrame, type FieldTexts, GroupFrame, LabelText, Notes, useControl } from "./field-frame";
 import type { OptionView } from "./form-view";
 
-const inputClass = (errors: readonly string[], size = "") => `form-control${size && ` isian--${size}`}${errors.length > 0 ? " is-invalid" : ""}`;
+const inputClass = (errors: readonly string[], size = "") =>
+  `form-control${size && ` isian--${size}`}${errors.length > 0 ? " is-invalid" : ""}`;
 const selectClass = (errors: readonly string[]) => `form-select${errors.length > 0 ? " is-invalid" : ""}`;
 
 type TextProps = FieldTexts & {
@@ -39,7 +40,14 @@ export function RupiahField(texts: FieldTexts) {
     <FieldFrame id={id} errors={errors} {...texts}>
       <span className="isian-rupiah" dir="ltr">
         <span aria-hidden="true">Rp</span>
-        <input {...control} type="text" inputMode="numeric" autoComplete="off" defaultValue={text} className={inputClass(errors)} />
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={text}
+          className={inputClass(errors)}
+        />
       </span>
     </FieldFrame>
   );
@@ -52,7 +60,15 @@ export function DateField({ hint, autoComplete = "off", ...texts }: FieldTexts &
   const { id, errors, text, control } = useControl(texts.name, told);
   return (
     <FieldFrame id={id} errors={errors} hint={told} {...texts}>
-      <input {...control} type="text" inputMode="numeric" dir="ltr" autoComplete={autoComplete} defaultValue={text} className={inputClass(errors, "pendek")} />
+      <input
+        {...control}
+        type="text"
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete={autoComplete}
+        defaultValue={text}
+        className={inputClass(errors, "pendek")}
+      />
     </FieldFrame>
   );
 }
@@ -83,13 +99,25 @@ export function MasaField(texts: FieldTexts) {
         <label htmlFor={`${id}-tahun`} className="visually-hidden">
           {t("formulir.tahun")}
         </label>
-        <input id={`${id}-tahun`} name={`${texts.name}.tahun`} type="text" inputMode="numeric" dir="ltr" autoComplete="off" defaultValue={tahun} className={inputClass(errors, "tahun")} />
+        <input
+          id={`${id}-tahun`}
+          name={`${texts.name}.tahun`}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={tahun}
+          className={inputClass(errors, "tahun")}
+        />
       </span>
     </GroupFrame>
   );
 }
 
-export type ChoiceProps = FieldTexts & { readonly options: readonly OptionView[]; /** Entries of an official list stay Indonesian. */ readonly official?: boolean };
+export type ChoiceProps = FieldTexts & {
+  readonly options: readonly OptionView[] /** Entries of an official list stay Indonesian. */;
+  readonly official?: boolean;
+};
 
 /** A list of at most 50 entries; longer ones are for LookupField. */
 export function SelectField({ options, official, ...texts }: ChoiceProps) {
@@ -121,10 +149,15 @@ export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
             name={texts.name}
             value={value}
             defaultChecked={text === value}
+            // biome-ignore lint/a11y/noAutofocus: the focus goes on where the person was working
             autoFocus={index === 0 ? control.autoFocus : undefined}
             className="form-check-input"
           />
-          <label htmlFor={index === 0 ? id : `${id}-${index}`} className="form-check-label" lang={official ? "id" : undefined}>
+          <label
+            htmlFor={index === 0 ? id : `${id}-${index}`}
+            className="form-check-label"
+            lang={official ? "id" : undefined}
+          >
             {label}
           </label>
         </div>
@@ -168,11 +201,21 @@ export function TextArea({ rows = 4, ...texts }: FieldTexts & { readonly rows?: 
 }
 
 /** Never filled in again by the server; pasting and password managers work. */
-export function PasswordField({ autoComplete, ...texts }: FieldTexts & { readonly autoComplete: "current-password" | "new-password" | "off" }) {
+export function PasswordField({
+  autoComplete,
+  ...texts
+}: FieldTexts & { readonly autoComplete: "current-password" | "new-password" | "off" }) {
   const { id, errors, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <input {...control} type="password" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className={inputClass(errors, "sedang")} />
+      <input
+        {...control}
+        type="password"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={inputClass(errors, "sedang")}
+      />
     </FieldFrame>
   );
 }

@@ -25,7 +25,13 @@ export function FileField({ accept, maxBytes, maxFiles = 1, maxRows, hint, ...te
   const { id, errors, control } = useControl(texts.name, whole);
   return (
     <FieldFrame id={id} errors={errors} hint={whole} {...texts}>
-      <input {...control} type="file" accept={accept.join(",")} multiple={maxFiles > 1} className={`form-control${errors.length > 0 ? " is-invalid" : ""}`} />
+      <input
+        {...control}
+        type="file"
+        accept={accept.join(",")}
+        multiple={maxFiles > 1}
+        className={`form-control${errors.length > 0 ? " is-invalid" : ""}`}
+      />
     </FieldFrame>
   );
 }

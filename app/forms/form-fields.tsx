@@ -1,6 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { ComputedOutput } from "./computed-output";
-import { Checkbox, DateField, MasaField, RadioGroup, RupiahField, SelectField, TextArea, TextField, YesNoField } from "./fields";
+import {
+  Checkbox,
+  DateField,
+  MasaField,
+  RadioGroup,
+  RupiahField,
+  SelectField,
+  TextArea,
+  TextField,
+  YesNoField,
+} from "./fields";
 import { type FieldView, type FormView, isShown, type SectionView, type ShownValues } from "./form-view";
 import { LookupField } from "./lookup-field";
 import { ASK_FIELD, fieldId } from "./names";
@@ -10,7 +20,15 @@ import { Rows } from "./rows";
 const LONGEST_RADIO_LIST = 4;
 
 /** One field of a view under its full name (`barang[2].harga`). */
-export function ViewField({ field, name = field.name, hideLabel }: { field: FieldView; name?: string; hideLabel?: boolean }) {
+export function ViewField({
+  field,
+  name = field.name,
+  hideLabel,
+}: {
+  field: FieldView;
+  name?: string;
+  hideLabel?: boolean;
+}) {
   const texts = { name, label: field.label, hint: field.hint, butir: field.butir, required: field.required, hideLabel };
   switch (field.kind) {
     case "rupiah":
@@ -64,7 +82,11 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
-      {section.asTable ? <LinesTable section={section} /> : shown.map((field) => <ViewField key={field.name} field={field} />)}
+      {section.asTable ? (
+        <LinesTable section={section} />
+      ) : (
+        shown.map((field) => <ViewField key={field.name} field={field} />)
+      )}
       {depends && (
         <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">
           {t("formulir.perbarui")}

@@ -45,18 +45,38 @@ export const shownValues = (fields: readonly Field[], values: Values, language: 
   Object.fromEntries(fields.map((field) => [field.name, shownValue(field, values[field.name], language)]));
 
 /** Computed figures of a form, formatted, by field name. */
-export function computedViews(form: FormDef, values: Values, language: string, whyHref?: (field: string) => string): Record<string, ComputedView> {
+export function computedViews(
+  form: FormDef,
+  values: Values,
+  language: string,
+  whyHref?: (field: string) => string,
+): Record<string, ComputedView> {
   const computed = fieldsOf(form).filter((field) => field.kind === "hitung");
   return Object.fromEntries(
-    computed.map(({ name }) => [name, { value: formatAngka(Number(values[name] ?? 0), language), href: whyHref?.(name) }]),
+    computed.map(({ name }) => [
+      name,
+      { value: formatAngka(Number(values[name] ?? 0), language), href: whyHref?.(name) },
+    ]),
   );
 }
 
-type Place = { readonly texts: i18n; readonly prefix: string; readonly options: FormViewOptions; readonly computed: Record<string, ComputedView> };
+type Place = {
+  readonly texts: i18n;
+  readonly prefix: string;
+  readonly options: FormViewOptions;
+  readonly computed: Record<string, ComputedView>;
+};
 
-function choices(field: Field, key: string, { texts, options }: Place): { kind: FieldKind; options?: readonly OptionView[] } {
+function choices(
+  field: Field,
+  key: string,
+  { texts, options }: Place,
+): { kind: FieldKind; options?: readonly OptionView[] } {
   if (field.kind === "pilihan") {
-    return { kind: "pilihan", options: field.dari.map((value) => ({ value, label: texts.t(`${key}_pilihan.${value}`) })) };
+    return {
+      kind: "pilihan",
+      options: field.dari.map((value) => ({ value, label: texts.t(`${key}_pilihan.${value}`) })),
+    };
   }
   if (field.kind === "ref") {
     const entries = options.options?.(field.daftar);

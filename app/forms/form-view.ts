@@ -3,7 +3,18 @@ import type { SubmissionResult } from "@conform-to/react";
 export type OptionView = { readonly value: string; readonly label: string };
 export type ComputedView = { readonly value: string; readonly href?: string };
 export type FieldKind =
-  | "rupiah" | "teks" | "desimal" | "tanggal" | "masa" | "npwp" | "yaTidak" | "centang" | "pilihan" | "cari" | "baris" | "hitung";
+  | "rupiah"
+  | "teks"
+  | "desimal"
+  | "tanggal"
+  | "masa"
+  | "npwp"
+  | "yaTidak"
+  | "centang"
+  | "pilihan"
+  | "cari"
+  | "baris"
+  | "hitung";
 
 /** One field as the screen needs it: texts in the reader's language, nothing of the definition. */
 export type FieldView = {

@@ -1,5 +1,5 @@
-import { createContext, useContext, useMemo } from "react";
 import { useActionData, useLocation } from "@remix-run/react";
+import { createContext, useContext, useMemo } from "react";
 import type { FormReply } from "./form-view";
 
 const CsrfContext = createContext("");
@@ -7,7 +7,8 @@ const CsrfContext = createContext("");
 export const CsrfProvider = CsrfContext.Provider;
 export const useCsrf = (): string => useContext(CsrfContext);
 
-const isReply = (value: unknown): value is FormReply => typeof value === "object" && value !== null && "result" in value && "form" in value;
+const isReply = (value: unknown): value is FormReply =>
+  typeof value === "object" && value !== null && "result" in value && "form" in value;
 
 /** What the action of this page answered to a form, drawn again. Without `form`, to whichever. */
 export function useFormReply(form?: string): FormReply | undefined {

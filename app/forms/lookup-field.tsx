@@ -16,7 +16,14 @@ export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
       <span className="isian-cari">
-        <input {...control} type="text" dir="ltr" autoComplete="off" defaultValue={text} className={`form-control${errors.length > 0 ? " is-invalid" : ""}`} />
+        <input
+          {...control}
+          type="text"
+          dir="ltr"
+          autoComplete="off"
+          defaultValue={text}
+          className={`form-control${errors.length > 0 ? " is-invalid" : ""}`}
+        />
         <button type="submit" name={ASK_FIELD} value={`cari:${texts.name}`} className="btn btn-outline-secondary">
           {t("formulir.cari")}
           <span className="visually-hidden"> {texts.label}</span>

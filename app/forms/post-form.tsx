@@ -45,7 +45,16 @@ export function PostForm(props: PostFormProps) {
   return <DrawnForm key={reply ? drawing : "first"} {...props} reply={reply} />;
 }
 
-function DrawnForm({ id = "", values = {}, action, multipart, submitLabel, className, children, reply }: PostFormProps & { reply?: FormReply }) {
+function DrawnForm({
+  id = "",
+  values = {},
+  action,
+  multipart,
+  submitLabel,
+  className,
+  children,
+  reply,
+}: PostFormProps & { reply?: FormReply }) {
   const shown = (reply?.result.initialValue as ShownValues | undefined) ?? values;
   const [form] = useForm({ id: id || "formulir", defaultValue: shown, lastResult: reply?.result });
   return (
@@ -73,7 +82,17 @@ function DrawnForm({ id = "", values = {}, action, multipart, submitLabel, class
 }
 
 /** The main submit, with the words of its deed. */
-export function SubmitButton({ children, danger, name, value }: { children: ReactNode; danger?: boolean; name?: string; value?: string }) {
+export function SubmitButton({
+  children,
+  danger,
+  name,
+  value,
+}: {
+  children: ReactNode;
+  danger?: boolean;
+  name?: string;
+  value?: string;
+}) {
   return (
     <button type="submit" name={name} value={value} className={danger ? "btn btn-danger" : "btn btn-primary"}>
       {children}

@@ -17,7 +17,9 @@ export function takeCarried(fields: FormData): Carried {
 
 /** Field names come from outside: an index of billions would make a list of billions. */
 export const hasSaneNames = (fields: FormData): boolean =>
-  [...fields.keys()].every((name) => name.length <= 200 && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= MAX_INDEX));
+  [...fields.keys()].every(
+    (name) => name.length <= 200 && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= MAX_INDEX),
+  );
 
 /** The list submit of a post: which list, and where its new row stands. Anything else that calls itself one is dropped. */
 export function listIntentOf(fields: FormData): { name: string; inserted: number | null } | null {
@@ -46,7 +48,12 @@ export type Find = (field: string, words: string) => Promise<readonly OptionView
  * Carries out a submit that only draws the form again: `perbarui` shows what depends on the answers so far,
  * `cari:<field>` searches a long list, `isi:<field>:<value>` takes one of its finds. Undefined: a real submit.
  */
-export async function answerAsk(ask: string, form: string, fields: FormData, find?: Find): Promise<Partial<FormReply> | undefined> {
+export async function answerAsk(
+  ask: string,
+  form: string,
+  fields: FormData,
+  find?: Find,
+): Promise<Partial<FormReply> | undefined> {
   if (ask === "") return undefined;
   const [verb, name = "", ...rest] = ask.split(":");
   if (verb === "isi") fields.set(name, rest.join(":"));

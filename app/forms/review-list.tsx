@@ -18,7 +18,13 @@ export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
       {items.map(({ label, value, changeHref }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === undefined || value === null || value === "" ? <span className="tinjauan-kosong">{t("tinjau.tidak_diisi")}</span> : <bdi>{value}</bdi>}</dd>
+          <dd>
+            {value === undefined || value === null || value === "" ? (
+              <span className="tinjauan-kosong">{t("tinjau.tidak_diisi")}</span>
+            ) : (
+              <bdi>{value}</bdi>
+            )}
+          </dd>
           {changeHref && (
             <dd className="tinjauan-ubah">
               <Link to={changeHref}>

@@ -1,12 +1,12 @@
 import { useFormMetadata } from "@conform-to/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type FieldView, isShown, type ShownValues } from "./form-view";
-import { ViewField } from "./form-fields";
 import { Notes, useControl } from "./field-frame";
+import { ViewField } from "./form-fields";
+import { type FieldView, isShown, type ShownValues } from "./form-view";
 import { rowId } from "./names";
-import { useFocus } from "./use-focus";
 import { useDrawing } from "./post-form";
+import { useFocus } from "./use-focus";
 
 /** Repeating lines. Adding and removing are submits that draw the form again. */
 export function Rows({ field }: { field: FieldView }) {
@@ -43,10 +43,7 @@ export function Rows({ field }: { field: FieldView }) {
         })}
       </ol>
       {rows.length < (field.maxRows ?? Number.POSITIVE_INFINITY) && (
-        <button
-          {...form.insert.getButtonProps({ name: field.name })}
-          className="btn btn-outline-secondary"
-        >
+        <button {...form.insert.getButtonProps({ name: field.name })} className="btn btn-outline-secondary">
           {t("formulir.tambah_baris")}
           <span className="visually-hidden">: {field.label}</span>
         </button>

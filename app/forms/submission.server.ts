@@ -31,7 +31,10 @@ export type SubmitOptions<S extends z.ZodType> = {
   /** Finds entries of a long list for the search box of a field. */
   readonly find?: Find;
   /** Figures computed from what was typed, for the form drawn again. */
-  readonly computed?: (typed: Readonly<Record<string, unknown>>, language: string) => ComputedViews | Promise<ComputedViews>;
+  readonly computed?: (
+    typed: Readonly<Record<string, unknown>>,
+    language: string,
+  ) => ComputedViews | Promise<ComputedViews>;
 };
 type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
@@ -39,12 +42,41 @@ type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 const reply = (body: FormReply, status: number) => data(body, { status });
 
 /** The text of a field's failure in the language of the page. */
-export const failureText = (texts: i18n, { key, params }: FieldFailure): string => texts.t(`galat:isian.${key}`, { ...params });
+export const failureText = (texts: i18n, { key, params }: FieldFailure): string =>
+  texts.t(`galat:isian.${key}`, { ...params });
 
 /** Names of the API become names of the form; what has no field of its own belongs to the whole. */
 function errorsOf(failure: ApiFailure, rename: Readonly<Record<string, string>> = {}): Errors {
-  const entries = Object.entries(failure.fieldErrors).map(([path, errors]) => [formName(rename[path] ?? path), [...errors]]);
+  const entries = Object.entries(failure.fieldErrors).map(([path, errors]) => [
+    formName(rename[path] ?? path),
+    [...errors],
+  ]);
   return { fieldErrors: Object.fromEntries(entries) };
+}
+
+/** Checks posted fields; the failures are sentences in the language of the page. */
+const check = <S extends z.ZodType>(fields: FormData, schema: S, texts: i18n) =>
+  parseWithZod(fields, {
+    schema,
+    error: (issue) => failureOf({ ...issue, message: "" } as z.core.$ZodIssue).key,
+    formatError: (issues: readonly z.core.$ZodIssue[]) => issues.map((issue) => failureText(texts, failureOf(issue))),
+  });
+
+/** What the API said, for the form drawn again; a lost session and a defect are thrown on. */
+function refusalOf(error: unknown, rename: SubmitOptions<z.ZodType>["rename"]) {
+  if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+  const failure = { message: error.message, code: error.code };
+  return { status: error.status === 0 ? 503 : error.status, failure, errors: errorsOf(error, rename) };
+}
+
+/** The post of a form before it is checked, or the answer to one that cannot be read at all. */
+async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
+  const body = await readBody(request, upload);
+  const failed = "failure" in body ? body.failure : hasSaneNames(body.fields) ? undefined : "malformed";
+  if (!failed && !("failure" in body)) return { ...body, own: isOwnPost(request, body.fields), refused: undefined };
+  const code = failed ?? "malformed";
+  const failure = { message: texts.t(`komponen:formulir.${code}`) };
+  return { refused: reply({ form: "", result: {}, failure }, code === "malformed" ? 400 : 413) };
 }
 
 /**
@@ -60,36 +92,28 @@ export async function submit<S extends z.ZodType, R>(
 ): Answer<R> {
   const language = await bahasaOf(request);
   const texts = textsOf(language);
-  const refuse = (code: string, status: number) =>
-    reply({ form: "", result: {}, failure: { message: texts.t(`komponen:formulir.${code}`), code } }, status);
-  const body = await readBody(request, options.upload);
-  if ("failure" in body) return refuse(body.failure, body.failure === "malformed" ? 400 : 413);
-  const { fields, files } = body;
-  if (!hasSaneNames(fields)) return refuse("malformed", 400);
-
-  const own = isOwnPost(request, fields);
+  const post = await readPost(request, options.upload, texts);
+  if (post.refused) return post.refused;
+  const { fields, files, own } = post;
   const { form, idempotencyKey, ask } = takeCarried(fields);
   const asked = own ? await answerAsk(ask, form, fields, options.find) : undefined;
   const list = listIntentOf(fields);
-  const submission = parseWithZod(fields, {
-    schema: typeof options.schema === "function" ? options.schema(language) : options.schema,
-    error: (issue) => failureOf({ ...issue, message: "" } as z.core.$ZodIssue).key,
-    formatError: (issues: readonly z.core.$ZodIssue[]) => issues.map((issue) => failureText(texts, failureOf(issue))),
-  });
+  const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
+  const submission = check(fields, schema, texts);
   const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors) => {
     const { initialValue, error } = submission.reply({ hideFields: [...(options.secrets ?? [])], ...errors });
-    const result: SubmissionResult = { initialValue, error: status === 200 || status === 403 ? undefined : error };
+    const result: SubmissionResult = { initialValue, error: asked || list || !own ? undefined : error };
     return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
   };
 
-  if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf"), code: "csrf" } });
+  if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf") } });
   if (asked) return drawAgain(200, asked);
   if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
   if (submission.status !== "success") return drawAgain(422, {});
   try {
     return await act(submission.value, { idempotencyKey, files, language, texts });
   } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
-    return drawAgain(error.status === 0 ? 503 : error.status, { failure: { message: error.message, code: error.code } }, errorsOf(error, options.rename));
+    const { status, failure, errors } = refusalOf(error, options.rename);
+    return drawAgain(status, { failure }, errors);
   }
 }

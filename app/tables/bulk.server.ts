@@ -6,7 +6,7 @@ import type { FormReply } from "~/forms/form-view";
 import { takeCarried } from "~/forms/posted-fields.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ListDef } from "./define-list";
-import { apiQueryOf, listStateOf, type ListState } from "./list-query.server";
+import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
 
 /** What a list's form asks for: an action on ticked rows, or on all that the filter finds. */
 export type BulkRequest = {
@@ -24,7 +24,11 @@ type Refusal = ReturnType<typeof data<FormReply>>;
  * sentence for the error summary, and hands the rest to `act`, which calls the API and returns a redirect (303). What
  * the API refuses comes back the same way; a lost session (401) is thrown on. `def.bulk` names the allowed actions.
  */
-export async function submitBulk<R, A>(request: Request, def: ListDef<R>, act: (bulk: BulkRequest) => Promise<A>): Promise<A | Refusal> {
+export async function submitBulk<R, A>(
+  request: Request,
+  def: ListDef<R>,
+  act: (bulk: BulkRequest) => Promise<A>,
+): Promise<A | Refusal> {
   const texts = textsOf(await bahasaOf(request));
   const answer = (failure: NonNullable<FormReply["failure"]>, status: number): Refusal =>
     data<FormReply>({ form: "", result: {}, failure }, { status });
@@ -43,7 +47,14 @@ export async function submitBulk<R, A>(request: Request, def: ListDef<R>, act: (
   if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
   const url = new URL(request.url);
   try {
-    return await act({ action, ids, all, state: listStateOf(url.pathname, url.searchParams, def), idempotencyKey, fields });
+    return await act({
+      action,
+      ids,
+      all,
+      state: listStateOf(url.pathname, url.searchParams, def),
+      idempotencyKey,
+      fields,
+    });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error;
     return answer({ message: error.message, code: error.code }, error.status === 0 ? 503 : error.status);

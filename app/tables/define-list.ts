@@ -48,4 +48,5 @@ export type ListDef<R> = {
 export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;
 
 /** The names a filter has in the address. */
-export const filterNames = ({ kind, name }: FilterDef): string[] => (kind === "rentangTanggal" ? [`${name}Dari`, `${name}Sampai`] : [name]);
+export const filterNames = ({ kind, name }: FilterDef): string[] =>
+  kind === "rentangTanggal" ? [`${name}Dari`, `${name}Sampai`] : [name];

@@ -28,7 +28,12 @@ export function ListFilters({ view }: { view: ListView }) {
       )}
       <details className="saring-lipat">
         <summary>{t("daftar.saring")}</summary>
-        <Form method="get" action={view.path} className="saring-formulir" key={view.clearHref + view.chips.map((c) => c.href).join()}>
+        <Form
+          method="get"
+          action={view.path}
+          className="saring-formulir"
+          key={view.clearHref + view.chips.map((c) => c.href).join()}
+        >
           {view.kept.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -106,7 +111,16 @@ function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterVie
         <label htmlFor={`${id}-tahun`} className="visually-hidden">
           {t("formulir.tahun")}
         </label>
-        <input id={`${id}-tahun`} name={`${name}.tahun`} type="text" inputMode="numeric" dir="ltr" defaultValue={year} autoComplete="off" className="form-control isian--tahun" />
+        <input
+          id={`${id}-tahun`}
+          name={`${name}.tahun`}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          defaultValue={year}
+          autoComplete="off"
+          className="form-control isian--tahun"
+        />
       </span>
     </fieldset>
   );

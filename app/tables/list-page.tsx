@@ -33,7 +33,12 @@ export function ListPage({ view }: { view: ListView }) {
       {view.total === 0 ? (
         <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>
       ) : selection ? (
-        <Form method="post" action={selection.mode === "none" ? undefined : view.selection?.[selection.mode === "all" ? "allHref" : "pageHref"]}>
+        <Form
+          method="post"
+          action={
+            selection.mode === "none" ? undefined : view.selection?.[selection.mode === "all" ? "allHref" : "pageHref"]
+          }
+        >
           <HiddenFields />
           <Selecting selection={selection} rows={view.rows.length} total={view.total} />
           <ListTable view={view} />
@@ -58,8 +63,12 @@ function Selecting({ selection, rows, total }: { selection: SelectionView; rows:
           <strong role="status">{t("daftar.semua_dipilih", { count: total, jumlah: angka(total) })}</strong>
         </>
       )}
-      {selection.mode !== "page" && selection.mode !== "all" && <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>}
-      {selection.mode !== "all" && total > rows && <Link to={selection.allHref}>{t("daftar.pilih_semua", { count: total, jumlah: angka(total) })}</Link>}
+      {selection.mode !== "page" && selection.mode !== "all" && (
+        <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>
+      )}
+      {selection.mode !== "all" && total > rows && (
+        <Link to={selection.allHref}>{t("daftar.pilih_semua", { count: total, jumlah: angka(total) })}</Link>
+      )}
       {selection.mode !== "none" && <Link to={selection.noneHref}>{t("daftar.batal_pilih")}</Link>}
     </p>
   );

@@ -61,7 +61,12 @@ export function listQueryOf<R>(request: Request, def: ListDef<R>): ListState {
 }
 
 /** The query of the API's list call. */
-export const apiQueryOf = ({ page, perPage, sort, filters }: ListState): { page: number; perPage: number; sort?: string } & Record<string, string | number | undefined> => ({
+export const apiQueryOf = ({
+  page,
+  perPage,
+  sort,
+  filters,
+}: ListState): { page: number; perPage: number; sort?: string } & Record<string, string | number | undefined> => ({
   ...filters,
   page,
   perPage,
@@ -69,7 +74,12 @@ export const apiQueryOf = ({ page, perPage, sort, filters }: ListState): { page:
 });
 
 /** The address of a list in another state. The list's own order and size are left out. */
-export function hrefOf<R>(state: ListState, def: ListDef<R>, change: Partial<ListState> = {}, path = state.path): string {
+export function hrefOf<R>(
+  state: ListState,
+  def: ListDef<R>,
+  change: Partial<ListState> = {},
+  path = state.path,
+): string {
   const next = { ...state, selection: "none" as Selection, ...change };
   const query = new URLSearchParams(next.filters);
   if (next.sort && next.sort !== def.sort) query.set("sort", next.sort);

@@ -39,7 +39,12 @@ function Head({ view, ticks }: { view: ListView; ticks: boolean }) {
           </th>
         )}
         {view.columns.map((column) => (
-          <th key={column.key} scope="col" aria-sort={column.sorted} className={isNumber(column.kind) ? "angka" : undefined}>
+          <th
+            key={column.key}
+            scope="col"
+            aria-sort={column.sorted}
+            className={isNumber(column.kind) ? "angka" : undefined}
+          >
             {column.sortHref ? <SortLink column={column} href={column.sortHref} /> : column.label}
           </th>
         ))}
@@ -56,7 +61,10 @@ function SortLink({ column, href }: { column: ColumnView; href: string }) {
     <Link to={href} preventScrollReset>
       {column.label}
       <span aria-hidden="true">{arrow}</span>
-      <span className="visually-hidden"> {column.sorted === "ascending" ? t("daftar.urut_turun") : t("daftar.urut_naik")}</span>
+      <span className="visually-hidden">
+        {" "}
+        {column.sorted === "ascending" ? t("daftar.urut_turun") : t("daftar.urut_naik")}
+      </span>
     </Link>
   );
 }
@@ -69,7 +77,14 @@ function Row({ row, view, ticks }: { row: RowView; view: ListView; ticks: boolea
       {ticks && (
         <td className="tabel-pilih">
           <label>
-            <input type="checkbox" name="id" value={row.id} defaultChecked={row.selected} key={String(row.selected)} className="form-check-input" />
+            <input
+              type="checkbox"
+              name="id"
+              value={row.id}
+              defaultChecked={row.selected}
+              key={String(row.selected)}
+              className="form-check-input"
+            />
             <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
           </label>
         </td>

@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { formatAngka, formatMasa, formatRupiah, formatTanggal, formatTanggalPendek, formatWaktu } from "~/i18n/format";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
-import type { CellKind, CellView, ChipView, ColumnView, FilterView, ListView, PageLink, RowView } from "./list-view";
+import type { CellKind, CellView, ChipView, ColumnView, FilterView, LinkView, ListView, PageLink, RowView } from "./list-view";
 
 /** A page of the API; `totals` are sums over the whole filtered list, by column key. */
 export type ListAnswer<R> = {
@@ -65,31 +65,34 @@ function columnView<R>(def: ListDef<R>, column: ColumnDef<R>, state: ListState, 
 const optionLabel = (filter: FilterDef, value: string, texts: i18n): string =>
   filter.kind === "status" ? texts.t(`komponen:status.${value}`) : filter.words ? texts.t(filter.words + value) : value;
 
-function filterViews<R>(def: ListDef<R>, state: ListState, texts: i18n): FilterView[] {
-  return (def.filters ?? []).flatMap((filter) =>
-    filterNames(filter).map((name, place): FilterView => {
-      const range = filter.kind === "rentangTanggal";
-      const label = texts.t(filter.label);
-      const value = state.filters[name] ?? "";
-      return {
-        name,
-        label: range ? texts.t(place === 0 ? "komponen:daftar.dari" : "komponen:daftar.sampai", { label }) : label,
-        kind: range ? "tanggal" : filter.kind === "status" ? "pilihan" : (filter.kind as FilterView["kind"]),
-        value: range ? value.split("-").reverse().join("-") : value,
-        options: filter.options?.map((option) => ({ value: option, label: optionLabel(filter, option, texts) })),
-      };
-    }),
+function filterView(filter: FilterDef, name: string, value: string, texts: i18n): FilterView {
+  const label = texts.t(filter.label);
+  if (filter.kind === "rentangTanggal") {
+    const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
+    return { name, label: texts.t(end, { label }), kind: "tanggal", value: value.split("-").reverse().join("-") };
+  }
+  const options = filter.options?.map((option) => ({ value: option, label: optionLabel(filter, option, texts) }));
+  return { name, label, kind: filter.kind === "status" ? "pilihan" : filter.kind, value, options };
+}
+
+const filterViews = <R>(def: ListDef<R>, state: ListState, texts: i18n): FilterView[] =>
+  (def.filters ?? []).flatMap((filter) =>
+    filterNames(filter).map((name) => filterView(filter, name, state.filters[name] ?? "", texts)),
   );
+
+function chipText({ kind, value, options }: FilterView, raw: string, language: string): string {
+  if (kind === "masa") return formatMasa(raw, language);
+  if (kind === "tanggal") return formatTanggal(raw, language);
+  return options?.find((option) => option.value === value)?.label ?? value;
 }
 
 function chips<R>(def: ListDef<R>, state: ListState, filters: readonly FilterView[], texts: i18n): ChipView[] {
-  return filters
-    .filter(({ value }) => value !== "")
-    .map(({ name, label, kind, value, options }) => {
-      const { [name]: raw = "", ...others } = state.filters;
-      const shownValue = kind === "masa" ? formatMasa(raw, texts.language) : kind === "tanggal" ? formatTanggal(raw, texts.language) : (options?.find((o) => o.value === value)?.label ?? value);
-      return { label, value: shownValue, href: hrefOf(state, def, { page: 1, filters: others }) };
-    });
+  return filters.flatMap((filter) => {
+    const { [filter.name]: raw, ...others } = state.filters;
+    if (raw === undefined) return [];
+    const href = hrefOf(state, def, { page: 1, filters: others });
+    return [{ label: filter.label, value: chipText(filter, raw, texts.language), href }];
+  });
 }
 
 /** First, last, and two on each side of the current one; null stands for a gap. */
@@ -97,6 +100,19 @@ function pageNumbers(page: number, pages: number): (number | null)[] {
   const near = new Set([1, pages, page - 2, page - 1, page, page + 1, page + 2].filter((n) => n >= 1 && n <= pages));
   const numbers = [...near].sort((a, b) => a - b);
   return numbers.flatMap((n, at) => (at > 0 && n - (numbers[at - 1] ?? 0) > 1 ? [null, n] : [n]));
+}
+
+function exportLinks<R>(def: ListDef<R>, state: ListState): LinkView[] {
+  if (!def.exportPath) return [];
+  const href = hrefOf(state, def, { page: 1 }, def.exportPath);
+  const mark = href.includes("?") ? "&" : "?";
+  return ["csv", "xlsx"].map((format) => ({ label: format.toUpperCase(), href: `${href}${mark}format=${format}` }));
+}
+
+/** What the filter form carries along: an order and a size other than the list's own. */
+function keptQuery<R>(def: ListDef<R>, { sort, perPage }: ListState): ListView["kept"] {
+  const order = sort && sort !== def.sort ? [{ name: "sort", value: sort }] : [];
+  return perPage === PAGE_SIZES[0] ? order : [...order, { name: "perPage", value: String(perPage) }];
 }
 
 /**
@@ -109,16 +125,21 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const filters = filterViews(def, state, texts);
   const { totals } = answer;
   const links = pageNumbers(state.page, pages).map(
-    (page): PageLink => ({ page, href: page === null ? "" : hrefOf(state, def, { page }), current: page === state.page }),
+    (page): PageLink => ({
+      page,
+      href: page === null ? "" : hrefOf(state, def, { page }),
+      current: page === state.page,
+    }),
   );
-  const { sort, perPage } = state;
+  const { perPage } = state;
   return {
     id: def.id,
     caption: texts.t(def.caption),
     path: state.path,
     columns: def.columns.map((column) => columnView(def, column, state, texts)),
     rows: answer.rows.map((row) => rowView(def, row, state.selection !== "none", texts)),
-    totals: totals && def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], texts.language) })),
+    totals:
+      totals && def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], texts.language) })),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
     to: (state.page - 1) * perPage + answer.rows.length,
     total: answer.total,
@@ -130,16 +151,8 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     filters,
     chips: chips(def, state, filters, texts),
     clearHref: hrefOf(state, def, { page: 1, filters: {} }),
-    kept: [
-      ...(sort && sort !== def.sort ? [{ name: "sort", value: sort }] : []),
-      ...(perPage === PAGE_SIZES[0] ? [] : [{ name: "perPage", value: String(perPage) }]),
-    ],
-    exports: def.exportPath
-      ? (["csv", "xlsx"] as const).map((format) => {
-          const href = hrefOf(state, def, { page: 1 }, def.exportPath);
-          return { label: format.toUpperCase(), href: `${href}${href.includes("?") ? "&" : "?"}format=${format}` };
-        })
-      : [],
+    kept: keptQuery(def, state),
+    exports: exportLinks(def, state),
     bulk: (def.bulk ?? []).map(({ name, label, danger }) => ({ name, label: texts.t(label), danger: danger ?? false })),
     selection: def.bulk && {
       mode: state.selection,

@@ -19,7 +19,13 @@ export type RowView = {
   readonly selected: boolean;
 };
 export type FilterOption = { readonly value: string; readonly label: string };
-export type FilterView = { readonly name: string; readonly label: string; readonly kind: "teks" | "pilihan" | "masa" | "tanggal"; readonly value: string; readonly options?: readonly FilterOption[] };
+export type FilterView = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "teks" | "pilihan" | "masa" | "tanggal";
+  readonly value: string;
+  readonly options?: readonly FilterOption[];
+};
 /** A filter in force, with the address that leaves it out. */
 export type ChipView = { readonly label: string; readonly value: string; readonly href: string };
 export type PageLink = { readonly page: number | null; readonly href: string; readonly current: boolean };

@@ -47,7 +47,12 @@ function PageNumber({ link }: { link: PageLink }) {
   const { angka } = useFormat();
   if (link.page === null) return <span className="page-link">…</span>;
   return (
-    <Link to={link.href} className="page-link" aria-current={link.current ? "page" : undefined} aria-label={t("daftar.halaman", { nomor: angka(link.page) })}>
+    <Link
+      to={link.href}
+      className="page-link"
+      aria-current={link.current ? "page" : undefined}
+      aria-label={t("daftar.halaman", { nomor: angka(link.page) })}
+    >
       {angka(link.page)}
     </Link>
   );

@@ -5,7 +5,7 @@ import { statuses } from "~/components/statuses";
 import { WhyPanel } from "~/components/why-panel";
 import { ImportReport } from "~/files/import-report";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { ErrorSummary } from "~/forms/error-summary";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormReply } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
@@ -18,13 +18,24 @@ import { formulir } from "./fixtures";
 import { view as listOf } from "./list-fixture";
 import { render } from "./render";
 
-const values = { nama: "Budi", tanggal: "2026-03-31", masa: "2026-03", fasilitas: true, barang: [{ jumlah: "1250.5", harga: 1_234_567 }], dpp: 1000, ppn: 120 };
-const options = { options: () => [{ value: "411211", label: "PPN" }], whyHref: (field: string) => `/spt/1/mengapa/${field}` };
+const values = {
+  nama: "Budi",
+  tanggal: "2026-03-31",
+  masa: "2026-03",
+  fasilitas: true,
+  barang: [{ jumlah: "1250.5", harga: 1_234_567 }],
+  dpp: 1000,
+  ppn: 120,
+};
+const options = {
+  options: () => [{ value: "411211", label: "PPN" }],
+  whyHref: (field: string) => `/spt/1/mengapa/${field}`,
+};
 const page = (lng: "id" | "en" | "ar" = "id", given: object = values) => {
   const view = formView(formulir, given, textsOf(lng), options);
   return (
     <CsrfProvider value="token-1">
-      <ErrorSummary />
+      <ErrorSummary labels={labelsOf(view)} />
       <PostForm values={view.values} submitLabel="Simpan">
         <FormFields view={view} />
         <SubmitButton>Simpan</SubmitButton>
@@ -35,7 +46,11 @@ const page = (lng: "id" | "en" | "ar" = "id", given: object = values) => {
 const tag = (html: string, id: string) => new RegExp(`<[^>]*\\bid="${id}"[^>]*>`).exec(html)?.[0] ?? "";
 const failed: FormReply = {
   form: "",
-  result: { status: "error", initialValue: { nama: "Andi", barang: [{ harga: "abc" }] }, error: { nama: ["Terlalu panjang."], "barang[0].harga": ["Tulis angka."] } },
+  result: {
+    status: "error",
+    initialValue: { nama: "Andi", barang: [{ harga: "abc" }] },
+    error: { nama: ["Terlalu panjang."], "barang[0].harga": ["Tulis angka."] },
+  },
 };
 
 describe("a form", () => {
@@ -44,12 +59,16 @@ describe("a form", () => {
     expect(html).toContain('name="_csrf" value="token-1"');
     expect(html).toMatch(/name="_kunci" value="[0-9a-f]{32}"/);
     expect(html).toMatch(/<form[^>]*method="post"[^>]*novalidate/i);
-    expect(html.indexOf('class="visually-hidden" tabindex="-1" aria-hidden="true">Simpan')).toBeLessThan(html.indexOf("__intent__"));
+    expect(html.indexOf('class="visually-hidden" tabindex="-1" aria-hidden="true">Simpan')).toBeLessThan(
+      html.indexOf("__intent__"),
+    );
     expect(html).not.toMatch(/ style=|<script|type="button"/);
   });
   it("gives every control a label", async () => {
     const html = await render(page());
-    const controls = [...html.matchAll(/<(?:input|select|textarea)\b(?![^>]*type="hidden")[^>]*>/g)].map(([control]) => /\bid="([^"]+)"/.exec(control)?.[1]);
+    const controls = [...html.matchAll(/<(?:input|select|textarea)\b(?![^>]*type="hidden")[^>]*>/g)].map(
+      ([control]) => /\bid="([^"]+)"/.exec(control)?.[1],
+    );
     expect(controls.length).toBeGreaterThan(10);
     for (const id of controls) expect(html).toContain(`for="${id}"`);
   });
@@ -79,8 +98,8 @@ describe("a failing form", () => {
   it("begins with a focused summary whose items lead to their fields", async () => {
     const html = await render(page(), { answer: failed });
     expect(tag(html, "ringkasan-galat")).toMatch(/tabindex="-1" autofocus/i);
-    expect(html).toContain('<a href="#isian-nama">Terlalu panjang.</a>');
-    expect(html).toContain('<a href="#isian-barang-0-harga">Baris 1: Tulis angka.</a>');
+    expect(html).toContain('<a href="#isian-nama">contoh.nama: Terlalu panjang.</a>');
+    expect(html).toContain('<a href="#isian-barang-0-harga">Baris 1: contoh.barang.harga: Tulis angka.</a>');
     expect(html.indexOf("ringkasan-galat")).toBeLessThan(html.indexOf("<form"));
   });
   it("shows what was typed, and the failure between hint and control", async () => {
@@ -89,22 +108,29 @@ describe("a failing form", () => {
     expect(name).toContain('value="Andi"');
     expect(name).toContain('aria-invalid="true"');
     expect(name).toContain('aria-describedby="isian-nama-galat"');
-    expect(html).toContain('<p id="isian-nama-galat" class="isian-galat"><span class="visually-hidden">Galat: </span>Terlalu panjang.</p><input');
+    expect(html).toContain(
+      '<p id="isian-nama-galat" class="isian-galat"><span class="visually-hidden">Galat: </span>Terlalu panjang.</p><input',
+    );
     expect(tag(html, "isian-barang-0-harga")).toContain('value="abc"');
-    expect(html).not.toContain("31-03-2026\"");
+    expect(html).not.toContain('31-03-2026"');
   });
   it("tells a failure of the whole with a link to its help", async () => {
     const answer: FormReply = { form: "", result: {}, failure: { message: "Kode salah.", code: "wrong_code" } };
     expect(await render(page(), { answer })).toMatch(/<p>Kode salah\. <a[^>]*href="\/galat\/wrong_code"/);
   });
   it("focuses the row that was just added", async () => {
-    const answer: FormReply = { form: "", result: { initialValue: { barang: [{}, {}] } }, focus: "isian-barang-baris-2" };
+    const answer: FormReply = {
+      form: "",
+      result: { initialValue: { barang: [{}, {}] } },
+      focus: "isian-barang-baris-2",
+    };
     expect(tag(await render(page(), { answer }), "isian-barang-baris-2")).toMatch(/autofocus/i);
   });
 });
 
 describe("a list", () => {
-  const list = (search = "", lng: "id" | "ar" = "id") => render(<ListPage view={listOf(search, 10_000, lng)} />, { lng });
+  const list = (search = "", lng: "id" | "ar" = "id") =>
+    render(<ListPage view={listOf(search, 10_000, lng)} />, { lng });
   it("says which part it shows, and how it is sorted", async () => {
     const html = await list("?page=2&sort=nomor");
     expect(html).toContain("Menampilkan 21–40 dari 10.000");
@@ -113,7 +139,9 @@ describe("a list", () => {
   });
   it("is a table with caption, row heads, labels for small screens and words for empty cells", async () => {
     const html = await list();
-    expect(html).toMatch(/<section class="tabel-bingkai" aria-labelledby="faktur-judul" tabindex="0"><table class="tabel"><caption id="faktur-judul">/i);
+    expect(html).toMatch(
+      /<section class="tabel-bingkai" aria-labelledby="faktur-judul" tabindex="0"><table class="tabel"><caption id="faktur-judul">/i,
+    );
     expect(html).toMatch(/<th scope="row" data-label="Nomor" class="kode"><a [^>]*href="\/efaktur\/keluaran\/f0"/);
     expect(html).toContain('<span aria-hidden="true">-</span><span class="visually-hidden">kosong</span>');
     expect(html).toContain("<tfoot>");
@@ -128,34 +156,75 @@ describe("a list", () => {
   });
   it("tells an empty list from one that the filter emptied", async () => {
     expect(await render(<ListPage view={listOf("?status=draft", 0)} />)).toContain("Hapus salah satu saringan");
-    expect(await render(<ListPage view={{ ...listOf("", 0), empty: "Belum ada faktur." }} />)).toContain("Belum ada faktur.");
+    expect(await render(<ListPage view={{ ...listOf("", 0), empty: "Belum ada faktur." }} />)).toContain(
+      "Belum ada faktur.",
+    );
   });
 });
 
 describe("small parts", () => {
   it.each(daftarBahasa)("every state has a word in %s", async (lng) => {
-    for (const status of Object.keys(statuses)) expect(await render(<StatusBadge status={status} />, { lng })).not.toContain(`status.${status}<`);
+    for (const status of Object.keys(statuses))
+      expect(await render(<StatusBadge status={status} />, { lng })).not.toContain(`status.${status}<`);
   });
   it("a confirmation says what happens and offers the way back", async () => {
-    const html = await render(<ConfirmPage title="Hapus?" effect="Tidak dapat dibatalkan." items={[{ label: "Nomor", value: "1" }, { label: "Catatan" }]} submitLabel="Hapus faktur" cancelHref="/faktur" />);
+    const html = await render(
+      <ConfirmPage
+        title="Hapus?"
+        effect="Tidak dapat dibatalkan."
+        items={[{ label: "Nomor", value: "1" }, { label: "Catatan" }]}
+        submitLabel="Hapus faktur"
+        cancelHref="/faktur"
+      />,
+    );
     expect(html).toMatch(/<h1>Hapus\?<\/h1>/);
     expect(html).toContain("Tidak diisi");
     expect(html).toMatch(/class="btn btn-danger">Hapus faktur<\/button><a[^>]*href="\/faktur"/);
   });
   it("reasons end in their figure and name law and documents", async () => {
-    const alasan = { nilai: 120, langkah: [{ teks: "x", nilai: 120, dasar: { kutipan: "UU PPN ps. 7", contoh: true } }], dokumen: [{ jenis: "faktur", id: "1", label: "0400", nilai: 1000 }] };
+    const alasan = {
+      nilai: 120,
+      langkah: [{ teks: "x", nilai: 120, dasar: { kutipan: "UU PPN ps. 7", contoh: true } }],
+      dokumen: [{ jenis: "faktur", id: "1", label: "0400", nilai: 1000 }],
+    };
     const html = await render(<WhyPanel alasan={alasan} documentHref={({ id }) => `/efaktur/keluaran/${id}`} />);
     expect(html).toContain("UU PPN ps. 7</cite> (contoh)");
     expect(html).toMatch(/<a [^>]*href="\/efaktur\/keluaran\/1"[^>]*>0400/);
     expect(html).toMatch(/Hasil<\/span> <bdi dir="ltr">Rp120/);
   });
   it("a chart is a table whose bars are in proportion", async () => {
-    const html = await render(<BarChart title="PPN" labelHead="Masa" valueHead="Rp" bars={[{ label: "Jan", value: 50 }, { label: "Feb", value: 100 }]} />);
+    const html = await render(
+      <BarChart
+        title="PPN"
+        labelHead="Masa"
+        valueHead="Rp"
+        bars={[
+          { label: "Jan", value: 50 },
+          { label: "Feb", value: 100 },
+        ]}
+      />,
+    );
     expect([...html.matchAll(/width="([\d.]+)"/g)].map(([, w]) => Number(w))).toEqual([50, 100]);
     expect(html).toContain('<th scope="row">Jan</th>');
   });
   it("an import report names place, reason and remedy", async () => {
-    const html = await render(<ImportReport accepted={12} rejected={3} findings={[{ line: 4, column: 2, element: "TIN", value: "12", reason: "Kurang angka.", remedy: "Tulis 16 angka.", code: "npwp" }]} />);
+    const html = await render(
+      <ImportReport
+        accepted={12}
+        rejected={3}
+        findings={[
+          {
+            line: 4,
+            column: 2,
+            element: "TIN",
+            value: "12",
+            reason: "Kurang angka.",
+            remedy: "Tulis 16 angka.",
+            code: "npwp",
+          },
+        ]}
+      />,
+    );
     expect(html).toContain("12 dari 15 diimpor, 3 ditolak.");
     expect(html).toContain('href="/galat/npwp"');
   });

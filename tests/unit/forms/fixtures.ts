@@ -43,10 +43,21 @@ export const formulir = defineForm({
 export type Given = Readonly<Record<string, string | readonly string[]>>;
 
 /** A post as our own page sends it from a browser; `headers` replace what the browser would send. */
-export function post(given: Given, { lng = "id", token, headers = {} }: { lng?: string; token?: string; headers?: Record<string, string> } = {}): Request {
+export function post(
+  given: Given,
+  { lng = "id", token, headers = {} }: { lng?: string; token?: string; headers?: Record<string, string> } = {},
+): Request {
   const first = csrfOf(new Request("http://portal.test/"));
   const cookie = first.setCookie?.split(";")[0] ?? "";
-  const fields = new URLSearchParams([["_csrf", token ?? first.token], ["_kunci", "kunci-1"], ["_formulir", ""]]);
+  const fields = new URLSearchParams([
+    ["_csrf", token ?? first.token],
+    ["_kunci", "kunci-1"],
+    ["_formulir", ""],
+  ]);
   for (const [name, value] of Object.entries(given)) for (const one of [value].flat()) fields.append(name, one);
-  return new Request(`http://portal.test/faktur?lng=${lng}`, { method: "POST", body: fields, headers: { Cookie: cookie, ...headers } });
+  return new Request(`http://portal.test/faktur?lng=${lng}`, {
+    method: "POST",
+    body: fields,
+    headers: { Cookie: cookie, ...headers },
+  });
 }

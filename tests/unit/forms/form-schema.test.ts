@@ -16,7 +16,11 @@ const whole = {
 };
 function failures(input: unknown, mode: "draft" | "full", language = "id") {
   const read = schemaOf(formulir, mode, language).safeParse(input);
-  return read.success ? {} : Object.fromEntries(Object.entries(failuresOf(read.error.issues)).map(([path, all]) => [path, all.map((f) => f.key)]));
+  return read.success
+    ? {}
+    : Object.fromEntries(
+        Object.entries(failuresOf(read.error.issues)).map(([path, all]) => [path, all.map((f) => f.key)]),
+      );
 }
 
 describe("schemaOf", () => {
@@ -43,11 +47,22 @@ describe("schemaOf", () => {
 
   it("asks nothing of an empty draft, and everything obligatory of a full one", () => {
     expect(failures({}, "draft")).toEqual({});
-    expect(failures({}, "full")).toEqual({ nama: ["wajib"], tanggal: ["wajib"], setuju: ["wajib_centang"], barang: ["wajib_baris"] });
+    expect(failures({}, "full")).toEqual({
+      nama: ["wajib"],
+      tanggal: ["wajib"],
+      setuju: ["wajib_centang"],
+      barang: ["wajib_baris"],
+    });
   });
 
   it("checks types and lengths in a draft too, each failure at its row", () => {
-    const given = { nama: "x".repeat(11), tanggal: "31-02-2026", npwp: "12", dpp: "12,5", barang: [{}, { jumlah: "1,234", harga: "-5" }] };
+    const given = {
+      nama: "x".repeat(11),
+      tanggal: "31-02-2026",
+      npwp: "12",
+      dpp: "12,5",
+      barang: [{}, { jumlah: "1,234", harga: "-5" }],
+    };
     expect(failures(given, "draft")).toEqual({
       nama: ["terlalu_panjang"],
       tanggal: ["tanggal"],
@@ -90,8 +105,13 @@ describe("schemaOf", () => {
 
 describe("isian", () => {
   it("reads one field of a hand-written schema", () => {
-    const schema = z.object({ sejak: isian<string>({ kind: "tanggal", wajib: true }), harga: isian<number | null>({ kind: "rupiah" }) });
+    const schema = z.object({
+      sejak: isian<string>({ kind: "tanggal", wajib: true }),
+      harga: isian<number | null>({ kind: "rupiah" }),
+    });
     expect(schema.parse({ sejak: "01-04-2026", harga: "1.000" })).toEqual({ sejak: "2026-04-01", harga: 1000 });
-    expect(schema.safeParse({ sejak: "", harga: "" }).error?.issues.map((i) => [i.path, i.message])).toEqual([[["sejak"], "wajib"]]);
+    expect(schema.safeParse({ sejak: "", harga: "" }).error?.issues.map((i) => [i.path, i.message])).toEqual([
+      [["sejak"], "wajib"],
+    ]);
   });
 });

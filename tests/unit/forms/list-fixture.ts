@@ -29,7 +29,14 @@ const daftar = defineList<Row>({
   sort: "-tanggal",
   exportPath: "/efaktur/keluaran/ekspor",
 });
-const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({ id: `f${n}`, nomor: `0400${n}`, tanggal: "2026-03-31", status: "draft", ppn: n === 0 ? null : 1234567 }));
-export const query = (search: string) => listQueryOf(new Request(`http://portal.test/efaktur/keluaran${search}`), daftar);
+const rows: Row[] = Array.from({ length: 20 }, (_, n) => ({
+  id: `f${n}`,
+  nomor: `0400${n}`,
+  tanggal: "2026-03-31",
+  status: "draft",
+  ppn: n === 0 ? null : 1234567,
+}));
+export const query = (search: string) =>
+  listQueryOf(new Request(`http://portal.test/efaktur/keluaran${search}`), daftar);
 export const view = (search: string, total = 10_000, lng: "id" | "ar" = "id") =>
   listView(daftar, query(search), { rows, page: 1, perPage: 20, total, totals: { ppn: 5_000_000_000 } }, textsOf(lng));

@@ -3,26 +3,48 @@ import { apiQueryOf } from "~/tables/list-query.server";
 import { query, view } from "./list-fixture";
 
 describe("listQueryOf", () => {
-  it.each(["?page=0", "?page=-3", "?page=abc", "?page=1e9", "?page=", "?page=99999999", ""])("reads %s as page 1", (search) => {
+  it.each([
+    "?page=0",
+    "?page=-3",
+    "?page=abc",
+    "?page=1e9",
+    "?page=",
+    "?page=99999999",
+    "",
+  ])("reads %s as page 1", (search) => {
     expect(query(search).page).toBe(1);
   });
   it("keeps to the page sizes, the sortable columns and the listed options", () => {
-    expect(query("?perPage=33&sort=status&status=hack&masa=13-2026&tanggalDari=31-02-2026")).toMatchObject({ perPage: 20, sort: "-tanggal", filters: {} });
-    expect(query("?perPage=500&sort=-nomor&status=draft&masa.bulan=03&masa.tahun=2026&tanggalDari=1-3-2026&q=%20a%20")).toMatchObject({
+    expect(query("?perPage=33&sort=status&status=hack&masa=13-2026&tanggalDari=31-02-2026")).toMatchObject({
+      perPage: 20,
+      sort: "-tanggal",
+      filters: {},
+    });
+    expect(
+      query("?perPage=500&sort=-nomor&status=draft&masa.bulan=03&masa.tahun=2026&tanggalDari=1-3-2026&q=%20a%20"),
+    ).toMatchObject({
       perPage: 500,
       sort: "-nomor",
       filters: { q: "a", masa: "2026-03", status: "draft", tanggalDari: "2026-03-01" },
     });
   });
   it("makes the API's query of it", () => {
-    expect(apiQueryOf(query("?page=2&status=draft"))).toEqual({ status: "draft", page: 2, perPage: 20, sort: "-tanggal" });
+    expect(apiQueryOf(query("?page=2&status=draft"))).toEqual({
+      status: "draft",
+      page: 2,
+      perPage: 20,
+      sort: "-tanggal",
+    });
   });
 });
 
 describe("listView", () => {
   it("keeps filters, order and size in every link, and starts anew at page 1", () => {
     const { columns, links, sizes, exports, chips } = view("?status=draft&sort=nomor&page=2&perPage=50");
-    expect(columns[0]).toMatchObject({ sorted: "ascending", sortHref: "/efaktur/keluaran?status=draft&sort=-nomor&perPage=50" });
+    expect(columns[0]).toMatchObject({
+      sorted: "ascending",
+      sortHref: "/efaktur/keluaran?status=draft&sort=-nomor&perPage=50",
+    });
     expect(links.find((l) => l.page === 3)?.href).toBe("/efaktur/keluaran?status=draft&sort=nomor&perPage=50&page=3");
     expect(sizes[3]?.href).toBe("/efaktur/keluaran?status=draft&sort=nomor&perPage=500");
     expect(exports[0]?.href).toBe("/efaktur/keluaran/ekspor?status=draft&sort=nomor&perPage=50&format=csv");

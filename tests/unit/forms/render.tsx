@@ -6,9 +6,15 @@ import type { Bahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 
 /** A page's HTML as the server draws it; `answer` is what its action answered. */
-export async function render(element: ReactNode, { lng = "id", answer }: { lng?: Bahasa; answer?: unknown } = {}): Promise<string> {
+export async function render(
+  element: ReactNode,
+  { lng = "id", answer }: { lng?: Bahasa; answer?: unknown } = {},
+): Promise<string> {
   const handler = createStaticHandler([{ path: "*", id: "page", element, action: () => answer ?? null }]);
-  const request = new Request("http://portal.test/halaman", answer ? { method: "POST", body: new URLSearchParams() } : {});
+  const request = new Request(
+    "http://portal.test/halaman",
+    answer ? { method: "POST", body: new URLSearchParams() } : {},
+  );
   const context = await handler.query(request);
   if (context instanceof Response) throw new Error("a page, not a redirect");
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+
+const SECONDS = 2;
+
+/** `meta` of a page that waits for work: asks again by itself only while the work runs. */
+export const reloadWhile = (running: boolean) => (running ? [{ httpEquiv: "refresh", content: String(SECONDS) }] : []);
+
+type ProgressProps = {
+  readonly label: string;
+  readonly done: number;
+  readonly total: number;
+  readonly running: boolean;
+  readonly href: string;
+};
+
+/** How far long work has come, in words and as a bar. */
+export function ProgressPanel({ label, done, total, running, href }: ProgressProps) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  return (
+    <div className="kemajuan">
+      <p id="kemajuan" role="status">
+        <strong>{label}</strong>{" "}
+        {running
+          ? t("kemajuan.berjalan", { selesai: angka(done), jumlah: angka(total) })
+          : t("kemajuan.selesai", { jumlah: angka(done) })}
+      </p>
+      <progress value={done} max={Math.max(total, 1)} aria-labelledby="kemajuan" />
+      {running && (
+        <p>
+          <Link to={href} reloadDocument>
+            {t("kemajuan.muat_ulang")}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
