@@ -62,6 +62,15 @@ export type FormDef = {
 export const defineForm = <const F extends FormDef>(form: F): F => form;
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
 
+/** Label keys of a field below the form's own: a cell of a table has its row's and its column's, any other its name. */
+export function labelKeysOf(section: Section, field: string): readonly string[] {
+  for (const row of section.tabel?.baris ?? []) {
+    const column = Object.keys(row.sel).find((name) => row.sel[name] === field);
+    if (column !== undefined) return [row.name, `kolom.${column}`];
+  }
+  return [field];
+}
+
 /** Fills every computed field in reading order, so that a later one may use an earlier one; keeps each one's reasons. */
 export function compute(
   form: FormDef,

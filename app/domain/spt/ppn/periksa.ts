@@ -136,10 +136,10 @@ function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: Add): vo
     const field = butirPosting[line].kolom.map((c) => `${line}_${c}`).find((name) => angka(values, name) < 0);
     if (field) add("negatif", field, { butir: butirPosting[line].butir, nilai: angka(values, field) });
   }
-  if (konteks.menunggu > 0) add("menunggu", undefined, { count: konteks.menunggu });
-  if (konteks.konsep > 0) add("konsep", undefined, { count: konteks.konsep });
+  if (konteks.menunggu > 0) add("menunggu", undefined, { banyak: konteks.menunggu });
+  if (konteks.konsep > 0) add("konsep", undefined, { banyak: konteks.konsep });
   const { banyak, ppn } = konteks.belumDikreditkan;
-  if (banyak > 0) add("belum_dikreditkan", undefined, { count: banyak, nilai: ppn });
+  if (banyak > 0) add("belum_dikreditkan", undefined, { banyak, nilai: ppn });
   if (konteks.belumLapor.length > 0) add("belum_lapor", undefined, { masa: konteks.belumLapor.join(", ") });
   const { lapor } = jatuhTempoSpt("ppn", konteks.masa);
   if (konteks.pembetulan === 0 && konteks.hariIni > lapor.efektif)

@@ -1,0 +1,13 @@
+import { defineErrors } from "./define";
+
+export const galatSpt = defineErrors("spt", {
+  spt_exists: 409,
+  spt_draft_open: 409,
+  spt_previous_not_submitted: 409,
+  spt_period_future: 422,
+  spt_posting_stale: 409,
+  spt_checks_failed: 422,
+  spt_payment_choice: 422,
+  spt_row_posted: 409,
+  spt_file_period: 422,
+});
