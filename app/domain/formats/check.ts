@@ -121,7 +121,8 @@ function roundTo(field: FieldDef & { type: "dec" }, text: string): CheckResult {
   const up = (fraction[field.scale] ?? "0") >= "5" ? 1n : 0n;
   const nilai = formatDecimal({ units: kept + up, scale: field.scale });
   const noise = /^(0{4,}|9{4,})/.test(fraction.slice(field.scale));
-  return noise ? { nilai } : { nilai, kode: "rounded", isian: { menjadi: nilai } };
+  // Amounts are brought to whole rupiah later, with one note for both steps.
+  return noise || field.rupiah ? { nilai } : { nilai, kode: "rounded", isian: { menjadi: nilai } };
 }
 
 function checkInteger(min: number, max: number, cell: Cell, mode: Mode): CheckResult {
@@ -148,7 +149,14 @@ function checkEnum(field: FieldDef & { type: "enum" }, teks: string, mode: Mode)
 
 function checkCode(field: FieldDef & { type: "code" }, teks: string, mode: Mode): CheckResult {
   const padded = mode === "longgar" && field.digits && /^\d+$/.test(teks) ? teks.padStart(field.digits, "0") : teks;
-  return new RegExp(`^(?:${field.pattern})$`).test(padded) ? { nilai: padded } : { kode: "bad_code", isian: { contoh: field.contoh } };
+  return patternOf(field.pattern).test(padded) ? { nilai: padded } : { kode: "bad_code", isian: { contoh: field.contoh } };
+}
+
+const patterns = new Map<string, RegExp>();
+function patternOf(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(`^(?:${pattern})$`);
+  patterns.set(pattern, known);
+  return known;
 }
 
 function checkPeriod(teks: string, mode: Mode): CheckResult {

@@ -1,5 +1,6 @@
+import { decimal, toRupiah } from "../kit/decimal";
 import { checkValue } from "./check";
-import { type FieldDef, type FormatDef, fieldsOf, linesOf, type KodeTemuan, type Nilai, type Temuan } from "./kit";
+import { type FieldDef, type FormatDef, fieldsOf, type KodeTemuan, linesOf, type Nilai, type Rekonsiliasi, type Temuan } from "./kit";
 
 /** A value as it stood in the file, with its place. */
 export type Cell = {
@@ -82,19 +83,22 @@ export function placeOf(dokumen: Dokumen, elemen: string, index?: number): Pick<
 
 /** Checks every value of a document against its field and completes the findings. */
 export function checkDokumen(def: FormatDef, raw: RawDokumen, mode: Mode): Dokumen {
-  const temuan = raw.temuan;
-  const values = checkCells(fieldsOf(def), raw, raw.baris, mode, temuan);
+  const { baris, line, kolom, sheet, cells, temuan } = raw;
+  const fields = fieldsOf(def);
+  const given = checkCells(fields, raw, baris, mode, temuan);
+  const values = keepWhole(fields, raw, given, [], baris, temuan);
   const linesDef = linesOf(def);
-  const lines = raw.lines.map((line) => {
+  const lineFields = linesDef?.isi ?? [];
+  const lines = raw.lines.map((one) => {
     const before = temuan.length;
-    const checked = checkCells(linesDef?.isi ?? [], line, raw.baris, mode, temuan);
+    const checked = checkCells(lineFields, one, baris, mode, temuan);
     const sound = temuan.slice(before).every((t) => t.berat !== "galat");
-    return { ...line, values: sound ? reconcile(def, line, checked, values, raw.baris, temuan) : checked };
+    const computed = sound ? (def.hitung?.(checked, values) ?? []) : [];
+    return { ...one, values: keepWhole(lineFields, one, checked, computed, baris, temuan) };
   });
   if (linesDef && lines.length === 0) {
-    temuan.push(finding(raw.baris, raw, "no_lines", { elemen: linesDef.name }, linesDef.name));
+    temuan.push(finding(baris, raw, "no_lines", { elemen: linesDef.name }, linesDef.name));
   }
-  const { baris, line, kolom, sheet, cells } = raw;
   return { baris, line, kolom, ...(sheet === undefined ? {} : { sheet }), values, cells, lines, temuan };
 }
 
@@ -137,17 +141,31 @@ export function checkCells(
   return values;
 }
 
-/** Amounts that differ from the computed one by less than a rupiah are kept as the computed whole rupiah, with a note. */
-function reconcile(def: FormatDef, line: RawLine, given: Nilai, dokumen: Nilai, baris: number, temuan: Temuan[]): Nilai {
-  const changes = (def.hitung?.(given, dokumen) ?? []).filter(({ elemen, nilai }) => given[elemen] !== nilai);
-  if (changes.length === 0) return given;
-  for (const { elemen, nilai } of changes) {
-    const cell = line.cells[elemen];
+/**
+ * Amounts are kept as whole rupiah: the computed one where there is one, else the given one rounded half up.
+ * Every change is told as a note.
+ */
+function keepWhole(
+  fields: readonly FieldDef[],
+  holder: RawLine,
+  given: Nilai,
+  computed: readonly Rekonsiliasi[],
+  baris: number,
+  temuan: Temuan[],
+): Nilai {
+  const changes: Record<string, string> = {};
+  for (const field of fields) {
+    const nilai = given[field.name];
+    if (field.type !== "dec" || !field.rupiah || nilai === undefined || nilai === "") continue;
+    const kept = computed.find(({ elemen }) => elemen === field.name)?.nilai ?? (nilai.includes(".") ? String(toRupiah(decimal(nilai))) : nilai);
+    if (kept === nilai) continue;
+    changes[field.name] = kept;
+    const cell = holder.cells[field.name];
     temuan.push({
-      ...finding(baris, { ...line, line: cell?.line ?? line.line, kolom: cell?.kolom ?? line.kolom }, "rounded", { elemen, menjadi: nilai }, elemen),
+      ...finding(baris, { ...holder, line: cell?.line ?? holder.line, kolom: cell?.kolom ?? holder.kolom }, "rounded", { elemen: field.name, menjadi: kept }, field.name),
       nilai: cell?.teks ?? "",
       berat: "catatan",
     });
   }
-  return { ...given, ...Object.fromEntries(changes.map(({ elemen, nilai }) => [elemen, nilai])) };
+  return Object.keys(changes).length === 0 ? given : { ...given, ...changes };
 }

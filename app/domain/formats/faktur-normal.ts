@@ -1,4 +1,5 @@
 import { NPWP_KOSONG } from "../kit/npwp";
+import { hitungBarisFaktur } from "./hitung-faktur";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
 const amount = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 2, rupiah: true, wajib: true });
@@ -20,6 +21,7 @@ export const fakturNormal = defineFormat({
   list: "ListOfTaxInvoice",
   dokumen: "TaxInvoice",
   max: DOKUMEN_PALING_BANYAK,
+  hitung: hitungBarisFaktur,
   isi: [
     { name: "TaxInvoiceDate", label: "Tanggal Faktur", type: "date-iso", wajib: true },
     { name: "TaxInvoiceOpt", label: "Jenis Faktur", type: "enum", values: ["Normal"], wajib: true, templat: ["Normal"] },

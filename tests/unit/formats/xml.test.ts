@@ -113,6 +113,31 @@ describe("broken fields", () => {
   });
 });
 
+describe("amounts", () => {
+  const line = (changes: Record<string, string>): string =>
+    Object.entries({ Price: "1000000", Qty: "1", TaxBase: "1000000", OtherTaxBase: "916667", VAT: "110000", ...changes }).reduce(
+      (file, [name, value]) => file.replace(new RegExp(`<${name}>[^<]*<`), `<${name}>${value}<`),
+      text,
+    );
+  it("within a rupiah of the computed ones are kept as the computed whole rupiah, with a note", async () => {
+    const read = await xml(normal, line({ OtherTaxBase: "916666.67", VAT: "110000.04" }));
+    expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ OtherTaxBase: "916667", VAT: "110000" });
+    expect(read.semua.map(({ elemen, kode, berat, isian }) => [elemen, kode, berat, isian.menjadi])).toEqual([
+      ["OtherTaxBase", "rounded", "catatan", "916667"],
+      ["VAT", "rounded", "catatan", "110000"],
+    ]);
+  });
+  it("a rupiah or more away stay as given, in whole rupiah", async () => {
+    const read = await xml(normal, line({ OtherTaxBase: "916668", VAT: "120000.50" }));
+    expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ OtherTaxBase: "916668", VAT: "120001" });
+    expect(codes(read)).toEqual(["rounded"]);
+  });
+  it("prices and quantities keep their decimals", async () => {
+    const read = await xml(normal, line({ Price: "333333.33", Qty: "3", TaxBase: "999999.99" }));
+    expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ Price: "333333.33", TaxBase: "1000000" });
+  });
+});
+
 describe("files that are refused or cut short", () => {
   it.each(([
     ["another taxpayer's", fixture("normal-broken-wrong-tin.xml"), "tin_mismatch", 3],

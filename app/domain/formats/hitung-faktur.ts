@@ -1,0 +1,52 @@
+import { hitungBaris } from "../efaktur/hitung";
+import { compare, decimal, negate, parseDecimal, subtract, toRupiah } from "../kit/decimal";
+import type { Rupiah } from "../kit/rupiah";
+import type { Nilai, Rekonsiliasi } from "./kit";
+
+const SATU_RUPIAH = decimal("1");
+
+/**
+ * The amounts an invoice line should carry, whole rupiah, for those that were given with a difference below one rupiah
+ * (PER-11/PJ/2025 art. 129). Larger differences are left as given: they are for the rules of invoices to refuse.
+ */
+export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekonsiliasi[] {
+  const { TaxInvoiceDate: tanggal = "", TrxCode: kode = "" } = dokumen;
+  if (tanggal === "" || kode === "") return [];
+  const base = whole(baris.TaxBase);
+  const otherBase = whole(baris.OtherTaxBase);
+  const hasil = hitungBaris(
+    {
+      opt: baris.Opt === "B" ? "B" : "A",
+      kode: baris.Code ?? "",
+      nama: baris.Name ?? "",
+      satuan: baris.Unit ?? "",
+      harga: baris.Price ?? "",
+      jumlah: baris.Qty ?? "",
+      potongan: whole(baris.TotalDiscount),
+      dppLainDicentang: kode === "04" || Math.abs(base - otherBase) > 1,
+      dpp: base,
+      dppLain: otherBase,
+      ppn: whole(baris.VAT),
+      tarifPpnbm: baris.STLGRate ?? "",
+      ppnbm: whole(baris.STLG),
+    },
+    { kode, tanggal },
+  );
+  const computed: Readonly<Record<string, Rupiah>> = { TaxBase: hasil.dpp, OtherTaxBase: hasil.dppLain, VAT: hasil.ppn, STLG: hasil.ppnbm };
+  return Object.entries(computed)
+    .filter(([elemen, nilai]) => isNear(baris[elemen] ?? "", nilai))
+    .map(([elemen, nilai]) => ({ elemen, nilai: String(nilai) }));
+}
+
+const whole = (text: string | undefined): Rupiah => {
+  const value = parseDecimal(text ?? "");
+  return value ? toRupiah(value) : 0;
+};
+
+/** Whether a given amount differs from the computed one by less than a rupiah. */
+function isNear(given: string, computed: Rupiah): boolean {
+  const value = parseDecimal(given);
+  if (!value) return false;
+  const difference = subtract(value, decimal(computed));
+  return compare(difference, SATU_RUPIAH) < 0 && compare(negate(difference), SATU_RUPIAH) < 0;
+}
