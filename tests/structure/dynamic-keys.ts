@@ -2,4 +2,23 @@
 export const dynamicKeys: readonly string[] = [
   // the glossary: one entry per term of app/domain
   "panduan:istilah.",
+  // every state of app/components/statuses
+  "komponen:status.",
+  // refusals of a post before it is checked
+  "komponen:formulir.too_large",
+  "komponen:formulir.too_many_files",
+  "komponen:formulir.malformed",
+  "komponen:formulir.csrf",
+  "komponen:formulir.belum_dipilih",
+  // failures of fields, named by checks of the contract
+  "galat:isian.",
+  // steps of the reasons, named by the law's own code
+  "alasan:",
+  // the frame: settings and their choices, roles, kinds of message, error pages by status
+  "common:pengaturan.",
+  "common:peran.",
+  "common:pesan.jenis.",
+  "common:galat_halaman.",
+  // texts of error codes, by the contract's table
+  "galat:galat.",
 ];

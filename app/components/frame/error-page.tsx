@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "./page-head";
+import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
+import { PageHead } from "./page-head";
 
 const known = [403, 404, 500, 503] as const;
 type Known = (typeof known)[number];
@@ -47,6 +48,7 @@ export function ErrorPage({ status, code, message }: { status: number } & Failur
 /** The error page of what the current route threw. */
 export function RouteErrorPage() {
   const error = useRouteError();
+  if (useFrame().down) return <ErrorPage status={503} />;
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
   return <ErrorPage status={error.status} {...failureIn(error.data)} />;
 }

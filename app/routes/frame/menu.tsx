@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { failureOf } from "~/components/frame/failure.server";
 import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { Icon } from "~/components/frame/icon";
@@ -11,7 +12,9 @@ import { PageHead } from "~/components/frame/page-head";
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireSession(request);
+  await requireSession(request).catch((error) => {
+    throw failureOf(error);
+  });
   return { q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100) };
 }
 
