@@ -102,22 +102,24 @@ function checkStatement(values: Values, { bolehTandaTangan }: KonteksPeriksaPpn,
   }
 }
 
-function checkRequest(values: Values, { pembetulan, masa, metode, bolehGanti }: KonteksPeriksaPpn, add: Add): void {
-  const { iii } = saldoPpn(values, pembetulan);
+function checkRequest(values: Values, konteks: KonteksPeriksaPpn, add: Add): void {
+  const { iii } = saldoPpn(values, konteks.pembetulan);
   const minta = values.iii_h;
-  if (iii < 0 && isEmpty(minta)) add("permintaan", "iii_h", { nilai: -iii });
   if (iii >= 0 && !isEmpty(minta)) add("permintaan_tidak_perlu", "iii_h");
-  if (iii < 0 && typeof minta === "string" && minta.startsWith("pengembalian")) {
+  if (iii < 0 && isEmpty(minta)) add("permintaan", "iii_h", { nilai: -iii });
+  if (iii < 0 && minta === "kompensasi") checkCarriedTo(values.iii_h_masa, konteks.masa, add);
+  if (iii < 0 && String(minta).startsWith("pengembalian")) {
     for (const field of ["iii_h_bank", "iii_h_rekening", "iii_h_pemilik"])
       if (isEmpty(values[field])) add("rekening", field);
   }
-  const tujuan = values.iii_h_masa;
-  if (minta === "kompensasi" && typeof tujuan === "string" && tujuan !== "" && tujuan <= masa) {
-    add("masa_kompensasi", "iii_h_masa", { masa });
-  }
-  const gantiSah = pembetulan > 0 && (metode === "ganti" || bolehGanti);
-  if (values.ganti_sebelumnya === true && !gantiSah) add("ganti_tidak_berlaku", "ganti_sebelumnya");
+  if (values.ganti_sebelumnya === true && !mayReplace(konteks)) add("ganti_tidak_berlaku", "ganti_sebelumnya");
 }
+
+function checkCarriedTo(tujuan: unknown, masa: Masa, add: Add): void {
+  if (typeof tujuan === "string" && tujuan !== "" && tujuan <= masa) add("masa_kompensasi", "iii_h_masa", { masa });
+}
+const mayReplace = ({ pembetulan, metode, bolehGanti }: KonteksPeriksaPpn): boolean =>
+  pembetulan > 0 && (metode === "ganti" || bolehGanti);
 
 function checkLimits(values: Values, konteks: KonteksPeriksaPpn, add: Add): void {
   const { disetorDiMuka, kompensasiTersedia, jumlahC } = konteks;
