@@ -8,6 +8,7 @@ import { Nonce } from "./components/frame/nonce";
 import { loadFrame } from "./components/frame/root-data.server";
 import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
+import { CsrfProvider } from "./forms/forms-context";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
 
@@ -19,7 +20,7 @@ export const links: LinksFunction = () => [
 export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(request);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lng, settings, script, texts, me } = useFrame();
+  const { lng, csrf, settings, script, texts, me } = useFrame();
   const status = useContext(DocumentStatus);
   useTexts(lng, texts);
   useMirror(lng, settings, me);
@@ -47,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script defer src="/boot.js" />
       </head>
       <body className={me ? "with-menu" : undefined}>
-        <Frame>{children}</Frame>
+        <CsrfProvider value={csrf}>
+          <Frame>{children}</Frame>
+        </CsrfProvider>
         {script && <WithScript />}
       </body>
     </html>

@@ -3,13 +3,17 @@ import { createCookie, redirect } from "@remix-run/node";
 import type { Toast } from "./frame/toast";
 
 /** Unsigned parts of the process's own secret: a message lost at a restart harms nobody. */
-const secret = createHash("sha256").update(process.env.SESSION_SECRET ?? randomBytes(32)).update("pesan").digest("hex");
+const secret = createHash("sha256")
+  .update(process.env.SESSION_SECRET ?? randomBytes(32))
+  .update("pesan")
+  .digest("hex");
 const cookie = createCookie("pesan", { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret], maxAge: 60 });
 
 const MAX = 5;
 const MAX_BYTES = 1024;
 const same = (a: Toast, b: Toast) => a.key === b.key && JSON.stringify(a.params) === JSON.stringify(b.params);
-const isToast = (value: unknown): value is Toast => value !== null && typeof value === "object" && "key" in value && "kind" in value;
+const isToast = (value: unknown): value is Toast =>
+  value !== null && typeof value === "object" && "key" in value && "kind" in value;
 
 /** The messages waiting for the next page, oldest first. */
 export async function readToasts(request: Request): Promise<Toast[]> {
@@ -33,7 +37,12 @@ export async function addToast(request: Request, toast: Toast): Promise<string> 
  * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.disimpan`) is shown.
  * `init.headers` may carry further cookies.
  */
-export async function redirectWithToast(request: Request, url: string, toast: Omit<Toast, "kind"> & { kind?: Toast["kind"] }, init: ResponseInit = {}) {
+export async function redirectWithToast(
+  request: Request,
+  url: string,
+  toast: Omit<Toast, "kind"> & { kind?: Toast["kind"] },
+  init: ResponseInit = {},
+) {
   const headers = new Headers(init.headers);
   headers.append("Set-Cookie", await addToast(request, { ...toast, kind: toast.kind ?? "berhasil" }));
   return redirect(url, { ...init, status: 303, headers });

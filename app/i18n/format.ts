@@ -11,13 +11,19 @@ function once<T>(key: string, make: () => T): T {
 }
 const withoutBidiMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
 const dates = (lng: string, name: string, options: Intl.DateTimeFormatOptions) => (at: Date) =>
-  withoutBidiMarks(once(`${lng} ${name}`, () => new Intl.DateTimeFormat(tag(lng), { timeZone: zone, ...options })).format(at));
+  withoutBidiMarks(
+    once(`${lng} ${name}`, () => new Intl.DateTimeFormat(tag(lng), { timeZone: zone, ...options })).format(at),
+  );
 /** Noon in Jakarta, so that no zone can move the day. */
 const dayOf = (date: Tanggal) => new Date(`${date}T12:00:00+07:00`);
 
 /** A number with the separators of the language; `decimals` is the largest number of decimals shown. */
 export const formatAngka = (value: number | bigint, lng: string, decimals = 0): string =>
-  withoutBidiMarks(once(`${lng} n${decimals}`, () => new Intl.NumberFormat(tag(lng), { maximumFractionDigits: decimals })).format(value));
+  withoutBidiMarks(
+    once(`${lng} n${decimals}`, () => new Intl.NumberFormat(tag(lng), { maximumFractionDigits: decimals })).format(
+      value,
+    ),
+  );
 
 /** Whole rupiah: `Rp1.234.567` in Indonesian, the separators of the language elsewhere; `-Rp500`. */
 export const formatRupiah = (value: number | bigint, lng: string): string =>
@@ -37,4 +43,11 @@ export const formatMasa = (masa: Masa, lng: string): string =>
 
 /** A moment in Jakarta time: `6 Apr 2026 14.05`. */
 export const formatWaktu = (at: string, lng: string): string =>
-  dates(lng, "waktu", { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hour12: false })(new Date(at));
+  dates(lng, "waktu", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: false,
+  })(new Date(at));

@@ -26,7 +26,12 @@ const cookie: Cookie = {
 export const bahasaCookie = (lng: Bahasa): string => writeCookie(COOKIE_BAHASA, lng, year);
 
 const detector = new RemixI18Next({
-  detection: { supportedLanguages: daftarBahasa, fallbackLanguage: BAHASA_AWAL, cookie, order: ["searchParams", "cookie"] },
+  detection: {
+    supportedLanguages: daftarBahasa,
+    fallbackLanguage: BAHASA_AWAL,
+    cookie,
+    order: ["searchParams", "cookie"],
+  },
   i18next: instanceOptions,
 });
 
@@ -42,14 +47,18 @@ export function textsOf(lng: Bahasa): i18n {
   const kept = instances.get(lng);
   if (kept) return kept;
   const made = createInstance();
-  void made.use(initReactI18next).init({ ...instanceOptions, lng, resources, ns: Object.keys(resources[BAHASA_AWAL] ?? {}) });
+  void made
+    .use(initReactI18next)
+    .init({ ...instanceOptions, lng, resources, ns: Object.keys(resources[BAHASA_AWAL] ?? {}) });
   instances.set(lng, made);
   return made;
 }
 
 /** The texts that the page at `pathname` takes to the browser. */
 export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
-  Object.fromEntries(namespacesOf(pathname).flatMap((name) => {
-    const texts = resources[lng]?.[name];
-    return texts ? [[name, texts]] : [];
-  }));
+  Object.fromEntries(
+    namespacesOf(pathname).flatMap((name) => {
+      const texts = resources[lng]?.[name];
+      return texts ? [[name, texts]] : [];
+    }),
+  );

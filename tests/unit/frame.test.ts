@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readCookie, safePath } from "~/components/cookie";
 import { addToast, readToasts } from "~/components/flash.server";
-import { urlPatterns } from "~/components/frame/url-patterns";
 import { moduleOf } from "~/components/frame/menu";
+import { urlPatterns } from "~/components/frame/url-patterns";
 import { applyForm, isChanged, readSettings, settingsAwal, writeSettings } from "~/components/settings/settings";
 import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
 
@@ -39,10 +39,14 @@ describe("settings", () => {
     expect(readCookie(cookieOf(writeSettings(chosen)), "settings")).toContain('"themeStretch":true');
     expect(readSettings(cookieOf(writeSettings(chosen)))).toEqual(chosen);
   });
-  it.each(["settings=%", "settings=%7B", "settings=null", "settings=%22x%22", 'settings={"themeMode":"pink"}', ""])(
-    "of a damaged cookie %j are the defaults",
-    (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal),
-  );
+  it.each([
+    "settings=%",
+    "settings=%7B",
+    "settings=null",
+    "settings=%22x%22",
+    'settings={"themeMode":"pink"}',
+    "",
+  ])("of a damaged cookie %j are the defaults", (cookie) => expect(readSettings(cookie)).toEqual(settingsAwal));
   it("take one choice of a form, refuse what is none, and can be reset", () => {
     const dark = applyForm(settingsAwal, formOf({ themeMode: "dark", themeLayout: "diagonal" }));
     expect(dark).toEqual({ ...settingsAwal, themeMode: "dark" });
@@ -52,9 +56,14 @@ describe("settings", () => {
 });
 
 describe("the way back", () => {
-  it.each(["//evil.example/x", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", null])("is home for %j", (to) =>
-    expect(safePath(to)).toBe("/"),
-  );
+  it.each([
+    "//evil.example/x",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "",
+    null,
+  ])("is home for %j", (to) => expect(safePath(to)).toBe("/"));
   it("keeps path and query of the portal", () => expect(safePath("/spt?page=2#x")).toBe("/spt?page=2#x"));
 });
 
@@ -83,6 +92,10 @@ describe("the menu", () => {
     expect(moduleOf("/glosarium")).toBeUndefined();
   });
   it("reads the patterns of nested routes", () => {
-    expect(urlPatterns([{ index: true }, { path: "spt", children: [{ index: true }, { path: ":id" }] }])).toEqual(["/", "/spt", "/spt/:id"]);
+    expect(urlPatterns([{ index: true }, { path: "spt", children: [{ index: true }, { path: ":id" }] }])).toEqual([
+      "/",
+      "/spt",
+      "/spt/:id",
+    ]);
   });
 });

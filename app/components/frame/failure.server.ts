@@ -2,7 +2,8 @@ import { data } from "@remix-run/node";
 import { ApiFailure, AppError } from "~/contract/errors";
 
 /** Whether the data server was not reached at all. */
-export const isDown = (error: unknown): boolean => error instanceof ApiFailure && (error.status === 0 || error.status === 503);
+export const isDown = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 0 || error.status === 503);
 
 /**
  * What a loader throws instead of `error`, so that the error page can tell what happened: Remix hides everything but

@@ -13,7 +13,12 @@ export function Footer() {
     { to: "/bantuan", label: t("common:kaki.bantuan") },
     { to: "/verifikasi", label: t("common:kaki.verifikasi") },
     { to: "/pengaturan", label: t("common:pengaturan.judul") },
-    ...(me ? [{ to: "/menu", label: t("common:menu.semua") }, { to: "/keluar", label: t("common:keluar") }] : []),
+    ...(me
+      ? [
+          { to: "/menu", label: t("common:menu.semua") },
+          { to: "/keluar", label: t("common:keluar") },
+        ]
+      : []),
   ].filter(({ to }) => pageExists(to));
   return (
     <footer className="footer">

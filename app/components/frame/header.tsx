@@ -37,7 +37,16 @@ export function Header() {
           </button>
         )}
         {me && pageExists("/notifikasi") && <Bell unread={me.belumDibaca} />}
-        {me ? <AccountMenu me={me} /> : pageExists("/login") && pathname !== "/login" && <Link to="/login" className="header-tool">{t("common:masuk")}</Link>}
+        {me ? (
+          <AccountMenu me={me} />
+        ) : (
+          pageExists("/login") &&
+          pathname !== "/login" && (
+            <Link to="/login" className="header-tool">
+              {t("common:masuk")}
+            </Link>
+          )
+        )}
       </div>
     </header>
   );
@@ -47,7 +56,12 @@ function Bell({ unread }: { unread: number }) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   return (
-    <Link to="/notifikasi" className="header-tool" aria-label={t("common:notifikasi", { count: unread })} title={t("common:notifikasi", { count: unread })}>
+    <Link
+      to="/notifikasi"
+      className="header-tool"
+      aria-label={t("common:notifikasi", { count: unread })}
+      title={t("common:notifikasi", { count: unread })}
+    >
       <Icon name="lonceng" />
       {unread > 0 && (
         <span className="count" aria-hidden="true">

@@ -47,7 +47,10 @@ function Module({ module, pathname, here }: { module: MenuModule; pathname: stri
       <ul>
         {module.items.map((item) => (
           <li key={item.path}>
-            <Link to={item.path} aria-current={item === current ? (item.path === pathname ? "page" : "true") : undefined}>
+            <Link
+              to={item.path}
+              aria-current={item === current ? (item.path === pathname ? "page" : "true") : undefined}
+            >
               {t(item.labelKey)}
             </Link>
           </li>

@@ -1,7 +1,12 @@
 import type { Peran } from "~/contract/kit";
 
 export type MenuItem = { readonly path: string; readonly labelKey: string; readonly who?: readonly Peran[] };
-export type MenuModule = { readonly id: string; readonly labelKey: string; readonly icon: string; readonly items: readonly MenuItem[] };
+export type MenuModule = {
+  readonly id: string;
+  readonly labelKey: string;
+  readonly icon: string;
+  readonly items: readonly MenuItem[];
+};
 
 const peserta = ["peserta"] as const;
 const penyelenggara = ["mitra", "supermitra"] as const;
@@ -105,7 +110,11 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.data",
     icon: "data",
     items: [
-      { path: "/data/perusahaan", labelKey: "common:menu.perusahaan", who: ["peserta", "mitra", "supermitra", "admin"] },
+      {
+        path: "/data/perusahaan",
+        labelKey: "common:menu.perusahaan",
+        who: ["peserta", "mitra", "supermitra", "admin"],
+      },
       { path: "/data/cabang", labelKey: "common:menu.cabang", who: peserta },
       { path: "/data/karyawan", labelKey: "common:menu.karyawan", who: peserta },
       { path: "/data/kategori", labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
@@ -136,7 +145,10 @@ export const pageExists = (path: string): boolean => built.has(path) || patterns
 /** The modules and entries of one role, without entries that lead nowhere. */
 export const menuFor = (role: Peran): MenuModule[] =>
   modules
-    .map((module) => ({ ...module, items: module.items.filter(({ path, who }) => (who ?? [role]).includes(role) && pageExists(path)) }))
+    .map((module) => ({
+      ...module,
+      items: module.items.filter(({ path, who }) => (who ?? [role]).includes(role) && pageExists(path)),
+    }))
     .filter(({ items }) => items.length > 0);
 
 /** The module that `pathname` belongs to: that of the longest entry which begins it. */

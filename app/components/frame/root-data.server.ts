@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { csrfOf } from "~/auth/csrf.server";
 import { optionalSession } from "~/auth/session.server";
-import { clearToasts, readToasts } from "~/components/flash.server";
 import { readCookie } from "~/components/cookie";
+import { clearToasts, readToasts } from "~/components/flash.server";
 import { isChanged, readSettings } from "~/components/settings/settings";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { isDown } from "./failure.server";

@@ -14,9 +14,12 @@ export function usePageTitle(): string {
   const location = useLocation();
   const first = useRef(location);
   const status = useContext(DocumentStatus);
-  const names = useCrumbs().map(({ label }) => label).slice(1);
+  const names = useCrumbs()
+    .map(({ label }) => label)
+    .slice(1);
   const failed = status >= 400 && first.current === location;
-  const parts = names.length > 0 ? names.reverse() : [failed ? t("common:galat_halaman.judul_umum") : t("common:beranda")];
+  const parts =
+    names.length > 0 ? names.reverse() : [failed ? t("common:galat_halaman.judul_umum") : t("common:beranda")];
   return (failed ? t("common:galat_awalan") : "") + [...parts, PORTAL].join(" - ");
 }
 

@@ -51,7 +51,13 @@ export function LastMessages() {
   const { toasts, script } = useFrame();
   const { t } = useTranslation();
   const [kept, setKept] = useState(toasts);
-  useEffect(() => setKept((before) => [...toasts, ...before.filter((old) => !toasts.some((now) => textOf(now) === textOf(old)))].slice(0, MAX)), [toasts]);
+  useEffect(
+    () =>
+      setKept((before) =>
+        [...toasts, ...before.filter((old) => !toasts.some((now) => textOf(now) === textOf(old)))].slice(0, MAX),
+      ),
+    [toasts],
+  );
   if (!script || kept.length === 0) return null;
   return (
     <details className="last-messages">

@@ -8,7 +8,13 @@ import type { Settings } from "../settings/settings";
  */
 export function useMirror(lng: string, settings: Settings, me: Me | null): void {
   useEffect(() => {
-    const values = { role: me?.role, company: me?.company, personal: me?.personal, currentActive: me?.currentActive, impersonate: me?.impersonate };
+    const values = {
+      role: me?.role,
+      company: me?.company,
+      personal: me?.personal,
+      currentActive: me?.currentActive,
+      impersonate: me?.impersonate,
+    };
     try {
       localStorage.setItem("i18nextLng", lng);
       localStorage.setItem("settings", JSON.stringify({ ...settings, themeStretch: settings.themeStretch === "true" }));

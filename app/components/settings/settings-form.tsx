@@ -4,8 +4,8 @@ import { useCsrf } from "~/forms/forms-context";
 import { CSRF_FIELD } from "~/forms/names";
 import { useFrame } from "../frame/frame-data";
 import { Icon } from "../frame/icon";
-import { useFullscreen } from "./use-fullscreen";
 import { pilihan, type SettingKey, settingKeys } from "./settings";
+import { useFullscreen } from "./use-fullscreen";
 
 /** All settings; every choice is a button that posts at once, so that one press is enough without script too. */
 export function SettingsForm({ back }: { back: string }) {
@@ -42,7 +42,14 @@ function Choices({ name }: { name: SettingKey }) {
       <legend>{t(`common:pengaturan.${name}.judul`)}</legend>
       <div className="segments">
         {pilihan[name].map((value) => (
-          <button key={value} type="submit" name={name} value={value} aria-pressed={settings[name] === value} data-pilihan={value}>
+          <button
+            key={value}
+            type="submit"
+            name={name}
+            value={value}
+            aria-pressed={settings[name] === value}
+            data-pilihan={value}
+          >
             {t(`common:pengaturan.${name}.${value}`)}
           </button>
         ))}

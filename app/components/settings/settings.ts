@@ -45,8 +45,16 @@ export function writeSettings(settings: Settings): string {
 }
 
 /** Whether anything differs from the defaults; the direction that a language brings along counts as changed too. */
-export const isChanged = (settings: Settings): boolean => settingKeys.some((key) => settings[key] !== settingsAwal[key]);
+export const isChanged = (settings: Settings): boolean =>
+  settingKeys.some((key) => settings[key] !== settingsAwal[key]);
 
 /** What one submitted form makes of the settings: `intent=reset`, or any of the keys with a choice. */
 export const applyForm = (settings: Settings, form: FormData): Settings =>
-  form.get("intent") === "reset" ? settingsAwal : tolerant({ ...settings, ...Object.fromEntries(settingKeys.flatMap((key) => (isChoice(key, form.get(key)) ? [[key, form.get(key)]] : []))) });
+  form.get("intent") === "reset"
+    ? settingsAwal
+    : tolerant({
+        ...settings,
+        ...Object.fromEntries(
+          settingKeys.flatMap((key) => (isChoice(key, form.get(key)) ? [[key, form.get(key)]] : [])),
+        ),
+      });

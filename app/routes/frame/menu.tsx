@@ -27,7 +27,10 @@ export default function Menu() {
   const { me } = useFrame();
   const matches = (...texts: string[]) => fold(texts.join(" ")).includes(fold(q));
   const modules = (me ? menuFor(me.role) : [])
-    .map((module) => ({ ...module, items: module.items.filter(({ labelKey }) => matches(t(module.labelKey), t(labelKey))) }))
+    .map((module) => ({
+      ...module,
+      items: module.items.filter(({ labelKey }) => matches(t(module.labelKey), t(labelKey))),
+    }))
     .filter(({ items }) => items.length > 0);
   const found = modules.reduce((sum, { items }) => sum + items.length, 0);
   return (

@@ -1,13 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { PageHandle } from "~/components/frame/handle";
 import { ErrorPage } from "~/components/frame/error-page";
+import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { galat } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 
-export const handle = { crumb: (page: { kode: string } | undefined) => page?.kode ?? "", above: [] } satisfies PageHandle;
+export const handle = {
+  crumb: (page: { kode: string } | undefined) => page?.kode ?? "",
+  above: [],
+} satisfies PageHandle;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kode = params.kode ?? "";
@@ -15,7 +18,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { status, namespace } = galat[kode as keyof typeof galat];
   const { t } = textsOf(await bahasaOf(request));
   const read = (part: string) => t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" });
-  return data({ kode, texts: { status, pesan: read("pesan"), arti: read("arti"), cara: read("cara"), dasar: read("dasar") } });
+  return data({
+    kode,
+    texts: { status, pesan: read("pesan"), arti: read("arti"), cara: read("cara"), dasar: read("dasar") },
+  });
 }
 
 export default function Galat() {

@@ -37,7 +37,8 @@ export default function Glosarium() {
         </button>
       </form>
       <p role="status">
-        {t("panduan:glosarium.jumlah", { count: rows.length })} {q && <Link to="/glosarium">{t("common:hapus_pencarian")}</Link>}
+        {t("panduan:glosarium.jumlah", { count: rows.length })}{" "}
+        {q && <Link to="/glosarium">{t("common:hapus_pencarian")}</Link>}
       </p>
       <dl className="glossary">
         {rows.map((row) => (

@@ -12,7 +12,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const chosen = form.get("lng");
   const lng = isBahasa(chosen) ? chosen : BAHASA_AWAL;
   const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);
-  headers.append("Set-Cookie", writeSettings({ ...readSettings(request.headers.get("Cookie")), themeDirection: arahOf(lng) }));
+  headers.append(
+    "Set-Cookie",
+    writeSettings({ ...readSettings(request.headers.get("Cookie")), themeDirection: arahOf(lng) }),
+  );
   return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
 }
 

@@ -3,5 +3,9 @@ import { writeCookie } from "~/components/cookie";
 /** Asked for from inside `<noscript>`: the browser no longer runs scripts, so pages go back to carrying none. */
 export const loader = () =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "no-store", "Set-Cookie": writeCookie("skrip", "", 0) },
+    headers: {
+      "Content-Type": "image/svg+xml",
+      "Cache-Control": "no-store",
+      "Set-Cookie": writeCookie("skrip", "", 0),
+    },
   });
