@@ -19,6 +19,22 @@ export const dynamicKeys: readonly string[] = [
   "common:peran.",
   "common:pesan.jenis.",
   "common:galat_halaman.",
+  // the VAT return: labels of its definitions, findings of its checks, reasons of posting
+  "spt:ppn_induk.",
+  "spt:ppn_lampiran.",
+  "spt:periksa.",
+  "spt:ditinggalkan.",
+  "spt:jenis.",
+  "spt:hasil.",
+  "spt:metode.",
+  // payments: columns, sources of billing codes, cards and kinds of the ledger
+  "pembayaran:kolom.",
+  "pembayaran:asal.",
+  "pembayaran:sisi.",
+  "pembayaran:ringkasan.",
+  "pembayaran:catatan.",
   // texts of error codes, by the contract's table
+  "spt:galat.",
+  "pembayaran:galat.",
   "galat:galat.",
 ];
