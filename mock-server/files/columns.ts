@@ -35,7 +35,11 @@ function lookup(groups: readonly FieldGroup[]): Map<string, FieldDef> {
  * Maps a row of headings to fields. An obligatory column that is absent is a failure, one that may be absent a note
  * (templates of several versions are about), an unknown one is a note.
  */
-export function matchColumns(headings: ReadonlyMap<string, string>, groups: readonly FieldGroup[], at: { sheet?: string; line: number }): ColumnMatch {
+export function matchColumns(
+  headings: ReadonlyMap<string, string>,
+  groups: readonly FieldGroup[],
+  at: { sheet?: string; line: number },
+): ColumnMatch {
   const known = lookup(groups);
   const byKey = new Map<string, FieldDef>();
   const taken = new Set<FieldDef>();
@@ -54,7 +58,8 @@ export function matchColumns(headings: ReadonlyMap<string, string>, groups: read
     }
   }
   for (const field of groups.flatMap((group) => group.fields)) {
-    if (!taken.has(field)) tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
+    if (!taken.has(field))
+      tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
   }
   return { byKey, baris, temuan };
 }

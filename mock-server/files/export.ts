@@ -4,7 +4,11 @@ import { CONTENT_TYPES } from "./sniff";
 import { cellOf, heading, toXlsx } from "./write-workbook";
 
 /** A column of a list to be exported; `judul` and the texts of statuses come translated from the caller. */
-export type ExportColumn = { readonly key: string; readonly judul: string; readonly as?: "teks" | "rupiah" | "tanggal" | "status" };
+export type ExportColumn = {
+  readonly key: string;
+  readonly judul: string;
+  readonly as?: "teks" | "rupiah" | "tanggal" | "status";
+};
 export type ExportTable = {
   /** Sheet name and file name without ending. */
   readonly nama: string;
@@ -25,8 +29,19 @@ export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): P
 }
 
 function exportCsv(table: ExportTable): Buffer {
-  const parts = [csvRow(table.columns.map((column) => neutralizeFormula(column.judul)), ",")];
-  for (const row of table.rows) parts.push(csvRow(table.columns.map((column) => cell(column, row[column.key], table)), ","));
+  const parts = [
+    csvRow(
+      table.columns.map((column) => neutralizeFormula(column.judul)),
+      ",",
+    ),
+  ];
+  for (const row of table.rows)
+    parts.push(
+      csvRow(
+        table.columns.map((column) => cell(column, row[column.key], table)),
+        ",",
+      ),
+    );
   return Buffer.from(`\ufeff${parts.join("")}`, "utf8");
 }
 
@@ -39,7 +54,8 @@ function exportXlsx(table: ExportTable): Promise<Buffer> {
 
 function cell({ as = "teks" }: ExportColumn, value: unknown, { statusText }: ExportTable): TableCell {
   if (value === null || value === undefined) return "";
-  if (as === "rupiah") return typeof value === "number" || typeof value === "bigint" ? Number(value) : neutralizeFormula(String(value));
+  if (as === "rupiah")
+    return typeof value === "number" || typeof value === "bigint" ? Number(value) : neutralizeFormula(String(value));
   if (as === "status" && statusText) return neutralizeFormula(statusText(String(value)));
   return neutralizeFormula(value instanceof Date ? value.toISOString() : String(value));
 }

@@ -9,7 +9,13 @@ import { sniff } from "./sniff";
 import { chunksOf, decodeUtf8 } from "./text";
 
 type Row = { readonly line: number; readonly cells: ReadonlyMap<string, Cell> };
-type Open = { readonly baris: number; readonly nomor: number | null; readonly raw: RawLine; readonly lines: RawLine[]; readonly temuan: Temuan[] };
+type Open = {
+  readonly baris: number;
+  readonly nomor: number | null;
+  readonly raw: RawLine;
+  readonly lines: RawLine[];
+  readonly temuan: Temuan[];
+};
 
 /**
  * Reads a csv of a format: a row per line, header and document fields repeated, joined by *Baris*; `,` or `;`.
@@ -57,7 +63,8 @@ function parseRows(text: string, onRow: (row: Row) => void): void {
       },
     });
   } catch (error) {
-    if (error instanceof CsvError) stop("csv_damaged", {}, typeof error.lines === "number" ? { line: error.lines } : {});
+    if (error instanceof CsvError)
+      stop("csv_damaged", {}, typeof error.lines === "number" ? { line: error.lines } : {});
     throw error;
   }
 }
@@ -105,7 +112,13 @@ class CsvReader {
   }
 
   report(): ReadReport {
-    return { bentuk: "csv", header: this.#header ?? {}, jumlah: this.#jumlah, dilewati: this.#dilewati, temuan: this.#file.temuan };
+    return {
+      bentuk: "csv",
+      header: this.#header ?? {},
+      jumlah: this.#jumlah,
+      dilewati: this.#dilewati,
+      temuan: this.#file.temuan,
+    };
   }
 
   #readHeadings(row: Row): void {
@@ -116,7 +129,8 @@ class CsvReader {
       { fields: baris, qualifier: linesOf(this.def)?.name ?? "" },
     ];
     const headings = new Map([...row.cells].map(([key, cell]) => [key, cell.teks.trim()]));
-    if (countHeadings(headings.values(), groups) < 3) stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.line });
+    if (countHeadings(headings.values(), groups) < 3)
+      stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.line });
     this.#columns = matchColumns(headings, groups, { line: row.line });
     for (const finding of this.#columns.temuan) this.add(finding);
   }
@@ -128,7 +142,14 @@ class CsvReader {
     const header = checkCells(this.#fields.head, { line: row.line, kolom: "1", cells }, 0, "longgar", temuan);
     if (this.#header) {
       const other = Object.keys(this.#header).find((name) => header[name] !== this.#header?.[name]);
-      if (other) this.add(fileFinding("header_differs", { elemen: other }, { line: row.line, elemen: other, nilai: cells[other]?.teks.slice(0, 40) ?? "" }));
+      if (other)
+        this.add(
+          fileFinding(
+            "header_differs",
+            { elemen: other },
+            { line: row.line, elemen: other, nilai: cells[other]?.teks.slice(0, 40) ?? "" },
+          ),
+        );
       return;
     }
     this.#header = header;
@@ -143,7 +164,11 @@ class CsvReader {
   #place(row: Row, columns: ColumnMatch): void {
     const cell = columns.baris ? row.cells.get(columns.baris) : undefined;
     const nomor = rowNumber(cell);
-    const line: RawLine = { line: row.line, kolom: "1", cells: rowCells(row.cells, columns, this.#fields.baris, row.line) };
+    const line: RawLine = {
+      line: row.line,
+      kolom: "1",
+      cells: rowCells(row.cells, columns, this.#fields.baris, row.line),
+    };
     if (this.#joined && this.#open && nomor !== null && this.#open.nomor === nomor) {
       this.#open.lines.push(line);
       return;
@@ -151,12 +176,29 @@ class CsvReader {
     this.#handOver();
     const max = this.options.maxDokumen ?? this.def.max;
     if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, { line: row.line });
-    const raw: RawLine = { line: row.line, kolom: "1", cells: rowCells(row.cells, columns, this.#fields.dokumen, row.line) };
+    const raw: RawLine = {
+      line: row.line,
+      kolom: "1",
+      cells: rowCells(row.cells, columns, this.#fields.dokumen, row.line),
+    };
     const hasLine = this.#joined && Object.values(line.cells).some((value) => value.teks.trim() !== "");
     this.#open = { baris: this.#jumlah + 1, nomor, raw, lines: hasLine ? [line] : [], temuan: [] };
     if (!this.#joined || !columns.baris) return;
     const kode = nomor === null ? "row_number_missing" : this.#seen.has(nomor) ? "duplicate_row_number" : undefined;
-    if (kode) this.#open.temuan.push(fileFinding(kode, { nomor: nomor ?? "" }, { baris: this.#open.baris, line: row.line, kolom: columns.baris, elemen: KOLOM_BARIS, nilai: cell?.teks ?? "" }));
+    if (kode)
+      this.#open.temuan.push(
+        fileFinding(
+          kode,
+          { nomor: nomor ?? "" },
+          {
+            baris: this.#open.baris,
+            line: row.line,
+            kolom: columns.baris,
+            elemen: KOLOM_BARIS,
+            nilai: cell?.teks ?? "",
+          },
+        ),
+      );
     if (nomor !== null) this.#seen.add(nomor);
   }
 
@@ -165,6 +207,8 @@ class CsvReader {
     this.#open = undefined;
     if (!open) return;
     this.#jumlah += 1;
-    this.options.onDokumen(checkDokumen(this.def, { ...open.raw, baris: open.baris, lines: open.lines, temuan: open.temuan }, "longgar"));
+    this.options.onDokumen(
+      checkDokumen(this.def, { ...open.raw, baris: open.baris, lines: open.lines, temuan: open.temuan }, "longgar"),
+    );
   }
 }

@@ -1,5 +1,15 @@
 import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
-import { AKHIR, type FieldDef, type FormatDef, fieldsOf, linesOf, type Nilai, type SheetLayout, type Temuan, type WorkbookLayout } from "~/domain/formats/kit";
+import {
+  AKHIR,
+  type FieldDef,
+  type FormatDef,
+  fieldsOf,
+  linesOf,
+  type Nilai,
+  type SheetLayout,
+  type Temuan,
+  type WorkbookLayout,
+} from "~/domain/formats/kit";
 import { type ColumnMatch, countHeadings, type FieldGroup, matchColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, rowCells, rowNumber } from "./rows";
@@ -48,7 +58,13 @@ async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, opti
   const byNumber = new Map<number, Held>();
   let dilewati = 0;
   const lines = linesOf(def);
-  const documents = await openSheet(def, book, layout.dokumen, { fields: fieldsOf(def), qualifier: def.dokumen }, layout.sel);
+  const documents = await openSheet(
+    def,
+    book,
+    layout.dokumen,
+    { fields: fieldsOf(def), qualifier: def.dokumen },
+    layout.sel,
+  );
   const header = checkHeader(def, layout, documents.above, book.add, options);
   for await (const row of documents.rows) {
     if (!isTyped(row.cells, documents.columns)) {
@@ -70,7 +86,13 @@ async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, opti
   return { header, jumlah: held.length, dilewati };
 }
 
-const hold = (row: SheetRow, columns: ColumnMatch, fields: readonly FieldDef[], sheet: string, nomor: number): Held => ({
+const hold = (
+  row: SheetRow,
+  columns: ColumnMatch,
+  fields: readonly FieldDef[],
+  sheet: string,
+  nomor: number,
+): Held => ({
   raw: { line: row.nomor, kolom: "A", sheet, cells: rowCells(row.cells, columns, fields, row.nomor) },
   nomor,
   lines: [],
@@ -78,17 +100,35 @@ const hold = (row: SheetRow, columns: ColumnMatch, fields: readonly FieldDef[], 
 });
 
 /** The number that joins a document with its lines; complains to the document when it has none or another has it. */
-function joinNumber(document: Held, row: SheetRow, columns: ColumnMatch, byNumber: ReadonlyMap<number, Held>): number | null {
+function joinNumber(
+  document: Held,
+  row: SheetRow,
+  columns: ColumnMatch,
+  byNumber: ReadonlyMap<number, Held>,
+): number | null {
   const cell = columns.baris ? row.cells.get(columns.baris) : undefined;
   const nomor = rowNumber(cell);
   const kode = nomor === null ? "row_number_missing" : byNumber.has(nomor) ? "duplicate_row_number" : undefined;
   if (!kode) return nomor;
-  const at = { baris: document.nomor, sheet: document.raw.sheet, line: row.nomor, kolom: columns.baris, nilai: cell?.teks };
+  const at = {
+    baris: document.nomor,
+    sheet: document.raw.sheet,
+    line: row.nomor,
+    kolom: columns.baris,
+    nilai: cell?.teks,
+  };
   document.temuan.push(fileFinding(kode, { nomor: nomor ?? "" }, at));
   return null;
 }
 
-async function readLines(def: FormatDef, book: Book, layout: SheetLayout, fields: readonly FieldDef[], name: string, byNumber: ReadonlyMap<number, Held>) {
+async function readLines(
+  def: FormatDef,
+  book: Book,
+  layout: SheetLayout,
+  fields: readonly FieldDef[],
+  name: string,
+  byNumber: ReadonlyMap<number, Held>,
+) {
   const sheet = await openSheet(def, book, layout, { fields, qualifier: name });
   let dilewati = 0;
   for await (const row of sheet.rows) {
@@ -99,16 +139,39 @@ async function readLines(def: FormatDef, book: Book, layout: SheetLayout, fields
     const cell = sheet.columns.baris ? row.cells.get(sheet.columns.baris) : undefined;
     const nomor = rowNumber(cell);
     const document = nomor === null ? undefined : byNumber.get(nomor);
-    if (document) document.lines.push({ line: row.nomor, kolom: "A", sheet: layout.sheet, cells: rowCells(row.cells, sheet.columns, fields, row.nomor) });
-    else book.add(fileFinding(nomor === null ? "row_number_missing" : "line_without_document", { nomor: nomor ?? "" }, { sheet: layout.sheet, line: row.nomor, kolom: sheet.columns.baris, nilai: cell?.teks }));
+    if (document)
+      document.lines.push({
+        line: row.nomor,
+        kolom: "A",
+        sheet: layout.sheet,
+        cells: rowCells(row.cells, sheet.columns, fields, row.nomor),
+      });
+    else
+      book.add(
+        fileFinding(
+          nomor === null ? "row_number_missing" : "line_without_document",
+          { nomor: nomor ?? "" },
+          { sheet: layout.sheet, line: row.nomor, kolom: sheet.columns.baris, nilai: cell?.teks },
+        ),
+      );
   }
   return dilewati;
 }
 
-type OpenSheet = { readonly columns: ColumnMatch; readonly above: ReadonlyMap<string, Cell>; readonly rows: AsyncGenerator<SheetRow> };
+type OpenSheet = {
+  readonly columns: ColumnMatch;
+  readonly above: ReadonlyMap<string, Cell>;
+  readonly rows: AsyncGenerator<SheetRow>;
+};
 
 /** Finds the sheet, its row of headings and the cells above it. Stops with `wrong_template` when they are not there. */
-async function openSheet(def: FormatDef, book: Book, layout: SheetLayout, group: FieldGroup, sel: WorkbookLayout["sel"] = {}): Promise<OpenSheet> {
+async function openSheet(
+  def: FormatDef,
+  book: Book,
+  layout: SheetLayout,
+  group: FieldGroup,
+  sel: WorkbookLayout["sel"] = {},
+): Promise<OpenSheet> {
   const part = book.workbook.sheets.get(layout.sheet.toLowerCase());
   const isian = { lembar: layout.sheet, jenis: def.id };
   if (!part || !book.zip.has(part)) stop("wrong_template", isian, { sheet: layout.sheet });
@@ -120,8 +183,15 @@ async function openSheet(def: FormatDef, book: Book, layout: SheetLayout, group:
     const next = await rows.next();
     if (next.done || next.value.nomor > SEARCH_ROWS) stop("wrong_template", isian, { sheet: layout.sheet });
     const { nomor, cells } = next.value;
-    if (countHeadings([...cells.values()].map((cell) => cell.teks), [group]) >= enough) {
-      const headings = new Map([...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""));
+    if (
+      countHeadings(
+        [...cells.values()].map((cell) => cell.teks),
+        [group],
+      ) >= enough
+    ) {
+      const headings = new Map(
+        [...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""),
+      );
       const columns = matchColumns(headings, [group], { sheet: layout.sheet, line: nomor });
       for (const finding of columns.temuan) book.add(finding);
       return { columns, above, rows: untilEnd(rows) };
@@ -139,19 +209,35 @@ async function* untilEnd(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRo
 }
 
 /** Checks the header cells, among them the NPWP of the file against the active one. */
-function checkHeader(def: FormatDef, layout: WorkbookLayout, above: ReadonlyMap<string, Cell>, add: Book["add"], options: ReadOptions): Nilai {
+function checkHeader(
+  def: FormatDef,
+  layout: WorkbookLayout,
+  above: ReadonlyMap<string, Cell>,
+  add: Book["add"],
+  options: ReadOptions,
+): Nilai {
   const cells: Record<string, Cell> = {};
   for (const [name, address] of Object.entries(layout.sel)) {
     const [, kolom = "", line = "1"] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
     cells[name] = above.get(address) ?? { teks: "", line: Number(line), kolom };
   }
   const temuan: Temuan[] = [];
-  const header = checkCells(def.header, { line: 1, kolom: "A", sheet: layout.dokumen.sheet, cells }, 0, "longgar", temuan);
+  const header = checkCells(
+    def.header,
+    { line: 1, kolom: "A", sheet: layout.dokumen.sheet, cells },
+    0,
+    "longgar",
+    temuan,
+  );
   for (const finding of temuan) add(finding);
   const tin = header[def.tin];
   if (tin && options.npwp !== undefined && tin !== options.npwp) {
     const { line, kolom, teks } = cells[def.tin] as Cell;
-    stop("tin_mismatch", { npwp: options.npwp, diberi: teks.slice(0, 40) }, { sheet: layout.dokumen.sheet, line, kolom, elemen: def.tin, nilai: teks.slice(0, 40) });
+    stop(
+      "tin_mismatch",
+      { npwp: options.npwp, diberi: teks.slice(0, 40) },
+      { sheet: layout.dokumen.sheet, line, kolom, elemen: def.tin, nilai: teks.slice(0, 40) },
+    );
   }
   return header;
 }

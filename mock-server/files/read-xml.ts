@@ -2,8 +2,8 @@ import { SaxesParser } from "saxes";
 import type { FormatDef } from "~/domain/formats/kit";
 import { MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { chunksOf, decodeUtf8, type Source } from "./text";
-import { type Place, printable, RecentText } from "./xml-recent";
 import { XmlDocuments } from "./xml-documents";
+import { type Place, printable, RecentText } from "./xml-recent";
 
 const MAX_DEPTH = 16;
 const MAX_ELEMENTS = 2_000_000;

@@ -15,5 +15,11 @@ export async function readData(def: FormatDef, bytes: Buffer, options: ReadOptio
 export async function readXmlUpload(def: FormatDef, bytes: Buffer, options: ReadOptions): Promise<ReadReport> {
   const kind = await sniff(bytes);
   if (kind === "xml" || kind === "empty" || kind === "csv" || kind === "unknown") return readXml(def, bytes, options);
-  return { bentuk: "xml", header: {}, jumlah: 0, dilewati: 0, temuan: [fileFinding("not_xml", { awal: kind.toUpperCase() })] };
+  return {
+    bentuk: "xml",
+    header: {},
+    jumlah: 0,
+    dilewati: 0,
+    temuan: [fileFinding("not_xml", { awal: kind.toUpperCase() })],
+  };
 }

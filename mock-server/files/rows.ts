@@ -4,7 +4,12 @@ import type { FieldDef } from "~/domain/formats/kit";
 import type { Columns } from "./columns";
 
 /** Values of one row by element name, without the apostrophe that exports put before formulas. */
-export function rowCells(cells: ReadonlyMap<string, Cell>, columns: Columns, only: readonly FieldDef[], line: number): Record<string, Cell> {
+export function rowCells(
+  cells: ReadonlyMap<string, Cell>,
+  columns: Columns,
+  only: readonly FieldDef[],
+  line: number,
+): Record<string, Cell> {
   const values: Record<string, Cell> = {};
   for (const [key, field] of columns.byKey) {
     if (!only.includes(field)) continue;

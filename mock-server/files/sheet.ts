@@ -9,7 +9,11 @@ import type { Zip } from "./zip";
 export type SheetRow = { readonly nomor: number; readonly cells: ReadonlyMap<string, Cell> };
 
 /** Names of the sheets of a workbook with the part that holds each. */
-export type Workbook = { readonly sheets: ReadonlyMap<string, string>; readonly shared: readonly string[]; readonly from1904: boolean };
+export type Workbook = {
+  readonly sheets: ReadonlyMap<string, string>;
+  readonly shared: readonly string[];
+  readonly from1904: boolean;
+};
 
 const MAX_SHARED = 64 * 1024 * 1024;
 
@@ -17,7 +21,8 @@ const MAX_SHARED = 64 * 1024 * 1024;
 export async function openWorkbook(zip: Zip): Promise<Workbook> {
   const targets = new Map<string, string>();
   await parsePart(zip, "xl/_rels/workbook.xml.rels", (name, attributes) => {
-    if (name === "Relationship" && attributes.Id && attributes.Target) targets.set(attributes.Id, partName(attributes.Target));
+    if (name === "Relationship" && attributes.Id && attributes.Target)
+      targets.set(attributes.Id, partName(attributes.Target));
   });
   const sheets = new Map<string, string>();
   let from1904 = false;
@@ -29,12 +34,14 @@ export async function openWorkbook(zip: Zip): Promise<Workbook> {
   return { sheets, from1904, shared: await sharedTexts(zip) };
 }
 
-const partName = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`);
+const partName = (target: string): string =>
+  target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
 
 async function sharedTexts(zip: Zip): Promise<string[]> {
   const part = "xl/sharedStrings.xml";
   if (!zip.has(part)) return [];
-  if (zip.size(part) > MAX_SHARED) stop("zip_bomb", { ukuran: Math.round(zip.size(part) / 1024 / 1024), maks: MAX_SHARED / 1024 / 1024 });
+  if (zip.size(part) > MAX_SHARED)
+    stop("zip_bomb", { ukuran: Math.round(zip.size(part) / 1024 / 1024), maks: MAX_SHARED / 1024 / 1024 });
   const texts: string[] = [];
   let current = "";
   let inText = false;
@@ -61,12 +68,23 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
 
 type Open = (name: string, attributes: Record<string, string>) => void;
 
-async function parsePart(zip: Zip, part: string, open: Open, close: (name: string) => void = () => {}, text: (text: string) => void = () => {}) {
+async function parsePart(
+  zip: Zip,
+  part: string,
+  open: Open,
+  close: (name: string) => void = () => {},
+  text: (text: string) => void = () => {},
+) {
   for await (const _ of events(await zip.open(part), open, close, text)) void _;
 }
 
 /** Runs the parser over a part, piece by piece; yields after each piece. */
-async function* events(stream: Readable, open: Open, close: (name: string) => void, text: (text: string) => void): AsyncGenerator<void> {
+async function* events(
+  stream: Readable,
+  open: Open,
+  close: (name: string) => void,
+  text: (text: string) => void,
+): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => stop("doctype_refused"));
   parser.on("error", () => stop("workbook_damaged"));
@@ -93,7 +111,12 @@ async function* events(stream: Readable, open: Open, close: (name: string) => vo
 export async function* readRows(zip: Zip, part: string, workbook: Workbook): AsyncGenerator<SheetRow> {
   const builder = new RowBuilder(workbook);
   const stream = await zip.open(part);
-  for await (const _ of events(stream, (n, a) => builder.open(n, a), (n) => builder.close(n), (t) => builder.text(t))) {
+  for await (const _ of events(
+    stream,
+    (n, a) => builder.open(n, a),
+    (n) => builder.close(n),
+    (t) => builder.text(t),
+  )) {
     void _;
     yield* builder.take();
   }
@@ -166,7 +189,8 @@ class RowBuilder {
 }
 const DAYS_1900_TO_1904 = 1462;
 
-export const columnNumber = (letters: string): number => [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
+export const columnNumber = (letters: string): number =>
+  [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0);
 export function columnLetters(column: number): string {
   const rest = (column - 1) % 26;
   const head = (column - 1 - rest) / 26;

@@ -1,7 +1,19 @@
 import { fromBufferPromise } from "yauzl";
 
 /** Kind of a file by its content. `ole`: an old or password-protected Office file; `macro`: a workbook with macros. */
-export type FileKind = "xlsx" | "macro" | "ole" | "docx" | "zip" | "csv" | "xml" | "pdf" | "png" | "jpg" | "empty" | "unknown";
+export type FileKind =
+  | "xlsx"
+  | "macro"
+  | "ole"
+  | "docx"
+  | "zip"
+  | "csv"
+  | "xml"
+  | "pdf"
+  | "png"
+  | "jpg"
+  | "empty"
+  | "unknown";
 
 const MAGIC: readonly (readonly [FileKind, readonly number[]])[] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],

@@ -1,7 +1,16 @@
 import writeXlsxFile, { type Cell, type SheetData } from "write-excel-file/node";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { keteranganOf } from "~/domain/formats/keterangan";
-import { AKHIR, type FieldDef, type FormatDef, fieldsOf, KOLOM_BARIS, linesOf, type Nilai, type SheetLayout } from "~/domain/formats/kit";
+import {
+  AKHIR,
+  type FieldDef,
+  type FormatDef,
+  fieldsOf,
+  KOLOM_BARIS,
+  linesOf,
+  type Nilai,
+  type SheetLayout,
+} from "~/domain/formats/kit";
 import { type TableCell, tableCell, tableRow } from "~/domain/formats/table";
 import { columnNumber } from "./sheet";
 
@@ -21,7 +30,8 @@ export async function writeWorkbook(def: FormatDef, header: Nilai, dokumen: Iter
     if (lines) for (const line of isi.lines) lineRows.push([nomor, ...tableRow(lines.isi, line)]);
   }
   const sheets = [sheetOf(layout.dokumen, fieldsOf(def), documentRows)];
-  for (const field of def.header) placeHeader(sheets[0]?.data ?? [], layout.sel[field.name], field, header[field.name] ?? "");
+  for (const field of def.header)
+    placeHeader(sheets[0]?.data ?? [], layout.sel[field.name], field, header[field.name] ?? "");
   if (lines && layout.baris) sheets.push(sheetOf(layout.baris, lines.isi, lineRows));
   return toXlsx([...sheets, keterangan(def)]);
 }
@@ -45,7 +55,8 @@ function placeHeader(data: SheetData, address: string | undefined, field: FieldD
 }
 
 function keterangan(def: FormatDef): SheetOf {
-  const row = (field: FieldDef): Cell[] => [field.label, field.name, field.wajib ? "Ya" : "Tidak", keteranganOf(field)].map(cellOf);
+  const row = (field: FieldDef): Cell[] =>
+    [field.label, field.name, field.wajib ? "Ya" : "Tidak", keteranganOf(field)].map(cellOf);
   const fields = [...def.header, ...fieldsOf(def), ...(linesOf(def)?.isi ?? [])];
   return {
     sheet: "Keterangan",
@@ -56,11 +67,17 @@ function keterangan(def: FormatDef): SheetOf {
 
 /** Text cells carry the text format, so that a corrected number keeps its zeros. */
 export const cellOf = (value: TableCell): Cell =>
-  value === "" ? null : typeof value === "number" ? { value, type: Number } : { value: clean(value), type: String, format: "@" };
+  value === ""
+    ? null
+    : typeof value === "number"
+      ? { value, type: Number }
+      : { value: clean(value), type: String, format: "@" };
 export const heading = (value: string): Cell => ({ value, type: String, fontWeight: "bold" });
-const clean = (value: string): string => value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").slice(0, 32_767);
+const clean = (value: string): string =>
+  value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").slice(0, 32_767);
 const widthOf = (field: FieldDef): number => (field.type === "text" ? 30 : field.type === "nitku" ? 24 : 18);
 
 /** Packs sheets into a workbook. */
-export const toXlsx = (sheets: readonly { sheet: string; data: SheetData; columns?: { width: number }[] }[]): Promise<Buffer> =>
-  writeXlsxFile([...sheets]).toBuffer();
+export const toXlsx = (
+  sheets: readonly { sheet: string; data: SheetData; columns?: { width: number }[] }[],
+): Promise<Buffer> => writeXlsxFile([...sheets]).toBuffer();

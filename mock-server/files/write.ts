@@ -11,7 +11,13 @@ import { CONTENT_TYPES } from "./sniff";
 import { writeWorkbook } from "./write-workbook";
 
 /** Writes documents of a format in one of its three forms: exports, failed rows to be corrected, templates. */
-export async function writeFile(def: FormatDef, bentuk: Bentuk, header: Nilai, dokumen: Iterable<IsiDokumen>, nama: string): Promise<ExportFile> {
+export async function writeFile(
+  def: FormatDef,
+  bentuk: Bentuk,
+  header: Nilai,
+  dokumen: Iterable<IsiDokumen>,
+  nama: string,
+): Promise<ExportFile> {
   const body =
     bentuk === "xlsx"
       ? await writeWorkbook(def, header, dokumen)
@@ -20,7 +26,12 @@ export async function writeFile(def: FormatDef, bentuk: Bentuk, header: Nilai, d
 }
 
 /** A sample of a format with the trainee's numbers, as XML or turned into the workbook or csv; undefined when unknown. */
-export async function sampleFile(def: FormatDef, pihak: PihakContoh, id: string, bentuk: Bentuk): Promise<ExportFile | undefined> {
+export async function sampleFile(
+  def: FormatDef,
+  pihak: PihakContoh,
+  id: string,
+  bentuk: Bentuk,
+): Promise<ExportFile | undefined> {
   const xml = sampleOf(def, pihak, id);
   if (xml === undefined) return undefined;
   const nama = `${def.id.toLowerCase()}-${id}`;

@@ -4,7 +4,14 @@ import { collector, fileFinding, type ReadOptions, type ReadReport, stop } from 
 import type { Place } from "./xml-recent";
 import { type ElementDef, treeOf } from "./xml-tree";
 
-type Frame = { readonly def: ElementDef; readonly at: Place; readonly seen: Uint8Array; last: number; text: string; told: boolean };
+type Frame = {
+  readonly def: ElementDef;
+  readonly at: Place;
+  readonly seen: Uint8Array;
+  last: number;
+  text: string;
+  told: boolean;
+};
 type Building = RawLine & { readonly cells: Record<string, Cell> };
 
 /**
@@ -46,7 +53,10 @@ export class XmlDocuments {
     if (parent.seen[position] && !def.repeats) return this.#refuse("duplicate_element", name, parent, at);
     if (position < parent.last && !parent.told) {
       parent.told = true;
-      this.#report("unexpected_element_order", name, at, { induk: parent.def.name, sebelum: parent.def.children[parent.last]?.name ?? "" });
+      this.#report("unexpected_element_order", name, at, {
+        induk: parent.def.name,
+        sebelum: parent.def.children[parent.last]?.name ?? "",
+      });
     }
     parent.seen[position] = 1;
     parent.last = Math.max(parent.last, position);
@@ -72,7 +82,8 @@ export class XmlDocuments {
     if (!frame) return;
     if (frame.def.role === "field") return this.#store(frame);
     frame.def.children.forEach((child, i) => {
-      if (!frame.seen[i] && !child.optional) this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });
+      if (!frame.seen[i] && !child.optional)
+        this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });
     });
     if (frame.def.role === "lines") this.#target = this.#dokumen?.raw ?? this.#head;
     if (frame.def.role === "dokumen") this.#handOver();
@@ -91,7 +102,8 @@ export class XmlDocuments {
   }
 
   #openRoot(name: string, at: Place): void {
-    if (name !== this.def.root) stop("wrong_root", { diharap: this.def.root, nama: name.slice(0, 60) }, { ...at, elemen: name.slice(0, 60) });
+    if (name !== this.def.root)
+      stop("wrong_root", { diharap: this.def.root, nama: name.slice(0, 60) }, { ...at, elemen: name.slice(0, 60) });
     this.#rootSeen = true;
     this.#enter(treeOf(this.def), at);
   }
@@ -117,7 +129,11 @@ export class XmlDocuments {
   #checkTin(tin: string, at: Place): void {
     const { npwp } = this.options;
     if (npwp !== undefined && tin !== "" && tin.padStart(16, "0") !== npwp) {
-      stop("tin_mismatch", { npwp, diberi: tin.slice(0, 40) }, { ...at, elemen: this.def.tin, nilai: tin.slice(0, 40) });
+      stop(
+        "tin_mismatch",
+        { npwp, diberi: tin.slice(0, 40) },
+        { ...at, elemen: this.def.tin, nilai: tin.slice(0, 40) },
+      );
     }
   }
 
@@ -145,7 +161,11 @@ export class XmlDocuments {
   /** A finding of the open document, or of the file outside of one. */
   #report(kode: KodeTemuan, elemen: string, at: Place, isian: Temuan["isian"] = {}, nilai?: string): void {
     const baris = this.#dokumen ? this.#jumlah + 1 : 0;
-    const finding = fileFinding(kode, { elemen, ...isian }, { baris, ...at, elemen, ...(nilai ? { nilai: nilai.slice(0, 200) } : {}) });
+    const finding = fileFinding(
+      kode,
+      { elemen, ...isian },
+      { baris, ...at, elemen, ...(nilai ? { nilai: nilai.slice(0, 200) } : {}) },
+    );
     if (this.#dokumen) this.#dokumen.temuan.push(finding);
     else this.add(finding);
   }

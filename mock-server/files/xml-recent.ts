@@ -35,14 +35,22 @@ export class RecentText {
     const bare = this.#marked >= this.#start ? passed.search(/&(?!#?\w{1,40};)/) : -1;
     if (bare < 0) return { ...at, dekat: around(this.#text, position - this.#start) };
     const before = passed.slice(0, bare).split("\n");
-    const column = this.#text.slice(0, from + bare).split("\n").at(-1)?.length ?? 0;
+    const column =
+      this.#text
+        .slice(0, from + bare)
+        .split("\n")
+        .at(-1)?.length ?? 0;
     return { line: this.#line + before.length - 1, kolom: String(column + 1), dekat: around(this.#text, from + bare) };
   }
 }
 
 /** A few characters of the same line before and after a place. */
 function around(text: string, index: number): string {
-  const before = text.slice(Math.max(0, index - 20), index).split("\n").at(-1) ?? "";
+  const before =
+    text
+      .slice(Math.max(0, index - 20), index)
+      .split("\n")
+      .at(-1) ?? "";
   const after = text.slice(index, index + 15).split("\n")[0] ?? "";
   return printable(before + after).trim();
 }

@@ -11,7 +11,12 @@ export type ElementDef = {
   readonly optional: boolean;
 };
 
-const make = (role: ElementDef["role"], name: string, children: readonly ElementDef[], more: Partial<ElementDef> = {}): ElementDef => ({
+const make = (
+  role: ElementDef["role"],
+  name: string,
+  children: readonly ElementDef[],
+  more: Partial<ElementDef> = {},
+): ElementDef => ({
   name,
   role,
   children,
@@ -20,12 +25,18 @@ const make = (role: ElementDef["role"], name: string, children: readonly Element
   optional: false,
   ...more,
 });
-const fieldElement = (field: FieldDef): ElementDef => make("field", field.name, [], { field, optional: field.tanpa !== undefined });
+const fieldElement = (field: FieldDef): ElementDef =>
+  make("field", field.name, [], { field, optional: field.tanpa !== undefined });
 const nodeElement = (node: NodeDef): ElementDef =>
   isField(node)
     ? fieldElement(node)
     : // That lines are missing is told once, as a finding of the document.
-      make(node.type, node.name, node.isi.map(nodeElement), node.type === "lines" ? { repeats: true, optional: true } : {});
+      make(
+        node.type,
+        node.name,
+        node.isi.map(nodeElement),
+        node.type === "lines" ? { repeats: true, optional: true } : {},
+      );
 
 const trees = new WeakMap<FormatDef, ElementDef>();
 

@@ -32,7 +32,9 @@ function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
   const { teks } = cell;
   switch (field.type) {
     case "text":
-      return teks.length > field.max ? { kode: "too_long", isian: { max: field.max, panjang: teks.length } } : { nilai: teks };
+      return teks.length > field.max
+        ? { kode: "too_long", isian: { max: field.max, panjang: teks.length } }
+        : { nilai: teks };
     case "email":
       if (teks.length > field.max) return { kode: "too_long", isian: { max: field.max, panjang: teks.length } };
       return /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/.test(teks) ? { nilai: teks } : { kode: "bad_email" };
@@ -68,7 +70,9 @@ function checkTin(asing: boolean, cell: Cell, mode: Mode): CheckResult {
     return digits === given ? { nilai: digits } : { nilai: digits, kode: "zero_restored", isian: { menjadi: digits } };
   }
   if (mode === "longgar" && /^0+$/.test(digits)) return { nilai: NPWP_KOSONG };
-  return asing && cell.teks.length <= 50 ? { nilai: cell.teks } : { kode: "bad_tin", isian: { panjang: digits.length } };
+  return asing && cell.teks.length <= 50
+    ? { nilai: cell.teks }
+    : { kode: "bad_tin", isian: { panjang: digits.length } };
 }
 
 function checkNitku(kosong: string | undefined, cell: Cell, mode: Mode): CheckResult {
@@ -129,7 +133,9 @@ function checkInteger(min: number, max: number, cell: Cell, mode: Mode): CheckRe
   const teks = mode === "longgar" ? cell.teks.replace(/\.0+$/, "") : cell.teks;
   if (!/^\d{1,9}$/.test(teks)) return { kode: "bad_number" };
   const value = Number(teks);
-  return value < min || value > max ? { kode: "number_out_of_range", isian: { syarat: `${min}–${max}` } } : { nilai: String(value) };
+  return value < min || value > max
+    ? { kode: "number_out_of_range", isian: { syarat: `${min}–${max}` } }
+    : { nilai: String(value) };
 }
 
 function checkEnum(field: FieldDef & { type: "enum" }, teks: string, mode: Mode): CheckResult {
@@ -140,7 +146,9 @@ function checkEnum(field: FieldDef & { type: "enum" }, teks: string, mode: Mode)
     const lower = teks.toLowerCase();
     const written = Object.entries(tabel).find(([, spelling]) => spelling.toLowerCase() === lower)?.[0];
     const other = Object.entries(also).find(([spelling]) => spelling.toLowerCase() === lower)?.[1];
-    const padded = /^\d+$/.test(teks) ? values.find((value) => /^\d+$/.test(value) && Number(value) === Number(teks)) : undefined;
+    const padded = /^\d+$/.test(teks)
+      ? values.find((value) => /^\d+$/.test(value) && Number(value) === Number(teks))
+      : undefined;
     const found = written ?? other ?? padded ?? values.find((value) => value.toLowerCase() === lower);
     if (found !== undefined) return { nilai: found };
   }
@@ -149,7 +157,9 @@ function checkEnum(field: FieldDef & { type: "enum" }, teks: string, mode: Mode)
 
 function checkCode(field: FieldDef & { type: "code" }, teks: string, mode: Mode): CheckResult {
   const padded = mode === "longgar" && field.digits && /^\d+$/.test(teks) ? teks.padStart(field.digits, "0") : teks;
-  return patternOf(field.pattern).test(padded) ? { nilai: padded } : { kode: "bad_code", isian: { contoh: field.contoh } };
+  return patternOf(field.pattern).test(padded)
+    ? { nilai: padded }
+    : { kode: "bad_code", isian: { contoh: field.contoh } };
 }
 
 const patterns = new Map<string, RegExp>();

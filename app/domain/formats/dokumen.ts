@@ -1,6 +1,15 @@
 import { decimal, toRupiah } from "../kit/decimal";
 import { checkValue } from "./check";
-import { type FieldDef, type FormatDef, fieldsOf, type KodeTemuan, linesOf, type Nilai, type Rekonsiliasi, type Temuan } from "./kit";
+import {
+  type FieldDef,
+  type FormatDef,
+  fieldsOf,
+  type KodeTemuan,
+  linesOf,
+  type Nilai,
+  type Rekonsiliasi,
+  type Temuan,
+} from "./kit";
 
 /** A value as it stood in the file, with its place. */
 export type Cell = {
@@ -70,7 +79,11 @@ export function contentOf(dokumen: Dokumen): IsiDokumen {
 }
 
 /** The place of an element of a document or of its line `index` (from 0), for findings of the tax rules. */
-export function placeOf(dokumen: Dokumen, elemen: string, index?: number): Pick<Temuan, "sheet" | "line" | "kolom" | "nilai"> {
+export function placeOf(
+  dokumen: Dokumen,
+  elemen: string,
+  index?: number,
+): Pick<Temuan, "sheet" | "line" | "kolom" | "nilai"> {
   const holder = index === undefined ? dokumen : dokumen.lines[index];
   const cell = holder?.cells[elemen];
   return {
@@ -133,7 +146,13 @@ export function checkCells(
     if (result.nilai !== undefined) values[field.name] = result.nilai;
     if (!result.kode) continue;
     temuan.push({
-      ...finding(baris, { ...holder, line: cell.line, kolom: cell.kolom }, result.kode, { elemen: field.name, label: field.label, ...result.isian }, field.name),
+      ...finding(
+        baris,
+        { ...holder, line: cell.line, kolom: cell.kolom },
+        result.kode,
+        { elemen: field.name, label: field.label, ...result.isian },
+        field.name,
+      ),
       nilai: cell.teks.slice(0, 200),
       berat: result.nilai === undefined ? "galat" : "catatan",
     });
@@ -157,12 +176,20 @@ function keepWhole(
   for (const field of fields) {
     const nilai = given[field.name];
     if (field.type !== "dec" || !field.rupiah || nilai === undefined || nilai === "") continue;
-    const kept = computed.find(({ elemen }) => elemen === field.name)?.nilai ?? (nilai.includes(".") ? String(toRupiah(decimal(nilai))) : nilai);
+    const kept =
+      computed.find(({ elemen }) => elemen === field.name)?.nilai ??
+      (nilai.includes(".") ? String(toRupiah(decimal(nilai))) : nilai);
     if (kept === nilai) continue;
     changes[field.name] = kept;
     const cell = holder.cells[field.name];
     temuan.push({
-      ...finding(baris, { ...holder, line: cell?.line ?? holder.line, kolom: cell?.kolom ?? holder.kolom }, "rounded", { elemen: field.name, menjadi: kept }, field.name),
+      ...finding(
+        baris,
+        { ...holder, line: cell?.line ?? holder.line, kolom: cell?.kolom ?? holder.kolom },
+        "rounded",
+        { elemen: field.name, menjadi: kept },
+        field.name,
+      ),
       nilai: cell?.teks ?? "",
       berat: "catatan",
     });

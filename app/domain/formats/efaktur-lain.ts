@@ -1,9 +1,27 @@
 import { NPWP_KOSONG } from "../kit/npwp";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
-const amount = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 2, rupiah: true, wajib: true });
-const text = (name: string, label: string, max = 255, wajib = true): FieldDef => ({ name, label, type: "text", max, wajib });
-const choice = (name: string, label: string, values: readonly string[], more: { also?: Record<string, string>; tabel?: Record<string, string>; wajib?: boolean } = {}): FieldDef => ({
+const amount = (name: string, label: string): FieldDef => ({
+  name,
+  label,
+  type: "dec",
+  scale: 2,
+  rupiah: true,
+  wajib: true,
+});
+const text = (name: string, label: string, max = 255, wajib = true): FieldDef => ({
+  name,
+  label,
+  type: "text",
+  max,
+  wajib,
+});
+const choice = (
+  name: string,
+  label: string,
+  values: readonly string[],
+  more: { also?: Record<string, string>; tabel?: Record<string, string>; wajib?: boolean } = {},
+): FieldDef => ({
   name,
   label,
   type: "enum",
@@ -19,8 +37,23 @@ const unpadded = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.filter((v) => v.length === 1).map((v) => [`0${v}`, v]));
 const padded = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.filter((v) => v.startsWith("0")).map((v) => [v.slice(1), v]));
-const month = (name: string, label: string, width?: number): FieldDef => ({ name, label, type: "int", min: 1, max: 12, wajib: true, ...(width ? { width } : {}) });
-const year = (name: string, label: string): FieldDef => ({ name, label, type: "int", min: 2000, max: 2100, wajib: true });
+const month = (name: string, label: string, width?: number): FieldDef => ({
+  name,
+  label,
+  type: "int",
+  min: 1,
+  max: 12,
+  wajib: true,
+  ...(width ? { width } : {}),
+});
+const year = (name: string, label: string): FieldDef => ({
+  name,
+  label,
+  type: "int",
+  min: 2000,
+  max: 2100,
+  wajib: true,
+});
 const SATU_LEMBAR = (sheet: string) => ({ dokumen: { sheet, header: 3, first: 4 }, sel: { TIN: "C1" } }) as const;
 
 /** Return notes on input invoices (template Retur Faktur PM v1.1). Dates are `DD-MM-YYYY`. */
@@ -37,7 +70,15 @@ export const fakturRetur = defineFormat({
       type: "group",
       name: "TransactionDocumentData",
       isi: [
-        { name: "InvoiceNumber", label: "Nomor Faktur", type: "code", pattern: "\\d{17}", digits: 17, contoh: "04002600000000001", wajib: true },
+        {
+          name: "InvoiceNumber",
+          label: "Nomor Faktur",
+          type: "code",
+          pattern: "\\d{17}",
+          digits: 17,
+          contoh: "04002600000000001",
+          wajib: true,
+        },
         { name: "SellerTIN", label: "NPWP Penjual", type: "tin", wajib: true },
         { name: "ReturnDate", label: "Tanggal Retur", type: "date-dmy", wajib: true },
         amount("ReturnTaxBase", "DPP Retur"),
@@ -56,9 +97,25 @@ export const fakturRetur = defineFormat({
           isi: [
             choice("Type", "Barang/Jasa", ["A", "B"], { also: { Barang: "A", Jasa: "B" } }),
             text("Name", "Nama Barang/Jasa"),
-            { name: "Code", label: "Kode Barang Jasa", type: "code", pattern: "\\d{6}", digits: 6, contoh: "000000", galat: "unknown_goods_code" },
+            {
+              name: "Code",
+              label: "Kode Barang Jasa",
+              type: "code",
+              pattern: "\\d{6}",
+              digits: 6,
+              contoh: "000000",
+              galat: "unknown_goods_code",
+            },
             { name: "Quantity", label: "Jumlah pada Faktur", type: "dec", scale: 2, wajib: true },
-            { name: "Unit", label: "Nama Satuan Ukur", type: "code", pattern: "UM\\.\\d{4}", contoh: "UM.0018", wajib: true, galat: "unknown_unit" },
+            {
+              name: "Unit",
+              label: "Nama Satuan Ukur",
+              type: "code",
+              pattern: "UM\\.\\d{4}",
+              contoh: "UM.0018",
+              wajib: true,
+              galat: "unknown_unit",
+            },
             { name: "UnitPrice", label: "Harga Satuan", type: "dec", scale: 2, wajib: true },
             { name: "STLGRate", label: "Tarif PPnBM", type: "dec", scale: 2, wajib: true },
             { name: "ReturnQuantity", label: "Jumlah Diretur", type: "dec", scale: 2, positive: true, wajib: true },
@@ -136,7 +193,10 @@ export const dokumenKeluaran = defineFormat({
     choice("TransactionType", "Jenis Transaksi", ["01", "02"]),
     choice("TransactionDetail", "Detail Transaksi", range(1, 13, 2)),
     choice("TransactionDocument", "Dokumen Transaksi", DOK_KELUARAN, { also: unpadded(DOK_KELUARAN) }),
-    choice("AdditionalInformation", "Keterangan Tambahan", range(1, 31, 1), { also: unpadded(range(1, 31, 1)), wajib: false }),
+    choice("AdditionalInformation", "Keterangan Tambahan", range(1, 31, 1), {
+      also: unpadded(range(1, 31, 1)),
+      wajib: false,
+    }),
     text("DocumentNumber", "Nomor Dokumen", 100),
     { name: "DocumentDate", label: "Tanggal Dokumen", type: "date-iso", wajib: true },
     text("Reference", "Referensi", 255, false),
@@ -157,7 +217,11 @@ const jenisRetur = (values: readonly string[]): readonly FieldDef[] => [
   choice("DocumentType", "Jenis Dokumen", ["1", "2"], { also: unpadded(["1", "2"]) }),
   choice("TransactionDetail", "Detail Transaksi", range(1, 10, 2)),
 ];
-const nilaiRetur = [amount("ReturnTaxBase", "DPP Retur"), amount("ReturnVAT", "PPN Retur"), amount("ReturnSTLG", "PPnBM Retur")];
+const nilaiRetur = [
+  amount("ReturnTaxBase", "DPP Retur"),
+  amount("ReturnVAT", "PPN Retur"),
+  amount("ReturnSTLG", "PPnBM Retur"),
+];
 
 /** Returns of other documents on the input side. */
 export const dokumenMasukanRetur = defineFormat({

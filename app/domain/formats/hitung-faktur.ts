@@ -32,7 +32,12 @@ export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekons
     },
     { kode, tanggal },
   );
-  const computed: Readonly<Record<string, Rupiah>> = { TaxBase: hasil.dpp, OtherTaxBase: hasil.dppLain, VAT: hasil.ppn, STLG: hasil.ppnbm };
+  const computed: Readonly<Record<string, Rupiah>> = {
+    TaxBase: hasil.dpp,
+    OtherTaxBase: hasil.dppLain,
+    VAT: hasil.ppn,
+    STLG: hasil.ppnbm,
+  };
   return Object.entries(computed)
     .filter(([elemen, nilai]) => isNear(baris[elemen] ?? "", nilai))
     .map(([elemen, nilai]) => ({ elemen, nilai: String(nilai) }));

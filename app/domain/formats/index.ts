@@ -1,4 +1,10 @@
-import { dokumenKeluaran, dokumenKeluaranRetur, dokumenMasukan, dokumenMasukanRetur, fakturRetur } from "./efaktur-lain";
+import {
+  dokumenKeluaran,
+  dokumenKeluaranRetur,
+  dokumenMasukan,
+  dokumenMasukanRetur,
+  fakturRetur,
+} from "./efaktur-lain";
 import { fakturNormal } from "./faktur-normal";
 import type { FormatDef } from "./kit";
 
@@ -14,4 +20,5 @@ export const formats = {
 export type FormatId = keyof typeof formats;
 
 /** The format whose files have this root element, to say where a misplaced file belongs. */
-export const formatOfRoot = (root: string): FormatDef | undefined => Object.values(formats).find((def) => def.root === root);
+export const formatOfRoot = (root: string): FormatDef | undefined =>
+  Object.values(formats).find((def) => def.root === root);

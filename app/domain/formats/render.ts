@@ -10,7 +10,8 @@ export function renderXml(field: FieldDef, nilai: string): string {
 
 /** A canonical value as workbooks and csv write it: dates as `DD/MM/YYYY`, choices in the template's words. */
 export function renderTable(field: FieldDef, nilai: string): string {
-  if ((field.type === "date-iso" || field.type === "date-dmy") && isTanggal(nilai)) return nilai.split("-").reverse().join("/");
+  if ((field.type === "date-iso" || field.type === "date-dmy") && isTanggal(nilai))
+    return nilai.split("-").reverse().join("/");
   if (field.type === "enum") return field.tabel?.[nilai] ?? nilai;
   return renderXml(field, nilai);
 }

@@ -8,7 +8,11 @@ export type TableCell = string | number;
 
 /** The value of a field as a table cell; amounts become numbers where no digit is lost, text is made harmless. */
 export function tableCell(field: FieldDef, nilai: string): TableCell {
-  if ((field.type === "dec" || field.type === "int") && /^\d{1,15}(\.\d+)?$/.test(nilai) && nilai.replace(".", "").length <= 15) {
+  if (
+    (field.type === "dec" || field.type === "int") &&
+    /^\d{1,15}(\.\d+)?$/.test(nilai) &&
+    nilai.replace(".", "").length <= 15
+  ) {
     return Number(nilai);
   }
   return neutralizeFormula(renderTable(field, nilai));
@@ -17,7 +21,11 @@ export const tableRow = (fields: readonly FieldDef[], values: Nilai): TableCell[
   fields.map((field) => tableCell(field, values[field.name] ?? ""));
 
 /** Columns of a csv in order: join column, header and footer elements, document, line. Labels are unique among them. */
-export function csvFields(def: FormatDef): { head: readonly FieldDef[]; dokumen: readonly FieldDef[]; baris: readonly FieldDef[] } {
+export function csvFields(def: FormatDef): {
+  head: readonly FieldDef[];
+  dokumen: readonly FieldDef[];
+  baris: readonly FieldDef[];
+} {
   return { head: [...def.header, ...(def.footer ?? [])], dokumen: fieldsOf(def), baris: linesOf(def)?.isi ?? [] };
 }
 
@@ -25,7 +33,12 @@ export function csvFields(def: FormatDef): { head: readonly FieldDef[]; dokumen:
  * Writes documents as csv: a row per line, header and document fields repeated, joined by *Baris*.
  * UTF-8 with byte order mark, CRLF; texts that a spreadsheet would run are neutralised.
  */
-export function writeCsv(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>, separator: "," | ";" = ","): string {
+export function writeCsv(
+  def: FormatDef,
+  header: Nilai,
+  dokumen: Iterable<IsiDokumen>,
+  separator: "," | ";" = ",",
+): string {
   const { head, dokumen: fields, baris } = csvFields(def);
   const headings = [KOLOM_BARIS, ...[...head, ...fields, ...baris].map((field) => field.label)];
   const rows = [csvRow(headings, separator)];

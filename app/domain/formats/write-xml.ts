@@ -8,7 +8,8 @@ import { renderXml } from "./render";
  */
 export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): string {
   const parts: string[] = ['<?xml version="1.0" encoding="utf-8"?>\n', openRoot(def)];
-  const leaf = (field: FieldDef, values: Nilai, indent: string) => parts.push(element(field, values[field.name] ?? "", indent));
+  const leaf = (field: FieldDef, values: Nilai, indent: string) =>
+    parts.push(element(field, values[field.name] ?? "", indent));
   const nodes = (list: readonly NodeDef[], isi: IsiDokumen, indent: string): void => {
     for (const node of list) {
       if (isField(node)) leaf(node, isi.values, indent);

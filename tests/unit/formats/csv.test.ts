@@ -44,31 +44,48 @@ describe("csv of a format", () => {
   });
 
   it("takes element names as headings, comma decimals and texts over several lines", async () => {
-    const heads = "Baris;TIN;TaxInvoiceDate;TaxInvoiceOpt;TrxCode;AddInfo;CustomDoc;CustomDocMonthYear;RefDesc;FacilityStamp;SellerIDTKU;BuyerTin;BuyerDocument;BuyerCountry;BuyerDocumentNumber;BuyerName;BuyerAdress;BuyerEmail;BuyerIDTKU;Opt;Code;Name;Unit;Price;Qty;TotalDiscount;TaxBase;OtherTaxBase;VATRate;VAT;STLGRate;STLG";
+    const heads =
+      "Baris;TIN;TaxInvoiceDate;TaxInvoiceOpt;TrxCode;AddInfo;CustomDoc;CustomDocMonthYear;RefDesc;FacilityStamp;SellerIDTKU;BuyerTin;BuyerDocument;BuyerCountry;BuyerDocumentNumber;BuyerName;BuyerAdress;BuyerEmail;BuyerIDTKU;Opt;Code;Name;Unit;Price;Qty;TotalDiscount;TaxBase;OtherTaxBase;VATRate;VAT;STLGRate;STLG";
     const cells = `1;${NPWP};5/3/2026;normal;4;;;;;;${NPWP}000000;6543210987654321;NPWP;IDN;-;"PT A; B";"Jl. A, 1\nJakarta";;6543210987654321000000;Barang;;Laptop;UM.0018;1.000.000,50;1;0;1000000,5;916667,13;12;110000,06;0;0`;
     const read = await csv(normal, `\ufeff${heads}\r\n${cells}\r\n`, { npwp: NPWP });
-    expect(read.semua.map(({ elemen, kode, berat }) => [elemen, kode, berat])).toEqual(["TaxBase", "OtherTaxBase", "VAT"].map((elemen) => [elemen, "rounded", "catatan"]));
-    expect(read.dokumen[0]?.values).toMatchObject({ TaxInvoiceDate: "2026-03-05", TrxCode: "04", BuyerDocument: "TIN", BuyerName: "PT A; B", BuyerAdress: "Jl. A, 1\nJakarta" });
+    expect(read.semua.map(({ elemen, kode, berat }) => [elemen, kode, berat])).toEqual(
+      ["TaxBase", "OtherTaxBase", "VAT"].map((elemen) => [elemen, "rounded", "catatan"]),
+    );
+    expect(read.dokumen[0]?.values).toMatchObject({
+      TaxInvoiceDate: "2026-03-05",
+      TrxCode: "04",
+      BuyerDocument: "TIN",
+      BuyerName: "PT A; B",
+      BuyerAdress: "Jl. A, 1\nJakarta",
+    });
     expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ Opt: "A", Price: "1000000.5", TaxBase: "1000001" });
   });
 
-  it.each(([
-    ["empty", "", "file_empty"],
-    ["another table", "a,b,c\n1,2,3", "wrong_template"],
-    ["an open quote", `${written}"x`, "csv_damaged"],
-    ["headings only", `${written.split("\r\n")[0]}\r\n`, "no_documents"],
-    ["another taxpayer", written, "tin_mismatch", "0991000100010001"],
-    ["UTF-16", Buffer.from(`\ufeff${written}`, "utf16le"), "not_utf8"],
-    ["ANSI", Buffer.from(written.slice(1).replace("Batam", "Bat\u00e1m"), "latin1"), "not_utf8"],
-    ["two taxpayers in one file", written.replace(/(\r\n2,)1234567890123456/, "$11234567890123450"), "header_differs"],
-    ["digits lost in a spreadsheet", written.replace("6543210987654321,TIN", "6.54321E+15,TIN"), "digits_lost"],
-  ] as const).map(([name, source, kode, npwp]) => [name, kode, npwp ?? NPWP, source] as const))("%s is %s", async (_, kode, npwp, source) => {
+  it.each(
+    (
+      [
+        ["empty", "", "file_empty"],
+        ["another table", "a,b,c\n1,2,3", "wrong_template"],
+        ["an open quote", `${written}"x`, "csv_damaged"],
+        ["headings only", `${written.split("\r\n")[0]}\r\n`, "no_documents"],
+        ["another taxpayer", written, "tin_mismatch", "0991000100010001"],
+        ["UTF-16", Buffer.from(`\ufeff${written}`, "utf16le"), "not_utf8"],
+        ["ANSI", Buffer.from(written.slice(1).replace("Batam", "Bat\u00e1m"), "latin1"), "not_utf8"],
+        [
+          "two taxpayers in one file",
+          written.replace(/(\r\n2,)1234567890123456/, "$11234567890123450"),
+          "header_differs",
+        ],
+        ["digits lost in a spreadsheet", written.replace("6543210987654321,TIN", "6.54321E+15,TIN"), "digits_lost"],
+      ] as const
+    ).map(([name, source, kode, npwp]) => [name, kode, npwp ?? NPWP, source] as const),
+  )("%s is %s", async (_, kode, npwp, source) => {
     expect(codes(await csv(normal, source, { npwp }))).toContain(kode);
   });
 });
 
 describe("formulas", () => {
-  const hostile = ["=HYPERLINK(\"http://x\",\"y\")", "+1+2", "@SUM(A1)", "-2+3", "\tx", "'=1", "''=1", "=1\r\n+2"];
+  const hostile = ['=HYPERLINK("http://x","y")', "+1+2", "@SUM(A1)", "-2+3", "\tx", "'=1", "''=1", "=1\r\n+2"];
   it.each(hostile)("%j is made harmless and comes back", async (text) => {
     expect(neutralizeFormula(text)).toMatch(/^'/);
     expect(restoreFormula(neutralizeFormula(text))).toBe(text);
@@ -105,19 +122,32 @@ describe("numbers of spreadsheets", () => {
 describe("lists", () => {
   const table = {
     nama: "faktur",
-    columns: [{ key: "npwp", judul: "NPWP" }, { key: "nama", judul: "Nama" }, { key: "ppn", judul: "PPN", as: "rupiah" }, { key: "status", judul: "Status", as: "status" }],
-    rows: [{ npwp: "0991000100010001", nama: '=cmd|"x"!A1', ppn: 110000n, status: "draft" }, { npwp: null, nama: "A, B", ppn: -5 }],
+    columns: [
+      { key: "npwp", judul: "NPWP" },
+      { key: "nama", judul: "Nama" },
+      { key: "ppn", judul: "PPN", as: "rupiah" },
+      { key: "status", judul: "Status", as: "status" },
+    ],
+    rows: [
+      { npwp: "0991000100010001", nama: '=cmd|"x"!A1', ppn: 110000n, status: "draft" },
+      { npwp: null, nama: "A, B", ppn: -5 },
+    ],
     statusText: (status: string) => `Status ${status}`,
   } as const;
   it("writes csv with mark, neutralised formulas and statuses as text", async () => {
     const { body, name, type } = await exportTable(table, "csv");
-    expect(body.toString()).toBe('\ufeffNPWP,Nama,PPN,Status\r\n0991000100010001,"\'=cmd|""x""!A1",110000,Status draft\r\n,"A, B",-5,\r\n');
+    expect(body.toString()).toBe(
+      '\ufeffNPWP,Nama,PPN,Status\r\n0991000100010001,"\'=cmd|""x""!A1",110000,Status draft\r\n,"A, B",-5,\r\n',
+    );
     expect([name, type]).toEqual(["faktur.csv", "text/csv; charset=utf-8"]);
   });
   it("writes xlsx with numbers as numbers and 16 digits as text", async () => {
     const { default: readXlsx } = await import("read-excel-file/node");
     const { body } = await exportTable(table, "xlsx");
     const [sheet] = (await readXlsx(body)) as unknown as { data: unknown[][] }[];
-    expect(sheet?.data.slice(1)).toEqual([["0991000100010001", "'=cmd|\"x\"!A1", 110000, "Status draft"], [null, "A, B", -5, null]]);
+    expect(sheet?.data.slice(1)).toEqual([
+      ["0991000100010001", '\'=cmd|"x"!A1', 110000, "Status draft"],
+      [null, "A, B", -5, null],
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formats } from "~/domain/formats";
-import { writeXml } from "~/domain/formats/write-xml";
 import { samplesOf } from "~/domain/formats/samples";
-import { sampleFile } from "../../../mock-server/files/write";
+import { writeXml } from "~/domain/formats/write-xml";
 import { sniff } from "../../../mock-server/files/sniff";
+import { sampleFile } from "../../../mock-server/files/write";
 import { contents, csv, data, fixture, xml } from "./support";
 import { zip } from "./zip";
 
@@ -52,10 +52,13 @@ describe("damaged files end in a report", () => {
   it("300 made-up csv files", async () => {
     const heads = "Baris,NPWP Penjual,Tanggal Faktur,Kode Transaksi,Nama Pembeli,DPP";
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(fc.string({ unit: "binary" }), { maxLength: 8 }), { maxLength: 8 }), async (rows) => {
-        const read = await csv(normal, `${heads}\n${rows.map((cells) => cells.join(",")).join("\n")}`);
-        expect(read.bentuk).toBe("csv");
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(fc.string({ unit: "binary" }), { maxLength: 8 }), { maxLength: 8 }),
+        async (rows) => {
+          const read = await csv(normal, `${heads}\n${rows.map((cells) => cells.join(",")).join("\n")}`);
+          expect(read.bentuk).toBe("csv");
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -63,11 +66,16 @@ describe("damaged files end in a report", () => {
     const first = await xml(normal, small);
     const [one] = contents(first);
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: "grapheme", minLength: 1, maxLength: 100 }).filter((text) => text.trim() !== "" && !/[\r\n]/.test(text)), async (text) => {
-        const isi = { values: { ...one?.values, BuyerName: text.trim() }, lines: one?.lines ?? [] };
-        const read = await xml(normal, writeXml(normal, first.header, [isi]));
-        expect(read.dokumen[0]?.values.BuyerName).toBe(text.trim());
-      }),
+      fc.asyncProperty(
+        fc
+          .string({ unit: "grapheme", minLength: 1, maxLength: 100 })
+          .filter((text) => text.trim() !== "" && !/[\r\n]/.test(text)),
+        async (text) => {
+          const isi = { values: { ...one?.values, BuyerName: text.trim() }, lines: one?.lines ?? [] };
+          const read = await xml(normal, writeXml(normal, first.header, [isi]));
+          expect(read.dokumen[0]?.values.BuyerName).toBe(text.trim());
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -91,29 +99,36 @@ describe("samples", () => {
     perorangan: "9900010001000101",
     tanggal: "2026-04-06",
   };
-  it.each(Object.values(formats).flatMap((def) => samplesOf(def).map((sample) => [def.id, sample.id, def, sample] as const)))(
-    "%s %s carries the trainee's numbers and month",
-    async (_, id, def, sample) => {
-      const file = await sampleFile(def, pihak, id, "xml");
-      const text = file?.body.toString() ?? "";
-      expect(text).not.toMatch(/1234567890123456|6543210987654321|9901000000000001|2026-03|-03-2026|\/03\/2026/);
-      const read = await xml(def, text, { npwp: pihak.npwp });
-      expect(read.dokumen.every((dokumen) => (dokumen.values.TaxInvoiceDate ?? "2026-04-01") <= pihak.tanggal)).toBe(true);
-      if (!sample.sah) return;
-      expect(read.semua).toEqual([]);
-      for (const bentuk of ["xlsx", "csv"] as const) {
-        const other = await data(def, (await sampleFile(def, pihak, id, bentuk))?.body ?? "", { npwp: pihak.npwp });
-        expect(other.semua).toEqual([]);
-        expect(contents(other)).toEqual(contents(read));
-      }
-    },
-  );
+  it.each(
+    Object.values(formats).flatMap((def) => samplesOf(def).map((sample) => [def.id, sample.id, def, sample] as const)),
+  )("%s %s carries the trainee's numbers and month", async (_, id, def, sample) => {
+    const file = await sampleFile(def, pihak, id, "xml");
+    const text = file?.body.toString() ?? "";
+    expect(text).not.toMatch(/1234567890123456|6543210987654321|9901000000000001|2026-03|-03-2026|\/03\/2026/);
+    const read = await xml(def, text, { npwp: pihak.npwp });
+    expect(read.dokumen.every((dokumen) => (dokumen.values.TaxInvoiceDate ?? "2026-04-01") <= pihak.tanggal)).toBe(
+      true,
+    );
+    if (!sample.sah) return;
+    expect(read.semua).toEqual([]);
+    for (const bentuk of ["xlsx", "csv"] as const) {
+      const other = await data(def, (await sampleFile(def, pihak, id, bentuk))?.body ?? "", { npwp: pihak.npwp });
+      expect(other.semua).toEqual([]);
+      expect(contents(other)).toEqual(contents(read));
+    }
+  });
 });
 
 describe("kind by content", () => {
   it.each([
     ["xlsx", book],
-    ["macro", zip([{ name: "xl/workbook.xml", body: "" }, { name: "xl/vbaProject.bin", body: "" }])],
+    [
+      "macro",
+      zip([
+        { name: "xl/workbook.xml", body: "" },
+        { name: "xl/vbaProject.bin", body: "" },
+      ]),
+    ],
     ["docx", zip([{ name: "word/document.xml", body: "" }])],
     ["zip", zip([{ name: "a", body: "" }])],
     ["ole", Buffer.from("d0cf11e0a1b11ae1", "hex")],

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { contentOf, type Dokumen, type IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef, Temuan } from "~/domain/formats/kit";
-import { readCsv } from "../../../mock-server/files/read-csv";
 import { readData } from "../../../mock-server/files/read";
+import { readCsv } from "../../../mock-server/files/read-csv";
 import { readXml } from "../../../mock-server/files/read-xml";
 import type { ReadOptions, ReadReport } from "../../../mock-server/files/report";
 import { zip } from "./zip";
 
 export const NPWP = "1234567890123456";
-export const fixture = (name: string): Buffer => readFileSync(new URL(`../../fixtures/efaktur/${name}`, import.meta.url));
+export const fixture = (name: string): Buffer =>
+  readFileSync(new URL(`../../fixtures/efaktur/${name}`, import.meta.url));
 
 export type Read = ReadReport & { readonly dokumen: readonly Dokumen[]; readonly semua: readonly Temuan[] };
 type Options = Omit<ReadOptions, "onDokumen">;
@@ -18,22 +19,34 @@ async function collect(read: (options: ReadOptions) => Promise<ReadReport>, opti
   const report = await read({ ...options, onDokumen: (one) => dokumen.push(one) });
   return { ...report, dokumen, semua: [...report.temuan, ...dokumen.flatMap((one) => one.temuan)] };
 }
-const bytesOf = (source: Buffer | string): Buffer => (typeof source === "string" ? Buffer.from(source, "utf8") : source);
-export const xml = (def: FormatDef, source: Buffer | string, options: Options = {}) => collect((o) => readXml(def, bytesOf(source), o), options);
-export const data = (def: FormatDef, source: Buffer | string, options: Options = {}) => collect((o) => readData(def, bytesOf(source), o), options);
-export const csv = (def: FormatDef, source: Buffer | string, options: Options = {}) => collect((o) => readCsv(def, bytesOf(source), o), options);
+const bytesOf = (source: Buffer | string): Buffer =>
+  typeof source === "string" ? Buffer.from(source, "utf8") : source;
+export const xml = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
+  collect((o) => readXml(def, bytesOf(source), o), options);
+export const data = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
+  collect((o) => readData(def, bytesOf(source), o), options);
+export const csv = (def: FormatDef, source: Buffer | string, options: Options = {}) =>
+  collect((o) => readCsv(def, bytesOf(source), o), options);
 
 export const codes = (read: Read): string[] => read.semua.map((finding) => finding.kode);
 export const contents = (read: Read): IsiDokumen[] => read.dokumen.map(contentOf);
 
 /** A workbook made by hand: sheet XML by name, and whatever other parts a test wants. */
-export function workbook(sheets: Readonly<Record<string, string>>, parts: Readonly<Record<string, Uint8Array | string>> = {}): Buffer {
+export function workbook(
+  sheets: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, Uint8Array | string>> = {},
+): Buffer {
   const names = Object.keys(sheets);
   const files: Record<string, string | Uint8Array> = {
     "[Content_Types].xml": "<Types/>",
     "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${i + 1}.xml"/>`).join("")}</Relationships>`,
-    ...Object.fromEntries(names.map((name, i) => [`xl/worksheets/sheet${i + 1}.xml`, `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`])),
+    ...Object.fromEntries(
+      names.map((name, i) => [
+        `xl/worksheets/sheet${i + 1}.xml`,
+        `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
+      ]),
+    ),
     ...parts,
   };
   return zip(Object.entries(files).map(([name, body]) => ({ name, body })));
@@ -46,7 +59,8 @@ export function row(nomor: number, cells: readonly CellSpec[]): string {
     const r = `${String.fromCharCode(65 + i)}${nomor}`;
     if (cell === null) return "";
     if (typeof cell === "number") return `<c r="${r}"><v>${cell}</v></c>`;
-    if (typeof cell === "string") return `<c r="${r}" t="inlineStr"><is><t>${cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is></c>`;
+    if (typeof cell === "string")
+      return `<c r="${r}" t="inlineStr"><is><t>${cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</t></is></c>`;
     return `<c r="${r}"${cell.t ? ` t="${cell.t}"` : ""}><f>${cell.f}</f>${cell.v === undefined ? "" : `<v>${cell.v}</v>`}</c>`;
   };
   return `<row r="${nomor}">${cells.map(one).join("")}</row>`;

@@ -5,16 +5,90 @@ import { codes, contents, data, fixture, NPWP, row, workbook, xml } from "./supp
 import { zip } from "./zip";
 
 const normal = formats.NORMAL;
-const LABELS = ["Baris", "Tanggal Faktur", "Jenis Faktur", "Kode Transaksi", "Keterangan Tambahan", "Dokumen Pendukung", "Period Dok Pendukung", "Referensi", "Cap Fasilitas", "ID TKU Penjual", "NPWP/NIK Pembeli", "Jenis ID Pembeli", "Negara Pembeli", "Nomor Dokumen Pembeli", "Nama Pembeli", "Alamat Pembeli", "Email Pembeli", "ID TKU Pembeli"];
-const LINE_LABELS = ["Baris", "Barang/Jasa", "Kode Barang Jasa", "Nama Barang/Jasa", "Nama Satuan Ukur", "Harga Satuan", "Jumlah Barang Jasa", "Total Diskon", "DPP", "DPP Nilai Lain", "Tarif PPN", "PPN", "Tarif PPnBM", "PPnBM"];
+const LABELS = [
+  "Baris",
+  "Tanggal Faktur",
+  "Jenis Faktur",
+  "Kode Transaksi",
+  "Keterangan Tambahan",
+  "Dokumen Pendukung",
+  "Period Dok Pendukung",
+  "Referensi",
+  "Cap Fasilitas",
+  "ID TKU Penjual",
+  "NPWP/NIK Pembeli",
+  "Jenis ID Pembeli",
+  "Negara Pembeli",
+  "Nomor Dokumen Pembeli",
+  "Nama Pembeli",
+  "Alamat Pembeli",
+  "Email Pembeli",
+  "ID TKU Pembeli",
+];
+const LINE_LABELS = [
+  "Baris",
+  "Barang/Jasa",
+  "Kode Barang Jasa",
+  "Nama Barang/Jasa",
+  "Nama Satuan Ukur",
+  "Harga Satuan",
+  "Jumlah Barang Jasa",
+  "Total Diskon",
+  "DPP",
+  "DPP Nilai Lain",
+  "Tarif PPN",
+  "PPN",
+  "Tarif PPnBM",
+  "PPnBM",
+];
 type Cells = Parameters<typeof row>[1];
-const faktur = (nomor: number, tanggal: string | number = "05/03/2026", kode: string | number = "04"): Cells => [nomor, tanggal, "Normal", kode, null, null, null, "INV", null, `${NPWP}000000`, "6543210987654321", "TIN", "IDN", "-", "PT A", "Jakarta", null, "6543210987654321000000"];
-const detail = (nomor: number, name = "Laptop"): Cells => [nomor, "A", "847100", name, "UM.0018", 1000000, 1, 0, 1000000, 916667, 12, 110000, 0, 0];
+const faktur = (nomor: number, tanggal: string | number = "05/03/2026", kode: string | number = "04"): Cells => [
+  nomor,
+  tanggal,
+  "Normal",
+  kode,
+  null,
+  null,
+  null,
+  "INV",
+  null,
+  `${NPWP}000000`,
+  "6543210987654321",
+  "TIN",
+  "IDN",
+  "-",
+  "PT A",
+  "Jakarta",
+  null,
+  "6543210987654321000000",
+];
+const detail = (nomor: number, name = "Laptop"): Cells => [
+  nomor,
+  "A",
+  "847100",
+  name,
+  "UM.0018",
+  1000000,
+  1,
+  0,
+  1000000,
+  916667,
+  12,
+  110000,
+  0,
+  0,
+];
 const book = (rows: readonly Cells[], lines: readonly Cells[], tin: string | number = NPWP, parts = {}): Buffer =>
   workbook(
     {
-      Faktur: row(1, ["NPWP Penjual", null, tin]) + row(3, LABELS) + rows.map((cells, i) => row(4 + i, cells)).join("") + row(4 + rows.length, ["END"]) + row(90, ["sisa"]),
-      DetailFaktur: row(1, LINE_LABELS) + lines.map((cells, i) => row(2 + i, cells)).join("") + row(2 + lines.length, ["END"]),
+      Faktur:
+        row(1, ["NPWP Penjual", null, tin]) +
+        row(3, LABELS) +
+        rows.map((cells, i) => row(4 + i, cells)).join("") +
+        row(4 + rows.length, ["END"]) +
+        row(90, ["sisa"]),
+      DetailFaktur:
+        row(1, LINE_LABELS) + lines.map((cells, i) => row(2 + i, cells)).join("") + row(2 + lines.length, ["END"]),
     },
     parts,
   );
@@ -31,7 +105,12 @@ describe("the tax office's workbook", () => {
   });
 
   it("comes back the same after writing", async () => {
-    for (const [id, file] of [["NORMAL", "normal-valid-mixed"], ["RETURN", "return-valid"], ["DOC-INPUT", "doc-input-valid"], ["DOC-OUTPUT-RETURN", "doc-output-return-valid"]] as const) {
+    for (const [id, file] of [
+      ["NORMAL", "normal-valid-mixed"],
+      ["RETURN", "return-valid"],
+      ["DOC-INPUT", "doc-input-valid"],
+      ["DOC-OUTPUT-RETURN", "doc-output-return-valid"],
+    ] as const) {
       const first = await xml(formats[id], fixture(`${file}.xml`));
       const second = await data(formats[id], await writeWorkbook(formats[id], first.header, contents(first)));
       expect(second.semua).toEqual([]);
@@ -43,22 +122,42 @@ describe("the tax office's workbook", () => {
     expect(codes(await data(normal, await writeWorkbook(normal, { TIN: NPWP }, [])))).toEqual(["no_documents"]);
     expect(codes(await data(normal, fixture("faktur-pk-template-v1.6.1.xlsx")))).toEqual(["no_documents"]);
     expect(codes(await data(normal, fixture("retail-digunggung-template-v1.2.xlsx")))).toEqual(["wrong_template"]);
-    expect(codes(await data(normal, fixture("faktur-pk-filled.xlsx"), { npwp: "0991000100010001" }))).toEqual(["tin_mismatch"]);
+    expect(codes(await data(normal, fixture("faktur-pk-filled.xlsx"), { npwp: "0991000100010001" }))).toEqual([
+      "tin_mismatch",
+    ]);
   });
 
   it("takes serial dates and heals codes typed as numbers", async () => {
     const cells = [...faktur(1, 46086, 4)];
     cells[17] = 0;
-    const read = await data(normal, book([cells], [[1, "A", 10100, "Kuda", "UM.0018", "1.000.000,50", "1", 0, 1000000.5, "916667,13", 12, 110000, 0, 0]]));
-    expect(read.dokumen[0]?.values).toMatchObject({ TaxInvoiceDate: "2026-03-05", TrxCode: "04", BuyerIDTKU: "000000" });
-    expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ Code: "010100", Price: "1000000.5", TaxBase: "1000001", OtherTaxBase: "916668" });
+    const read = await data(
+      normal,
+      book(
+        [cells],
+        [[1, "A", 10100, "Kuda", "UM.0018", "1.000.000,50", "1", 0, 1000000.5, "916667,13", 12, 110000, 0, 0]],
+      ),
+    );
+    expect(read.dokumen[0]?.values).toMatchObject({
+      TaxInvoiceDate: "2026-03-05",
+      TrxCode: "04",
+      BuyerIDTKU: "000000",
+    });
+    expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({
+      Code: "010100",
+      Price: "1000000.5",
+      TaxBase: "1000001",
+      OtherTaxBase: "916668",
+    });
     expect(codes(read)).toEqual(["rounded", "rounded"]);
   });
 
   it("restores the zero of a 15 digit number and refuses numbers that lost digits", async () => {
     const cells = [...faktur(1)];
     cells[10] = 654321098765432;
-    expect((await data(normal, book([cells], [detail(1)]))).dokumen[0]).toMatchObject({ values: { BuyerTin: "0654321098765432" }, temuan: [{ kode: "zero_restored", berat: "catatan" }] });
+    expect((await data(normal, book([cells], [detail(1)]))).dokumen[0]).toMatchObject({
+      values: { BuyerTin: "0654321098765432" },
+      temuan: [{ kode: "zero_restored", berat: "catatan" }],
+    });
     cells[10] = 6543210987654320;
     expect(codes(await data(normal, book([cells], [detail(1)])))).toEqual(["digits_lost"]);
     cells[9] = 1.234567890123456e21;
@@ -67,7 +166,22 @@ describe("the tax office's workbook", () => {
 
   it("passes over rows of formulas and of the template's own values, and says how many", async () => {
     const empty: Cells = [2, null, "Normal", null, null, null, null, null, null, { f: "K5" }, null, "TIN", "IDN", "-"];
-    const formulas: Cells = [9, { f: "X1", v: "A", t: "str" }, null, null, null, 0, 0, 0, { f: "F3*G3", v: 0 }, { f: "I3", v: 0 }, 12, { f: "1", t: "e", v: "#N/A" }, 0, 0];
+    const formulas: Cells = [
+      9,
+      { f: "X1", v: "A", t: "str" },
+      null,
+      null,
+      null,
+      0,
+      0,
+      0,
+      { f: "F3*G3", v: 0 },
+      { f: "I3", v: 0 },
+      12,
+      { f: "1", t: "e", v: "#N/A" },
+      0,
+      0,
+    ];
     const read = await data(normal, book([faktur(1), empty], [detail(1), formulas, formulas]));
     expect([read.jumlah, read.dilewati, codes(read)]).toEqual([1, 3, ["rows_skipped"]]);
     expect(read.temuan[0]).toMatchObject({ berat: "catatan", isian: { jumlah: 3 } });
@@ -98,7 +212,10 @@ describe("the tax office's workbook", () => {
     const order = LABELS.map((_, i) => i).reverse();
     const turned = order.map((i) => (i === 6 ? null : LABELS[i] === "Referensi" ? "RefDesc" : (LABELS[i] ?? null)));
     const cells = order.map((i) => faktur(1)[i] ?? null);
-    const bytes = workbook({ faktur: row(1, ["NPWP", null, NPWP]) + row(2, turned) + row(3, cells), DETAILFAKTUR: row(1, LINE_LABELS) + row(2, detail(1)) });
+    const bytes = workbook({
+      faktur: row(1, ["NPWP", null, NPWP]) + row(2, turned) + row(3, cells),
+      DETAILFAKTUR: row(1, LINE_LABELS) + row(2, detail(1)),
+    });
     const read = await data(normal, bytes);
     expect(codes(read)).toEqual(["missing_column"]);
     expect(read.temuan[0]).toMatchObject({ berat: "catatan", isian: { judul: "Period Dok Pendukung" } });
@@ -108,7 +225,10 @@ describe("the tax office's workbook", () => {
   it("reads shared and rich texts, and not their phonetic readings", async () => {
     const cells = row(4, faktur(1)).replace(/<c r="O4".*?<\/c>/, '<c r="O4" t="s"><v>0</v></c>');
     const bytes = workbook(
-      { Faktur: row(1, ["NPWP", null, NPWP]) + row(3, LABELS) + cells, DetailFaktur: row(1, LINE_LABELS) + row(2, detail(1)) },
+      {
+        Faktur: row(1, ["NPWP", null, NPWP]) + row(3, LABELS) + cells,
+        DetailFaktur: row(1, LINE_LABELS) + row(2, detail(1)),
+      },
       { "xl/sharedStrings.xml": "<sst><si><r><t>PT </t></r><r><t>Kaya</t></r><rPh><t>baca</t></rPh></si></sst>" },
     );
     expect((await data(normal, bytes)).dokumen[0]?.values.BuyerName).toBe("PT Kaya");
@@ -118,24 +238,64 @@ describe("the tax office's workbook", () => {
 describe("files that are not a workbook of the format", () => {
   const good = book([faktur(1)], [detail(1)]);
   const sheet = "xl/worksheets/sheet1.xml";
-  it.each(([
-    ["empty", Buffer.alloc(0), "file_empty"],
-    ["a picture", Buffer.from("89504e470d0a1a0a00", "hex"), "excel_format_invalid"],
-    ["a PDF named xlsx", Buffer.from("%PDF-1.7"), "excel_format_invalid"],
-    ["XML", fixture("normal-valid-04.xml"), "excel_format_invalid"],
-    ["prose", Buffer.from("halo dunia"), "excel_format_invalid"],
-    ["a macro workbook", book([faktur(1)], [detail(1)], NPWP, { "xl/vbaProject.bin": "x" }), "macro_workbook"],
-    ["a password", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), "encrypted_workbook"],
-    ["an encrypted part", zip([{ name: "xl/workbook.xml", body: "x", flags: 1 }]), "encrypted_workbook"],
-    ["another package", zip([{ name: "a.txt", body: "x" }]), "excel_format_invalid"],
-    ["half a workbook", good.subarray(0, good.length / 2), "workbook_damaged"],
-    ["a name outside of the package", zip([{ name: "xl/workbook.xml", body: "<a/>" }, { name: "../../etc/passwd", body: "x" }]), "workbook_damaged"],
-    ["broken XML inside", workbook({ Faktur: "<row><c" }), "workbook_damaged"],
-    ["a document type inside", zip([{ name: "xl/workbook.xml", body: "<!DOCTYPE a><a/>" }, { name: "xl/_rels/workbook.xml.rels", body: "<R/>" }]), "doctype_refused"],
-    ["a part of 300 MB", zip([{ name: "xl/workbook.xml", body: "x" }, { name: sheet, body: "x", declaredSize: 300 * 1024 * 1024 }]), "zip_bomb"],
-    ["a part packed 1:1000", zip([{ name: "xl/workbook.xml", body: "x" }, { name: sheet, body: Buffer.alloc(20 * 1024 * 1024) }]), "zip_bomb"],
-    ["5,000 parts", zip(Array.from({ length: 5000 }, (_, i) => ({ name: `xl/${i}.xml`, body: "" })).concat([{ name: "xl/workbook.xml", body: "" }])), "zip_bomb"],
-  ] as const).map(([name, bytes, kode]) => [name, kode, bytes] as const))("%s is %s", async (_, kode, bytes) => {
+  it.each(
+    (
+      [
+        ["empty", Buffer.alloc(0), "file_empty"],
+        ["a picture", Buffer.from("89504e470d0a1a0a00", "hex"), "excel_format_invalid"],
+        ["a PDF named xlsx", Buffer.from("%PDF-1.7"), "excel_format_invalid"],
+        ["XML", fixture("normal-valid-04.xml"), "excel_format_invalid"],
+        ["prose", Buffer.from("halo dunia"), "excel_format_invalid"],
+        ["a macro workbook", book([faktur(1)], [detail(1)], NPWP, { "xl/vbaProject.bin": "x" }), "macro_workbook"],
+        ["a password", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), "encrypted_workbook"],
+        ["an encrypted part", zip([{ name: "xl/workbook.xml", body: "x", flags: 1 }]), "encrypted_workbook"],
+        ["another package", zip([{ name: "a.txt", body: "x" }]), "excel_format_invalid"],
+        ["half a workbook", good.subarray(0, good.length / 2), "workbook_damaged"],
+        [
+          "a name outside of the package",
+          zip([
+            { name: "xl/workbook.xml", body: "<a/>" },
+            { name: "../../etc/passwd", body: "x" },
+          ]),
+          "workbook_damaged",
+        ],
+        ["broken XML inside", workbook({ Faktur: "<row><c" }), "workbook_damaged"],
+        [
+          "a document type inside",
+          zip([
+            { name: "xl/workbook.xml", body: "<!DOCTYPE a><a/>" },
+            { name: "xl/_rels/workbook.xml.rels", body: "<R/>" },
+          ]),
+          "doctype_refused",
+        ],
+        [
+          "a part of 300 MB",
+          zip([
+            { name: "xl/workbook.xml", body: "x" },
+            { name: sheet, body: "x", declaredSize: 300 * 1024 * 1024 },
+          ]),
+          "zip_bomb",
+        ],
+        [
+          "a part packed 1:1000",
+          zip([
+            { name: "xl/workbook.xml", body: "x" },
+            { name: sheet, body: Buffer.alloc(20 * 1024 * 1024) },
+          ]),
+          "zip_bomb",
+        ],
+        [
+          "5,000 parts",
+          zip(
+            Array.from({ length: 5000 }, (_, i) => ({ name: `xl/${i}.xml`, body: "" })).concat([
+              { name: "xl/workbook.xml", body: "" },
+            ]),
+          ),
+          "zip_bomb",
+        ],
+      ] as const
+    ).map(([name, bytes, kode]) => [name, kode, bytes] as const),
+  )("%s is %s", async (_, kode, bytes) => {
     const started = performance.now();
     expect(codes(await data(normal, bytes))).toEqual([kode]);
     expect(performance.now() - started).toBeLessThan(2000);

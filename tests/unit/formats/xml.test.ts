@@ -25,16 +25,27 @@ describe("valid files", () => {
     expect(read.header).toEqual({ TIN: npwp });
   });
 
-  it.each(["NORMAL", "RETURN", "DOC-INPUT", "DOC-OUTPUT", "DOC-INPUT-RETURN", "DOC-OUTPUT-RETURN"] as const)(
-    "%s comes back the same after writing",
-    async (id) => {
-      const file = { NORMAL: "normal-valid-mixed", RETURN: "return-valid", "DOC-INPUT": "doc-input-valid", "DOC-OUTPUT": "doc-output-valid", "DOC-INPUT-RETURN": "doc-input-return-valid", "DOC-OUTPUT-RETURN": "doc-output-return-valid" }[id];
-      const first = await xml(formats[id], fixture(`${file}.xml`));
-      const second = await xml(formats[id], writeXml(formats[id], first.header, contents(first)));
-      expect(second.semua).toEqual([]);
-      expect(contents(second)).toEqual(contents(first));
-    },
-  );
+  it.each([
+    "NORMAL",
+    "RETURN",
+    "DOC-INPUT",
+    "DOC-OUTPUT",
+    "DOC-INPUT-RETURN",
+    "DOC-OUTPUT-RETURN",
+  ] as const)("%s comes back the same after writing", async (id) => {
+    const file = {
+      NORMAL: "normal-valid-mixed",
+      RETURN: "return-valid",
+      "DOC-INPUT": "doc-input-valid",
+      "DOC-OUTPUT": "doc-output-valid",
+      "DOC-INPUT-RETURN": "doc-input-return-valid",
+      "DOC-OUTPUT-RETURN": "doc-output-return-valid",
+    }[id];
+    const first = await xml(formats[id], fixture(`${file}.xml`));
+    const second = await xml(formats[id], writeXml(formats[id], first.header, contents(first)));
+    expect(second.semua).toEqual([]);
+    expect(contents(second)).toEqual(contents(first));
+  });
 
   it("keeps dates in canonical form whatever the format writes", async () => {
     const retur = await xml(formats.RETURN, fixture("return-valid.xml"));
@@ -88,7 +99,11 @@ describe("broken fields", () => {
     ["<Unit>UM.0018</Unit>", "<Unit>Unit</Unit>", "unknown_unit"],
     ["<TaxInvoiceDate>2026-03-05", "<TaxInvoiceDate>2026-02-30", "bad_date"],
     ["<BuyerName>PT Contoh Pembeli</BuyerName>", "", "missing_element"],
-    ["<BuyerName>PT Contoh Pembeli</BuyerName>", "<BuyerNama>x</BuyerNama><BuyerName>PT</BuyerName>", "unknown_element"],
+    [
+      "<BuyerName>PT Contoh Pembeli</BuyerName>",
+      "<BuyerNama>x</BuyerNama><BuyerName>PT</BuyerName>",
+      "unknown_element",
+    ],
     ["<Qty>12</Qty>", "<Qty>12</Qty><Qty>13</Qty>", "duplicate_element"],
     ["<Opt>A</Opt>", "", "missing_element"],
     ["<AddInfo/>", "<AddInfo><b>1</b></AddInfo>", "unknown_element"],
@@ -100,14 +115,19 @@ describe("broken fields", () => {
   });
 
   it("reports elements out of order once, and takes their values", async () => {
-    const swapped = text.replace("<Price>10000000</Price>", "").replace("<TaxBase>", "<Price>10000000</Price><TaxBase>");
+    const swapped = text
+      .replace("<Price>10000000</Price>", "")
+      .replace("<TaxBase>", "<Price>10000000</Price><TaxBase>");
     const read = await xml(normal, swapped);
     expect(codes(read)).toEqual(["unexpected_element_order"]);
     expect(read.dokumen[0]?.lines[0]?.values.Price).toBe("10000000");
   });
 
   it("accepts files of older templates", async () => {
-    const read = await xml(normal, text.replace("<CustomDocMonthYear/>", "").replace("<BuyerCountry>IDN</BuyerCountry>", ""));
+    const read = await xml(
+      normal,
+      text.replace("<CustomDocMonthYear/>", "").replace("<BuyerCountry>IDN</BuyerCountry>", ""),
+    );
     expect(read.semua).toEqual([]);
     expect(read.dokumen[0]?.values).toMatchObject({ CustomDocMonthYear: "", BuyerCountry: "IDN" });
   });
@@ -115,10 +135,14 @@ describe("broken fields", () => {
 
 describe("amounts", () => {
   const line = (changes: Record<string, string>): string =>
-    Object.entries({ Price: "1000000", Qty: "1", TaxBase: "1000000", OtherTaxBase: "916667", VAT: "110000", ...changes }).reduce(
-      (file, [name, value]) => file.replace(new RegExp(`<${name}>[^<]*<`), `<${name}>${value}<`),
-      text,
-    );
+    Object.entries({
+      Price: "1000000",
+      Qty: "1",
+      TaxBase: "1000000",
+      OtherTaxBase: "916667",
+      VAT: "110000",
+      ...changes,
+    }).reduce((file, [name, value]) => file.replace(new RegExp(`<${name}>[^<]*<`), `<${name}>${value}<`), text);
   it("within a rupiah of the computed ones are kept as the computed whole rupiah, with a note", async () => {
     const read = await xml(normal, line({ OtherTaxBase: "916666.67", VAT: "110000.04" }));
     expect(read.dokumen[0]?.lines[0]?.values).toMatchObject({ OtherTaxBase: "916667", VAT: "110000" });
@@ -139,19 +163,28 @@ describe("amounts", () => {
 });
 
 describe("files that are refused or cut short", () => {
-  it.each(([
-    ["another taxpayer's", fixture("normal-broken-wrong-tin.xml"), "tin_mismatch", 3],
-    ["a bare ampersand", fixture("normal-broken-not-wellformed.xml"), "xml_not_well_formed", 12],
-    ["empty", "", "file_empty", undefined],
-    ["a mark and blanks only", "\ufeff  \n ", "file_empty", undefined],
-    ["text", "halo", "not_xml", undefined],
-    ["another format", fixture("return-valid.xml"), "wrong_root", 2],
-    ["a document type", `<!DOCTYPE x>${text}`.replace(/<\?xml.*\?>/, ""), "doctype_refused", 1],
-    ["no documents", "<TaxInvoiceBulk><TIN>1234567890123456</TIN><ListOfTaxInvoice/></TaxInvoiceBulk>", "no_documents", undefined],
-    ["latin-1", Buffer.from(text.replace("Jakarta", "Jakart\u00e1"), "latin1"), "not_utf8", undefined],
-    ["UTF-16 with mark", Buffer.from(`\ufeff${text}`, "utf16le"), "not_utf8", undefined],
-    ["UTF-16 without mark", Buffer.from(text, "utf16le"), "not_utf8", undefined],
-  ] as const).map(([name, source, kode, line]) => [name, kode, line, source] as const))("%s is %s", async (_, kode, line, source) => {
+  it.each(
+    (
+      [
+        ["another taxpayer's", fixture("normal-broken-wrong-tin.xml"), "tin_mismatch", 3],
+        ["a bare ampersand", fixture("normal-broken-not-wellformed.xml"), "xml_not_well_formed", 12],
+        ["empty", "", "file_empty", undefined],
+        ["a mark and blanks only", "\ufeff  \n ", "file_empty", undefined],
+        ["text", "halo", "not_xml", undefined],
+        ["another format", fixture("return-valid.xml"), "wrong_root", 2],
+        ["a document type", `<!DOCTYPE x>${text}`.replace(/<\?xml.*\?>/, ""), "doctype_refused", 1],
+        [
+          "no documents",
+          "<TaxInvoiceBulk><TIN>1234567890123456</TIN><ListOfTaxInvoice/></TaxInvoiceBulk>",
+          "no_documents",
+          undefined,
+        ],
+        ["latin-1", Buffer.from(text.replace("Jakarta", "Jakart\u00e1"), "latin1"), "not_utf8", undefined],
+        ["UTF-16 with mark", Buffer.from(`\ufeff${text}`, "utf16le"), "not_utf8", undefined],
+        ["UTF-16 without mark", Buffer.from(text, "utf16le"), "not_utf8", undefined],
+      ] as const
+    ).map(([name, source, kode, line]) => [name, kode, line, source] as const),
+  )("%s is %s", async (_, kode, line, source) => {
     const read = await xml(normal, source, { npwp: NPWP });
     expect(codes(read)).toEqual([kode]);
     expect(read.temuan[0]?.line).toBe(line);
@@ -167,7 +200,9 @@ describe("files that are refused or cut short", () => {
 
   it("stops at depth, attributes, documents and size", async () => {
     expect(codes(await xml(normal, `<TaxInvoiceBulk>${"<a>".repeat(100_000)}`)).slice(-1)).toEqual(["too_deep"]);
-    expect(codes(await xml(normal, `<TaxInvoiceBulk ${Array.from({ length: 50 }, (_, i) => `a${i}="1"`).join(" ")}>`))).toEqual(["too_many_elements"]);
+    expect(
+      codes(await xml(normal, `<TaxInvoiceBulk ${Array.from({ length: 50 }, (_, i) => `a${i}="1"`).join(" ")}>`)),
+    ).toEqual(["too_many_elements"]);
     const many = await xml(normal, fixture("normal-valid-mixed.xml"), { maxDokumen: 2 });
     expect([many.jumlah, codes(many)]).toEqual([2, ["too_many_documents"]]);
     expect(codes(await xml(normal, text, { maxBytes: 500 }))).toContain("file_too_large");
@@ -181,7 +216,12 @@ describe("files that are refused or cut short", () => {
   });
 
   it("tolerates prefixes, a wrong namespace and attributes", async () => {
-    const read = await xml(normal, text.replace("<TaxInvoiceBulk ", '<t:TaxInvoiceBulk xmlns:t="urn:x" versi="1" ').replace("</TaxInvoiceBulk>", "</t:TaxInvoiceBulk>"));
+    const read = await xml(
+      normal,
+      text
+        .replace("<TaxInvoiceBulk ", '<t:TaxInvoiceBulk xmlns:t="urn:x" versi="1" ')
+        .replace("</TaxInvoiceBulk>", "</t:TaxInvoiceBulk>"),
+    );
     expect(read.semua).toEqual([]);
   });
 });
