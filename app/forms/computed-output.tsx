@@ -20,7 +20,11 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
   const shown = reply?.computed?.[name] ?? computed;
   const figure = (
     <>
-      <output id={id} aria-labelledby={`${id}-nama`} className="isian-hitung">
+      <output
+        id={id}
+        {...(bare ? { "aria-label": label } : { "aria-labelledby": `${id}-nama` })}
+        className="isian-hitung"
+      >
         <bdi dir="ltr">Rp{shown?.value ?? "0"}</bdi>
       </output>
       {shown?.href && (

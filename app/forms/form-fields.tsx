@@ -11,9 +11,9 @@ import {
   TextField,
   YesNoField,
 } from "./fields";
-import { type FieldView, type FormView, isShown, type SectionView, type ShownValues } from "./form-view";
+import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
 import { LookupField } from "./lookup-field";
-import { ASK_FIELD, fieldId } from "./names";
+import { ASK_FIELD } from "./names";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 
@@ -82,11 +82,7 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   return (
     <section className="formulir-bagian" aria-labelledby={head}>
       <h2 id={head}>{section.title}</h2>
-      {section.asTable ? (
-        <LinesTable section={section} />
-      ) : (
-        shown.map((field) => <ViewField key={field.name} field={field} />)
-      )}
+      <SectionBody section={section} shown={shown} />
       {depends && (
         <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">
           {t("formulir.perbarui")}
@@ -97,10 +93,67 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
   );
 }
 
+function SectionBody({ section, shown }: { section: SectionView; shown: readonly FieldView[] }) {
+  if (section.asTable) return <LinesTable section={section} />;
+  const { grid } = section;
+  const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
+  return (
+    <>
+      {grid && <GridTable title={section.title} grid={grid} fields={shown} />}
+      {rest.map((field) => (
+        <ViewField key={field.name} field={field} />
+      ))}
+    </>
+  );
+}
+
+/** What stands in a cell, its name read but not seen. */
+function CellField({ field }: { field?: FieldView }) {
+  if (!field) return null;
+  if (field.kind === "hitung")
+    return <ComputedOutput name={field.name} label={field.label} computed={field.computed} bare />;
+  return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
+}
+
+/** A part of an official form that is a grid: its rows down, its columns across. */
+function GridTable({ title, grid, fields }: { title: string; grid: GridView; fields: readonly FieldView[] }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <table className="table formulir-kisi">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("formulir.uraian")}</th>
+          {grid.columns.map((column) => (
+            <th key={column} scope="col" className="angka">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {grid.rows.map(({ name, label, butir, total, cells }) => (
+          <tr key={name} className={total ? "formulir-terhitung" : undefined}>
+            <th scope="row">
+              {butir && <span className="isian-butir">{butir} </span>}
+              {label}
+            </th>
+            {grid.columns.map((column, index) => (
+              <td key={column} data-label={column} className="angka">
+                <CellField field={fields.find((field) => field.name === cells[index])} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The numbered lines of an official form: number, what it is, amount. */
 function LinesTable({ section }: { section: SectionView }) {
   const { t } = useTranslation("komponen");
-  const { form, values } = useDrawing();
+  const { values } = useDrawing();
   return (
     <table className="table formulir-baris-induk">
       <caption className="visually-hidden">{section.title}</caption>
@@ -119,15 +172,9 @@ function LinesTable({ section }: { section: SectionView }) {
           .map((field) => (
             <tr key={field.name} className={field.kind === "hitung" ? "formulir-terhitung" : undefined}>
               <td>{field.butir}</td>
-              <th scope="row" id={field.kind === "hitung" ? `${fieldId(field.name, form)}-nama` : undefined}>
-                {field.label}
-              </th>
+              <th scope="row">{field.label}</th>
               <td className="angka">
-                {field.kind === "hitung" ? (
-                  <ComputedOutput name={field.name} label={field.label} computed={field.computed} bare />
-                ) : (
-                  <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />
-                )}
+                <CellField field={field} />
               </td>
             </tr>
           ))}

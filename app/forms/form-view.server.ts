@@ -1,7 +1,17 @@
 import type { i18n } from "i18next";
-import { type Field, type FormDef, fieldsOf, type Section, type Values } from "~/domain/kit/form";
+import { type Field, type FormDef, fieldsOf, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
 import { formatAngka } from "~/i18n/format";
-import type { ComputedView, FieldKind, FieldView, FormView, OptionView, ShownValue, ShownValues } from "./form-view";
+import type {
+  ComputedView,
+  FieldKind,
+  FieldView,
+  FormView,
+  GridView,
+  OptionView,
+  SectionView,
+  ShownValue,
+  ShownValues,
+} from "./form-view";
 
 export type FormViewOptions = {
   /** Entries of an official list; a list of more than 50 is searched instead of shown. */
@@ -106,6 +116,39 @@ function fieldView(field: Field, place: Place): FieldView {
 }
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);
 
+function gridView({ tabel }: Section, { prefix, texts }: Place): GridView | undefined {
+  if (!tabel) return undefined;
+  return {
+    columns: tabel.kolom.map((column) => texts.t(`${prefix}.kolom.${column}`)),
+    rows: tabel.baris.map(({ name, butir, jumlah = false, sel }) => ({
+      name,
+      label: texts.t(`${prefix}.${name}`),
+      butir,
+      total: jumlah,
+      cells: tabel.kolom.map((column) => sel[column] ?? null),
+    })),
+  };
+}
+
+/** A cell of a grid is called by its row and its column. */
+function sectionView(section: Section, place: Place): SectionView {
+  const inGrid = (name: string) => labelKeysOf(section, name).length > 1;
+  const labelOf = (name: string) =>
+    labelKeysOf(section, name)
+      .map((key) => place.texts.t(`${place.prefix}.${key}`))
+      .join(", ");
+  return {
+    name: section.name,
+    title: place.texts.t(`${place.prefix}.${section.name}.judul`),
+    fields: section.fields.map((field) => {
+      const view = fieldView(field, place);
+      return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
+    }),
+    asTable: isNumbered(section),
+    grid: gridView(section, place),
+  };
+}
+
 const isNumbered = (section: Section) =>
   section.fields.every((f) => f.butir !== undefined && (f.kind === "rupiah" || f.kind === "hitung"));
 
@@ -121,12 +164,7 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
   return {
     id: form.id,
     title: texts.t(`${prefix}.judul`),
-    sections: form.sections.map((section) => ({
-      name: section.name,
-      title: texts.t(`${prefix}.${section.name}.judul`),
-      fields: section.fields.map((field) => fieldView(field, place)),
-      asTable: isNumbered(section),
-    })),
+    sections: form.sections.map((section) => sectionView(section, place)),
     values: shownValues(fieldsOf(form), values, language),
   };
 }
@@ -134,11 +172,16 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
 /** Every text key a form needs; the check of locales asks for it. */
 export function textKeysOf(form: FormDef): string[] {
   const prefix = `${form.namespace}:${form.id}`;
-  const keys = (fields: readonly Field[], at: string): string[] =>
+  const keys = (fields: readonly Field[], at: string, called = (name: string): readonly string[] => [name]): string[] =>
     fields.flatMap((field) => {
       const key = `${at}.${field.name}`;
       if (field.kind === "baris") return [`${key}.judul`, ...keys(field.of, key)];
-      return field.kind === "pilihan" ? [key, ...field.dari.map((value) => `${key}_pilihan.${value}`)] : [key];
+      const names = called(field.name).map((name) => `${at}.${name}`);
+      return field.kind === "pilihan" ? [...names, ...field.dari.map((value) => `${key}_pilihan.${value}`)] : names;
     });
-  return [`${prefix}.judul`, ...form.sections.map((s) => `${prefix}.${s.name}.judul`), ...keys(fieldsOf(form), prefix)];
+  const sections = form.sections.flatMap((section) => [
+    `${prefix}.${section.name}.judul`,
+    ...keys(section.fields, prefix, (name) => labelKeysOf(section, name)),
+  ]);
+  return [...new Set([`${prefix}.judul`, ...sections])];
 }

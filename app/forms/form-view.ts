@@ -33,12 +33,24 @@ export type FieldView = {
   readonly maxRows?: number;
   readonly computed?: ComputedView;
 };
+/** A section laid out as a grid; a cell names the field that stands there. */
+export type GridView = {
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly butir?: string;
+    readonly total: boolean;
+    readonly cells: readonly (string | null)[];
+  }[];
+};
 export type SectionView = {
   readonly name: string;
   readonly title: string;
   readonly fields: readonly FieldView[];
   /** Numbered lines of an official form, drawn as a table. */
   readonly asTable: boolean;
+  readonly grid?: GridView;
 };
 /** A value as a box shows it: text, `on` for a tick, rows as arrays, a period as two boxes. */
 export type ShownValue = string | undefined | readonly ShownValues[] | ShownValues;
