@@ -9,8 +9,10 @@ import { packOf } from "../pack/load";
 import { createClass, type SeededClass } from "./class";
 import { addParticipants } from "./participants";
 
-export const DEMO_SANDI = "Latihan#2026";
-export const DEMO_KODE = "Sandi#2026";
+const signIns = z.object({ password: z.string(), kodeOtorisasi: z.string() });
+
+/** Password and authorisation code of every account of the demo, as the start prints them. */
+export const demoSignIn = (file = path.resolve("prisma/seed/sign-ins.json")) => signIns.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
 const named = z.strictObject({ nama: requiredText(120) });
 const demoSchema = z.strictObject({
@@ -22,7 +24,10 @@ type Demo = z.output<typeof demoSchema>;
 export type Hashes = { readonly sandi: string; readonly kodeOtorisasi: string };
 
 /** The demo's passwords are printed for everyone to see, so one hash of each serves all its accounts. */
-export const demoHashes = async (): Promise<Hashes> => ({ sandi: await hashPassword(DEMO_SANDI), kodeOtorisasi: await hashPassword(DEMO_KODE) });
+export async function demoHashes(): Promise<Hashes> {
+  const { password, kodeOtorisasi } = demoSignIn();
+  return { sandi: await hashPassword(password), kodeOtorisasi: await hashPassword(kodeOtorisasi) };
+}
 
 export const readDemo = (file = path.resolve("prisma/seed/demo.json")): Demo => demoSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 

@@ -43,14 +43,14 @@ export async function addParticipants(tx: Transaction, sql: Sql, batch: SeededCl
       ...{ telepon: person.telepon ?? null, lembaga: person.lembaga ?? null },
     })),
   });
-  await seedSandboxes(tx, sql, batch, sandboxes, now);
+  await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });
+  await seedBelongings(tx, sql, batch, sandboxes, now);
   return sandboxes;
 }
 
-/** Taxpayers, branches, employees and starting documents of sandboxes whose accounts exist. */
-export async function seedSandboxes(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+/** Branches, employees, certificates and starting documents of sandboxes whose taxpayers exist. */
+export async function seedBelongings(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
   const rows = sandboxes.map((sandbox) => taxpayersOf(batch, sandbox));
-  await tx.wajibPajak.createMany({ data: rows.flatMap((row) => row.wajibPajak) });
   await tx.cabang.createMany({ data: rows.flatMap((row) => row.cabang) });
   await tx.karyawan.createMany({ data: rows.flatMap((row) => row.karyawan) });
   await tx.pihakTerkait.createMany({ data: rows.flatMap((row) => row.pihakTerkait) });

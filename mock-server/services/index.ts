@@ -3,6 +3,8 @@ import { contract } from "~/contract";
 import { implement, type Platform } from "../http/implement";
 import { akunServices } from "./akun";
 import { authServices } from "./auth";
+import { batchServices } from "./batch";
+import { dasborServices } from "./dasbor";
 import { jejakServices } from "./jejak";
 import { penggunaServices } from "./pengguna";
 
@@ -12,4 +14,6 @@ export function mountServices(router: Router, platform: Platform): void {
   implement(router, contract.akun, akunServices, platform);
   implement(router, contract.pengguna, penggunaServices, platform);
   implement(router, contract.jejak, jejakServices, platform);
+  implement(router, contract.batch, batchServices, platform);
+  implement(router, contract.dasbor, dasborServices, platform);
 }

@@ -53,7 +53,9 @@ function drawnTexts(content: string, characters: (font: string) => Map<number, s
     if (name) font = name;
     if (drawn === undefined) continue;
     const hex = [...drawn.matchAll(/<([0-9a-f]*)>/gi)].map(([, one]) => one).join("");
-    texts.push((hex.match(/.{4}/g) ?? []).map((glyph) => characters(font).get(Number.parseInt(glyph, 16)) ?? "").join(""));
+    texts.push(
+      (hex.match(/.{4}/g) ?? []).map((glyph) => characters(font).get(Number.parseInt(glyph, 16)) ?? "").join(""),
+    );
   }
   return texts.join("\n");
 }

@@ -1,12 +1,10 @@
-import { hashPassword } from "../../mock-server/auth/password";
 import type { Database } from "../../mock-server/db/database";
 import { packOf } from "../../mock-server/pack/load";
 import { createClass } from "../../mock-server/seed/class";
-import { createAccount, DEMO_KODE, DEMO_SANDI, demoPeople } from "../../mock-server/seed/demo";
+import { createAccount, demoHashes, demoPeople, demoSignIn } from "../../mock-server/seed/demo";
 import { addParticipants } from "../../mock-server/seed/participants";
 
-export const SANDI = DEMO_SANDI;
-export const KODE_OTORISASI = DEMO_KODE;
+export const { password: SANDI, kodeOtorisasi: KODE_OTORISASI } = demoSignIn();
 const PAKET = "brevet-ab-ppn-maret-2026";
 const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
 
@@ -16,7 +14,7 @@ const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
  * `supermitralain`): participant `pesertalain01`, head instructor `instrukturlain`. And `admin`. Passwords: the demo's.
  */
 export async function seedSmall(db: Database, now: Date): Promise<void> {
-  const hashes = { sandi: await hashPassword(SANDI), kodeOtorisasi: await hashPassword(KODE_OTORISASI) };
+  const hashes = await demoHashes();
   const pack = packOf(PAKET);
   await db.transaction(async (tx, sql) => {
     const account = (accountId: string, peran: string, over: { mitraId?: string; supermitraId?: string } = {}) =>

@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { email } from "./akun";
+import { dataFile, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, rupiah, requiredText, tanggal, text, waktu } from "./kit";
+
+/** What moving the clock and restoring sandboxes can do to a class. */
+export const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
+/** Whether a buyer has to agree to cancelling and replacing always, or only once it has credited the invoice. */
+export const PERSETUJUAN = ["always", "credited_only"] as const;
+
+const row = z.object({
+  id: z.string(),
+  nomor: z.number().int(),
+  nama: z.string(),
+  mitraId: z.string(),
+  mitra: z.string(),
+  mulai: tanggal,
+  selesai: tanggal,
+  /** Class date. */
+  tanggal,
+  kepala: z.string(),
+  peserta: z.number().int(),
+  /** Participants whose company has filed a return. */
+  dilaporkan: z.number().int(),
+  tugas: z.number().int(),
+});
+export type BatchRow = z.output<typeof row>;
+
+const paket = z.object({ id: z.string(), versi: z.string(), judul: z.string(), uraian: z.string(), tanggal });
+const columns: ExportColumns = {
+  namespace: "batch",
+  id: "daftar",
+  columns: [
+    { key: "nomor" },
+    { key: "nama" },
+    { key: "mitra" },
+    { key: "kepala" },
+    { key: "mulai", as: "tanggal" },
+    { key: "selesai", as: "tanggal" },
+    { key: "tanggal", as: "tanggal" },
+    { key: "peserta" },
+    { key: "dilaporkan" },
+    { key: "tugas" },
+  ],
+};
+const listInput = listQuery.extend({ mitraId: id.optional() });
+
+/** How far a participant has come. Counts are of its company. */
+const kemajuan = z.object({
+  /** Output invoices signed, and still drafts. */
+  faktur: z.number().int(),
+  konsep: z.number().int(),
+  /** Input invoices credited. */
+  dikreditkan: z.number().int(),
+  /** State of its newest return, `null` without one. */
+  spt: z.string().nullable(),
+  /** Billing codes of returns paid. */
+  dibayar: z.number().int(),
+  /** Assignments replied to, and reviewed. */
+  dibalas: z.number().int(),
+  ditinjau: z.number().int(),
+  /** Mean of the scores given, `null` without one. */
+  nilai: z.number().nullable(),
+});
+const peserta = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  nama: z.string(),
+  email: z.string(),
+  status: z.string(),
+  npwp,
+  perusahaan: z.object({ npwp, nama: z.string() }).nullable(),
+  /** Last change made by or for the participant. */
+  terakhir: waktu.nullable(),
+  kemajuan,
+});
+export type PesertaBatch = z.output<typeof peserta>;
+
+/** A row of the password sheet. */
+const sandi = z.object({ nama: z.string(), accountId: z.string(), email: z.string(), sandi: z.string(), kodeOtorisasi: z.string() });
+export type BarisSandi = z.output<typeof sandi>;
+const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi) });
+
+const detail = row.extend({
+  paket: z.object({ id: z.string(), versi: z.string(), judul: z.string() }),
+  undangan: z.string().nullable(),
+  setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),
+  instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
+  daftarPeserta: z.array(peserta),
+  cadangan: z.array(z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu })),
+  /** What the caller may do here. */
+  hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean() }),
+  /** The earliest day the class may still be set to. */
+  palingAwal: tanggal,
+  /** The password sheet has not been confirmed yet. */
+  adaLembar: z.boolean(),
+  /** The sheet itself, when it was asked for. */
+  lembar: z.array(sandi).nullable(),
+});
+export type BatchDetail = z.output<typeof detail>;
+
+const kelas = {
+  nama: requiredText(120),
+  mulai: tanggal,
+  selesai: tanggal,
+  instruktur: z.array(id).max(20).default([]),
+  kepala: id.nullish(),
+};
+const orang = {
+  batchId: id,
+  nama: text(200).optional(),
+  email: email.optional(),
+};
+const addPeserta = { input: z.object(orang), output: lembar, files: dataFile(false), secret: true, message: "common:pesan.dibuat" } as const;
+const list = (role: string, path: `/batch/list/${string}`) =>
+  ({ method: "GET", path, summary: `Daftar batch ${role}.`, input: listInput, columns }) as const;
+
+/** Classes, their rosters and their clock. */
+export const batch = {
+  listAdmin: endpoint({ ...list("semua mitra", "/batch/list/admin"), who: ["admin"], output: pageOf(row) }),
+  listMitra: endpoint({
+    ...list("sendiri; supermitra melihat batch mitranya. Menyertakan paket skenario yang dapat dipilih", "/batch/list/mitra"),
+    who: ["mitra", "supermitra"],
+    output: pageOf(row).extend({ paket: z.array(paket) }),
+  }),
+  listInstruktur: endpoint({ ...list("yang diajar", "/batch/list/instruktur"), who: ["instruktur"], output: pageOf(row) }),
+  create: endpoint({
+    method: "POST",
+    path: "/batch/create",
+    who: ["mitra", "supermitra"],
+    summary: "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Supermitra menyebut mitraId.",
+    input: z
+      .object({ ...kelas, paket: requiredText(60), tanggal: tanggal.optional(), mitraId: id.optional(), undangan: z.boolean().default(false) })
+      .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
+    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi) }),
+    files: dataFile(false),
+    secret: true,
+    message: "common:pesan.dibuat",
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/batch/update",
+    who: ["mitra", "supermitra"],
+    summary: "Mengubah batch dan setelannya, membuka atau menutup undangan, atau memusnahkan lembar kata sandi.",
+    input: z.object({
+      id,
+      nama: requiredText(120).optional(),
+      mulai: tanggal.optional(),
+      selesai: tanggal.optional(),
+      instruktur: z.array(id).max(20).optional(),
+      kepala: id.nullish(),
+      persetujuan: z.enum(PERSETUJUAN, { error: "pilihan" }).optional(),
+      konfirmasiRetur: z.boolean().optional(),
+      undangan: z.enum(["baru", "tutup"], { error: "pilihan" }).optional(),
+      aksi: z.enum(["ubah", "musnahkan_lembar"], { error: "pilihan" }).default("ubah"),
+    }),
+    message: "common:pesan.diperbarui",
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/batch/delete",
+    who: ["mitra", "supermitra"],
+    summary: "Menutup batch: tidak ada pesertanya yang dapat masuk lagi; dokumennya tetap ada.",
+    input: z.object({ id }),
+    message: "common:pesan.dihapus",
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/batch/detail",
+    who: ["admin", "mitra", "supermitra", "instruktur"],
+    summary: "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan.",
+    input: z.object({ id, lembar: z.enum(["1"]).optional() }),
+    output: detail,
+  }),
+  clock: endpoint({
+    method: "POST",
+    path: "/batch/clock",
+    who: ["mitra", "supermitra", "instruktur"],
+    summary: "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta. Instruktur: hanya kepala.",
+    input: z.object({
+      id,
+      aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),
+      /** New class date. */
+      tanggal: tanggal.optional(),
+      /** Participant; without one the whole class. */
+      pesertaId: id.optional(),
+      cadanganId: id.optional(),
+      nama: text(80).optional(),
+    }),
+    output: z.object({ tanggal, terjadi: z.array(z.object({ peristiwa: z.string(), jumlah: z.number().int() })) }),
+    message: "common:pesan.diperbarui",
+  }),
+  lihat: endpoint({
+    method: "POST",
+    path: "/batch/lihat",
+    who: ["instruktur"],
+    summary: "Token hanya-baca 30 menit untuk satu identitas peserta batch yang diajar.",
+    input: z.object({ batchId: id, npwp }),
+    output: z.object({ token: z.string(), token_exp: waktu, nama: z.string() }),
+    secret: true,
+  }),
+  peserta: endpoint({
+    method: "GET",
+    path: "/user/batch/peserta",
+    who: ["instruktur", "mitra", "supermitra", "admin"],
+    summary: "Peserta satu batch dengan kemajuannya.",
+    input: listQuery.extend({ batchId: id }),
+    output: pageOf(peserta),
+    columns: { namespace: "batch", id: "peserta", columns: [{ key: "accountId" }, { key: "nama" }, { key: "email" }, { key: "npwp" }, { key: "status", as: "status" }] },
+  }),
+  addPeserta: endpoint({
+    method: "POST",
+    path: "/user/add/peserta",
+    who: ["mitra", "supermitra"],
+    summary: "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch; menjawab kata sandinya sekali.",
+    ...addPeserta,
+  }),
+  addPesertaAdmin: endpoint({
+    method: "POST",
+    path: "/user/add/peserta/admin",
+    who: ["admin"],
+    summary: "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch mana pun; menjawab kata sandinya sekali.",
+    ...addPeserta,
+  }),
+};
+
+const tenggat = z.object({
+  jenis: z.enum(["spt_ppn", "tugas", "billing"]),
+  /** What it is about: a period, a title, a code. */
+  untuk: z.string(),
+  tautan: z.string(),
+  /** As the law counts it, and the working day it moves to. */
+  asli: tanggal,
+  tanggal,
+  sisaHari: z.number().int(),
+});
+const notice = z.object({
+  id: z.string(),
+  jenis: z.string(),
+  isi: z.record(z.string(), z.union([z.string(), z.number()])),
+  tautan: z.string().nullable(),
+  dibuat: waktu,
+});
+const ringkasBatch = z.object({ id: z.string(), nama: z.string(), tanggal, peserta: z.number().int(), dilaporkan: z.number().int() });
+
+const dasbor = z.discriminatedUnion("peran", [
+  z.object({
+    peran: z.literal("peserta"),
+    tanggal,
+    pkp: z.boolean(),
+    /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
+    ppn: z.array(z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah, spt: z.string().nullable() })),
+    deposit: rupiah,
+    utang: rupiah,
+    perlu: z.object({ konsepFaktur: z.number().int(), belumDikreditkan: z.number().int(), konfirmasi: z.number().int(), konsepSpt: z.number().int(), billing: z.number().int(), dokumenImpor: z.number().int() }),
+    tenggat: z.array(tenggat),
+    tugas: z.array(z.object({ id: z.string(), judul: z.string(), jatuhTempo: tanggal, status: z.string() })),
+    notifikasi: z.array(notice),
+  }),
+  z.object({ peran: z.literal("instruktur"), batch: z.array(ringkasBatch), perluTinjau: z.number().int(), tugas: z.number().int(), matriks: z.object({ batch: ringkasBatch, peserta: z.array(peserta) }).nullable(), notifikasi: z.array(notice) }),
+  z.object({
+    peran: z.enum(["mitra", "supermitra", "admin"]),
+    jumlah: z.object({ supermitra: z.number().int(), mitra: z.number().int(), instruktur: z.number().int(), peserta: z.number().int(), batch: z.number().int() }),
+    batch: z.array(ringkasBatch),
+    notifikasi: z.array(notice),
+  }),
+]);
+export type Dasbor = z.output<typeof dasbor>;
+
+export const dasborContract = {
+  dasbor: endpoint({ method: "GET", path: "/dasbor", who: "any", summary: "Dasbor peran yang sedang masuk.", output: dasbor }),
+};

@@ -1,0 +1,25 @@
+import type { Tanggal } from "~/domain/kit/tanggal";
+import type { Sql } from "../db/sql";
+import type { BatchSettings } from "../http/caller";
+
+/** One day that begins in a class. */
+export type Day = {
+  readonly batch: { readonly id: string; readonly nomor: number; readonly setelan: BatchSettings };
+  /** The day that begins; rows written now carry it as class date. */
+  readonly tanggal: Tanggal;
+  /** Its first moment, ISO 8601 with zone: what expires before it has expired. */
+  readonly awal: string;
+  /** Real time. */
+  readonly now: Date;
+};
+
+/** What falls due by itself. `run` works in the running transaction and answers how many things happened. */
+export type DayEvent = { readonly peristiwa: string; run(sql: Sql, day: Day): number };
+
+/** Everything that happens by itself when a day begins, in this order. Texts: `batch:peristiwa.<peristiwa>`. */
+export const dayEvents: readonly DayEvent[] = [];
+
+/** Lets one day begin: every event runs once. Answers what happened. */
+export function beginDay(sql: Sql, day: Day, events: readonly DayEvent[] = dayEvents): Map<string, number> {
+  return new Map(events.map((event) => [event.peristiwa, event.run(sql, day)] as const).filter(([, count]) => count > 0));
+}

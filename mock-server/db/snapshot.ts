@@ -1,0 +1,59 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Sql } from "./sql";
+
+/** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
+const OWNED = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat", "DokumenLain", "Konfirmasi", "Impor", "Spt", "Billing", "BukuBesar"] as const;
+const CHILDREN = [
+  { table: "ImporTemuan", key: "imporId", parent: "Impor" },
+  { table: "ImporGagal", key: "imporId", parent: "Impor" },
+  { table: "SptFormulir", key: "sptId", parent: "Spt" },
+  { table: "SptBaris", key: "sptId", parent: "Spt" },
+  { table: "BillingBaris", key: "billingId", parent: "Billing" },
+  { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
+] as const;
+
+const MINE = "batchId = @batchId AND ownerNpwp IN (SELECT value FROM json_each(@npwp))";
+/** Invoices the taxpayers issued, and those that scripted counterparties sent them. */
+const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN (SELECT value FROM json_each(@npwp))
+  AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
+
+/** Every table a sandbox consists of, for the check that none was forgotten. */
+export const SANDBOX_TABLES: readonly string[] = [...OWNED, "Faktur", ...CHILDREN.map(({ table }) => table)];
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Part = { readonly table: string; readonly where: string };
+type Scope = { readonly batchId: string; readonly npwp: readonly string[] };
+
+const parts = (): Part[] => {
+  const parents = [...OWNED.map((table): Part => ({ table, where: MINE })), { table: "Faktur", where: INVOICES }];
+  const whereOf = (parent: string) => parents.find((part) => part.table === parent)?.where ?? "0";
+  return [...parents, ...CHILDREN.map(({ table, key, parent }) => ({ table, where: `${key} IN (SELECT id FROM ${parent} WHERE ${whereOf(parent)})` }))];
+};
+const paramsOf = ({ batchId, npwp }: Scope) => ({ batchId, npwp: JSON.stringify(npwp) });
+
+/** The rows of taxpayers' sandboxes, packed. */
+export function takeSnapshot(sql: Sql, scope: Scope): Buffer {
+  const rows = parts().map(({ table, where }) => [table, sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const);
+  return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows) }));
+}
+
+/** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
+export function clearSandbox(sql: Sql, scope: Scope): number {
+  let count = 0;
+  for (const { table, where } of parts().reverse()) count += sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
+  return count;
+}
+
+/** Puts a snapshot in the place of what is there now. Answers how many rows came back. */
+export function putSnapshot(sql: Sql, batchId: string, packed: Buffer): number {
+  const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as { npwp: string[]; rows: Record<string, Row[]> };
+  clearSandbox(sql, { batchId, npwp });
+  let count = 0;
+  for (const { table } of parts()) {
+    for (const row of rows[table] ?? []) {
+      const columns = Object.keys(row);
+      count += sql.run(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`, row);
+    }
+  }
+  return count;
+}

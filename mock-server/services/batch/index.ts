@@ -1,0 +1,17 @@
+import type { contract } from "~/contract";
+import type { Services } from "../kit";
+import { changeServices } from "./change";
+import { clockServices } from "./clock";
+import { createServices } from "./create";
+import { detailServices } from "./detail";
+import { listServices } from "./list";
+import { lookServices } from "./look";
+
+export const batchServices: Services<typeof contract.batch> = {
+  ...listServices,
+  ...createServices,
+  ...changeServices,
+  ...detailServices,
+  ...clockServices,
+  ...lookServices,
+};

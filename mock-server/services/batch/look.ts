@@ -1,0 +1,19 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { issueToken, LOOK_MS } from "../../auth/sessions";
+import { callerOf } from "../../http/context";
+import { hot } from "../kit";
+import { batchInScope } from "./scope";
+
+export const lookServices = {
+  lihat: hot(contract.batch.lihat, {
+    hot: ({ batchId, npwp }, context) => {
+      const caller = callerOf(context);
+      const batch = batchInScope(context.sql, caller, batchId);
+      const trainee = context.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId IS NOT NULL`, [batch.id, npwp]);
+      if (!batch.mengajar || !trainee) throw new AppError("not_found");
+      context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
+      return { ...issueToken(context.sql, caller.sesiId, { batchId: batch.id, npwp, hanyaBaca: true }, context.now, LOOK_MS), nama: trainee.nama };
+    },
+  }),
+};

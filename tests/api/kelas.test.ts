@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+
+let api: TestApi;
+let mitra: Actor;
+let kelasA: string;
+let kelasB: string;
+beforeAll(async () => {
+  api = await startApi();
+  mitra = await api.signIn("mitra");
+  const id = (nama: string) => api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = ?`, [nama])?.id ?? "";
+  [kelasA, kelasB] = [id("Kelas A"), id("Kelas B")];
+});
+afterAll(() => api.close());
+
+const count = (table: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`)?.n ?? 0;
+const roster = (rows: readonly string[], heading = "nama,email,nik") => upload("peserta.csv", `${heading}\n${rows.join("\n")}\n`);
+const NEW = { nama: "Kelas uji", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
+
+describe("creating a class", () => {
+  it("makes every sandbox of a roster of forty within ten seconds and answers the passwords once", async () => {
+    const rows = Array.from({ length: 40 }, (_, n) => `Peserta Uji ${n + 1},uji${n + 1}@contoh.id,`);
+    const began = Date.now();
+    const made = await mitra.call("POST", "/batch/create", NEW, { files: [roster(rows)], key: "kunci-kelas-uji-40" });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    const { id, peserta } = made.body.objResponse;
+    expect(peserta).toHaveLength(40);
+    expect(new Set(peserta.map((row: { sandi: string }) => row.sandi)).size).toBe(40);
+    const last = await api.signIn(peserta[39].accountId, peserta[39].sandi);
+    const me = await (await last.as("company")).call("POST", "/user/peserta/me");
+    expect(me.body.objResponse.batch).toMatchObject({ nama: "Kelas uji", tanggal: "2026-04-06" });
+    expect(me.body.objResponse.currentActive.npwp).toMatch(/^0990003004001000$/);
+
+    const again = await mitra.call("POST", "/batch/create", NEW, { files: [roster(rows)], key: "kunci-kelas-uji-40" });
+    expect(again).toMatchObject({ status: 409, body: { code: "already_done" } });
+    const sheet = await mitra.call("GET", "/batch/detail", { id, lembar: "1" });
+    expect(sheet.body.objResponse.lembar).toEqual(peserta);
+    expect((await mitra.call("POST", "/batch/update", { id, aksi: "musnahkan_lembar" })).status).toBe(200);
+    expect((await mitra.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse).toMatchObject({ lembar: null, adaLembar: false });
+    expect((await mitra.call("POST", "/batch/update", { id, aksi: "musnahkan_lembar" })).status).toBe(409);
+    expect(JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(peserta[0].sandi);
+  });
+
+  it("answers a bad roster row by row and makes nothing", async () => {
+    const before = [count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")];
+    const file = roster([
+      "Ani,ani@contoh.id,", // fine
+      ",tanpa-nama@contoh.id,",
+      "Budi,bukan-alamat,",
+      "Cici,cici@contoh.id,123",
+      "Dodi,ani@contoh.id,",
+      "Eka,peserta01@kelas.example,",
+    ]);
+    const refused = await mitra.call("POST", "/batch/create", NEW, { files: [file] });
+    expect(refused).toMatchObject({ status: 422, body: { code: "roster_invalid" } });
+    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual(["roster.3.nama", "roster.4.email", "roster.5.nik", "roster.6.email", "roster.7.email"]);
+    expect(refused.body.fieldErrors["roster.4.email"][0]).toContain("bukan-alamat");
+    expect(refused.body.fieldErrors["roster.6.email"][0]).toContain("2");
+    expect([count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")]).toEqual(before);
+  });
+
+  it.each([
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 415],
+    ["an empty file", "", 415],
+    ["a table without the columns", "a,b\n1,2\n", 422],
+    ["headings without rows", "nama,email\n", 422],
+    ["text that is not UTF-8", Buffer.from([0x6e, 0x61, 0x6d, 0x61, 0x2c, 0xff, 0xfe, 0x0a]), 415],
+  ])("refuses %s", async (_, content, status) => {
+    const before = count("Batch");
+    const refused = await mitra.call("POST", "/batch/create", NEW, { files: [upload("daftar.xlsx", content)] });
+    expect(refused.status).toBe(status);
+    expect(refused.body.fieldErrors.berkas).toHaveLength(1);
+    expect(count("Batch")).toBe(before);
+  });
+
+  it("refuses instructors and packs that are not the partner's", async () => {
+    const stranger = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`)?.id;
+    expect((await mitra.call("POST", "/batch/create", { ...NEW, instruktur: [stranger] }, { files: [] })).body.code).toBe("instructor_unknown");
+    expect((await mitra.call("POST", "/batch/create", { ...NEW, paket: "tidak-ada" }, { files: [] })).body.code).toBe("pack_unknown");
+    const supermitra = await api.signIn("supermitra");
+    expect((await supermitra.call("POST", "/batch/create", NEW, { files: [] })).body.code).toBe("partner_unknown");
+  });
+});
+
+describe("who reaches a class", () => {
+  it.each([
+    ["admin", 200, 200],
+    ["mitra", 200, 404],
+    ["supermitra", 200, 404],
+    ["instruktur", 200, 404],
+    ["asisten", 200, 404],
+    ["mitralain", 404, 200],
+    ["instrukturlain", 404, 200],
+    ["peserta01", 403, 403],
+  ])("%s sees class A with %i and class B with %i", async (who, a, b) => {
+    const actor = await api.signIn(who);
+    expect((await actor.call("GET", "/batch/detail", { id: kelasA })).status).toBe(a);
+    expect((await actor.call("GET", "/batch/detail", { id: kelasB })).status).toBe(b);
+  });
+
+  it("keeps the password sheet and the invitation from instructors", async () => {
+    const instruktur = await api.signIn("instruktur");
+    expect((await instruktur.call("GET", "/batch/detail", { id: kelasA, lembar: "1" })).status).toBe(403);
+    expect((await instruktur.call("GET", "/batch/detail", { id: kelasA })).body.objResponse).toMatchObject({ undangan: null, hak: { ubah: false, jam: true, lihat: true } });
+  });
+
+  it("adds a participant only to a class within reach", async () => {
+    const person = { nama: "Tambahan Satu", email: "tambahan@contoh.id" };
+    expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasB, ...person }, { files: [] })).status).toBe(404);
+    const added = await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] });
+    expect(added.body.objResponse.peserta[0]).toMatchObject({ accountId: "tambahan.1.04" });
+    expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] })).body.code).toBe("email_taken");
+  });
+});
+
+describe("the class clock", () => {
+  it("moves forward, back only to the newest document, and is the head's", async () => {
+    const [head, other] = [await api.signIn("instruktur"), await api.signIn("asisten")];
+    expect((await other.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).status).toBe(403);
+    expect((await head.call("POST", "/batch/clock", { id: kelasB, tanggal: "2026-04-10" })).status).toBe(404);
+    expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).body.objResponse.tanggal).toBe("2026-04-10");
+    const trainee = await api.signIn("peserta01");
+    expect((await trainee.call("POST", "/user/peserta/me")).body.objResponse.batch.tanggal).toBe("2026-04-10");
+    const back = await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-03-01" });
+    expect(back).toMatchObject({ status: 409, body: { code: "clock_backwards" } });
+    expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2030-01-01" })).status).toBe(422);
+    expect((await head.call("POST", "/batch/clock", { id: kelasA })).status).toBe(422);
+  });
+});
+
+describe("looking at a trainee's work", () => {
+  it("reads as the trainee for half an hour, changes nothing, and leaves a trace", async () => {
+    const other = await api.signIn("asisten");
+    const look = await other.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" });
+    expect(look.status).toBe(200);
+    const eyes = api.actor(look.body.objResponse.token);
+    expect((await eyes.call("GET", "/dasbor")).body.objResponse.peran).toBe("peserta");
+    expect((await eyes.call("POST", "/user/identity/switch", { npwp: "9900010001000101" })).status).toBe(403);
+    expect((await eyes.call("GET", "/batch/detail", { id: kelasA })).status).toBe(403);
+    expect(api.db.sql.get(`SELECT 1 FROM Jejak WHERE panggilan = '/batch/lihat' AND npwp = '0990001000101000'`)).toBeDefined();
+    api.advance(31 * 60_000);
+    expect((await eyes.call("GET", "/dasbor")).status).toBe(401);
+    api.advance(-31 * 60_000);
+  });
+
+  it("is not for other classes, counterparties or other roles", async () => {
+    const head = await api.signIn("instruktur");
+    expect((await head.call("POST", "/batch/lihat", { batchId: kelasB, npwp: "0990002000101000" })).status).toBe(404);
+    expect((await head.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000001000" })).status).toBe(404);
+    expect((await mitra.call("POST", "/batch/lihat", { batchId: kelasA, npwp: "0990001000101000" })).status).toBe(403);
+  });
+});
+
+describe("sandboxes", () => {
+  it("are set back to their start and put back from the copy that was saved", async () => {
+    const company = "0990001000301000";
+    const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`)?.id;
+    const invoices = () => api.db.sql.all<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE lawanNpwp = ? ORDER BY nomor`, [company]).map((row) => row.nomor);
+    const before = invoices();
+    await api.db.write((sql) => sql.run(`UPDATE Faktur SET kredit = 'credited', kreditMasa = '2026-03' WHERE lawanNpwp = ?`, [company]));
+    const reset = await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "setel_ulang", pesertaId: id });
+    expect(reset.status, JSON.stringify(reset.body)).toBe(200);
+    const fresh = invoices();
+    expect(fresh).toHaveLength(5);
+    expect(fresh.some((nomor) => before.includes(nomor))).toBe(false);
+    const { cadangan } = (await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse;
+    expect((await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: cadangan[0].id })).status).toBe(200);
+    expect(invoices()).toEqual(before);
+    expect(api.db.sql.get(`SELECT count(*) n FROM Faktur WHERE lawanNpwp = ? AND kredit = 'credited'`, [company])).toEqual({ n: 5 });
+    expect((await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: "tidak-ada" })).status).toBe(404);
+  });
+});
+
+describe("dashboards", () => {
+  it("tells a company its position on the class date", async () => {
+    const company = await (await api.signIn("peserta02")).as("company");
+    const { body } = await company.call("GET", "/dasbor");
+    expect(body.objResponse).toMatchObject({ peran: "peserta", pkp: true, deposit: 50_000_000, perlu: { belumDikreditkan: 3, dokumenImpor: 2 } });
+    expect(body.objResponse.ppn[2]).toMatchObject({ masa: "2026-03", keluaran: 0, masukan: 10_494_000, selisih: -10_494_000 });
+    expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_ppn")).toMatchObject({ untuk: "2026-03", asli: "2026-04-30", tanggal: "2026-04-30" });
+  });
+
+  it.each([
+    ["instruktur", "instruktur"],
+    ["mitra", "mitra"],
+    ["supermitra", "supermitra"],
+    ["admin", "admin"],
+  ])("has one for %s", async (who, peran) => {
+    const { status, body } = await (await api.signIn(who)).call("GET", "/dasbor");
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.objResponse.peran).toBe(peran);
+    expect(body.objResponse.batch.some((row: { nama: string }) => row.nama === "Kelas A")).toBe(true);
+  });
+});
