@@ -22,7 +22,7 @@ export function LanguageMenu() {
         <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
         <input type="hidden" name="kembali" value={pathname + search} />
         {daftarBahasa.map((code) => (
-          <button key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>
+          <button type="submit" key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>
             {bahasa[code]}
           </button>
         ))}

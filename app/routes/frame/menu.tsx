@@ -36,13 +36,15 @@ export default function Menu() {
   return (
     <>
       <PageHead title={t("common:menu.semua")} lead={t("common:menu.semua_isi")} />
-      <form method="get" role="search" className="search-line">
-        <label htmlFor="q">{t("common:menu.cari")}</label>
-        <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
-        <button type="submit" className="btn btn-primary">
-          {t("common:cari")}
-        </button>
-      </form>
+      <search>
+        <form method="get" className="search-line">
+          <label htmlFor="q">{t("common:menu.cari")}</label>
+          <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
+          <button type="submit" className="btn btn-primary">
+            {t("common:cari")}
+          </button>
+        </form>
+      </search>
       {q && (
         <p role="status">
           {t("common:menu.ditemukan", { count: found })} <Link to="/menu">{t("common:hapus_pencarian")}</Link>

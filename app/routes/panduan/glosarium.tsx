@@ -29,13 +29,15 @@ export default function Glosarium() {
   return (
     <>
       <PageHead title={t("panduan:glosarium.judul")} lead={t("panduan:glosarium.isi")} />
-      <form method="get" role="search" className="search-line">
-        <label htmlFor="q">{t("panduan:glosarium.cari")}</label>
-        <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
-        <button type="submit" className="btn btn-primary">
-          {t("common:cari")}
-        </button>
-      </form>
+      <search>
+        <form method="get" className="search-line">
+          <label htmlFor="q">{t("panduan:glosarium.cari")}</label>
+          <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
+          <button type="submit" className="btn btn-primary">
+            {t("common:cari")}
+          </button>
+        </form>
+      </search>
       <p role="status">
         {t("panduan:glosarium.jumlah", { count: rows.length })}{" "}
         {q && <Link to="/glosarium">{t("common:hapus_pencarian")}</Link>}
