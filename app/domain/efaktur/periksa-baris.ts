@@ -1,4 +1,4 @@
-import { compare, decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import { compare, type Decimal, decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import { tarifPpnbm } from "../parameters/ppn";
 import { daftarBarangJasa, refHas } from "../ref";
@@ -49,11 +49,11 @@ function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): bo
   return true;
 }
 
-function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor) {
-  if (text === "") return lapor("required", field);
+function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor): Decimal | undefined {
   const value = parseDecimal(text);
   if (value && value.units >= 0n && value.scale <= SKALA) return value;
-  return lapor("bad_number", field);
+  lapor(text === "" ? "required" : "bad_number", field);
+  return undefined;
 }
 
 function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor: Lapor): void {

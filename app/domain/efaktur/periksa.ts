@@ -36,7 +36,9 @@ export type KonteksFaktur = {
  */
 export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly Temuan[] {
   const found: Temuan[] = [];
-  const lapor: Lapor = (code, field, params) => found.push(temuan(code, field, params));
+  const lapor: Lapor = (code, field, params) => {
+    found.push(temuan(code, field, params));
+  };
   const aturan = aturanUntuk(faktur.kode);
   if (!aturan) lapor(faktur.kode === "" ? "required" : "unknown_trx_code", "kode");
   checkDate(faktur, konteks, lapor);
