@@ -1,11 +1,26 @@
-import { bin, hashOf, npm, run, step } from "./steps.mjs";
+import fs from "node:fs";
+import { bin, hashOf, keep, lastKey, npm, run, step, work } from "./steps.mjs";
 
 const LOCK = "package-lock.json";
+const INSTALLED = "node_modules/.package-lock.json";
+
+/** Whether every package is there in the version of the lock file, whoever installed it. */
+function isInstalled() {
+  if (!fs.existsSync(INSTALLED)) return false;
+  const [wanted, present] = [LOCK, INSTALLED].map((file) => JSON.parse(fs.readFileSync(file, "utf8")).packages);
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) =>
+      name === "" || (optional && !present[name]) || present[name]?.version === version,
+  );
+}
 
 /** Compiled packages belong to one version of Node: another one installs again. */
 export function install() {
-  const key = `${hashOf("package.json", LOCK)} ${process.platform} ${process.arch} ${process.versions.modules}`;
-  step("install packages", key, ["node_modules/.package-lock.json"], () => npm("ci", "--no-audit", "--no-fund"));
+  const name = "install packages";
+  const key = `${process.platform} ${process.arch} ${process.versions.modules}`;
+  const last = lastKey(name) ?? key;
+  if (isInstalled() && last === key) return keep(name, key);
+  work(name, key, () => npm("ci", "--no-audit", "--no-fund"));
 }
 
 /** `prisma generate` asks for an engine that it never runs; naming any file spares the download. */

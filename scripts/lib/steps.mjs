@@ -21,17 +21,30 @@ export function hashOf(...targets) {
   return hash.digest("hex");
 }
 
-/** Runs `work` unless its inputs are those of the last time and its outputs are there. */
-export function step(name, key, outputs, work) {
-  const stamp = path.join("node_modules", ".stamps", name.replaceAll(" ", "-"));
-  const known = fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === key;
-  if (known && outputs.every((output) => fs.existsSync(output))) return;
+const stampOf = (name) => path.join("node_modules", ".stamps", name.replaceAll(" ", "-"));
+
+/** The inputs of a step when it was last done; null when it never was. */
+export const lastKey = (name) => (fs.existsSync(stampOf(name)) ? fs.readFileSync(stampOf(name), "utf8") : null);
+
+export function keep(name, key) {
+  if (lastKey(name) === key) return;
+  fs.mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  fs.writeFileSync(stampOf(name), key);
+}
+
+/** Does a step, tells how long it took, and keeps what it was done with. */
+export function work(name, key, run) {
   const began = Date.now();
   console.log(`${name} ...`);
-  work();
-  fs.mkdirSync(path.dirname(stamp), { recursive: true });
-  fs.writeFileSync(stamp, key);
+  run();
+  keep(name, key);
   console.log(`${name}: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Does a step unless its inputs are those of the last time and its outputs are there. */
+export function step(name, key, outputs, run) {
+  if (lastKey(name) === key && outputs.every((output) => fs.existsSync(output))) return;
+  work(name, key, run);
 }
 
 /** Runs a program to its end; its failure ends ours. */
