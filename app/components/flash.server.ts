@@ -34,7 +34,7 @@ export async function addToast(request: Request, toast: Toast): Promise<string> 
 }
 
 /**
- * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.disimpan`) is shown.
+ * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.diperbarui`) is shown.
  * `init.headers` may carry further cookies.
  */
 export async function redirectWithToast(
