@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 
-const port = (byDefault: number) => z.coerce.number({ error: "a port number" }).int().min(1).max(65_535).default(byDefault);
+const port = (byDefault: number) =>
+  z.coerce.number({ error: "a port number" }).int().min(1).max(65_535).default(byDefault);
 const address = z.string().regex(/^[\w.:-]+$/, { error: "a host name or an address" });
-const url = z.url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" }).transform((text) => text.replace(/\/+$/, ""));
+const url = z
+  .url({ protocol: /^https?$/, error: "an address that starts with http:// or https://" })
+  .transform((text) => text.replace(/\/+$/, ""));
 
 /** The environment of both processes. What is absent gets its default; an empty value counts as absent. */
 const environment = z.object({
@@ -12,11 +15,16 @@ const environment = z.object({
   HOST: address.default("127.0.0.1"),
   API_HOST: address.default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
-  DATABASE_URL: z.string().regex(/^file:.+/, { error: "file:<path of the database>" }).default("file:./data/latihpajak.db"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^file:.+/, { error: "file:<path of the database>" })
+    .default("file:./data/latihpajak.db"),
   API_BASE_URL: url.optional(),
   SESSION_SECRET: z.string({ error: "at least 32 characters" }).min(32, { error: "at least 32 characters" }),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "smtp://user:password@host:port" }).optional(),
-  GOOGLE_ISSUER: z.union([z.literal("none"), url], { error: "the address of an OpenID Connect issuer, or none" }).optional(),
+  GOOGLE_ISSUER: z
+    .union([z.literal("none"), url], { error: "the address of an OpenID Connect issuer, or none" })
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SEED: z.enum(["demo", "none"], { error: "demo or none" }).default("demo"),
@@ -59,7 +67,9 @@ export class ConfigError extends Error {
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = environment.safeParse(given);
-  const problems = result.success ? contradictions(result.data) : result.error.issues.map((issue) => describe(issue, given));
+  const problems = result.success
+    ? contradictions(result.data)
+    : result.error.issues.map((issue) => describe(issue, given));
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return configOf(result.data);
 }
@@ -100,7 +110,12 @@ function configOf(env: Environment): Config {
 function googleOf(env: Environment, publicUrl: string): GoogleConfig | null {
   if (env.GOOGLE_ISSUER === "none") return null;
   if (env.GOOGLE_ISSUER !== undefined)
-    return { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID ?? "", clientSecret: env.GOOGLE_CLIENT_SECRET ?? "", bundled: false };
+    return {
+      issuer: env.GOOGLE_ISSUER,
+      clientId: env.GOOGLE_CLIENT_ID ?? "",
+      clientSecret: env.GOOGLE_CLIENT_SECRET ?? "",
+      bundled: false,
+    };
   const clientSecret = createHmac("sha256", env.SESSION_SECRET).update("issuer").digest("base64url");
   return { issuer: `${publicUrl}/issuer`, clientId: "latihpajak", clientSecret, bundled: true };
 }

@@ -17,7 +17,7 @@ const jejakRow = z.object({
 });
 
 /** Kinds of letters: their subject and text are `masuk:surat.<jenis>.{perihal,isi}`. */
-export const JENIS_SURAT = ["reset", "aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi", "undangan"] as const;
+export const JENIS_SURAT = ["reset", "aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi"] as const;
 
 export const jejak = {
   audit: endpoint({

@@ -15,7 +15,7 @@ const APPEND = `
   VALUES (@jenis, @objekId, @peristiwa, @dari, @ke, @oleh, @npwp, @catatan, @kelas, @waktu)`;
 
 /** Writes a change of a document's state into its history, in the running transaction. */
-export function appendHistory(context: ChangeContext, entry: HistoryEntry): void {
+export function appendHistory(context: Omit<ChangeContext, "tx">, entry: HistoryEntry): void {
   const { caller, batch, wp } = acting(context);
   context.sql.run(APPEND, {
     ...entry,

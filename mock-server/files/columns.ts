@@ -1,5 +1,5 @@
 import { type FieldDef, KOLOM_BARIS, type KodeTemuan, type Temuan } from "~/domain/formats/kit";
-import { fileFinding } from "./report";
+import { fileFinding, StopReading } from "./report";
 
 /** Which column of a table holds which element; `baris` is the column that joins. */
 export type Columns = { readonly byKey: ReadonlyMap<string, FieldDef>; readonly baris: string | undefined };
@@ -62,4 +62,11 @@ export function matchColumns(
       tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
   }
   return { byKey, baris, temuan };
+}
+
+/** Tells what was found about the headings; a failure among it ends the reading, before every row repeats it. */
+export function tellColumns(columns: ColumnMatch, add: (finding: Temuan) => void): void {
+  const last = columns.temuan.findLast((finding) => finding.berat === "galat");
+  for (const finding of columns.temuan) if (finding !== last) add(finding);
+  if (last) throw new StopReading(last);
 }

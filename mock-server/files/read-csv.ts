@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import { type FormatDef, KOLOM_BARIS, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
-import { type ColumnMatch, countHeadings, matchColumns } from "./columns";
+import { type ColumnMatch, countHeadings, matchColumns, tellColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, rowCells, rowNumber } from "./rows";
 import { sniff } from "./sniff";
@@ -93,8 +93,11 @@ class CsvReader {
   }
 
   row(row: Row): void {
-    if (!this.#columns) return this.#readHeadings(row);
-    const columns = this.#columns;
+    if (this.#columns) this.#readRow(row, this.#columns);
+    else this.#readHeadings(row);
+  }
+
+  #readRow(row: Row, columns: ColumnMatch): void {
     const own = new Map([...columns.byKey].filter(([, field]) => !this.#fields.head.includes(field)));
     if (!isTyped(row.cells, { ...columns, byKey: own })) {
       if (row.cells.size > 0) this.#dilewati += 1;
@@ -132,7 +135,7 @@ class CsvReader {
     if (countHeadings(headings.values(), groups) < 3)
       stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.line });
     this.#columns = matchColumns(headings, groups, { line: row.line });
-    for (const finding of this.#columns.temuan) this.add(finding);
+    tellColumns(this.#columns, (finding) => this.add(finding));
   }
 
   /** The header elements of the first row count for the file; a later row that differs is told. */
@@ -183,22 +186,16 @@ class CsvReader {
     };
     const hasLine = this.#joined && Object.values(line.cells).some((value) => value.teks.trim() !== "");
     this.#open = { baris: this.#jumlah + 1, nomor, raw, lines: hasLine ? [line] : [], temuan: [] };
-    if (!this.#joined || !columns.baris) return;
+    if (this.#joined && columns.baris) this.#checkNumber(this.#open, nomor, cell, columns.baris);
+  }
+
+  /** Complains to the document when its number is missing or another document has it. */
+  #checkNumber(open: Open, nomor: number | null, cell: Cell | undefined, kolom: string): void {
     const kode = nomor === null ? "row_number_missing" : this.#seen.has(nomor) ? "duplicate_row_number" : undefined;
-    if (kode)
-      this.#open.temuan.push(
-        fileFinding(
-          kode,
-          { nomor: nomor ?? "" },
-          {
-            baris: this.#open.baris,
-            line: row.line,
-            kolom: columns.baris,
-            elemen: KOLOM_BARIS,
-            nilai: cell?.teks ?? "",
-          },
-        ),
-      );
+    if (kode) {
+      const at = { baris: open.baris, line: open.raw.line, kolom, elemen: KOLOM_BARIS, nilai: cell?.teks ?? "" };
+      open.temuan.push(fileFinding(kode, { nomor: nomor ?? "" }, at));
+    }
     if (nomor !== null) this.#seen.add(nomor);
   }
 

@@ -10,7 +10,7 @@ import {
   type Temuan,
   type WorkbookLayout,
 } from "~/domain/formats/kit";
-import { type ColumnMatch, countHeadings, type FieldGroup, matchColumns } from "./columns";
+import { type ColumnMatch, countHeadings, type FieldGroup, matchColumns, tellColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, rowCells, rowNumber } from "./rows";
 import { openWorkbook, readRows, type SheetRow, type Workbook } from "./sheet";
@@ -53,37 +53,40 @@ async function refuseOthers(bytes: Buffer, maxBytes: number): Promise<void> {
 }
 
 async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, options: ReadOptions) {
-  const max = options.maxDokumen ?? def.max;
-  const held: Held[] = [];
-  const byNumber = new Map<number, Held>();
-  let dilewati = 0;
+  const fields = fieldsOf(def);
   const lines = linesOf(def);
-  const documents = await openSheet(
-    def,
-    book,
-    layout.dokumen,
-    { fields: fieldsOf(def), qualifier: def.dokumen },
-    layout.sel,
-  );
-  const header = checkHeader(def, layout, documents.above, book.add, options);
-  for await (const row of documents.rows) {
-    if (!isTyped(row.cells, documents.columns)) {
-      if (row.cells.size > 0) dilewati += 1;
-      continue;
-    }
-    if (held.length >= max) stop("too_many_documents", { maks: max }, { sheet: layout.dokumen.sheet, line: row.nomor });
-    const document = hold(row, documents.columns, fieldsOf(def), layout.dokumen.sheet, held.length + 1);
-    const nomor = lines ? joinNumber(document, row, documents.columns, byNumber) : null;
-    held.push(document);
-    if (nomor !== null) byNumber.set(nomor, document);
-  }
-  if (lines && layout.baris) dilewati += await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber);
+  const sheet = await openSheet(def, book, layout.dokumen, { fields, qualifier: def.dokumen }, layout.sel);
+  const header = checkHeader(def, layout, sheet.above, book.add, options);
+  const { held, byNumber, dilewati: above } = await readDocuments(def, layout.dokumen.sheet, sheet, options);
+  const below = lines && layout.baris ? await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber) : 0;
+  const dilewati = above + below;
   if (dilewati > 0) book.add(fileFinding("rows_skipped", { jumlah: dilewati }, { berat: "catatan" }));
   if (held.length === 0) stop("no_documents", { dokumen: layout.dokumen.sheet });
   for (const { raw, nomor, lines: own, temuan } of held) {
     options.onDokumen(checkDokumen(def, { ...raw, baris: nomor, lines: own, temuan }, "longgar"));
   }
   return { header, jumlah: held.length, dilewati };
+}
+
+/** Holds the documents of the first sheet until the second one has given them their lines. */
+async function readDocuments(def: FormatDef, name: string, sheet: OpenSheet, options: ReadOptions) {
+  const max = options.maxDokumen ?? def.max;
+  const joined = linesOf(def) !== undefined;
+  const held: Held[] = [];
+  const byNumber = new Map<number, Held>();
+  let dilewati = 0;
+  for await (const row of sheet.rows) {
+    if (!isTyped(row.cells, sheet.columns)) {
+      dilewati += 1;
+      continue;
+    }
+    if (held.length >= max) stop("too_many_documents", { maks: max }, { sheet: name, line: row.nomor });
+    const document = hold(row, sheet.columns, fieldsOf(def), name, held.length + 1);
+    const nomor = joined ? joinNumber(document, row, sheet.columns, byNumber) : null;
+    held.push(document);
+    if (nomor !== null) byNumber.set(nomor, document);
+  }
+  return { held, byNumber, dilewati };
 }
 
 const hold = (
@@ -133,27 +136,17 @@ async function readLines(
   let dilewati = 0;
   for await (const row of sheet.rows) {
     if (!isTyped(row.cells, sheet.columns)) {
-      if (row.cells.size > 0) dilewati += 1;
+      dilewati += 1;
       continue;
     }
-    const cell = sheet.columns.baris ? row.cells.get(sheet.columns.baris) : undefined;
+    const cell = row.cells.get(sheet.columns.baris ?? "");
     const nomor = rowNumber(cell);
-    const document = nomor === null ? undefined : byNumber.get(nomor);
-    if (document)
-      document.lines.push({
-        line: row.nomor,
-        kolom: "A",
-        sheet: layout.sheet,
-        cells: rowCells(row.cells, sheet.columns, fields, row.nomor),
-      });
-    else
-      book.add(
-        fileFinding(
-          nomor === null ? "row_number_missing" : "line_without_document",
-          { nomor: nomor ?? "" },
-          { sheet: layout.sheet, line: row.nomor, kolom: sheet.columns.baris, nilai: cell?.teks },
-        ),
-      );
+    const line = { line: row.nomor, kolom: "A", sheet: layout.sheet };
+    const document = byNumber.get(nomor ?? -1);
+    document?.lines.push({ ...line, cells: rowCells(row.cells, sheet.columns, fields, row.nomor) });
+    if (document) continue;
+    const kode = nomor === null ? "row_number_missing" : "line_without_document";
+    book.add(fileFinding(kode, { nomor: nomor ?? "" }, { ...line, kolom: sheet.columns.baris, nilai: cell?.teks }));
   }
   return dilewati;
 }
@@ -183,22 +176,18 @@ async function openSheet(
     const next = await rows.next();
     if (next.done || next.value.nomor > SEARCH_ROWS) stop("wrong_template", isian, { sheet: layout.sheet });
     const { nomor, cells } = next.value;
-    if (
-      countHeadings(
-        [...cells.values()].map((cell) => cell.teks),
-        [group],
-      ) >= enough
-    ) {
-      const headings = new Map(
-        [...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""),
-      );
+    const headings = headingsIn(cells);
+    if (countHeadings(headings.values(), [group]) >= enough) {
       const columns = matchColumns(headings, [group], { sheet: layout.sheet, line: nomor });
-      for (const finding of columns.temuan) book.add(finding);
+      tellColumns(columns, book.add);
       return { columns, above, rows: untilEnd(rows) };
     }
     for (const [key, cell] of cells) if (wanted.has(`${key}${nomor}`)) above.set(`${key}${nomor}`, cell);
   }
 }
+
+const headingsIn = (cells: SheetRow["cells"]): Map<string, string> =>
+  new Map([...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""));
 
 async function* untilEnd(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
   for await (const row of rows) {

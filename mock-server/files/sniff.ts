@@ -53,12 +53,15 @@ const SAMPLE = 64 * 1024;
 /** Text by UTF-8 (UTF-16 with a mark counts as XML, so that the XML reader can say what is wrong with it). */
 function sniffText(bytes: Uint8Array): FileKind {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  if (a === 0 || b === 0) return c !== d && (a === 0x3c || b === 0x3c) ? "xml" : "unknown";
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return utf16Kind(bytes, a === 0xff);
-  if ((a === 0x3c && b === 0 && c !== 0 && d === 0) || (a === 0 && b === 0x3c && c === 0)) return "xml";
   const head = new TextDecoder("utf-8", { ignoreBOM: false }).decode(bytes.subarray(0, SAMPLE));
-  const text = head.trimStart();
-  if (text === "") return bytes.length <= SAMPLE ? "empty" : "unknown";
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(head)) return "unknown";
+  return [...head].some(isControl) ? "unknown" : readableKind(head.trimStart(), bytes.length <= SAMPLE);
+}
+/** Characters that no text file holds. */
+const isControl = (char: string): boolean => char < " " && !"\t\n\v\f\r".includes(char);
+function readableKind(text: string, whole: boolean): FileKind {
+  if (text === "") return whole ? "empty" : "unknown";
   if (text.startsWith("<")) return /^<(!doctype\s+html|html|svg|script|body|head)\b/i.test(text) ? "unknown" : "xml";
   const firstLine = text.split(/\r?\n/, 1)[0] ?? "";
   return /[,;\t]/.test(firstLine) ? "csv" : "unknown";

@@ -46,11 +46,21 @@ export class XmlDocuments {
     }
     const at = this.position();
     const parent = this.#frames.at(-1);
-    if (!parent) return this.#openRoot(name, at);
+    if (parent) this.#openChild(name, parent, at);
+    else this.#openRoot(name, at);
+  }
+
+  #openChild(name: string, parent: Frame, at: Place): void {
     const position = parent.def.index.get(name);
     const def = position === undefined ? undefined : parent.def.children[position];
-    if (position === undefined || !def) return this.#refuse("unknown_element", name, parent, at);
-    if (parent.seen[position] && !def.repeats) return this.#refuse("duplicate_element", name, parent, at);
+    if (position === undefined || !def) {
+      this.#refuse("unknown_element", name, parent, at);
+      return;
+    }
+    if (parent.seen[position] && !def.repeats) {
+      this.#refuse("duplicate_element", name, parent, at);
+      return;
+    }
     if (position < parent.last && !parent.told) {
       parent.told = true;
       this.#report("unexpected_element_order", name, at, {
@@ -80,7 +90,7 @@ export class XmlDocuments {
     }
     const frame = this.#frames.pop();
     if (!frame) return;
-    if (frame.def.role === "field") return this.#store(frame);
+    if (frame.def.role === "field") this.#store(frame);
     frame.def.children.forEach((child, i) => {
       if (!frame.seen[i] && !child.optional)
         this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });

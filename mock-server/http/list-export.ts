@@ -1,5 +1,5 @@
 import type { Endpoint, FileAnswer } from "~/contract/kit";
-import { writeList } from "../files/export";
+import { exportTable } from "../files/export";
 import type { Context } from "./context";
 
 type Page = { rows: Record<string, unknown>[]; total: number };
@@ -20,6 +20,13 @@ export async function exportList(
     rows.push(...answer.rows);
     if (rows.length >= answer.total || answer.rows.length === 0) break;
   }
-  const headings = columns.map((column) => ({ ...column, heading: context.t(`${namespace}:${id}.${column.key}`) }));
-  return writeList(`${id}.${format}`, format, headings, rows);
+  return exportTable(
+    {
+      nama: id.split(".")[0] ?? id,
+      columns: columns.map((column) => ({ ...column, judul: context.t(`${namespace}:${id}.${column.key}`) })),
+      rows,
+      statusText: (status) => context.t(`komponen:status.${status}`),
+    },
+    format,
+  );
 }

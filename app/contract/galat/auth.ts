@@ -19,5 +19,4 @@ export const galatMasuk = defineErrors("masuk", {
   identity_unknown: 404,
   authorisation_code_wrong: 422,
   authorisation_code_unset: 422,
-  authorisation_code_weak: 422,
 });

@@ -1,0 +1,298 @@
+import { z } from "zod";
+import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
+import { bulkResult, dataFile, endpoint, id, ids, listQuery, masa, npwp, pageOf, rupiah, rupiahPositive, tanggal, text, waktu } from "./kit";
+
+const optional = (max: number) => text(max).default("");
+const baris = z.object({
+  opt: z.enum(["A", "B"]).default("A"),
+  kode: optional(6),
+  nama: optional(255),
+  satuan: optional(20),
+  harga: optional(20),
+  jumlah: optional(20),
+  potongan: rupiahPositive.default(0),
+  dppLainDicentang: z.boolean().optional(),
+  dppLain: rupiahPositive.optional(),
+  ppn: rupiahPositive.optional(),
+  tarifPpnbm: optional(10),
+});
+
+/** An invoice as its maker fills it in. A draft may lack everything but code and date. */
+export const isianFaktur = z.object({
+  kode: z.enum(KODE_TRANSAKSI, { error: "pilihan" }),
+  tanggal,
+  uangMuka: z.boolean().default(false),
+  pelunasan: z.boolean().default(false),
+  rujukan: optional(25),
+  nilaiUangMuka: rupiahPositive.optional(),
+  informasi: optional(20),
+  cap: optional(20),
+  dokumen: optional(100),
+  masaDokumen: z.union([z.literal(""), masa]).default(""),
+  referensi: optional(255),
+  nitku: optional(22),
+  idPembeli: z.enum(JENIS_ID_PEMBELI).default("TIN"),
+  npwpPembeli: optional(16),
+  negara: optional(3),
+  nomorPembeli: optional(40),
+  namaPembeli: optional(255),
+  alamatPembeli: optional(500),
+  emailPembeli: optional(200),
+  nitkuPembeli: optional(22),
+  baris: z.array(baris).max(1000, { error: "baris_lebih" }).default([]),
+});
+export type IsianFaktur = z.output<typeof isianFaktur>;
+
+const arah = z.enum(["keluaran", "masukan"]);
+const nilai = { hargaJual: rupiah, potongan: rupiah, dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+const fakturRow = z.object({
+  id: z.string(),
+  nomor: z.string().nullable(),
+  status: z.string(),
+  jenis: z.string(),
+  kode: z.string(),
+  tanggal,
+  masa,
+  /** The other party: the buyer of an output invoice, the seller of an input invoice. */
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  referensi: z.string().nullable(),
+  uangMuka: z.boolean(),
+  pelunasan: z.boolean(),
+  kredit: z.string().nullable(),
+  kreditMasa: z.string().nullable(),
+  valid: z.boolean(),
+  ...nilai,
+});
+export type FakturRow = z.output<typeof fakturRow>;
+
+const dasar = z.object({ kutipan: z.string(), contoh: z.boolean().optional() });
+const alasan = z.object({
+  nilai: rupiah,
+  langkah: z.array(
+    z.object({ teks: z.string(), isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(), nilai: rupiah.optional(), dasar: dasar.optional() }),
+  ),
+  dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),
+});
+/** Why a figure is what it is, as calculations return it. */
+export const alasanSchema = alasan;
+const alasanNilai = z.object({ dpp: alasan, dppLain: alasan, ppn: alasan, ppnbm: alasan });
+
+const barisHasil = z.object({ total: rupiah, potongan: rupiah, dpp: rupiah, dppLain: rupiah, dppLainDicentang: z.boolean(), tarifPpn: z.string(), ppn: rupiah, tarifPpnbm: z.string(), ppnbm: rupiah });
+const hasil = z.object({
+  baris: z.array(barisHasil.extend({ alasan: alasanNilai })),
+  jumlah: z.object(nilai),
+  /** Amounts of this invoice itself: of a down payment only its part. */
+  nilai: z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah }),
+  alasan: alasanNilai,
+});
+
+/** What signing would find. `field` names the field of the form. */
+const temuan = z.object({ code: z.string(), field: z.string(), message: z.string() });
+
+const detail = fakturRow.extend({
+  arah,
+  versi: z.number().int(),
+  isian: isianFaktur,
+  penjual: z.object({ npwp, nama: z.string(), nitku: z.string(), alamat: z.string() }),
+  hasil,
+  temuan: z.array(temuan),
+  /** Events open to the caller now, from the status table. */
+  aksi: z.array(z.string()),
+  masaKredit: z.array(masa),
+  batasUnggah: tanggal,
+  rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
+  menggantikan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
+  digantikan: z.object({ id: z.string(), nomor: z.string().nullable() }).nullable(),
+  riwayat: z.array(z.object({ peristiwa: z.string(), dari: z.string().nullable(), ke: z.string().nullable(), oleh: z.string(), kelas: z.string(), catatan: z.string().nullable() })),
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type FakturDetail = z.output<typeof detail>;
+
+const fakturQuery = listQuery.extend({
+  direction: arah.default("keluaran"),
+  status: z.string().max(40).optional(),
+  masa: masa.optional(),
+  kode: z.enum(KODE_TRANSAKSI).optional(),
+  kredit: z.enum(["none", "credited", "uncredited"]).optional(),
+  lawan: z.string().trim().max(100).optional(),
+  imporId: id.optional(),
+});
+const LIST_COLUMNS = [
+  { key: "nomor" },
+  { key: "lawanNpwp" },
+  { key: "lawanNama" },
+  { key: "kode" },
+  { key: "tanggal", as: "tanggal" },
+  { key: "masa" },
+  { key: "status", as: "status" },
+  { key: "kredit", as: "status" },
+  { key: "kreditMasa" },
+  { key: "dpp", as: "rupiah" },
+  { key: "dppLain", as: "rupiah" },
+  { key: "ppn", as: "rupiah" },
+  { key: "ppnbm", as: "rupiah" },
+  { key: "referensi" },
+] as const;
+
+export const kodeOtorisasi = z.string().min(1, { error: "wajib" }).max(100);
+
+export const efaktur = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/list",
+    who: ["peserta"],
+    summary: "Daftar faktur pajak keluaran atau masukan.",
+    input: fakturQuery,
+    output: pageOf(fakturRow),
+    columns: { namespace: "efaktur", id: "faktur.kolom", columns: LIST_COLUMNS },
+  }),
+  listSummary: endpoint({
+    method: "GET",
+    path: "/eFaktur/list-summary",
+    who: ["peserta"],
+    summary: "Jumlah dan nilai faktur menurut status dan masa pajak.",
+    input: z.object({ direction: arah.default("keluaran"), masa: masa.optional() }),
+    output: z.object({
+      rows: z.array(z.object({ status: z.string(), kredit: z.string().nullable(), masa, banyak: z.number().int(), dpp: rupiah, ppn: rupiah, ppnbm: rupiah })),
+    }),
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/detail",
+    who: ["peserta"],
+    summary: "Satu faktur pajak dengan baris, riwayat, dan tindakan yang terbuka.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  hitung: endpoint({
+    method: "POST",
+    path: "/eFaktur/hitung",
+    who: ["peserta"],
+    summary: "Menghitung faktur tanpa menyimpan apa pun.",
+    input: isianFaktur,
+    output: hasil.extend({ temuan: z.array(temuan) }),
+    pure: true,
+  }),
+  saveDraft: endpoint({
+    method: "POST",
+    path: "/eFaktur/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep faktur: baru, atau perubahan dengan id.",
+    input: isianFaktur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    output: z.object({ id: z.string(), versi: z.number().int(), status: z.string() }),
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/eFaktur/submit",
+    who: ["peserta"],
+    summary: "Menandatangani satu faktur dengan kode otorisasi dan mengunggahnya.",
+    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ faktur: isianFaktur, kodeOtorisasi })]),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/upload",
+    who: ["peserta"],
+    summary: "Dengan ids dan kode otorisasi: menandatangani banyak konsep. Dengan berkas xlsx atau csv: membuat konsep.",
+    input: z.object({ ids: ids.optional(), kodeOtorisasi: kodeOtorisasi.optional(), mode: z.enum(["partial", "all_or_nothing"]).default("partial"), ulangi: z.boolean().default(false) }),
+    output: z.object({ hasil: bulkResult.shape.hasil, imporId: z.string().nullable() }),
+    files: dataFile(false),
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep faktur.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/eFaktur/update",
+    who: ["peserta"],
+    summary: "Status pengkreditan faktur masukan: dikreditkan, tidak dikreditkan, kembali, masa, valid.",
+    input: z.object({ ids, action: z.enum(["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"]), period: masa.optional() }),
+    output: bulkResult,
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/eFaktur/generate",
+    who: ["peserta"],
+    summary: "PDF, XML, xlsx, atau csv dari satu atau banyak faktur.",
+    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    answer: "file",
+    pure: true,
+  }),
+};
+
+const imporRow = z.object({
+  id: z.string(),
+  jenis: z.string(),
+  bentuk: z.string(),
+  nama: z.string(),
+  status: z.string(),
+  mode: z.string(),
+  total: z.number().int(),
+  berhasil: z.number().int(),
+  gagal: z.number().int(),
+  kelas: tanggal,
+  dibuat: waktu,
+  selesai: waktu.nullable(),
+});
+export type ImporRow = z.output<typeof imporRow>;
+/** One finding of an import's report: where, what was given, why it failed, how to mend it. */
+const imporTemuan = z.object({
+  baris: z.number().int(),
+  sheet: z.string().nullable(),
+  line: z.number().int().nullable(),
+  kolom: z.string().nullable(),
+  elemen: z.string().nullable(),
+  nilai: z.string().nullable(),
+  kode: z.string(),
+  berat: z.string(),
+  pesan: z.string(),
+  cara: z.string(),
+});
+
+export const imporEfaktur = {
+  importNormal: endpoint({
+    method: "POST",
+    path: "/eFaktur/import/xml/NORMAL",
+    who: ["peserta"],
+    summary: "Impor faktur keluaran dari XML Coretax.",
+    input: z.object({ mode: z.enum(["partial", "all_or_nothing"]).default("partial"), ulangi: z.boolean().default(false) }),
+    output: z.object({ imporId: z.string() }),
+    files: { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * 1024 * 1024, required: true },
+  }),
+  monitoring: endpoint({
+    method: "GET",
+    path: "/eFaktur/xml/monitoring",
+    who: ["peserta"],
+    summary: "Daftar impor: berkas, jenis, waktu, baris berhasil dan gagal.",
+    input: listQuery.extend({ status: z.string().max(40).optional(), jenis: z.string().max(40).optional() }),
+    output: pageOf(imporRow),
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/xml/detail",
+    who: ["peserta"],
+    summary: "Satu impor dengan laporan menurut baris, kolom, dan elemen.",
+    input: listQuery.extend({ id }),
+    output: z.object({
+      impor: imporRow,
+      catatan: z.array(z.string()),
+      galat: z.array(z.object({ kode: z.string(), pesan: z.string(), cara: z.string() })),
+      temuan: pageOf(imporTemuan),
+    }),
+  }),
+  failed: endpoint({
+    method: "GET",
+    path: "/eFaktur/xml/failed",
+    who: ["peserta"],
+    summary: "Baris yang gagal sebagai berkas sejenis, untuk diperbaiki dan dikirim lagi.",
+    input: z.object({ id }),
+    answer: "file",
+  }),
+};

@@ -1,0 +1,64 @@
+import { contract } from "~/contract";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
+import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import { appendHistory } from "../../db/history";
+import { sqlTime } from "../../db/sql";
+import { acting } from "../../http/context";
+import { notifyTaxpayer } from "../../notify/notify";
+import { eachRow } from "../bulk";
+import { type HotContext, hot } from "../kit";
+import { masaTerkunci, taxpayerOf } from "./konteks";
+import { findAsParty } from "./detail";
+
+const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+/** States that make a request impossible now, rather than against the law. */
+const STATE_CODES: readonly string[] = ["credit_status_not_allowed", "credit_event_not_allowed"];
+
+type Action = PermintaanKredit["event"];
+const requestOf = (action: Action, period: Masa | undefined, own: Masa): PermintaanKredit =>
+  action === "credit" || action === "period" ? { event: action, masa: period ?? own } : { event: action };
+
+/** Changes the credit status of one input invoice; answers its number. */
+function changeCredit(context: HotContext, id: string, action: Action, period: Masa | undefined): string {
+  const act = acting(context);
+  const { sql } = context;
+  const { row, arah } = findAsParty(sql, act, id);
+  if (arah !== "masukan") throw new AppError("wrong_state");
+  const kredit = kreditDari(row.kredit);
+  const request = requestOf(action, period, row.masa);
+  const adaRetur = hasReturn(context, id);
+  const found = periksaKredit(
+    { kode: row.kode, status: row.status, masa: row.masa, kredit, kreditMasa: row.kreditMasa, valid: row.valid === 1 },
+    request,
+    { pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1, adaRetur, masaTerkunci: (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa) },
+  );
+  const [first] = found;
+  if (first) throw new AppError(STATE_CODES.includes(first.code) ? "wrong_state" : (first.code as ErrorCode), first.params);
+  const next = kreditKe(statusKredit.find(kredit, action, "pembeli")?.to ?? kredit);
+  const marking = action === "mark_invalid" || action === "mark_valid";
+  const kreditMasa = marking ? row.kreditMasa : next === "credited" && "masa" in request ? request.masa : null;
+  const valid = marking ? Number(action === "mark_valid") : row.valid;
+  sql.run(UPDATE, { id, kredit: next, kreditMasa, oleh: next ? act.wp.npwp : null, valid, waktu: sqlTime(context.now) });
+  appendHistory(context, { jenis: "faktur", objekId: id, peristiwa: action, dari: row.kredit, ke: next, ...(kreditMasa ? { catatan: kreditMasa } : {}) });
+  context.audit({ jenis: "faktur", objekId: id, label: row.nomor ?? id, sebelum: { kredit: row.kredit, masa: row.kreditMasa }, sesudah: { kredit: next, masa: kreditMasa } });
+  if (action === "mark_invalid") {
+    const notice = { jenis: "faktur_tidak_valid", isi: { nomor: row.nomor ?? "", pembeli: act.wp.nama }, tautan: `/efaktur/keluaran/${id}`, kelas: act.batch.tanggal };
+    notifyTaxpayer(sql, act.batch.id, row.ownerNpwp, notice, context.now);
+  }
+  return row.nomor ?? id;
+}
+
+/** Whether a return note on the invoice still takes from it. */
+const hasReturn = (context: HotContext, id: string): boolean =>
+  context.sql.get(`SELECT 1 FROM FakturBaris WHERE fakturId = ? AND diretur <> '0' LIMIT 1`, [id]) !== undefined;
+
+export const creditServices = {
+  update: hot(contract.efaktur.update, {
+    hot: ({ ids, action, period }, context) => {
+      if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
+      return eachRow(context, ids, (id) => changeCredit(context, id, action, period));
+    },
+  }),
+};

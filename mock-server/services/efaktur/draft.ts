@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { statusFaktur, type StatusFaktur } from "~/domain/efaktur/status";
+import { type FakturRow, findOwn, insertFaktur, updateFaktur } from "../../db/faktur-store";
+import { mine } from "../../db/ownership";
+import type { Sql } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { eachRow } from "../bulk";
+import { hot, read } from "../kit";
+import { fakturOf, hitung, olah } from "./olah";
+
+/** An own invoice in which the seller may do this now. Throws `not_found`, `wrong_state`. */
+export function ownIn(sql: Sql, context: Context, id: string, event: "edit" | "submit" | "delete"): FakturRow {
+  const row = findOwn(sql, mine(context), id);
+  if (!row) throw new AppError("not_found");
+  if (!statusFaktur.find(row.status as StatusFaktur, event, "penjual")) throw new AppError("wrong_state");
+  return row;
+}
+
+const labelOf = (row: { namaPembeli: string; tanggal: string }) => `${row.tanggal} ${row.namaPembeli}`.trim();
+
+export const draftServices = {
+  hitung: read(contract.efaktur.hitung, (input, context) => hitung(context, input)),
+
+  saveDraft: hot(contract.efaktur.saveDraft, {
+    before: (input, context) => olah(context.sql, acting(context), fakturOf(input)),
+    hot: ({ id, versi }, context, olahan) => {
+      const { batch, wp } = acting(context);
+      const label = labelOf(olahan.isian);
+      if (!id) {
+        const fresh = randomUUID();
+        insertFaktur(context.sql, fresh, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+        context.audit({ jenis: "faktur", objekId: fresh, label, sesudah: olahan.hasil.nilai });
+        return { id: fresh, versi: 1, status: "draft" };
+      }
+      const row = ownIn(context.sql, context, id, "edit");
+      if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
+      const { dpp, dppLain, ppn, ppnbm } = row;
+      updateFaktur(context.sql, id, olahan, context.now);
+      context.audit({ jenis: "faktur", objekId: id, label, sebelum: { dpp, dppLain, ppn, ppnbm }, sesudah: olahan.hasil.nilai });
+      return { id, versi: row.versi + 1, status: "draft" };
+    },
+  }),
+
+  delete: hot(contract.efaktur.delete, {
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, (id) => {
+        const row = ownIn(context.sql, context, id, "delete");
+        context.sql.run(`DELETE FROM Faktur WHERE id = ?`, [id]);
+        context.audit({ jenis: "faktur", objekId: id, label: labelOf(row), sebelum: { dpp: row.dpp, ppn: row.ppn } });
+        return labelOf(row);
+      }),
+  }),
+};

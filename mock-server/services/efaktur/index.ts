@@ -1,0 +1,19 @@
+import type { contract } from "~/contract";
+import type { Services } from "../kit";
+import { creditServices } from "./credit";
+import { detailServices } from "./detail";
+import { draftServices } from "./draft";
+import { generateServices } from "./generate";
+import { listServices } from "./list";
+import { signServices } from "./sign";
+import { uploadServices } from "./upload";
+
+export const efakturServices: Services<typeof contract.efaktur> = {
+  ...listServices,
+  ...detailServices,
+  ...draftServices,
+  ...signServices,
+  ...uploadServices,
+  ...creditServices,
+  ...generateServices,
+};

@@ -1,0 +1,87 @@
+import type { IsianFaktur } from "~/contract/efaktur";
+import type { ErrorCode } from "~/contract/errors";
+import { galat } from "~/contract/errors";
+import { type BarisInput, type Faktur, lengkapiFaktur } from "~/domain/efaktur/faktur";
+import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
+import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
+import type { Temuan } from "~/domain/efaktur/temuan";
+import type { Angsuran } from "~/domain/efaktur/uang-muka";
+import { isianOf, linesOf } from "../../db/faktur-store";
+import type { Sql } from "../../db/sql";
+import { type Acting, acting, type Context } from "../../http/context";
+import { konteksFaktur, rantaiOf, taxpayerOf } from "./konteks";
+
+/** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
+export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rujukanId: string | null };
+
+const line = (given: IsianFaktur["baris"][number]): BarisInput => ({
+  opt: given.opt,
+  kode: given.kode,
+  nama: given.nama,
+  satuan: given.satuan,
+  harga: given.harga,
+  jumlah: given.jumlah,
+  potongan: given.potongan,
+  tarifPpnbm: given.tarifPpnbm || "0",
+  ...(given.dppLainDicentang === undefined ? {} : { dppLainDicentang: given.dppLainDicentang }),
+  ...(given.dppLain === undefined ? {} : { dppLain: given.dppLain }),
+  ...(given.ppn === undefined ? {} : { ppn: given.ppn }),
+});
+
+/** What was typed, as the domain takes it. */
+export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktur {
+  return { ...given, baris: baris.map(line), ...(nilaiUangMuka === undefined ? {} : { nilaiUangMuka }) };
+}
+
+/** Completes and computes an invoice; stores nothing. Lines of a later invoice of a chain are those of the first. */
+export function olah(sql: Sql, act: Acting, typed: Faktur): Olahan {
+  const { batch, wp } = act;
+  const chain = typed.rujukan ? rantaiOf(sql, batch.id, wp.npwp, typed.rujukan) : undefined;
+  const locked = chain ? { ...typed, baris: isianOf(chain.first, linesOf(sql, chain.first.id), "").baris } : typed;
+  const isian = lengkapiFaktur(withRegistry(sql, batch.id, locked));
+  const sebelumnya = chain?.rantai.sebelumnya ?? [];
+  const hasil = hitungFaktur({ kode: isian.kode, tanggal: isian.tanggal, baris: isian.baris, ...angsuranOf(isian, sebelumnya) });
+  return { isian, hasil, rujukanId: chain?.first.id ?? null };
+}
+
+function angsuranOf(isian: Faktur, sebelumnya: Angsuran["sebelumnya"]): { angsuran?: Angsuran } {
+  if (isian.uangMuka) return { angsuran: { jenis: "uang_muka", nilai: isian.nilaiUangMuka ?? 0, sebelumnya } };
+  return isian.pelunasan ? { angsuran: { jenis: "pelunasan", sebelumnya } } : {};
+}
+
+/** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
+function withRegistry(sql: Sql, batchId: string, faktur: Faktur): Faktur {
+  if (faktur.idPembeli !== "TIN" || faktur.npwpPembeli === "") return faktur;
+  const known = taxpayerOf(sql, batchId, faktur.npwpPembeli);
+  if (!known) return faktur;
+  return {
+    ...faktur,
+    namaPembeli: known.nama,
+    alamatPembeli: faktur.alamatPembeli || [known.alamat, known.kota].filter(Boolean).join(", "),
+    nitkuPembeli: faktur.nitkuPembeli || `${faktur.npwpPembeli}000000`,
+    negara: faktur.negara || "IDN",
+  };
+}
+
+/** Rules that would keep the invoice from being signed today, with warnings. */
+export const periksa = (isian: Faktur, konteks: KonteksFaktur): readonly Temuan[] => periksaFaktur(isian, konteks);
+
+/** A finding with its text in the caller's language. */
+export const temuanTeks = (context: Pick<Context, "t">, { code, field, params }: Temuan) => ({
+  code,
+  field,
+  message: context.t(`${galat[code as ErrorCode].namespace}:galat.${code}.pesan`, { ...params }),
+});
+
+/** Figures and findings of what was typed: the answer of computing. */
+export function hitung(context: Context, typed: IsianFaktur) {
+  const act = acting(context);
+  const { isian, hasil } = olah(context.sql, act, fakturOf(typed));
+  return { ...hasilAnswer(hasil), temuan: periksa(isian, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)) };
+}
+
+export function hasilAnswer({ baris, kontrak, nilai, alasan }: FakturHasil) {
+  const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({ ...a, langkah: [...a.langkah], dokumen: a.dokumen ? [...a.dokumen] : undefined });
+  const all = (a: FakturHasil["alasan"]) => ({ dpp: mutable(a.dpp), dppLain: mutable(a.dppLain), ppn: mutable(a.ppn), ppnbm: mutable(a.ppnbm) });
+  return { baris: baris.map((b) => ({ ...b, alasan: all(b.alasan) })), jumlah: kontrak, nilai, alasan: all(alasan) };
+}

@@ -1,0 +1,21 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { importData } from "../impor/run";
+import { hot } from "../kit";
+import { signMany } from "./sign";
+
+/** Two uses of one call: sign many drafts, or make drafts from a workbook or csv. */
+export const uploadServices = {
+  upload: hot(contract.efaktur.upload, {
+    before: async (input, context) => {
+      const [file] = context.files;
+      if (file) return importData(context, "NORMAL", file, input);
+      if (!input.ids) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
+      if (!input.kodeOtorisasi) throw new AppError("invalid", {}, { kodeOtorisasi: [{ key: "wajib" }] });
+      await checkAuthorisationCode(context, input.kodeOtorisasi);
+      return null;
+    },
+    hot: ({ ids = [] }, context, imporId) => (imporId ? { hasil: [], imporId } : { ...signMany(context, ids), imporId: null }),
+  }),
+};
