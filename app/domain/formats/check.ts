@@ -106,18 +106,20 @@ function looseDate({ teks, angka }: Cell): string | null {
 const DAYS_1900_TO_1970 = 25_569;
 
 function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode): CheckResult {
-  const text = mode === "longgar" ? readNumber(cell.teks) : /^\d{1,15}(\.\d+)?$/.test(cell.teks) ? cell.teks : null;
-  const value = text === null ? null : parseDecimal(text);
-  if (text !== null && !value && /^\d+\.\d{9,}$/.test(text) && cell.angka) return roundTo(field, text);
+  const text = mode === "longgar" ? (readNumber(cell.teks) ?? "") : strictNumber(cell.teks);
+  if (cell.angka && /^\d+\.\d{9,}$/.test(text)) return roundTo(field, text);
+  const value = parseDecimal(text);
   if (!value) return { kode: "bad_number" };
   if (value.units < 0n || (field.positive && value.units === 0n)) {
     return { kode: "number_out_of_range", isian: { syarat: field.positive ? "> 0" : ">= 0" } };
   }
   const canonical = formatDecimal(value);
-  if (canonical.split(".")[0]!.length > 15) return { kode: "number_out_of_range", isian: { syarat: "< 10^15" } };
-  if ((canonical.split(".")[1] ?? "").length <= field.scale) return { nilai: canonical };
+  const [whole = "", fraction = ""] = canonical.split(".");
+  if (whole.length > 15) return { kode: "number_out_of_range", isian: { syarat: "< 10^15" } };
+  if (fraction.length <= field.scale) return { nilai: canonical };
   return cell.angka ? roundTo(field, canonical) : { kode: "too_many_decimals", isian: { skala: field.scale } };
 }
+const strictNumber = (teks: string): string => (/^\d{1,15}(\.\d+)?$/.test(teks) ? teks : "");
 /** Cells that a formula computed carry more decimals than the sheet shows: rounded half up as it would be displayed. */
 function roundTo(field: FieldDef & { type: "dec" }, text: string): CheckResult {
   const [whole = "0", fraction = ""] = text.split(".");

@@ -10,31 +10,26 @@ export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDok
   const parts: string[] = ['<?xml version="1.0" encoding="utf-8"?>\n', openRoot(def)];
   const leaf = (field: FieldDef, values: Nilai, indent: string) =>
     parts.push(element(field, values[field.name] ?? "", indent));
+  const leaves = (fields: readonly FieldDef[], values: Nilai, indent: string): void => {
+    for (const field of fields) leaf(field, values, indent);
+  };
+  const wrap = (name: string, indent: string, content: () => void): void => {
+    parts.push(`${indent}<${name}>\n`);
+    content();
+    parts.push(`${indent}</${name}>\n`);
+  };
   const nodes = (list: readonly NodeDef[], isi: IsiDokumen, indent: string): void => {
     for (const node of list) {
       if (isField(node)) leaf(node, isi.values, indent);
-      else if (node.type === "group") {
-        parts.push(`${indent}<${node.name}>\n`);
-        nodes(node.isi, isi, `${indent}  `);
-        parts.push(`${indent}</${node.name}>\n`);
-      } else {
-        for (const line of isi.lines) {
-          parts.push(`${indent}<${node.name}>\n`);
-          for (const field of node.isi) leaf(field, line, `${indent}  `);
-          parts.push(`${indent}</${node.name}>\n`);
-        }
-      }
+      else if (node.type === "group") wrap(node.name, indent, () => nodes(node.isi, isi, `${indent}  `));
+      else for (const line of isi.lines) wrap(node.name, indent, () => leaves(node.isi, line, `${indent}  `));
     }
   };
-  for (const field of def.header) leaf(field, header, "  ");
-  parts.push(`  <${def.list}>\n`);
-  for (const isi of dokumen) {
-    parts.push(`    <${def.dokumen}>\n`);
-    nodes(def.isi, isi, "      ");
-    parts.push(`    </${def.dokumen}>\n`);
-  }
-  parts.push(`  </${def.list}>\n`);
-  for (const field of def.footer ?? []) leaf(field, header, "  ");
+  leaves(def.header, header, "  ");
+  wrap(def.list, "  ", () => {
+    for (const isi of dokumen) wrap(def.dokumen, "    ", () => nodes(def.isi, isi, "      "));
+  });
+  leaves(def.footer ?? [], header, "  ");
   parts.push(`</${def.root}>\n`);
   return parts.join("");
 }

@@ -222,6 +222,13 @@ describe("the tax office's workbook", () => {
     expect(read.dokumen[0]?.values).toMatchObject({ RefDesc: "INV", CustomDocMonthYear: "" });
   });
 
+  it("stops at headings that lack an obligatory column", async () => {
+    const labels = LABELS.map((label) => (label === "Nama Pembeli" ? "Nama" : label));
+    const bytes = workbook({ Faktur: row(1, ["NPWP", null, NPWP]) + row(3, labels) + row(4, faktur(1)) });
+    const read = await data(normal, bytes);
+    expect([read.jumlah, codes(read)]).toEqual([0, ["unknown_column", "missing_column"]]);
+  });
+
   it("reads shared and rich texts, and not their phonetic readings", async () => {
     const cells = row(4, faktur(1)).replace(/<c r="O4".*?<\/c>/, '<c r="O4" t="s"><v>0</v></c>');
     const bytes = workbook(
