@@ -1,6 +1,6 @@
+import { terbilang } from "~/domain/pembayaran/terbilang";
 import type { PrintDoc } from "../doc";
 import { angka, masaText, orDash, rupiahText, waktuText } from "../format";
-import { terbilang } from "../terbilang";
 
 /** A line of a billing code or of its proof of payment; periods `YYYY-MM`, whole rupiah. */
 export type BillingPrintLine = {

@@ -1,6 +1,6 @@
+import { terbilang } from "~/domain/pembayaran/terbilang";
 import type { PrintDoc } from "../doc";
 import { angka, rupiahText, tanggalText, waktuText } from "../format";
-import { terbilang } from "../terbilang";
 import { type BillingPrintLine, type Payer, payerFields, periodText } from "./billing";
 
 /** A paid billing code; `dibayar` is an ISO time with zone, `tanggalBayar` the day that counts (`YYYY-MM-DD`). */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { angka, desimalText, masaText, rupiahText, tanggalText, waktuText } from "../../../mock-server/print/format";
-import { terbilang } from "../../../mock-server/print/terbilang";
 
 describe("Indonesian spelling of prints", () => {
   it.each([
@@ -15,18 +14,5 @@ describe("Indonesian spelling of prints", () => {
     [waktuText("2026-04-05T20:00:09Z"), "6 April 2026 03.00.09 WIB"],
   ])("%s is %s", (actual, expected) => {
     expect(actual).toBe(expected);
-  });
-
-  it.each([
-    [0, "Nol rupiah"],
-    [11, "Sebelas rupiah"],
-    [119, "Seratus sembilan belas rupiah"],
-    [1_000, "Seribu rupiah"],
-    [1_011_000, "Satu juta sebelas ribu rupiah"],
-    [3_410_250, "Tiga juta empat ratus sepuluh ribu dua ratus lima puluh rupiah"],
-    [101_000, "Seratus satu ribu rupiah"],
-    [1_000_000_000_000_000, "Seribu triliun rupiah"],
-  ])("%d in words", (amount, words) => {
-    expect(terbilang(amount)).toBe(words);
   });
 });
