@@ -5,13 +5,23 @@ import { type AnyZod, type Endpoint, errorBody, type UploadedFile } from "~/cont
 
 export type CallOptions = { readonly idempotencyKey?: string; readonly files?: readonly UploadedFile[] };
 
-/** A JSON answer with the API's success text, already in the caller's language. */
-export type ApiFile = { readonly name: string; readonly type: string; readonly size: number | null; readonly body: ReadableStream<Uint8Array> | null };
+/** A file answer, to be passed on as it streams. */
+export type ApiFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number | null;
+  readonly body: ReadableStream<Uint8Array> | null;
+};
 type AnswerOf<O extends AnyZod, A> = A extends "file" ? ApiFile : z.output<O>;
-type Call<E> = E extends Endpoint<infer I, infer O, infer A> ? (input: z.input<I>, options?: CallOptions) => Promise<AnswerOf<O, A>> : never;
+type Call<E> =
+  E extends Endpoint<infer I, infer O, infer A>
+    ? (input: z.input<I>, options?: CallOptions) => Promise<AnswerOf<O, A>>
+    : never;
 
 /** `api.<area>.<name>(input)` for every entry of the contract. */
-export type Api = { readonly [Area in keyof ApiContract]: { readonly [Name in keyof ApiContract[Area]]: Call<ApiContract[Area][Name]> } };
+export type Api = {
+  readonly [Area in keyof ApiContract]: { readonly [Name in keyof ApiContract[Area]]: Call<ApiContract[Area][Name]> };
+};
 
 export type ApiSettings = {
   readonly baseUrl: string;
@@ -23,6 +33,8 @@ export type ApiSettings = {
   readonly refresh?: string;
   /** Receives the refresh token that the API sets. */
   readonly onRefresh?: (value: string) => void;
+  /** What is thrown instead of a failure, for callers that cannot show a thrown error. */
+  readonly onFailure?: (failure: ApiFailure) => unknown;
 };
 
 /** The API was not reached, or answered something that is not the API. */
@@ -32,17 +44,32 @@ export function createApi(settings: ApiSettings): Api {
   const areas = Object.entries(contract).map(([area, entries]) => [
     area,
     Object.fromEntries(
-      Object.entries(entries).map(([name, endpoint]) => [name, (input: unknown, options?: CallOptions) => send(endpoint as Endpoint, input, options ?? {}, settings)]),
+      Object.entries(entries).map(([name, endpoint]) => [
+        name,
+        (input: unknown, options?: CallOptions) => call(endpoint as Endpoint, input, options ?? {}, settings),
+      ]),
     ),
   ]);
   return Object.fromEntries(areas) as Api;
+}
+
+async function call(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): Promise<unknown> {
+  try {
+    return await send(endpoint, input, options, settings);
+  } catch (error) {
+    throw settings.onFailure && error instanceof ApiFailure ? settings.onFailure(error) : error;
+  }
 }
 
 async function send(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): Promise<unknown> {
   const { path, rest } = fillPath(endpoint.path, input);
   const url = new URL(`${settings.baseUrl}${path}`);
   if (endpoint.method === "GET") addQuery(url, rest);
-  const response = await fetch(url, { method: endpoint.method, redirect: "manual", ...bodyOf(endpoint, rest, options, settings) }).catch((cause: unknown) => {
+  const response = await fetch(url, {
+    method: endpoint.method,
+    redirect: "manual",
+    ...bodyOf(endpoint, rest, options, settings),
+  }).catch((cause: unknown) => {
     throw new ApiFailure(503, API_DOWN, String(cause));
   });
   const cookie = /latihpajak_refresh=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
@@ -70,7 +97,12 @@ function addQuery(url: URL, input: Record<string, unknown>): void {
   }
 }
 
-function bodyOf(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): { headers: Headers; body?: BodyInit } {
+function bodyOf(
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+  settings: ApiSettings,
+): { headers: Headers; body?: BodyInit } {
   const headers = new Headers({ "accept-language": settings.language });
   if (settings.token) headers.set("authorization", `Bearer ${settings.token}`);
   if (settings.address) headers.set("x-forwarded-for", settings.address);
@@ -85,7 +117,8 @@ function bodyOf(endpoint: Endpoint, input: unknown, options: CallOptions, settin
 function multipart(input: unknown, files: readonly UploadedFile[]): FormData {
   const form = new FormData();
   form.set("isi", JSON.stringify(input ?? {}));
-  for (const file of files) form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+  for (const file of files)
+    form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
   return form;
 }
 

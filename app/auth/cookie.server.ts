@@ -14,7 +14,13 @@ export type SessionCookie = {
 };
 
 const FORTNIGHT = 14 * 86_400;
-const cookie = createCookie("lp_sesi", { httpOnly: true, sameSite: "lax", path: "/", maxAge: FORTNIGHT, secrets: [config.sessionSecret] });
+const cookie = createCookie("lp_sesi", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: FORTNIGHT,
+  secrets: [config.sessionSecret],
+});
 
 export async function readSessionCookie(request: Request): Promise<SessionCookie | null> {
   const value: unknown = await cookie.parse(request.headers.get("cookie"));

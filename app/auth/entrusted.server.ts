@@ -4,11 +4,18 @@ const LIMIT = 256 * 1024;
 const SECRET = /sandi|password|kode_?otorisasi|otp|csrf|idempotency/i;
 
 /** What a form had sent when its session was over, without files and secrets. */
-export type Entrusted = { readonly url: string; readonly fields: readonly (readonly [string, string])[]; readonly files: boolean };
+export type Entrusted = {
+  readonly url: string;
+  readonly fields: readonly (readonly [string, string])[];
+  readonly files: boolean;
+};
 
 /** Seals the posted fields (to 256 kB) so that they can travel through the login page; `null` when there is nothing to keep. */
 export async function entrust(request: Request): Promise<string | null> {
-  const form = await request.clone().formData().catch(() => null);
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
   if (!form) return null;
   const url = new URL(request.url);
   const fields: [string, string][] = [];

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
+import { failureOf } from "~/components/frame/failure.server";
 import type { Me } from "~/contract/auth";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
@@ -43,6 +44,14 @@ export async function requireSession(request: Request, { allow }: { allow?: read
 export const effectiveRole = (me: Me): Peran => (me.readOnly ? "peserta" : me.role);
 
 async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Session> {
+  try {
+    return await renewWhenOver(request, cookie);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+async function renewWhenOver(request: Request, cookie: SessionCookie): Promise<Session> {
   if (cookie.lihat && isOver(cookie.lihat.exp)) throw await endLook(request, cookie);
   if (!isOver(cookie.exp)) {
     try {
@@ -61,9 +70,18 @@ async function endLook(request: Request, { lihat, ...own }: SessionCookie): Prom
   return redirect(lihat?.kembali ?? hereOf(request), { headers: { "Set-Cookie": await writeSessionCookie(own) } });
 }
 
+const underway = new Map<string, Promise<Me>>();
+
+/** The caller; the loaders of one page ask at the same time and share the answer. */
 async function open(request: Request, cookie: SessionCookie): Promise<Session> {
-  const api = await apiFor(request, { token: cookie.lihat?.token ?? cookie.token });
-  return { api, me: await api.auth.me({}) };
+  const token = cookie.lihat?.token ?? cookie.token;
+  const asked =
+    underway.get(token) ?? (await apiFor(request, { token })).auth.me({}).finally(() => underway.delete(token));
+  underway.set(token, asked);
+  const me = await asked;
+  // a page shows only thrown answers, so what a loader's call throws becomes one; actions answer failures in their form
+  const reading = request.method === "GET" || request.method === "HEAD";
+  return { api: await apiFor(request, { token, ...(reading ? { onFailure: failureOf } : {}) }), me };
 }
 
 /** Path and query of the page that was asked for, without the marks of client navigation. */

@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
-import { bulkResult, dataFile, endpoint, id, ids, listQuery, masa, npwp, pageOf, rupiah, rupiahPositive, tanggal, text, waktu } from "./kit";
+import {
+  bulkResult,
+  dataFile,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  npwp,
+  pageOf,
+  rupiah,
+  rupiahPositive,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
 
 const optional = (max: number) => text(max).default("");
 const baris = z.object({
@@ -70,7 +85,12 @@ const dasar = z.object({ kutipan: z.string(), contoh: z.boolean().optional() });
 const alasan = z.object({
   nilai: rupiah,
   langkah: z.array(
-    z.object({ teks: z.string(), isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(), nilai: rupiah.optional(), dasar: dasar.optional() }),
+    z.object({
+      teks: z.string(),
+      isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      nilai: rupiah.optional(),
+      dasar: dasar.optional(),
+    }),
   ),
   dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),
 });
@@ -78,7 +98,17 @@ const alasan = z.object({
 export const alasanSchema = alasan;
 const alasanNilai = z.object({ dpp: alasan, dppLain: alasan, ppn: alasan, ppnbm: alasan });
 
-const barisHasil = z.object({ total: rupiah, potongan: rupiah, dpp: rupiah, dppLain: rupiah, dppLainDicentang: z.boolean(), tarifPpn: z.string(), ppn: rupiah, tarifPpnbm: z.string(), ppnbm: rupiah });
+const barisHasil = z.object({
+  total: rupiah,
+  potongan: rupiah,
+  dpp: rupiah,
+  dppLain: rupiah,
+  dppLainDicentang: z.boolean(),
+  tarifPpn: z.string(),
+  ppn: rupiah,
+  tarifPpnbm: z.string(),
+  ppnbm: rupiah,
+});
 const hasil = z.object({
   baris: z.array(barisHasil.extend({ alasan: alasanNilai })),
   jumlah: z.object(nilai),
@@ -104,7 +134,16 @@ const detail = fakturRow.extend({
   rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   menggantikan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   digantikan: z.object({ id: z.string(), nomor: z.string().nullable() }).nullable(),
-  riwayat: z.array(z.object({ peristiwa: z.string(), dari: z.string().nullable(), ke: z.string().nullable(), oleh: z.string(), kelas: z.string(), catatan: z.string().nullable() })),
+  riwayat: z.array(
+    z.object({
+      peristiwa: z.string(),
+      dari: z.string().nullable(),
+      ke: z.string().nullable(),
+      oleh: z.string(),
+      kelas: z.string(),
+      catatan: z.string().nullable(),
+    }),
+  ),
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),
 });
@@ -155,7 +194,17 @@ export const efaktur = {
     summary: "Jumlah dan nilai faktur menurut status dan masa pajak.",
     input: z.object({ direction: arah.default("keluaran"), masa: masa.optional() }),
     output: z.object({
-      rows: z.array(z.object({ status: z.string(), kredit: z.string().nullable(), masa, banyak: z.number().int(), dpp: rupiah, ppn: rupiah, ppnbm: rupiah })),
+      rows: z.array(
+        z.object({
+          status: z.string(),
+          kredit: z.string().nullable(),
+          masa,
+          banyak: z.number().int(),
+          dpp: rupiah,
+          ppn: rupiah,
+          ppnbm: rupiah,
+        }),
+      ),
     }),
   }),
   detail: endpoint({
@@ -195,8 +244,14 @@ export const efaktur = {
     method: "POST",
     path: "/eFaktur/upload",
     who: ["peserta"],
-    summary: "Dengan ids dan kode otorisasi: menandatangani banyak konsep. Dengan berkas xlsx atau csv: membuat konsep.",
-    input: z.object({ ids: ids.optional(), kodeOtorisasi: kodeOtorisasi.optional(), mode: z.enum(["partial", "all_or_nothing"]).default("partial"), ulangi: z.boolean().default(false) }),
+    summary:
+      "Dengan ids dan kode otorisasi: menandatangani banyak konsep. Dengan berkas xlsx atau csv: membuat konsep.",
+    input: z.object({
+      ids: ids.optional(),
+      kodeOtorisasi: kodeOtorisasi.optional(),
+      mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
+      ulangi: z.boolean().default(false),
+    }),
     output: z.object({ hasil: bulkResult.shape.hasil, imporId: z.string().nullable() }),
     files: dataFile(false),
   }),
@@ -213,7 +268,11 @@ export const efaktur = {
     path: "/eFaktur/update",
     who: ["peserta"],
     summary: "Status pengkreditan faktur masukan: dikreditkan, tidak dikreditkan, kembali, masa, valid.",
-    input: z.object({ ids, action: z.enum(["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"]), period: masa.optional() }),
+    input: z.object({
+      ids,
+      action: z.enum(["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"]),
+      period: masa.optional(),
+    }),
     output: bulkResult,
   }),
   generate: endpoint({
@@ -262,7 +321,10 @@ export const imporEfaktur = {
     path: "/eFaktur/import/xml/NORMAL",
     who: ["peserta"],
     summary: "Impor faktur keluaran dari XML Coretax.",
-    input: z.object({ mode: z.enum(["partial", "all_or_nothing"]).default("partial"), ulangi: z.boolean().default(false) }),
+    input: z.object({
+      mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
+      ulangi: z.boolean().default(false),
+    }),
     output: z.object({ imporId: z.string() }),
     files: { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * 1024 * 1024, required: true },
   }),

@@ -19,7 +19,8 @@ const APPEND = `
   INSERT INTO Jejak (batchId, npwp, akunId, pelaku, panggilan, jenis, objekId, label, sebelum, sesudah, waktu, kelas, hash)
   VALUES (@batchId, @npwp, @akunId, @pelaku, @panggilan, @jenis, @objekId, @label, @sebelum, @sesudah, @waktu, @kelas, @hash)`;
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === "bigint" ? Number(v) : v)));
+const json = (value: unknown) =>
+  value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === "bigint" ? Number(v) : v));
 
 /** Appends one entry in the running transaction; each carries the hash of the one before it. */
 export function appendAudit(sql: Sql, context: Context, panggilan: string, entry: AuditEntry): void {
@@ -39,5 +40,8 @@ export function appendAudit(sql: Sql, context: Context, panggilan: string, entry
     kelas: caller?.batch?.tanggal ?? null,
   };
   const before = sql.get<{ hash: string }>(LAST)?.hash ?? "";
-  sql.run(APPEND, { ...row, hash: createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url") });
+  sql.run(APPEND, {
+    ...row,
+    hash: createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url"),
+  });
 }

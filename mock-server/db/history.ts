@@ -1,4 +1,4 @@
-import { type ChangeContext, acting, classTime } from "../http/context";
+import { acting, type ChangeContext, classTime } from "../http/context";
 import { sqlTime } from "./sql";
 
 export type HistoryEntry = {

@@ -26,14 +26,22 @@ export const given = (...conditions: readonly (Condition | false | null | undefi
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** One page of a list and the number of all its rows. */
-export function listPage<Row>(sql: Sql, statement: ListStatement, conditions: readonly Condition[], query: Pick<ListQuery, "page" | "perPage" | "sort">): Page<Row> {
+export function listPage<Row>(
+  sql: Sql,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  query: Pick<ListQuery, "page" | "perPage" | "sort">,
+): Page<Row> {
   const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
   const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
-  const rows = sql.all<Row>(`SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`, {
-    ...params,
-    batas: query.perPage,
-    lompat: (query.page - 1) * query.perPage,
-  });
+  const rows = sql.all<Row>(
+    `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`,
+    {
+      ...params,
+      batas: query.perPage,
+      lompat: (query.page - 1) * query.perPage,
+    },
+  );
   return { rows, page: query.page, perPage: query.perPage, total: countOf(sql, statement, where, params) };
 }
 

@@ -51,7 +51,9 @@ export function migrate(url: string, dir = path.resolve("prisma/migrations")): s
 function apply(connection: Connection.Database, dir: string): string[] {
   connection.exec(TABLE);
   const rows = connection
-    .prepare(`SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`)
+    .prepare(
+      `SELECT migration_name name, checksum, finished_at finished FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    )
     .all() as Applied[];
   const known = folders(dir);
   const newer = rows.filter((row) => !known.includes(row.name));
@@ -63,17 +65,20 @@ function apply(connection: Connection.Database, dir: string): string[] {
   const fresh = known.filter((name) => !checkApplied(done.get(name), dir, name));
   for (const name of fresh) applyOne(connection, dir, name);
   const broken = connection.pragma("foreign_key_check") as unknown[];
-  if (broken.length > 0) throw new MigrationRefused(`A migration would break references: ${JSON.stringify(broken.slice(0, 3))}`);
+  if (broken.length > 0)
+    throw new MigrationRefused(`A migration would break references: ${JSON.stringify(broken.slice(0, 3))}`);
   return fresh;
 }
 
-const read = (dir: string, name: string) => fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
+const read = (dir: string, name: string) =>
+  fs.readFileSync(path.join(dir, name, "migration.sql"), "utf8").replace(/\r\n/g, "\n");
 const checksumOf = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
 function checkApplied(row: Applied | undefined, dir: string, name: string): boolean {
   if (!row) return false;
   if (!row.finished) throw new MigrationRefused(`Migration ${name} was left half done.`);
-  if (row.checksum !== checksumOf(read(dir, name))) throw new MigrationRefused(`Migration ${name} was edited after it had been applied.`);
+  if (row.checksum !== checksumOf(read(dir, name)))
+    throw new MigrationRefused(`Migration ${name} was edited after it had been applied.`);
   return true;
 }
 
@@ -82,6 +87,8 @@ function applyOne(connection: Connection.Database, dir: string, name: string): v
   const started = sqlTime(new Date());
   connection.exec(sql);
   connection
-    .prepare(`INSERT INTO _prisma_migrations (id, checksum, started_at, finished_at, migration_name, logs, applied_steps_count) VALUES (?,?,?,?,?,NULL,1)`)
+    .prepare(
+      `INSERT INTO _prisma_migrations (id, checksum, started_at, finished_at, migration_name, logs, applied_steps_count) VALUES (?,?,?,?,?,NULL,1)`,
+    )
     .run(randomUUID(), checksumOf(sql), started, sqlTime(new Date()), name);
 }

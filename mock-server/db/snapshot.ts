@@ -2,7 +2,19 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Sql } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
-const OWNED = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat", "DokumenLain", "Konfirmasi", "Impor", "Spt", "Billing", "BukuBesar"] as const;
+const OWNED = [
+  "Cabang",
+  "Karyawan",
+  "PihakTerkait",
+  "WakilKuasa",
+  "Sertifikat",
+  "DokumenLain",
+  "Konfirmasi",
+  "Impor",
+  "Spt",
+  "Billing",
+  "BukuBesar",
+] as const;
 const CHILDREN = [
   { table: "ImporTemuan", key: "imporId", parent: "Impor" },
   { table: "ImporGagal", key: "imporId", parent: "Impor" },
@@ -27,32 +39,47 @@ type Scope = { readonly batchId: string; readonly npwp: readonly string[] };
 const parts = (): Part[] => {
   const parents = [...OWNED.map((table): Part => ({ table, where: MINE })), { table: "Faktur", where: INVOICES }];
   const whereOf = (parent: string) => parents.find((part) => part.table === parent)?.where ?? "0";
-  return [...parents, ...CHILDREN.map(({ table, key, parent }) => ({ table, where: `${key} IN (SELECT id FROM ${parent} WHERE ${whereOf(parent)})` }))];
+  return [
+    ...parents,
+    ...CHILDREN.map(({ table, key, parent }) => ({
+      table,
+      where: `${key} IN (SELECT id FROM ${parent} WHERE ${whereOf(parent)})`,
+    })),
+  ];
 };
 const paramsOf = ({ batchId, npwp }: Scope) => ({ batchId, npwp: JSON.stringify(npwp) });
 
 /** The rows of taxpayers' sandboxes, packed. */
 export function takeSnapshot(sql: Sql, scope: Scope): Buffer {
-  const rows = parts().map(({ table, where }) => [table, sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const);
+  const rows = parts().map(
+    ({ table, where }) => [table, sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
+  );
   return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows) }));
 }
 
 /** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
 export function clearSandbox(sql: Sql, scope: Scope): number {
   let count = 0;
-  for (const { table, where } of parts().reverse()) count += sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
+  for (const { table, where } of parts().reverse())
+    count += sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
   return count;
 }
 
 /** Puts a snapshot in the place of what is there now. Answers how many rows came back. */
 export function putSnapshot(sql: Sql, batchId: string, packed: Buffer): number {
-  const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as { npwp: string[]; rows: Record<string, Row[]> };
+  const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
+    npwp: string[];
+    rows: Record<string, Row[]>;
+  };
   clearSandbox(sql, { batchId, npwp });
   let count = 0;
   for (const { table } of parts()) {
     for (const row of rows[table] ?? []) {
       const columns = Object.keys(row);
-      count += sql.run(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`, row);
+      count += sql.run(
+        `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
+        row,
+      );
     }
   }
   return count;

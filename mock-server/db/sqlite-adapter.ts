@@ -4,7 +4,14 @@ import type { Database } from "better-sqlite3";
 import type { Lock } from "./lock";
 
 const READ = /^\s*(SELECT|PRAGMA|EXPLAIN|WITH)\b/i;
-const PRAGMAS = ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "trusted_schema=OFF", "wal_autocheckpoint=1000"];
+const PRAGMAS = [
+  "journal_mode=WAL",
+  "synchronous=FULL",
+  "foreign_keys=ON",
+  "busy_timeout=5000",
+  "trusted_schema=OFF",
+  "wal_autocheckpoint=1000",
+];
 
 /**
  * Prisma's better-sqlite3 adapter runs transactions and plain queries on one connection: a plain write issued

@@ -1,7 +1,12 @@
 import { createHmac } from "node:crypto";
 import { type Sql, sqlTime } from "./sql";
 
-export type Printable = { readonly batchId: string; readonly jenis: string; readonly objekId: string; readonly nomor: string };
+export type Printable = {
+  readonly batchId: string;
+  readonly jenis: string;
+  readonly objekId: string;
+  readonly nomor: string;
+};
 
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -14,14 +19,9 @@ export function verificationCode(secret: string, { batchId, jenis, objekId, nomo
 /** Makes a document's QR code resolvable, in the transaction that gives it its number. `hash` is of its printed content. */
 export function registerPrintable(sql: Sql, secret: string, printable: Printable, hash: string, now: Date): string {
   const kode = verificationCode(secret, printable);
-  sql.run(`INSERT OR REPLACE INTO Verifikasi (kode, batchId, jenis, objekId, nomor, hash, dibuat) VALUES (?,?,?,?,?,?,?)`, [
-    kode,
-    printable.batchId,
-    printable.jenis,
-    printable.objekId,
-    printable.nomor,
-    hash,
-    sqlTime(now),
-  ]);
+  sql.run(
+    `INSERT OR REPLACE INTO Verifikasi (kode, batchId, jenis, objekId, nomor, hash, dibuat) VALUES (?,?,?,?,?,?,?)`,
+    [kode, printable.batchId, printable.jenis, printable.objekId, printable.nomor, hash, sqlTime(now)],
+  );
   return kode;
 }

@@ -22,5 +22,6 @@ function authorizeLook(endpoint: Endpoint): void {
 
 function checkRepresentation(caller: Caller, sql: Sql): void {
   const person = personalNpwp(sql, caller.akunId);
-  if (!person || !caller.batch || !caller.wp || !mayActFor(sql, caller.batch, person, caller.wp.npwp)) throw new AppError("forbidden");
+  if (!person || !caller.batch || !caller.wp || !mayActFor(sql, caller.batch, person, caller.wp.npwp))
+    throw new AppError("forbidden");
 }

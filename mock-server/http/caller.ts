@@ -18,16 +18,44 @@ export type Caller = {
   readonly wp: CallerIdentity | null;
 };
 export type BatchSettings = { readonly persetujuan: "always" | "credited_only"; readonly konfirmasiRetur: boolean };
-export type CallerBatch = { readonly id: string; readonly nomor: number; readonly nama: string; readonly tanggal: string; readonly setelan: BatchSettings };
-export type CallerIdentity = { readonly npwp: string; readonly nama: string; readonly jenis: string; readonly milikSendiri: boolean };
+export type CallerBatch = {
+  readonly id: string;
+  readonly nomor: number;
+  readonly nama: string;
+  readonly tanggal: string;
+  readonly setelan: BatchSettings;
+};
+export type CallerIdentity = {
+  readonly npwp: string;
+  readonly nama: string;
+  readonly jenis: string;
+  readonly milikSendiri: boolean;
+};
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 type Row = {
-  akunId: string; accountId: string; nama: string; peran: Peran; status: string; mitraId: string | null; supermitraId: string | null;
-  sesiId: string; hanyaBaca: number; kedaluwarsa: string; berakhir: string | null; pemilik: string | null;
-  batchId: string | null; nomor: number; batchNama: string; tanggal: string; setelan: string; dihapus: string | null;
-  npwp: string | null; wpNama: string; wpJenis: string;
+  akunId: string;
+  accountId: string;
+  nama: string;
+  peran: Peran;
+  status: string;
+  mitraId: string | null;
+  supermitraId: string | null;
+  sesiId: string;
+  hanyaBaca: number;
+  kedaluwarsa: string;
+  berakhir: string | null;
+  pemilik: string | null;
+  batchId: string | null;
+  nomor: number;
+  batchNama: string;
+  tanggal: string;
+  setelan: string;
+  dihapus: string | null;
+  npwp: string | null;
+  wpNama: string;
+  wpJenis: string;
 };
 
 const FIND = `
@@ -56,14 +84,25 @@ export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
     tokenHash: hash,
     readOnly: row.hanyaBaca === 1,
     batch: row.batchId
-      ? { id: row.batchId, nomor: row.nomor, nama: row.batchNama, tanggal: row.tanggal, setelan: settingsOf(row.setelan) }
+      ? {
+          id: row.batchId,
+          nomor: row.nomor,
+          nama: row.batchNama,
+          tanggal: row.tanggal,
+          setelan: settingsOf(row.setelan),
+        }
       : null,
-    wp: row.npwp ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId } : null,
+    wp: row.npwp
+      ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId }
+      : null,
   };
 }
 
 const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true };
-export const settingsOf = (json: unknown): BatchSettings => ({ ...DEFAULTS, ...(typeof json === "string" ? JSON.parse(json) : (json as object)) });
+export const settingsOf = (json: unknown): BatchSettings => ({
+  ...DEFAULTS,
+  ...(typeof json === "string" ? JSON.parse(json) : (json as object)),
+});
 
 /**
  * Whether a person may act for a taxpayer of its batch that is not its own: a related party with the role of PIC,
@@ -82,4 +121,5 @@ export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, pers
 
 /** The personal identity of an account, if it has one. */
 export const personalNpwp = (sql: Sql, akunId: string): string | null =>
-  sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [akunId])?.npwp ?? null;
+  sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [akunId])
+    ?.npwp ?? null;

@@ -17,14 +17,19 @@ export function asAppError(error: unknown): AppError {
   return new AppError("internal");
 }
 
-const fieldText = (t: TFunction, failure: FieldFailure): string => t(`galat:isian.${failure.key}`, { ...failure.params });
+const fieldText = (t: TFunction, failure: FieldFailure): string =>
+  t(`galat:isian.${failure.key}`, { ...failure.params });
 
 /** The failure body in the caller's language. */
 export function bodyOf(error: AppError, t: TFunction): ErrorBody {
   const message = t(`${galat[error.code].namespace}:galat.${error.code}.pesan`, { ...error.params });
   const fields = Object.entries(error.fields);
   if (fields.length === 0) return { code: error.code, message };
-  return { code: error.code, message, fieldErrors: Object.fromEntries(fields.map(([path, list]) => [path, list.map((f) => fieldText(t, f))])) };
+  return {
+    code: error.code,
+    message,
+    fieldErrors: Object.fromEntries(fields.map(([path, list]) => [path, list.map((f) => fieldText(t, f))])),
+  };
 }
 
 export const sendError: ErrorRequestHandler = (error, request, response, next) => {

@@ -1,12 +1,20 @@
 import { AppError } from "~/contract/errors";
 import { type Sql, sqlTime } from "../db/sql";
 
-export type Key = { readonly akunId: string; readonly kunci: string; readonly panggilan: string; readonly isiHash: string };
+export type Key = {
+  readonly akunId: string;
+  readonly kunci: string;
+  readonly panggilan: string;
+  readonly isiHash: string;
+};
 type Row = { isiHash: string; panggilan: string; jawaban: string | null };
 
 /** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for something else. */
 export function recall(sql: Sql, key: Key): { readonly body: string } | null {
-  const row = sql.get<Row>(`SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ?`, [key.akunId, key.kunci]);
+  const row = sql.get<Row>(`SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ?`, [
+    key.akunId,
+    key.kunci,
+  ]);
   if (!row) return null;
   if (row.isiHash !== key.isiHash || row.panggilan !== key.panggilan) throw new AppError("idempotency_conflict");
   if (row.jawaban === null) throw new AppError("already_done");

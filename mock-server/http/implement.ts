@@ -3,21 +3,26 @@ import { AppError } from "~/contract/errors";
 import type { Contract, Endpoint, FileAnswer } from "~/contract/kit";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
-import { exportList } from "./list-export";
 import { languageOf, textsOf } from "../i18n";
 import type { Services } from "../services/kit";
 import { authorize } from "./authorize";
 import { findCaller } from "./caller";
 import type { Context } from "./context";
-import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
 import type { Key } from "./idempotency";
+import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
+import { exportList } from "./list-export";
 import { type AnyService, runChange } from "./run";
 import { wireOf } from "./wire";
 
 export type Platform = { readonly db: Database; readonly config: Config; readonly now: () => Date };
 
 /** Mounts one area of the contract; a missing or surplus service does not compile. */
-export function implement<C extends Contract>(router: Router, area: C, services: Services<C>, platform: Platform): void {
+export function implement<C extends Contract>(
+  router: Router,
+  area: C,
+  services: Services<C>,
+  platform: Platform,
+): void {
   for (const [name, endpoint] of Object.entries(area)) {
     const service = services[name] as AnyService;
     const handlers: RequestHandler[] = [handle(endpoint, service, platform)];
@@ -61,7 +66,9 @@ function handle(endpoint: Endpoint, service: AnyService, platform: Platform): Re
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
     const key = keyOf(endpoint, request, raw, context);
-    const body = await runChange(endpoint, service, input, context, key, (value) => serialize(endpoint, value, context));
+    const body = await runChange(endpoint, service, input, context, key, (value) =>
+      serialize(endpoint, value, context),
+    );
     response.type("json").send(body);
   };
 }
@@ -70,12 +77,24 @@ function keyOf(endpoint: Endpoint, request: Request, raw: unknown, context: Cont
   const kunci = request.headers["idempotency-key"];
   if (typeof kunci !== "string" || !context.caller) return null;
   if (!/^[\w-]{8,80}$/.test(kunci)) throw new AppError("malformed");
-  return { akunId: context.caller.akunId, kunci, panggilan: endpoint.path, isiHash: hashInput(endpoint, raw, context.files) };
+  return {
+    akunId: context.caller.akunId,
+    kunci,
+    panggilan: endpoint.path,
+    isiHash: hashInput(endpoint, raw, context.files),
+  };
 }
 
-async function answerRead(endpoint: Endpoint, service: (input: unknown, context: Context) => unknown, input: unknown, context: Context, response: Response) {
+async function answerRead(
+  endpoint: Endpoint,
+  service: (input: unknown, context: Context) => unknown,
+  input: unknown,
+  context: Context,
+  response: Response,
+) {
   const format = (input as { format?: string }).format;
-  if (endpoint.columns && (format === "csv" || format === "xlsx")) return sendFile(response, await exportList(endpoint, service, input, context, format));
+  if (endpoint.columns && (format === "csv" || format === "xlsx"))
+    return sendFile(response, await exportList(endpoint, service, input, context, format));
   const value = await service(input, context);
   if (endpoint.answer === "file") return sendFile(response, value as FileAnswer);
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
@@ -89,7 +108,8 @@ async function sendFile(response: Response, file: FileAnswer): Promise<void> {
     response.send(file.body);
     return;
   }
-  for await (const chunk of file.body) if (!response.write(chunk)) await new Promise((resolve) => response.once("drain", resolve));
+  for await (const chunk of file.body)
+    if (!response.write(chunk)) await new Promise((resolve) => response.once("drain", resolve));
   response.end();
 }
 

@@ -7,17 +7,23 @@ import type { AnyZod, Endpoint, FileRule, UploadedFile } from "~/contract/kit";
 
 /** Reads a multipart body into memory within the rule's limits; other bodies pass by. */
 export function uploads(rule: FileRule): RequestHandler {
-  return multer({ storage: multer.memoryStorage(), limits: { fileSize: rule.maxBytes, files: rule.maxFiles, fieldSize: 2_000_000, fields: 200 } }).array(
-    rule.field,
-    rule.maxFiles,
-  );
+  return multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: rule.maxBytes, files: rule.maxFiles, fieldSize: 2_000_000, fields: 200 },
+  }).array(rule.field, rule.maxFiles);
 }
 
 /** Uploaded files as services take them; a missing obligatory one is a field failure. */
 export function filesOf(request: Request, rule: FileRule | undefined): UploadedFile[] {
   const list = Array.isArray(request.files) ? request.files : [];
-  const files = list.map((f) => ({ field: f.fieldname, name: Buffer.from(f.originalname, "latin1").toString("utf8"), type: f.mimetype, bytes: f.buffer }));
-  if (rule?.required && files.length === 0) throw new AppError("invalid", {}, { [rule.field]: [{ key: "berkas_wajib" }] });
+  const files = list.map((f) => ({
+    field: f.fieldname,
+    name: Buffer.from(f.originalname, "latin1").toString("utf8"),
+    type: f.mimetype,
+    bytes: f.buffer,
+  }));
+  if (rule?.required && files.length === 0)
+    throw new AppError("invalid", {}, { [rule.field]: [{ key: "berkas_wajib" }] });
   return files;
 }
 

@@ -6,8 +6,14 @@ import { type Key, recall, remember } from "./idempotency";
 /** A service after the types of its own input and answer are gone. */
 export type AnyService =
   | ((input: unknown, context: Context) => unknown)
-  | { before?: (input: unknown, context: Context) => unknown; change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown }
-  | { before?: (input: unknown, context: Context) => unknown; hot: (input: unknown, context: Omit<ChangeContext, "tx">, prepared: unknown) => unknown };
+  | {
+      before?: (input: unknown, context: Context) => unknown;
+      change: (input: unknown, context: ChangeContext, prepared: unknown) => unknown;
+    }
+  | {
+      before?: (input: unknown, context: Context) => unknown;
+      hot: (input: unknown, context: Omit<ChangeContext, "tx">, prepared: unknown) => unknown;
+    };
 
 type Serialize = (value: unknown) => string;
 
@@ -26,7 +32,12 @@ export async function runChange(
   const later: (() => void | Promise<void>)[] = [];
   const inside = (sql: Sql) => {
     const trail = auditor(context, sql, endpoint.path);
-    const scope = { ...context, sql, audit: trail.write, afterCommit: (run: () => void | Promise<void>) => void later.push(run) };
+    const scope = {
+      ...context,
+      sql,
+      audit: trail.write,
+      afterCommit: (run: () => void | Promise<void>) => void later.push(run),
+    };
     const finish = (value: unknown): string => {
       if (!trail.used()) trail.write({});
       const body = serialize(value);

@@ -43,7 +43,10 @@ function failures({ who, files, method }: Endpoint): Record<string, JsonSchema> 
 
 /** Query parameters of a GET, one entry a property. */
 function queryParameters(endpoint: Endpoint, inPath: readonly string[]): JsonSchema[] {
-  const { properties = {}, required = [] } = schemaOf(endpoint.input, "input") as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(endpoint.input, "input") as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(properties)
     .filter(([name]) => !inPath.includes(name))
     .map(([name, schema]) => ({ name, in: "query", required: required.includes(name), schema }));
@@ -54,14 +57,26 @@ function requestBody(endpoint: Endpoint): JsonSchema {
   if (!endpoint.files) return { required: true, content: { "application/json": { schema } } };
   const { field, required } = endpoint.files as FileRule;
   const file = { type: "array", items: { type: "string", format: "binary" } };
-  const multipart = { type: "object", properties: { isi: { type: "string", description: "Isian sebagai JSON." }, [field]: file }, ...(required ? { required: [field] } : {}) };
+  const multipart = {
+    type: "object",
+    properties: { isi: { type: "string", description: "Isian sebagai JSON." }, [field]: file },
+    ...(required ? { required: [field] } : {}),
+  };
   return { required: true, content: { "multipart/form-data": { schema: multipart }, "application/json": { schema } } };
 }
 
 function success(endpoint: Endpoint): JsonSchema {
-  if (endpoint.answer === "file") return { description: "Berkas.", content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } };
+  if (endpoint.answer === "file")
+    return {
+      description: "Berkas.",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    };
   if (endpoint.answer === "redirect") return { description: "Pengalihan." };
-  const schema = { type: "object", properties: { objResponse: schemaOf(endpoint.output, "output"), message: { type: "string" } }, required: ["objResponse"] };
+  const schema = {
+    type: "object",
+    properties: { objResponse: schemaOf(endpoint.output, "output"), message: { type: "string" } },
+    required: ["objResponse"],
+  };
   return { description: "Berhasil.", content: { "application/json": { schema } } };
 }
 
@@ -98,14 +113,23 @@ let made: JsonSchema | undefined;
 export function openApiDocument(): JsonSchema {
   made ??= {
     openapi: "3.1.0",
-    info: { title: "LatihPajak", version: "1", description: "API simulasi perpajakan Indonesia untuk kelas. Bukan layanan resmi." },
+    info: {
+      title: "LatihPajak",
+      version: "1",
+      description: "API simulasi perpajakan Indonesia untuk kelas. Bukan layanan resmi.",
+    },
     servers: [{ url: "/api/v1" }],
     security: [{ bearer: [] }],
     paths: paths(),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
       parameters: {
-        IdempotencyKey: { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", pattern: "^[\\w-]{8,80}$" } },
+        IdempotencyKey: {
+          name: "Idempotency-Key",
+          in: "header",
+          required: false,
+          schema: { type: "string", pattern: "^[\\w-]{8,80}$" },
+        },
       },
       schemas: { Galat: { ...schemaOf(errorBody, "output"), "x-codes": Object.keys(galat) } },
     },

@@ -1,6 +1,7 @@
 import { type Call, calls, type JsonSchema, operationOf } from "./document";
 
-const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
+const escape = (text: unknown) =>
+  String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 
 const STYLE = `
 :root{color-scheme:light dark;--garis:#7a868c;--halus:#4a5358;--aksen:#00695c;--latar:#f5f6f3}
@@ -18,7 +19,8 @@ const page = (title: string, body: string) => `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} - API LatihPajak</title><style>${STYLE}</style></head>
 <body><header><p><strong>SIMULASI</strong> · <a href="/api/v1/docs">API LatihPajak</a> · <a href="/api/v1/openapi.json">openapi.json</a></p></header><main>${body}</main></body></html>`;
 
-const link = ({ area, name, endpoint }: Call) => `<a href="/api/v1/docs/${area}/${encodeURIComponent(name)}"><code>${escape(endpoint.path)}</code></a>`;
+const link = ({ area, name, endpoint }: Call) =>
+  `<a href="/api/v1/docs/${area}/${encodeURIComponent(name)}"><code>${escape(endpoint.path)}</code></a>`;
 const whoOf = ({ endpoint }: Call) => (typeof endpoint.who === "string" ? endpoint.who : endpoint.who.join(", "));
 
 /** All calls, by area. */
@@ -27,22 +29,35 @@ export function indexPage(): string {
   const tables = areas.map((area) => {
     const rows = calls
       .filter((call) => call.area === area)
-      .map((call) => `<tr><td class="cara">${call.endpoint.method}</td><th scope="row">${link(call)}</th><td>${escape(call.endpoint.summary)}</td><td class="siapa">${escape(whoOf(call))}</td></tr>`);
+      .map(
+        (call) =>
+          `<tr><td class="cara">${call.endpoint.method}</td><th scope="row">${link(call)}</th><td>${escape(call.endpoint.summary)}</td><td class="siapa">${escape(whoOf(call))}</td></tr>`,
+      );
     return `<h2 id="${area}">${escape(area)}</h2><div class="gulung"><table><caption>Panggilan ${escape(area)}</caption><thead><tr><th scope="col">Cara</th><th scope="col">Jalur</th><th scope="col">Guna</th><th scope="col">Siapa</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
   });
-  return page("Semua panggilan", `<h1>API LatihPajak</h1><p>${calls.length} panggilan di bawah <code>/api/v1</code>. Kirim <code>Authorization: Bearer &lt;token&gt;</code>.</p>${tables.join("")}`);
+  return page(
+    "Semua panggilan",
+    `<h1>API LatihPajak</h1><p>${calls.length} panggilan di bawah <code>/api/v1</code>. Kirim <code>Authorization: Bearer &lt;token&gt;</code>.</p>${tables.join("")}`,
+  );
 }
 
-const block = (title: string, schema: unknown) => (schema === undefined ? "" : `<h2>${title}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`);
+const block = (title: string, schema: unknown) =>
+  schema === undefined ? "" : `<h2>${title}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
 
 /** One call: input, answer, failures, and a line to try. `null` when there is none of that name. */
 export function callPage(area: string, name: string): string | null {
   const call = calls.find((one) => one.area === area && one.name === name);
   if (!call) return null;
-  const operation = operationOf(call) as { parameters: JsonSchema[]; requestBody?: JsonSchema; responses: Record<string, JsonSchema> };
+  const operation = operationOf(call) as {
+    parameters: JsonSchema[];
+    requestBody?: JsonSchema;
+    responses: Record<string, JsonSchema>;
+  };
   const { endpoint } = call;
   const data = endpoint.method === "POST" ? ` -H 'content-type: application/json' -d '{}'` : "";
-  const failures = Object.entries(operation.responses).map(([status, answer]) => `<tr><th scope="row">${status}</th><td>${escape(answer.description)}</td></tr>`);
+  const failures = Object.entries(operation.responses).map(
+    ([status, answer]) => `<tr><th scope="row">${status}</th><td>${escape(answer.description)}</td></tr>`,
+  );
   return page(
     endpoint.path,
     `<h1><span class="cara">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h1><p>${escape(endpoint.summary)}</p><p class="siapa">Siapa: ${escape(whoOf(call))}</p>

@@ -6,7 +6,13 @@ import { callPage, indexPage, PAGE_STYLE } from "./pages";
 
 const styleHash = createHash("sha256").update(PAGE_STYLE).digest("base64");
 const sendPage = (response: Response, html: string) =>
-  response.set("Content-Security-Policy", `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`).type("html").send(html);
+  response
+    .set(
+      "Content-Security-Policy",
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type("html")
+    .send(html);
 
 /** The contract for machines and, without script, for people. */
 export function mountOpenApi(router: Router): void {

@@ -9,8 +9,8 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { masaTerkunci, taxpayerOf } from "./konteks";
 import { findAsParty } from "./detail";
+import { masaTerkunci, taxpayerOf } from "./konteks";
 
 const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** States that make a request impossible now, rather than against the law. */
@@ -32,19 +32,49 @@ function changeCredit(context: HotContext, id: string, action: Action, period: M
   const found = periksaKredit(
     { kode: row.kode, status: row.status, masa: row.masa, kredit, kreditMasa: row.kreditMasa, valid: row.valid === 1 },
     request,
-    { pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1, adaRetur, masaTerkunci: (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa) },
+    {
+      pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
+      adaRetur,
+      masaTerkunci: (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa),
+    },
   );
   const [first] = found;
-  if (first) throw new AppError(STATE_CODES.includes(first.code) ? "wrong_state" : (first.code as ErrorCode), first.params);
+  if (first)
+    throw new AppError(STATE_CODES.includes(first.code) ? "wrong_state" : (first.code as ErrorCode), first.params);
   const next = kreditKe(statusKredit.find(kredit, action, "pembeli")?.to ?? kredit);
   const marking = action === "mark_invalid" || action === "mark_valid";
   const kreditMasa = marking ? row.kreditMasa : next === "credited" && "masa" in request ? request.masa : null;
   const valid = marking ? Number(action === "mark_valid") : row.valid;
-  sql.run(UPDATE, { id, kredit: next, kreditMasa, oleh: next ? act.wp.npwp : null, valid, waktu: sqlTime(context.now) });
-  appendHistory(context, { jenis: "faktur", objekId: id, peristiwa: action, dari: row.kredit, ke: next, ...(kreditMasa ? { catatan: kreditMasa } : {}) });
-  context.audit({ jenis: "faktur", objekId: id, label: row.nomor ?? id, sebelum: { kredit: row.kredit, masa: row.kreditMasa }, sesudah: { kredit: next, masa: kreditMasa } });
+  sql.run(UPDATE, {
+    id,
+    kredit: next,
+    kreditMasa,
+    oleh: next ? act.wp.npwp : null,
+    valid,
+    waktu: sqlTime(context.now),
+  });
+  appendHistory(context, {
+    jenis: "faktur",
+    objekId: id,
+    peristiwa: action,
+    dari: row.kredit,
+    ke: next,
+    ...(kreditMasa ? { catatan: kreditMasa } : {}),
+  });
+  context.audit({
+    jenis: "faktur",
+    objekId: id,
+    label: row.nomor ?? id,
+    sebelum: { kredit: row.kredit, masa: row.kreditMasa },
+    sesudah: { kredit: next, masa: kreditMasa },
+  });
   if (action === "mark_invalid") {
-    const notice = { jenis: "faktur_tidak_valid", isi: { nomor: row.nomor ?? "", pembeli: act.wp.nama }, tautan: `/efaktur/keluaran/${id}`, kelas: act.batch.tanggal };
+    const notice = {
+      jenis: "faktur_tidak_valid",
+      isi: { nomor: row.nomor ?? "", pembeli: act.wp.nama },
+      tautan: `/efaktur/keluaran/${id}`,
+      kelas: act.batch.tanggal,
+    };
     notifyTaxpayer(sql, act.batch.id, row.ownerNpwp, notice, context.now);
   }
   return row.nomor ?? id;

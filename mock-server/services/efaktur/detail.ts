@@ -1,7 +1,13 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { FAKTUR_TERLIHAT_PEMBELI, kreditDari, type StatusFaktur, statusFaktur, statusKredit } from "~/domain/efaktur/status";
+import {
+  FAKTUR_TERLIHAT_PEMBELI,
+  kreditDari,
+  type StatusFaktur,
+  statusFaktur,
+  statusKredit,
+} from "~/domain/efaktur/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
@@ -15,22 +21,40 @@ const SIGNABLE: readonly string[] = ["draft", "rejected"];
 const VISIBLE: readonly string[] = FAKTUR_TERLIHAT_PEMBELI;
 
 /** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
-export function findAsParty(sql: Sql, { batch, wp }: Acting, id: string): { row: FakturRow; arah: "keluaran" | "masukan" } {
-  const row = sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`, {
-    id,
-    batchId: batch.id,
-    npwp: wp.npwp,
-  });
+export function findAsParty(
+  sql: Sql,
+  { batch, wp }: Acting,
+  id: string,
+): { row: FakturRow; arah: "keluaran" | "masukan" } {
+  const row = sql.get<FakturRow>(
+    `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
+    {
+      id,
+      batchId: batch.id,
+      npwp: wp.npwp,
+    },
+  );
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "keluaran" };
   if (row && VISIBLE.includes(row.status)) return { row, arah: "masukan" };
   throw new AppError("not_found");
 }
 
-const numberOf = (sql: Sql, id: string | null) => (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;
+const numberOf = (sql: Sql, id: string | null) =>
+  (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;
 
-type History = { peristiwa: string; dari: string | null; ke: string | null; oleh: string; kelas: string; catatan: string | null };
+type History = {
+  peristiwa: string;
+  dari: string | null;
+  ke: string | null;
+  oleh: string;
+  kelas: string;
+  catatan: string | null;
+};
 const historyOf = (sql: Sql, id: string) =>
-  sql.all<History>(`SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'faktur' AND objekId = ? ORDER BY id`, [id]);
+  sql.all<History>(
+    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'faktur' AND objekId = ? ORDER BY id`,
+    [id],
+  );
 
 /** Events open to the caller, from the status tables. A look reads and may do nothing. */
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
@@ -50,21 +74,50 @@ export const detailServices = {
     const sellerAct = arah === "keluaran" ? act : { ...act, wp: { ...act.wp, npwp: row.ownerNpwp } };
     const { isian, hasil } = olah(sql, sellerAct, typed);
     const open = arah === "keluaran" && SIGNABLE.includes(row.status);
-    const lawan = arah === "keluaran" ? { npwp: row.npwpPembeli, nama: row.namaPembeli } : { npwp: row.ownerNpwp, nama: row.ownerNama };
+    const lawan =
+      arah === "keluaran"
+        ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
+        : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
     return {
-      id: row.id, nomor: row.nomor, status: row.status, jenis: row.jenis, kode: row.kode, tanggal: row.tanggal, masa: row.masa, referensi: row.referensi,
-      lawanNpwp: lawan.npwp, lawanNama: lawan.nama, uangMuka: row.uangMuka === 1, pelunasan: row.pelunasan === 1, kredit: row.kredit, kreditMasa: row.kreditMasa,
-      valid: row.valid === 1, hargaJual: row.hargaJual, potongan: row.potongan, dpp, dppLain, ppn, ppnbm,
+      id: row.id,
+      nomor: row.nomor,
+      status: row.status,
+      jenis: row.jenis,
+      kode: row.kode,
+      tanggal: row.tanggal,
+      masa: row.masa,
+      referensi: row.referensi,
+      lawanNpwp: lawan.npwp,
+      lawanNama: lawan.nama,
+      uangMuka: row.uangMuka === 1,
+      pelunasan: row.pelunasan === 1,
+      kredit: row.kredit,
+      kreditMasa: row.kreditMasa,
+      valid: row.valid === 1,
+      hargaJual: row.hargaJual,
+      potongan: row.potongan,
+      dpp,
+      dppLain,
+      ppn,
+      ppnbm,
       arah,
       versi: row.versi,
       isian: { ...isian, kode: row.kode as never, baris: isian.baris.map((line) => ({ ...line })) },
-      penjual: { npwp: row.ownerNpwp, nama: row.ownerNama, nitku: row.nitku, alamat: [seller?.alamat, seller?.kota].filter(Boolean).join(", ") },
+      penjual: {
+        npwp: row.ownerNpwp,
+        nama: row.ownerNama,
+        nitku: row.nitku,
+        alamat: [seller?.alamat, seller?.kota].filter(Boolean).join(", "),
+      },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
       temuan: open ? periksa(isian, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
-      masaKredit: arah === "masukan" ? [...pilihanMasaKredit(row.masa, (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa))] : [],
+      masaKredit:
+        arah === "masukan"
+          ? [...pilihanMasaKredit(row.masa, (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa))]
+          : [],
       batasUnggah: batasUnggah(row.tanggal).tanggal,
       rujukan: numberOf(sql, row.rujukanId),
       menggantikan: numberOf(sql, row.menggantikanId),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { statusFaktur, type StatusFaktur } from "~/domain/efaktur/status";
+import { type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { type FakturRow, findOwn, insertFaktur, updateFaktur } from "../../db/faktur-store";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
@@ -38,7 +38,13 @@ export const draftServices = {
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
       const { dpp, dppLain, ppn, ppnbm } = row;
       updateFaktur(context.sql, id, olahan, context.now);
-      context.audit({ jenis: "faktur", objekId: id, label, sebelum: { dpp, dppLain, ppn, ppnbm }, sesudah: olahan.hasil.nilai });
+      context.audit({
+        jenis: "faktur",
+        objekId: id,
+        label,
+        sebelum: { dpp, dppLain, ppn, ppnbm },
+        sesudah: olahan.hasil.nilai,
+      });
       return { id, versi: row.versi + 1, status: "draft" };
     },
   }),

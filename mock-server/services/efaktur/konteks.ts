@@ -8,15 +8,29 @@ import type { FakturRow } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
 import type { Acting } from "../../http/context";
 
-type Taxpayer = { npwp: string; nama: string; jenis: string; alamat: string; kota: string; pkp: number; pkpSejak: string | null };
+type Taxpayer = {
+  npwp: string;
+  nama: string;
+  jenis: string;
+  alamat: string;
+  kota: string;
+  pkp: number;
+  pkpSejak: string | null;
+};
 
 /** A taxpayer of the class. */
 export const taxpayerOf = (sql: Sql, batchId: string, npwp: string): Taxpayer | undefined =>
-  sql.get<Taxpayer>(`SELECT npwp, nama, jenis, alamat, kota, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  sql.get<Taxpayer>(
+    `SELECT npwp, nama, jenis, alamat, kota, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
+    [batchId, npwp],
+  );
 
 /** Places of business: the head office and every branch. */
 export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
-  const branches = sql.all<{ kode: string }>(`SELECT kode FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`, [batchId, npwp]);
+  const branches = sql.all<{ kode: string }>(
+    `SELECT kode FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`,
+    [batchId, npwp],
+  );
   return [...new Set([nitkuOf(npwp), ...branches.map((branch) => nitkuOf(npwp, branch.kode))])];
 };
 
@@ -51,20 +65,30 @@ export function konteksFaktur(sql: Sql, { batch, wp }: Acting): KonteksFaktur {
 
 function buyerOf(sql: Sql, batchId: string, npwp: string): PembeliDikenal | undefined {
   const found = taxpayerOf(sql, batchId, npwp);
-  return found && { nama: found.nama, nitku: placesOf(sql, batchId, npwp), instansiPemerintah: found.jenis === "bendahara" };
+  return (
+    found && { nama: found.nama, nitku: placesOf(sql, batchId, npwp), instansiPemerintah: found.jenis === "bendahara" }
+  );
 }
 
 const BERLAKU = FAKTUR_BERLAKU.map((status) => `'${status}'`).join(", ");
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
 
 /** The chain that the seller's own approved first down payment begins, by its number. */
-export function rantaiOf(sql: Sql, batchId: string, npwp: string, nomor: string): { first: FakturRow; rantai: RantaiUangMuka } | undefined {
+export function rantaiOf(
+  sql: Sql,
+  batchId: string,
+  npwp: string,
+  nomor: string,
+): { first: FakturRow; rantai: RantaiUangMuka } | undefined {
   const first = sql.get<FakturRow>(
     `SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ? AND uangMuka = 1 AND rujukanId IS NULL AND status IN (${BERLAKU})`,
     [batchId, npwp, nomor],
   );
   if (!first?.kontrak) return undefined;
-  const later = sql.all<FakturRow>(`SELECT * FROM Faktur WHERE rujukanId = ? AND batchId = ? AND status IN (${BERLAKU}) ORDER BY nomor`, [first.id, batchId]);
+  const later = sql.all<FakturRow>(
+    `SELECT * FROM Faktur WHERE rujukanId = ? AND batchId = ? AND status IN (${BERLAKU}) ORDER BY nomor`,
+    [first.id, batchId],
+  );
   const chain = [first, ...later];
   return {
     first,

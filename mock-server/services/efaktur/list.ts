@@ -10,7 +10,17 @@ const VISIBLE = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", "
 
 const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid,
   f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm`;
-const sort = { nomor: "f.nomor", tanggal: "f.tanggal", masa: "f.masa", kode: "f.kode", status: "f.status", dpp: "f.dpp", dppLain: "f.dppLain", ppn: "f.ppn", ppnbm: "f.ppnbm" };
+const sort = {
+  nomor: "f.nomor",
+  tanggal: "f.tanggal",
+  masa: "f.masa",
+  kode: "f.kode",
+  status: "f.status",
+  dpp: "f.dpp",
+  dppLain: "f.dppLain",
+  ppn: "f.ppn",
+  ppnbm: "f.ppnbm",
+};
 const base = { from: "Faktur f", order: "f.tanggal DESC, f.id DESC", key: "f.id" };
 
 /** Both sides of the same table: the seller's rows, and those the buyer may see. */
@@ -26,7 +36,13 @@ const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string
   masukan: {
     ...base,
     select: `${common}, f.ownerNpwp lawanNpwp, f.ownerNama lawanNama`,
-    sort: { ...sort, lawanNama: "f.ownerNama", lawanNpwp: "f.ownerNpwp", kredit: "f.kredit", kreditMasa: "f.kreditMasa" },
+    sort: {
+      ...sort,
+      lawanNama: "f.ownerNama",
+      lawanNpwp: "f.ownerNpwp",
+      kredit: "f.kredit",
+      kreditMasa: "f.kreditMasa",
+    },
     where: `f.batchId = @batchId AND f.lawanNpwp = @npwp AND f.status IN (${VISIBLE})`,
     nama: "f.ownerNama",
     npwp: "f.ownerNpwp",
@@ -34,7 +50,12 @@ const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string
 };
 
 type Raw = Omit<FakturRow, "uangMuka" | "pelunasan" | "valid"> & { uangMuka: number; pelunasan: number; valid: number };
-const rowOf = (row: Raw): FakturRow => ({ ...row, uangMuka: row.uangMuka === 1, pelunasan: row.pelunasan === 1, valid: row.valid === 1 });
+const rowOf = (row: Raw): FakturRow => ({
+  ...row,
+  uangMuka: row.uangMuka === 1,
+  pelunasan: row.pelunasan === 1,
+  valid: row.valid === 1,
+});
 
 export const listServices = {
   list: read(contract.efaktur.list, (query, context) => {
@@ -48,9 +69,15 @@ export const listServices = {
         query.status && { sql: "f.status = @status", params: { status: query.status } },
         query.masa && { sql: "f.masa = @masa", params: { masa: query.masa } },
         query.kode && { sql: "f.kode = @kode", params: { kode: query.kode } },
-        query.kredit && (query.kredit === "none" ? { sql: "f.kredit IS NULL" } : { sql: "f.kredit = @kredit", params: { kredit: query.kredit } }),
+        query.kredit &&
+          (query.kredit === "none"
+            ? { sql: "f.kredit IS NULL" }
+            : { sql: "f.kredit = @kredit", params: { kredit: query.kredit } }),
         query.imporId && { sql: "f.imporId = @imporId", params: { imporId: query.imporId } },
-        query.lawan && { sql: `(${side.nama} LIKE @lawan ESCAPE '\\' OR ${side.npwp} LIKE @lawan ESCAPE '\\')`, params: { lawan: containing(query.lawan) } },
+        query.lawan && {
+          sql: `(${side.nama} LIKE @lawan ESCAPE '\\' OR ${side.npwp} LIKE @lawan ESCAPE '\\')`,
+          params: { lawan: containing(query.lawan) },
+        },
         query.q && {
           sql: `(f.nomor LIKE @q ESCAPE '\\' OR f.referensi LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\' OR ${side.npwp} LIKE @q ESCAPE '\\')`,
           params: { q: containing(query.q) },
@@ -63,7 +90,15 @@ export const listServices = {
 
   listSummary: read(contract.efaktur.listSummary, ({ direction, masa }, context) => {
     const { batch, wp } = acting(context);
-    const rows = context.sql.all<{ status: string; kredit: string | null; masa: string; banyak: number; dpp: number; ppn: number; ppnbm: number }>(
+    const rows = context.sql.all<{
+      status: string;
+      kredit: string | null;
+      masa: string;
+      banyak: number;
+      dpp: number;
+      ppn: number;
+      ppnbm: number;
+    }>(
       `SELECT f.status, f.kredit, f.masa, count(*) banyak, sum(f.dpp) dpp, sum(f.ppn) ppn, sum(f.ppnbm) ppnbm FROM Faktur f
         WHERE ${sides[direction].where} AND (@masa IS NULL OR f.masa = @masa) GROUP BY f.masa, f.status, f.kredit ORDER BY f.masa DESC, f.status`,
       { batchId: batch.id, npwp: wp.npwp, masa: masa ?? null },

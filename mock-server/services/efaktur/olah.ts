@@ -40,7 +40,12 @@ export function olah(sql: Sql, act: Acting, typed: Faktur): Olahan {
   const locked = chain ? { ...typed, baris: isianOf(chain.first, linesOf(sql, chain.first.id), "").baris } : typed;
   const isian = lengkapiFaktur(withRegistry(sql, batch.id, locked));
   const sebelumnya = chain?.rantai.sebelumnya ?? [];
-  const hasil = hitungFaktur({ kode: isian.kode, tanggal: isian.tanggal, baris: isian.baris, ...angsuranOf(isian, sebelumnya) });
+  const hasil = hitungFaktur({
+    kode: isian.kode,
+    tanggal: isian.tanggal,
+    baris: isian.baris,
+    ...angsuranOf(isian, sebelumnya),
+  });
   return { isian, hasil, rujukanId: chain?.first.id ?? null };
 }
 
@@ -77,11 +82,23 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params }:
 export function hitung(context: Context, typed: IsianFaktur) {
   const act = acting(context);
   const { isian, hasil } = olah(context.sql, act, fakturOf(typed));
-  return { ...hasilAnswer(hasil), temuan: periksa(isian, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)) };
+  return {
+    ...hasilAnswer(hasil),
+    temuan: periksa(isian, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
+  };
 }
 
 export function hasilAnswer({ baris, kontrak, nilai, alasan }: FakturHasil) {
-  const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({ ...a, langkah: [...a.langkah], dokumen: a.dokumen ? [...a.dokumen] : undefined });
-  const all = (a: FakturHasil["alasan"]) => ({ dpp: mutable(a.dpp), dppLain: mutable(a.dppLain), ppn: mutable(a.ppn), ppnbm: mutable(a.ppnbm) });
+  const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({
+    ...a,
+    langkah: [...a.langkah],
+    dokumen: a.dokumen ? [...a.dokumen] : undefined,
+  });
+  const all = (a: FakturHasil["alasan"]) => ({
+    dpp: mutable(a.dpp),
+    dppLain: mutable(a.dppLain),
+    ppn: mutable(a.ppn),
+    ppnbm: mutable(a.ppnbm),
+  });
   return { baris: baris.map((b) => ({ ...b, alasan: all(b.alasan) })), jumlah: kontrak, nilai, alasan: all(alasan) };
 }

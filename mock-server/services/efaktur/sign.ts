@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
+import { isKodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
-import { isKodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditKe, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
@@ -34,7 +34,9 @@ export function refuse(found: readonly Temuan[]): never {
 
 /** Number of the first down payment of a chain, for a row that belongs to one. */
 export const rujukanOf = (sql: Sql, row: FakturRow): string =>
-  row.rujukanId ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [row.rujukanId])?.nomor ?? "") : "";
+  row.rujukanId
+    ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [row.rujukanId])?.nomor ?? "")
+    : "";
 
 const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, lawanNpwp = @lawan, kredit = @kredit, dpp = @dpp, dppLain = @dppLain, ppn = @ppn,
   ppnbm = @ppnbm, penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
@@ -51,7 +53,12 @@ export function signDraft(context: HotContext, row: FakturRow): string {
   const found = periksa(isian, konteksFaktur(sql, act));
   if (!bolehTandaTangan(found) || !isKodeTransaksi(row.kode)) refuse(found);
   const tahun = tahunOf(act.batch.tanggal);
-  const nomor = formatNsfp({ kode: row.kode, status: 0, tahun, urut: nextNumber(sql, `nsfp:${act.batch.id}:${tahun}`) });
+  const nomor = formatNsfp({
+    kode: row.kode,
+    status: 0,
+    tahun,
+    urut: nextNumber(sql, `nsfp:${act.batch.id}:${tahun}`),
+  });
   const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
   sql.run(APPROVE, {
     id: row.id,
@@ -64,17 +71,36 @@ export function signDraft(context: HotContext, row: FakturRow): string {
     waktu: sqlTime(context.now),
   });
   appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: "approved" });
-  registerPrintable(sql, context.config.sessionSecret, { batchId: act.batch.id, jenis: "faktur", objekId: row.id, nomor }, contentHash(nomor, row, hasil.nilai), context.now);
-  context.audit({ jenis: "faktur", objekId: row.id, label: nomor, sebelum: { status: row.status }, sesudah: { status: "approved", nomor, ...hasil.nilai } });
+  registerPrintable(
+    sql,
+    context.config.sessionSecret,
+    { batchId: act.batch.id, jenis: "faktur", objekId: row.id, nomor },
+    contentHash(nomor, row, hasil.nilai),
+    context.now,
+  );
+  context.audit({
+    jenis: "faktur",
+    objekId: row.id,
+    label: nomor,
+    sebelum: { status: row.status },
+    sesudah: { status: "approved", nomor, ...hasil.nilai },
+  });
   if (lawan && taxpayerOf(sql, act.batch.id, lawan)) {
-    const notice = { jenis: "faktur_masuk", isi: { nomor, penjual: act.wp.nama, ppn: hasil.nilai.ppn }, tautan: `/efaktur/masukan/${row.id}`, kelas: act.batch.tanggal };
+    const notice = {
+      jenis: "faktur_masuk",
+      isi: { nomor, penjual: act.wp.nama, ppn: hasil.nilai.ppn },
+      tautan: `/efaktur/masukan/${row.id}`,
+      kelas: act.batch.tanggal,
+    };
     notifyTaxpayer(sql, act.batch.id, lawan, notice, context.now);
   }
   return nomor;
 }
 
 const contentHash = (nomor: string, row: FakturRow, nilai: object) =>
-  createHash("sha256").update(JSON.stringify([nomor, row.ownerNpwp, row.npwpPembeli, row.tanggal, nilai])).digest("hex");
+  createHash("sha256")
+    .update(JSON.stringify([nomor, row.ownerNpwp, row.npwpPembeli, row.tanggal, nilai]))
+    .digest("hex");
 
 export const signServices = {
   submit: hot(contract.efaktur.submit, {
@@ -85,7 +111,8 @@ export const signServices = {
     hot: (input, context, olahan) => {
       const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
-      if (olahan) insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+      if (olahan)
+        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
       const nomor = signDraft(context, ownIn(context.sql, context, id, "submit"));
       return { id, status: "approved", nomor };
     },
@@ -96,4 +123,3 @@ export const signServices = {
 export function signMany(context: HotContext, ids: readonly string[]) {
   return eachRow(context, ids, (id) => signDraft(context, ownIn(context.sql, context, id, "submit")));
 }
-

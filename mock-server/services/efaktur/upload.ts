@@ -16,6 +16,7 @@ export const uploadServices = {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return null;
     },
-    hot: ({ ids = [] }, context, imporId) => (imporId ? { hasil: [], imporId } : { ...signMany(context, ids), imporId: null }),
+    hot: ({ ids = [] }, context, imporId) =>
+      imporId ? { hasil: [], imporId } : { ...signMany(context, ids), imporId: null },
   }),
 };
