@@ -17,9 +17,8 @@ const kodeOtp = z
 /** At least 8 characters with a capital, a small letter, a digit and a special character. */
 export const kodeOtorisasi = z
   .string()
-  .min(8, { error: "kode_lemah" })
   .max(100, { error: "terlalu_panjang" })
-  .refine((kode) => [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(kode)), { error: "kode_lemah" });
+  .refine((kode) => kode.length >= 8 && [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(kode)), { error: "kode_lemah" });
 
 const otpRequest = z.object({
   tujuan: z.enum(TUJUAN_OTP, { error: "pilihan" }),

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SANDI, startApi, type TestApi } from "../setup/api";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const login = (accountId: string, password: string, role = "peserta", address = "10.0.0.1") =>
+  api.anonymous.call("POST", `/user/login/${role}`, { accountId, password, node_env: "production" }, { headers: { "x-forwarded-for": address } });
+const refreshOf = (answer: { headers: Headers }) => /latihpajak_refresh=([\w-]*)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
+const refresh = (token: string) => api.anonymous.call("POST", "/user/refreshToken", {}, { headers: { cookie: `latihpajak_refresh=${token}` } });
+const me = (token: string) => api.actor(token).call("POST", "/user/peserta/me");
+
+/** Text of the newest letter to an address. */
+const letterTo = (kepada: string): string =>
+  api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE kepada = ? ORDER BY dibuat DESC, rowid DESC LIMIT 1`, [kepada])?.isi ?? "";
+const codeIn = (letter: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(letter)?.[0] ?? "";
+const tokenIn = (letter: string) => /\/(?:atur-ulang|aktivasi)\/([\w-]+)/.exec(letter)?.[1] ?? "";
+const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
+
+describe("signing in", () => {
+  test("each selector lets its own roles in and no others", async () => {
+    const doors = { peserta: ["peserta01", "instruktur"], admin: ["admin"], mitra: ["mitra"], supermitra: ["supermitra"] };
+    const everyone = Object.values(doors).flat();
+    for (const [door, allowed] of Object.entries(doors))
+      for (const who of everyone) {
+        const answer = await login(who, SANDI, door, `10.9.${everyone.indexOf(who)}.${Object.keys(doors).indexOf(door)}`);
+        expect([door, who, answer.status]).toEqual([door, who, allowed.includes(who) ? 200 : 401]);
+      }
+  });
+
+  test("answers token and its expiry in 8 hours; an e-mail in any case is a user name too", async () => {
+    const answer = await login("PESERTA01@kelas.example", SANDI);
+    expect(answer.body.objResponse).toMatchObject({ role: "peserta", token: expect.stringMatching(/^[\w-]{43}$/) });
+    const hours = (Date.parse(answer.body.objResponse.token_exp) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(7.9);
+    expect(hours).toBeLessThanOrEqual(8);
+    expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  test("keeps no secret in clear", async () => {
+    const answer = await login("peserta02", SANDI);
+    const dump = JSON.stringify([api.db.sql.all(`SELECT * FROM Sesi`), api.db.sql.all(`SELECT * FROM Token`), api.db.sql.all(`SELECT * FROM Jejak`)]);
+    expect(dump).not.toContain(answer.body.objResponse.token);
+    expect(dump).not.toContain(refreshOf(answer));
+    expect(dump).not.toContain(SANDI);
+  });
+
+  test("answers an unknown user as a wrong password, and as late", async () => {
+    const time = async (accountId: string, address: string) => {
+      const started = performance.now();
+      const { status, body } = await login(accountId, "bukan-sandi", "peserta", address);
+      return { status, body, ms: performance.now() - started };
+    };
+    await time("pemanasan", "10.1.0.9");
+    const known = [await time("peserta01", "10.1.0.1"), await time("peserta01", "10.1.0.1"), await time("peserta01", "10.1.0.1")];
+    const unknown = [await time("tidak-ada", "10.1.0.2"), await time("tidak-ada", "10.1.0.2"), await time("tidak-ada", "10.1.0.2")];
+    expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(known.map(({ status, body }) => ({ status, body })));
+    const fastest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms));
+    expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
+  });
+
+  test("1,000 wrong passwords neither lock the owner out nor hold it up", async () => {
+    const flood = Promise.all(Array.from({ length: 1000 }, (_, n) => login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1")));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const started = performance.now();
+    expect((await login("peserta03", SANDI, "peserta", "10.66.0.2")).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5000);
+    const statuses = new Set((await flood).map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([401, 429]);
+  });
+
+  test("slows one account at one address down, for seconds, not for good", async () => {
+    for (let n = 0; n < 6; n++) await login("asisten", "salah", "peserta", "10.7.0.1");
+    expect((await login("asisten", SANDI, "peserta", "10.7.0.1")).body.code).toBe("too_many_requests");
+    expect((await login("peserta01", SANDI, "peserta", "10.7.0.1")).status).toBe(200);
+    api.advance(6000);
+    expect((await login("asisten", SANDI, "peserta", "10.7.0.1")).status).toBe(200);
+  });
+});
+
+describe("sessions", () => {
+  test("the refresh token rotates; its predecessor answers the same successor for 30 s, later ends the family", async () => {
+    const first = await login("peserta01", SANDI);
+    const second = await refresh(refreshOf(first));
+    const again = await refresh(refreshOf(first));
+    expect([second.status, again.status]).toEqual([200, 200]);
+    expect(refreshOf(again)).toBe(refreshOf(second));
+    expect(refreshOf(second)).not.toBe(refreshOf(first));
+    api.advance(31_000);
+    expect((await refresh(refreshOf(first))).body.code).toBe("refresh_invalid");
+    expect((await refresh(refreshOf(second))).status).toBe(401);
+    expect((await me(second.body.objResponse.token)).status).toBe(401);
+  });
+
+  test("renewing keeps the identity acted for", async () => {
+    const answer = await login("peserta01", SANDI);
+    const npwp = (await me(answer.body.objResponse.token)).body.objResponse.company.npwp;
+    await api.actor(answer.body.objResponse.token).call("POST", "/user/identity/switch", { npwp });
+    const renewed = await refresh(refreshOf(answer));
+    expect((await me(renewed.body.objResponse.token)).body.objResponse.currentActive.npwp).toBe(npwp);
+  });
+
+  test("an access token ends after 8 hours, a refresh token after 14 days", async () => {
+    const answer = await login("peserta02", SANDI);
+    api.advance(8 * 3_600_000 + 1000);
+    expect((await me(answer.body.objResponse.token)).body.code).toBe("token_expired");
+    const renewed = await refresh(refreshOf(answer));
+    expect(renewed.status).toBe(200);
+    api.advance(14 * 86_400_000);
+    expect((await refresh(refreshOf(renewed))).body.code).toBe("refresh_invalid");
+  });
+
+  test("logging out ends token and refresh token", async () => {
+    const answer = await login("peserta02", SANDI);
+    const { token } = answer.body.objResponse;
+    expect((await api.actor(token).call("POST", "/user/logout")).status).toBe(200);
+    expect((await me(token)).status).toBe(401);
+    expect((await refresh(refreshOf(answer))).status).toBe(401);
+  });
+
+  test("one's own sessions are listed and ended, another's do not exist", async () => {
+    const one = await api.signIn("peserta02");
+    const two = await api.signIn("peserta02");
+    const stranger = await api.signIn("peserta03");
+    const list = (await one.call("GET", "/user/sesi/list")).body.objResponse.rows as { id: string; ini: boolean }[];
+    const own = list.find(({ ini }) => ini)?.id ?? "";
+    expect(list.length).toBeGreaterThanOrEqual(2);
+    expect((await stranger.call("POST", "/user/sesi/end", { id: own })).status).toBe(404);
+    expect((await two.call("POST", "/user/sesi/end", { id: own })).body.objResponse).toEqual({ berakhir: 1 });
+    expect((await one.call("POST", "/user/peserta/me")).status).toBe(401);
+    expect((await two.call("POST", "/user/sesi/end")).status).toBe(200);
+    expect((await two.call("GET", "/user/sesi/list")).body.objResponse.rows).toHaveLength(1);
+  });
+});
+
+describe("identities", () => {
+  test("own ones may be taken, a stranger's does not exist", async () => {
+    const one = await api.signIn("peserta01");
+    const other = (await (await api.signIn("peserta02")).call("POST", "/user/peserta/me")).body.objResponse.company.npwp;
+    const company = await one.as("company");
+    expect((await company.call("POST", "/user/peserta/me")).body.objResponse).toMatchObject({ bertindak: expect.any(String), currentActive: { jenis: "badan" } });
+    const answer = await one.call("POST", "/user/identity/switch", { npwp: other });
+    expect([answer.status, answer.body.code]).toEqual([404, "identity_unknown"]);
+  });
+});
+
+describe("passwords", () => {
+  test("changing asks for the old one, refuses short and same ones, and ends other sessions", async () => {
+    const kept = await api.signIn("peserta03");
+    const other = await api.signIn("peserta03");
+    const change = (oldPassword: string, newPassword: string) => kept.call("POST", "/user/change/password/peserta", { oldPassword, newPassword });
+    expect((await change("salah", "Baru#2026x")).body).toMatchObject({ code: "password_wrong", fieldErrors: { oldPassword: [expect.any(String)] } });
+    expect((await change(SANDI, "enam66")).body.fieldErrors.newPassword).toHaveLength(1);
+    expect((await change(SANDI, SANDI)).body.code).toBe("password_same");
+    expect((await change(SANDI, "Baru#2026x")).status).toBe(200);
+    expect((await other.call("POST", "/user/peserta/me")).status).toBe(401);
+    expect((await kept.call("POST", "/user/peserta/me")).status).toBe(200);
+    expect((await login("peserta03", "Baru#2026x", "peserta", "10.3.0.1")).status).toBe(200);
+  });
+
+  test("a forgotten one: always the same answer, a link for 30 minutes that works once and ends sessions", async () => {
+    const signedIn = await api.signIn("peserta02");
+    const ask = (accountId: string) => api.anonymous.call("POST", "/user/forgot/password/link", { accountId });
+    const [known, unknown] = [await ask("peserta02"), await ask("tidak-ada")];
+    expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
+    const token = tokenIn(letterTo("peserta02@kelas.example"));
+    const set = (newPassword: string, given = token) => api.anonymous.call("POST", "/user/forgot/password/change", { token: given, newPassword });
+    expect((await set("pendek")).status).toBe(422);
+    expect((await set("Ulang#2026")).status).toBe(200);
+    expect((await set("Ulang#2027")).body.code).toBe("link_invalid");
+    expect((await signedIn.call("POST", "/user/peserta/me")).status).toBe(401);
+    api.advance(61_000);
+    await ask("peserta02");
+    const late = tokenIn(letterTo("peserta02@kelas.example"));
+    api.advance(30 * 60_000 + 1000);
+    expect((await set("Ulang#2028", late)).body.code).toBe("link_invalid");
+    expect((await login("peserta02", "Ulang#2026", "peserta", "10.3.0.2")).status).toBe(200);
+  });
+
+  test("asking again and again sends one letter a minute", async () => {
+    const count = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM KotakKeluar WHERE kepada = 'instruktur@kelas.example'`)?.n;
+    for (let n = 0; n < 5; n++) await api.anonymous.call("POST", "/user/forgot/password/link", { accountId: "instruktur" });
+    expect(count()).toBe(1);
+  });
+});
+
+describe("one-time passwords", () => {
+  const send = (tujuan: string, more = {}) => async () => (await api.signIn("peserta01")).call("POST", "/user/otp/send", { tujuan, ...more });
+
+  test("6 digits, again after 60 s, 5 tries, 5 minutes", async () => {
+    const actor = await api.signIn("peserta01");
+    const verify = (otp: string) => actor.call("POST", "/user/otp/verif", { tujuan: "ubah_kode_otorisasi", otp });
+    expect((await verify("123456")).body.code).toBe("otp_expired");
+    expect((await send("ubah_kode_otorisasi")()).status).toBe(200);
+    expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).body.code).toBe("otp_too_soon");
+    const code = codeIn(letterTo("peserta01@kelas.example"));
+    expect((await verify(code)).status).toBe(200);
+    for (const expected of ["otp_wrong", "otp_wrong", "otp_wrong", "otp_too_many"]) expect((await verify(wrong(code))).body.code).toBe(expected);
+    expect((await verify(code)).body.code).toBe("otp_too_many");
+    api.advance(61_000);
+    expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);
+    const next = codeIn(letterTo("peserta01@kelas.example"));
+    api.advance(5 * 60_000);
+    expect((await verify(next)).body.code).toBe("otp_expired");
+  });
+
+  test("the authorisation code has to be strong and is set once with a password", async () => {
+    const actor = await api.signIn("peserta01");
+    await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
+    const otp = codeIn(letterTo("peserta01@kelas.example"));
+    const set = (kode: string) => actor.call("POST", "/user/kode-otorisasi", { kode, otp });
+    for (const weak of ["Pendek1", "hurufkecil#1", "HURUFBESAR#1", "TanpaAngka#", "TanpaTanda1"]) expect((await set(weak)).body.fieldErrors.kode).toHaveLength(1);
+    expect((await set("Kuat#2026")).status).toBe(200);
+    expect((await set("Kuat#2027")).body.code).toBe("otp_expired");
+    expect((await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" })).status).toBe(403);
+  });
+
+  test("a new e-mail is proven by the code sent to it, and to it only", async () => {
+    const actor = await api.signIn("peserta01");
+    const save = (email: string, otp?: string) => actor.call("POST", "/user/profil", { nama: "Siti R.", email, bahasa: "en", ...(otp ? { otp } : {}) });
+    expect((await save("baru@kelas.example")).body.fieldErrors.otp).toHaveLength(1);
+    expect((await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "peserta02@kelas.example" })).body.code).toBe("email_taken");
+    await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "Baru@kelas.example" });
+    const otp = codeIn(letterTo("baru@kelas.example"));
+    expect((await save("lain@kelas.example", otp)).body.code).toBe("otp_expired");
+    expect((await save("baru@kelas.example", otp)).body.objResponse).toMatchObject({ nama: "Siti R.", email: "baru@kelas.example", bahasa: "en" });
+  });
+});
+
+describe("registering", () => {
+  const register = (undangan: string, email = "calon@kelas.example") =>
+    api.anonymous.call("POST", "/user/register/peserta", { email, password: "Daftar#2026", firstName: "Calon", lastName: "Peserta", undangan });
+
+  test("works with a class's invitation only, and makes a whole sandbox", async () => {
+    expect((await register("SALAH")).body).toMatchObject({ code: "invitation_invalid", fieldErrors: { undangan: [expect.any(String)] } });
+    expect((await register("undangan", "instruktur@kelas.example")).body.code).toBe("email_taken");
+    const answer = await register("undangan");
+    expect(answer.status).toBe(200);
+    const signedIn = await login(answer.body.objResponse.accountId, "Daftar#2026", "peserta", "10.5.0.1");
+    expect((await me(signedIn.body.objResponse.token)).body.objResponse).toMatchObject({ nama: "Calon Peserta", batch: { nama: "Kelas A" }, company: { jenis: "badan" } });
+    const profile = await api.actor(signedIn.body.objResponse.token).call("GET", "/user/profil");
+    expect(profile.body.objResponse.kodeOtorisasi).toBe(false);
+  });
+
+  test("invitations cannot be guessed in a row", async () => {
+    const guess = (n: number) =>
+      api.anonymous.call("POST", "/user/register/peserta", { email: "a@b.example", password: "Daftar#2026", firstName: "A", undangan: `TEBAK${n}` }, { headers: { "x-forwarded-for": "10.8.0.1" } });
+    const codes = [];
+    for (let n = 0; n < 8; n++) codes.push((await guess(n)).body.code);
+    expect(codes).toContain("too_many_requests");
+  });
+});
+
+describe("activation", () => {
+  test("an invited account opens itself with link and code, once", async () => {
+    const admin = await api.signIn("admin");
+    const added = await admin.call("POST", "/user/add/supermitra", { accountId: "Super.Baru", nama: "Super Baru", email: "superbaru@kelas.example", lembaga: "Lembaga" });
+    expect(added.status).toBe(200);
+    const { id } = added.body.objResponse;
+    const letter = letterTo("superbaru@kelas.example");
+    const activate = (otp: string) => api.anonymous.call("POST", "/user/otp/aktivasi", { token: tokenIn(letter), otp, newPassword: "Aktif#2026" });
+    expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(401);
+    expect((await activate(wrong(codeIn(letter)))).body.code).toBe("otp_wrong");
+    expect((await activate(codeIn(letter))).body.objResponse).toEqual({ accountId: "super.baru" });
+    expect((await activate(codeIn(letter))).body.code).toBe("link_invalid");
+    expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(200);
+    expect((await admin.call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).body.code).toBe("already_active");
+    expect((await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).status).toBe(403);
+  });
+});

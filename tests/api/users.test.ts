@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+
+let api: TestApi;
+const actors: Record<string, Actor> = {};
+beforeAll(async () => {
+  api = await startApi();
+  for (const name of ["admin", "mitra", "supermitra", "mitralain", "supermitralain", "peserta01", "instruktur"]) actors[name] = await api.signIn(name);
+});
+afterAll(() => api.close());
+
+const as = (name: string): Actor => actors[name] as Actor;
+const idOf = (accountId: string): string => api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+const names = async (actor: string, path: string, query = {}): Promise<string[]> =>
+  (await as(actor).call("GET", path, query)).body.objResponse.rows.map((row: { accountId: string }) => row.accountId);
+const person = { nama: "Nama Baru", email: "nama.baru@kelas.example" };
+
+describe("lists show what is within reach", () => {
+  test.each([
+    ["mitra", "/user/list/peserta/mitra", ["peserta01", "peserta02", "peserta03"]],
+    ["supermitra", "/user/list/peserta/mitra", ["peserta01", "peserta02", "peserta03"]],
+    ["mitralain", "/user/list/peserta/mitra", ["pesertalain01"]],
+    ["admin", "/user/list/peserta/admin", ["peserta01", "peserta02", "peserta03", "pesertalain01"]],
+    ["mitra", "/user/instruktur/list", ["asisten", "instruktur"]],
+    ["supermitralain", "/user/instruktur/list", ["instrukturlain"]],
+    ["admin", "/user/instruktur/list", ["asisten", "instruktur", "instrukturlain"]],
+    ["supermitra", "/user/list/mitra", ["mitra"]],
+    ["admin", "/user/list/mitra", ["mitra", "mitralain"]],
+    ["admin", "/user/list/supermitra", ["supermitra", "supermitralain"]],
+  ])("%s at %s", async (actor, path, expected) => {
+    expect((await names(actor, path)).sort()).toEqual(expected);
+  });
+
+  test("filters by text, status and partner, sorts, and takes wildcards literally", async () => {
+    expect(await names("admin", "/user/list/peserta/admin", { q: "lain" })).toEqual(["pesertalain01"]);
+    expect(await names("admin", "/user/list/peserta/admin", { q: "%" })).toEqual([]);
+    expect(await names("admin", "/user/list/peserta/admin", { status: "nonaktif" })).toEqual([]);
+    expect(await names("admin", "/user/instruktur/list", { mitraId: idOf("mitralain") })).toEqual(["instrukturlain"]);
+    expect((await names("mitra", "/user/list/peserta/mitra", { sort: "-accountId" }))[0]).toBe("peserta03");
+  });
+
+  test("no list names a password", async () => {
+    const text = JSON.stringify((await as("admin").call("GET", "/user/list/peserta/admin")).body);
+    expect(text).not.toMatch(/scrypt|sandi/i);
+  });
+});
+
+describe("strangers do not exist", () => {
+  test.each([
+    ["mitra", "/user/edit/peserta", "pesertalain01", person],
+    ["mitra", "/user/aktivasi/peserta", "pesertalain01", {}],
+    ["mitra", "/user/unactive/peserta", "pesertalain01", {}],
+    ["mitra", "/user/delete/peserta", "pesertalain01", {}],
+    ["mitra", "/user/reset/password/link", "pesertalain01", {}],
+    ["mitra", "/user/reset/password/link", "supermitra", {}],
+    ["mitra", "/user/instruktur/update", "instrukturlain", person],
+    ["mitra", "/user/instruktur/unactive", "instrukturlain", {}],
+    ["mitra", "/user/delete/instruktur", "instrukturlain", {}],
+    ["supermitra", "/user/status/mitra", "mitralain", { status: "nonaktif" }],
+    ["supermitra", "/user/delete/peserta", "pesertalain01", {}],
+    ["admin", "/user/delete/mitra", "peserta01", {}],
+    ["admin", "/user/reset/password/link", "admin", {}],
+    ["mitra", "/user/delete/peserta", "instruktur", {}],
+  ])("%s: %s of %s is 404", async (actor, path, target, more) => {
+    const before = api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [idOf(target)]);
+    expect((await as(actor).call("POST", path, { id: idOf(target), ...more })).status).toBe(404);
+    expect(api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [idOf(target)])).toEqual(before);
+  });
+
+  test("roles that may not: 403, and no one: 401", async () => {
+    for (const path of ["/user/add/mitra", "/user/delete/peserta", "/user/status/mitra", "/user/reset/password/link"])
+      for (const actor of ["peserta01", "instruktur"]) expect((await as(actor).call("POST", path, { id: idOf("mitra") })).status).toBe(403);
+    expect((await as("mitra").call("POST", "/user/add/mitra", {})).status).toBe(403);
+    expect((await as("supermitra").call("POST", "/user/delete/mitra", { id: idOf("mitra") })).status).toBe(403);
+    expect((await api.anonymous.call("POST", "/user/delete/peserta", { id: idOf("peserta01") })).status).toBe(401);
+  });
+});
+
+describe("opening and closing logins", () => {
+  test("deactivating ends sessions at once; activating lets sign in again", async () => {
+    const session = await api.signIn("peserta02");
+    expect((await as("mitra").call("POST", "/user/unactive/peserta", { id: idOf("peserta02") })).status).toBe(200);
+    expect((await session.call("POST", "/user/peserta/me")).status).toBe(401);
+    await expect(api.signIn("peserta02")).rejects.toThrow("401");
+    expect((await as("supermitra").call("POST", "/user/aktivasi/peserta", { id: idOf("peserta02") })).status).toBe(200);
+    await api.signIn("peserta02");
+  });
+
+  test("deleting closes the login, frees its names and keeps what the trainee did", async () => {
+    const id = idOf("peserta03");
+    const count = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur f JOIN WajibPajak w ON w.npwp IN (f.ownerNpwp, f.lawanNpwp) WHERE w.akunId = ?`, [id])?.n;
+    const before = count();
+    expect(before).toBeGreaterThan(0);
+    expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
+    expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
+    expect(count()).toBe(before);
+    await expect(api.signIn("peserta03")).rejects.toThrow("401");
+    expect((await as("mitra").call("POST", "/user/edit/peserta", { id: idOf("peserta02"), nama: "Andi", email: "peserta03@kelas.example" })).status).toBe(200);
+  });
+
+  test("a partner is edited, closed by its super partner, and opened again", async () => {
+    const id = idOf("mitralain");
+    expect((await as("admin").call("POST", "/user/edit/mitra", { id, lembaga: "Lembaga Lain" })).status).toBe(200);
+    expect((await as("supermitralain").call("POST", "/user/status/mitra", { id, status: "nonaktif" })).status).toBe(200);
+    expect((await as("mitralain").call("GET", "/user/instruktur/list")).status).toBe(401);
+    expect((await as("admin").call("POST", "/user/edit/mitra", { id, status: "aktif" })).status).toBe(200);
+    actors.mitralain = await api.signIn("mitralain");
+  });
+});
+
+describe("adding", () => {
+  const added = (accountId: string) => ({ accountId, nama: "Baru", email: `${accountId.toLowerCase()}@kelas.example` });
+
+  test("an instructor waits for its activation; its partner reads the letter, others do not", async () => {
+    const { id } = (await as("mitra").call("POST", "/user/instruktur/create", added("Guru.Baru"))).body.objResponse;
+    expect(await names("mitra", "/user/instruktur/list", { status: "menunggu" })).toEqual(["guru.baru"]);
+    expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).body.code).toBe("activation_needed");
+    const letters = async (actor: string) => (await as(actor).call("GET", "/kotak-keluar", { q: "guru.baru" })).body.objResponse.rows;
+    expect(await letters("mitra")).toMatchObject([{ jenis: "aktivasi", kepada: "guru.baru@kelas.example", isi: expect.stringContaining("/aktivasi/") }]);
+    expect(await letters("admin")).toHaveLength(1);
+    expect(await letters("mitralain")).toEqual([]);
+    const trail = JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`));
+    expect(trail).not.toContain(/aktivasi\/([\w-]{43})/.exec((await letters("mitra"))[0].isi)?.[1]);
+  });
+
+  test("a super partner names the partner, one of its own", async () => {
+    const create = (more: object) => as("supermitra").call("POST", "/user/instruktur/create", { ...added("guru.super"), ...more });
+    expect((await create({})).body.fieldErrors).toHaveProperty("mitraId");
+    expect((await create({ mitraId: idOf("mitralain") })).status).toBe(404);
+    expect((await create({ mitraId: idOf("mitra") })).status).toBe(200);
+  });
+
+  test("names in use are refused on their field", async () => {
+    const add = (more: object) => as("admin").call("POST", "/user/add/mitra", { ...added("mitra.baru"), lembaga: "L", ...more });
+    expect((await add({ accountId: "MITRA" })).body).toMatchObject({ code: "account_id_taken", fieldErrors: { accountId: [expect.any(String)] } });
+    expect((await add({ email: "Admin@kelas.example" })).body).toMatchObject({ code: "email_taken", fieldErrors: { email: [expect.any(String)] } });
+    expect((await add({ supermitraId: idOf("mitra") })).body.fieldErrors).toHaveProperty("supermitraId");
+    expect((await add({ accountId: "x y" })).body.fieldErrors).toHaveProperty("accountId");
+    expect((await add({ supermitraId: idOf("supermitra") })).status).toBe(200);
+  });
+});
+
+describe("the trail", () => {
+  test("a participant reads its active identity's, an instructor its batches', a partner none", async () => {
+    const rows = async (actor: Actor) => (await actor.call("GET", "/audit")).body.objResponse.rows as { npwp: string; panggilan: string }[];
+    const company = await as("peserta01").as("company");
+    const npwp = (await company.call("POST", "/user/peserta/me")).body.objResponse.currentActive.npwp;
+    await company.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
+    expect(new Set((await rows(company)).map((row) => row.npwp))).toEqual(new Set([npwp]));
+    expect((await rows(as("instruktur"))).some((row) => row.panggilan === "/user/otp/send")).toBe(true);
+    expect(await rows(await api.signIn("instrukturlain"))).toEqual([]);
+    expect((await as("mitra").call("GET", "/audit")).status).toBe(403);
+  });
+});
