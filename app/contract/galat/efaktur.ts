@@ -1,7 +1,11 @@
 import { KODE_TEMUAN_FAKTUR, type KodeTemuanFaktur } from "~/domain/efaktur/temuan";
+import { KODE_TEMUAN, type KodeTemuan } from "~/domain/formats/kit";
 import { defineErrors } from "./define";
 
-/** Findings of the rules of invoices are codes of their own: reports and failed single documents name them. */
-const findings = Object.fromEntries(KODE_TEMUAN_FAKTUR.map((code) => [code, 422])) as Record<KodeTemuanFaktur, 422>;
+type Own = Exclude<KodeTemuanFaktur, KodeTemuan>;
+const readers: ReadonlySet<string> = new Set(KODE_TEMUAN);
+/** Findings of the rules of invoices are codes of their own, but for those that the readers of files have named before. */
+const own = KODE_TEMUAN_FAKTUR.filter((code): code is Own => !readers.has(code));
+const findings = Object.fromEntries(own.map((code) => [code, 422])) as Record<Own, 422>;
 
 export const galatEfaktur = defineErrors("efaktur", { ...findings, invoice_invalid: 422 });

@@ -14,6 +14,9 @@ const FORM: Readonly<Record<Exclude<JenisIdPembeli, "TIN">, RegExp>> = {
 /** A local part, an at sign, a domain with a dot; anything finer is for the mail server to say. */
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/;
 
+/** Places of business that a finding names; more would bury the first. */
+const PILIHAN_DISEBUT = 5;
+
 /** Rules of the buyer's section. */
 export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
   const aturan = aturanUntuk(faktur.kode);
@@ -37,16 +40,18 @@ function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): vo
   const known = konteks.pembeli(npwp);
   if (npwp === konteks.npwp) lapor("buyer_is_seller", "npwpPembeli");
   else if (!known) return lapor("buyer_tin_unknown", "npwpPembeli", { npwp });
-  const ownPlace = isNitku(nitku) && nitku.startsWith(npwp);
-  const listed = !known || known.nitku.length === 0 || known.nitku.includes(nitku);
-  if (!ownPlace || !listed) lapor("buyer_idtku_invalid", "nitkuPembeli", { pilihan: known?.nitku.join(", ") || `${npwp}000000` });
+  const places = known?.nitku ?? [];
+  if (!isNitku(nitku) || !nitku.startsWith(npwp)) lapor("buyer_idtku_invalid", "nitkuPembeli");
+  else if (places.length > 0 && !places.includes(nitku)) {
+    lapor("buyer_idtku_not_listed", "nitkuPembeli", { pilihan: places.slice(0, PILIHAN_DISEBUT).join(", ") });
+  }
   if (faktur.kode === "02" && known && !known.instansiPemerintah) lapor("government_expected", "npwpPembeli");
 }
 
 function checkOther(faktur: Faktur, jenis: Exclude<JenisIdPembeli, "TIN">, lapor: Lapor): void {
   const { npwpPembeli, nomorPembeli: nomor, nitkuPembeli } = faktur;
   if (npwpPembeli !== NPWP_KOSONG) lapor("buyer_tin_must_be_zero", "npwpPembeli");
-  if (nitkuPembeli !== NITKU_TANPA_NPWP) lapor("buyer_idtku_invalid", "nitkuPembeli", { pilihan: NITKU_TANPA_NPWP });
+  if (nitkuPembeli !== NITKU_TANPA_NPWP) lapor("buyer_idtku_invalid", "nitkuPembeli");
   if (nomor === "" || nomor === TANPA_NOMOR_DOKUMEN) lapor("buyer_document_required", "nomorPembeli");
   else if (!FORM[jenis].test(nomor)) lapor("buyer_document_invalid", "nomorPembeli");
 }

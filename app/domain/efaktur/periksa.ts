@@ -73,9 +73,9 @@ function checkFacility(faktur: Faktur, aturan: AturanKode, lapor: Lapor): void {
   for (const field of aturan.terlarang) if (faktur[field] !== "") lapor("addinfo_not_allowed", field, { kode });
   if (aturan.terlarang.length === 0) {
     if (informasi === "") lapor("addinfo_required", "informasi", { kode });
-    else if (!refHas("keterangan_tambahan", informasi, kode)) lapor("addinfo_invalid", "informasi", { kode });
+    else if (!refHas("keterangan_tambahan", informasi, kode)) lapor("addinfo_not_listed", "informasi", { kode });
     if (cap === "") lapor("stamp_required", "cap", { kode });
-    else if (!refHas("cap_fasilitas", cap, kode)) lapor("stamp_invalid", "cap", { kode });
+    else if (!refHas("cap_fasilitas", cap, kode)) lapor("stamp_not_listed", "cap", { kode });
     if (informasi !== "" && cap !== "" && informasi.slice(-2) !== cap.slice(-2)) lapor("addinfo_stamp_mismatch", "cap");
     const info = refFind("keterangan_tambahan", informasi, kode);
     if (info?.perluDokumen && dokumen === "") lapor("supporting_document_required", "dokumen");

@@ -1,6 +1,7 @@
 /**
  * Everything the rules of invoices, crediting and returns can find. `galat` keeps a document from being signed,
- * `peringatan` is told beside it. Texts: `efaktur:galat.<code>`. A code never changes once it is out.
+ * `peringatan` is told beside it. Codes that the readers of files also know (`unknown_unit`) mean the same here and share
+ * their texts: the namespace stands in the contract's table of errors. A code never changes once it is out.
  */
 export const TEMUAN_FAKTUR = {
   required: "galat",
@@ -11,8 +12,8 @@ export const TEMUAN_FAKTUR = {
   addinfo_required: "galat",
   stamp_required: "galat",
   addinfo_not_allowed: "galat",
-  addinfo_invalid: "galat",
-  stamp_invalid: "galat",
+  addinfo_not_listed: "galat",
+  stamp_not_listed: "galat",
   addinfo_stamp_mismatch: "galat",
   supporting_document_required: "galat",
   supporting_period_alone: "galat",
@@ -23,6 +24,7 @@ export const TEMUAN_FAKTUR = {
   buyer_tin_unknown: "galat",
   buyer_is_seller: "galat",
   buyer_idtku_invalid: "galat",
+  buyer_idtku_not_listed: "galat",
   buyer_document_required: "galat",
   buyer_document_invalid: "galat",
   buyer_email_invalid: "galat",
