@@ -4,6 +4,6 @@ import { bin, run } from "./lib/steps.mjs";
 
 install();
 generate();
-buildApi();
 buildPortal();
+buildApi();
 run(process.execPath, [bin("tsx", "dist/cli.mjs"), "tests/bench/index.ts", ...process.argv.slice(2)]);

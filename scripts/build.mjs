@@ -2,5 +2,5 @@ import { buildApi, buildPortal, generate, install } from "./lib/prepare.mjs";
 
 install();
 generate();
-buildApi();
 buildPortal();
+buildApi();

@@ -99,13 +99,16 @@ function configOf(env: Environment): Config {
     apiHost: env.API_HOST,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
-    apiBaseUrl: env.API_BASE_URL ?? `http://127.0.0.1:${env.API_PORT}/api/v1`,
+    apiBaseUrl: env.API_BASE_URL ?? `http://${reachable(env.API_HOST)}:${env.API_PORT}/api/v1`,
     sessionSecret: env.SESSION_SECRET,
     smtpUrl: env.SMTP_URL ?? null,
     google: googleOf(env, publicUrl),
     seed: env.SEED,
   };
 }
+
+/** Every address of the machine, to listen on; to be called it needs one of them. */
+const reachable = (host: string): string => (["0.0.0.0", "::", "localhost"].includes(host) ? "127.0.0.1" : host);
 
 function googleOf(env: Environment, publicUrl: string): GoogleConfig | null {
   if (env.GOOGLE_ISSUER === "none") return null;

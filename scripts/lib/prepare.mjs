@@ -36,18 +36,19 @@ export function generate() {
   );
 }
 
-export function buildApi() {
-  const inputs = ["mock-server", "app/contract", "app/domain", "locales", "prisma", "scripts/build-api.mjs", LOCK];
-  step("build mock API", hashOf(...inputs), ["build/mock-server/index.js"], () =>
-    run(process.execPath, ["scripts/build-api.mjs"]),
-  );
-}
-
+/** Empties `build/` first, so it comes before the API. */
 export function buildPortal() {
   const inputs = ["app", "locales", "public", "remix.config.js", "vite.config.ts", LOCK];
   step("build portal", hashOf(...inputs), ["build/server/index.js", "build/client"], () =>
     run(process.execPath, [bin("@remix-run/dev", "dist/cli.js"), "vite:build", "--logLevel", "warn"], {
       NODE_ENV: "production",
     }),
+  );
+}
+
+export function buildApi() {
+  const inputs = ["mock-server", "app/contract", "app/domain", "locales", "prisma", "scripts/build-api.mjs", LOCK];
+  step("build mock API", hashOf(...inputs), ["build/mock-server/index.js", "build/mock-server/config.js"], () =>
+    run(process.execPath, ["scripts/build-api.mjs"]),
   );
 }

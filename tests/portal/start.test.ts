@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-start-"));
+const running: ChildProcess[] = [];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type Launch = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> };
+
+function launch(env: Record<string, string>): Launch {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env: { ...process.env, DATABASE_URL: `file:${path.join(folder, "kelas.db")}`, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text += chunk));
+  return { child, output: () => text, exit: new Promise((resolve) => child.once("exit", resolve)) };
+}
+
+const ready = (started: Launch) =>
+  expect.poll(started.output, { timeout: 60_000, interval: 50 }).toContain("LatihPajak is ready");
+const ports = async () => ({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
+
+afterEach(() => {
+  for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
+});
+
+describe("npm start", () => {
+  it("starts both servers, says how to sign in, and ends both when asked", async () => {
+    const chosen = await ports();
+    const started = launch(chosen);
+    await ready(started);
+    expect(started.output()).toContain("peserta01");
+    const health = await fetch(`http://127.0.0.1:${chosen.PORT}/health`);
+    expect(await health.json()).toEqual({ ok: true, api: true });
+    started.child.kill("SIGINT");
+    expect(await started.exit).toBe(0);
+    await expect(fetch(`http://127.0.0.1:${chosen.API_PORT}/health`)).rejects.toThrow();
+  });
+
+  it("starts again in under five seconds", async () => {
+    const began = Date.now();
+    await ready(launch(await ports()));
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it("names a taken port and starts nothing", async () => {
+    const chosen = await ports();
+    const other = net.createServer().listen(Number(chosen.API_PORT), "127.0.0.1");
+    const started = launch(chosen);
+    expect(await started.exit).toBe(1);
+    other.close();
+    expect(started.output()).toContain(`Port ${chosen.API_PORT} (API_PORT) on 127.0.0.1 is taken`);
+    await expect(fetch(`http://127.0.0.1:${chosen.PORT}/health`)).rejects.toThrow();
+  });
+
+  it("names every wrong value of the configuration", async () => {
+    const started = launch({ PORT: "web", SEED: "some" });
+    expect(await started.exit).toBe(1);
+    expect(started.output()).toContain('PORT is "web"');
+    expect(started.output()).toContain('SEED is "some"');
+  });
+});
