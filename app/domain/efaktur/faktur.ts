@@ -26,6 +26,8 @@ export type BarisInput = {
   readonly dppLainDicentang?: boolean;
   readonly dpp?: Rupiah;
   readonly dppLain?: Rupiah;
+  /** Rate a file gave, percent; only compared. */
+  readonly tarifPpn?: string;
   readonly ppn?: Rupiah;
   readonly tarifPpnbm: string;
   readonly ppnbm?: Rupiah;

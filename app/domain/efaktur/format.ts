@@ -113,7 +113,8 @@ export function dokumenDari(faktur: Faktur, baris: readonly BarisTerhitung[]): I
   values[ELEMEN.masaDokumen] = masaKe(faktur.masaDokumen);
   const lines = baris.map((line) => {
     const out: Record<string, string> = { VATRate: line.tarifPpn };
-    for (const [field, elemen] of Object.entries(ELEMEN_BARIS)) out[elemen] = String(line[field as keyof typeof ELEMEN_BARIS]);
+    for (const [field, elemen] of Object.entries(ELEMEN_BARIS))
+      out[elemen] = String(line[field as keyof typeof ELEMEN_BARIS]);
     return out;
   });
   return { values, lines };

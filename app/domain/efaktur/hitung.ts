@@ -1,6 +1,6 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import type { Dasar } from "../kit/dated";
-import { type Decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import { type Decimal, formatDecimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
 import { type Fraction, percent, type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, dasarMewah, MULAI_CORETAX, tarifPpn, tarifPpnbm } from "../parameters/ppn";
@@ -63,7 +63,7 @@ export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHas
     ppnbm: ppnbm.nilai,
     dppLainDicentang: cara === "nilai_lain" || cara === "diketik",
     tarifPpn: tarifPpn.on(hariAturan(konteks.tanggal)),
-    tarifPpnbm: isPositive(input.tarifPpnbm) ? input.tarifPpnbm : "0",
+    tarifPpnbm: formatDecimal(read(input.tarifPpnbm)),
     dppLainCara: cara,
     ppnDiketik: diketik,
     terlaluBesar: false,
@@ -80,10 +80,11 @@ function baseBeforeShare(input: BarisInput, total: Rupiah): Alasan {
 
 const amount = (nilai: Rupiah, langkah: readonly Langkah[]): Alasan => ({ nilai, langkah });
 
-/** A share of an amount, with a word on rounding where there was something to round. */
+/** A share of an amount, with a word on rounding where there was something to round; too large ones stop just above the limit. */
 function share(base: Rupiah, fraction: Fraction, step: Langkah): Alasan {
-  const nilai = times(base, fraction);
-  const exact = (BigInt(base) * BigInt(fraction[0])) % BigInt(fraction[1]) === 0n;
+  const product = BigInt(base) * BigInt(fraction[0]);
+  const nilai = product / BigInt(fraction[1]) > BigInt(NILAI_TERBESAR) ? NILAI_TERBESAR + 1 : times(base, fraction);
+  const exact = product % BigInt(fraction[1]) === 0n;
   return amount(nilai, exact ? [{ ...step, nilai }] : [step, { teks: "faktur.bulat", nilai, dasar: PEMBULATAN }]);
 }
 
@@ -132,7 +133,7 @@ export function ppnAtas(dppLain: Rupiah, tanggal: Tanggal): Alasan {
 
 function luxuryTaxOf(input: BarisInput, { tanggal }: KonteksHitung, dppLain: Rupiah): Alasan {
   if (!isPositive(input.tarifPpnbm)) return amount(0, [{ teks: "faktur.ppnbm_tidak", nilai: 0 }]);
-  const tarif = input.tarifPpnbm;
+  const tarif = formatDecimal(read(input.tarifPpnbm));
   const { dasar } = tarifPpnbm.rowOn(hariAturan(tanggal));
   return share(dppLain, percent(tarif), { teks: "faktur.ppnbm", isian: { tarif, dppLain }, dasar });
 }
@@ -148,7 +149,7 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
     ppnbm: 0,
     dppLainDicentang: false,
     tarifPpn: tarifPpn.on(hariAturan(tanggal)),
-    tarifPpnbm: input.tarifPpnbm,
+    tarifPpnbm: formatDecimal(read(input.tarifPpnbm)),
     dppLainCara: "penuh",
     ppnDiketik: false,
     terlaluBesar: true,

@@ -63,6 +63,10 @@ function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor:
     lapor("other_base_exceeds", "dppLain", { max: result.dpp });
   }
   if (differs(line.dppLain, result.dppLain)) lapor("other_base_mismatch", "dppLain", { seharusnya: result.dppLain });
+  const rate = line.tarifPpn === undefined ? undefined : parseDecimal(line.tarifPpn);
+  if (rate === null || (rate && compare(rate, decimal(result.tarifPpn)) !== 0)) {
+    lapor("vat_rate_invalid", "tarifPpn", { tarif: result.tarifPpn });
+  }
   const ppnTerlarang = result.ppnDiketik && result.ppn < 0;
   if (ppnTerlarang || (aturanUntuk(kode)?.ppn === "tepat" && differs(line.ppn, result.ppn))) {
     lapor("vat_mismatch", "ppn", { seharusnya: Math.max(0, result.ppn) });

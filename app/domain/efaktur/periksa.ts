@@ -55,7 +55,7 @@ export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly 
 function checkDate({ tanggal }: Faktur, { hariIni, pkpSejak, masaTerkunci }: KonteksFaktur, lapor: Lapor): void {
   if (!isTanggal(tanggal)) return lapor("required", "tanggal");
   const earliest = pkpSejak !== null && pkpSejak > MULAI_CORETAX ? pkpSejak : MULAI_CORETAX;
-  if (tanggal > hariIni) lapor("future_date", "tanggal", { tanggal: hariIni });
+  if (tanggal > hariIni) return lapor("future_date", "tanggal", { tanggal: hariIni });
   if (tanggal < earliest) return lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
   const batas = batasUnggah(tanggal).tanggal;
   if (hariIni > batas) lapor("late_upload", "tanggal", { tanggal: batas });

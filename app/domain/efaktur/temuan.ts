@@ -38,6 +38,7 @@ export const TEMUAN_FAKTUR = {
   tax_base_mismatch: "galat",
   other_base_mismatch: "galat",
   other_base_exceeds: "galat",
+  vat_rate_invalid: "galat",
   vat_mismatch: "galat",
   stlg_mismatch: "galat",
   stlg_rate_invalid: "galat",

@@ -38,8 +38,8 @@ export const hitungAngsuran = (kontrak: Kontrak, angsuran: Angsuran, konteks: Ko
     : hitungPelunasan(kontrak, angsuran.sebelumnya);
 
 /**
- * Amounts of one down payment of `nilai` rupiah. No column takes more than is left of the contract, so that many small
- * payments, each rounded up, cannot make the repayment negative.
+ * Amounts of one down payment of `nilai` rupiah. No column takes more than is left of the contract: a payment beyond it
+ * is for the checks to refuse, and many small ones, each rounded up, cannot make the repayment negative.
  */
 export function hitungUangMuka(
   kontrak: Kontrak,
@@ -52,13 +52,14 @@ export function hitungUangMuka(
     if (alasan.nilai <= sisa) return alasan;
     return { nilai: sisa, langkah: [...alasan.langkah, { teks: "faktur.sisa_kontrak", nilai: sisa, dasar: UANG_MUKA }] };
   };
-  const dppLain = atMost("dppLain", baseOfPayment(kontrak, nilai, tanggal));
+  const dpp = atMost("dpp", step("faktur.uang_muka", {}, Math.max(0, nilai)));
+  const dppLain = atMost("dppLain", baseOfPayment(kontrak, dpp.nilai, tanggal));
   const ppn = kontrak.ppnDihitung ? ppnAtas(dppLain.nilai, tanggal) : proportion(kontrak.ppn, kontrak.dppLain, dppLain.nilai);
   return result({
-    dpp: step("faktur.uang_muka", {}, nilai),
+    dpp,
     dppLain,
     ppn: atMost("ppn", ppn),
-    ppnbm: atMost("ppnbm", proportion(kontrak.ppnbm, kontrak.dpp, nilai)),
+    ppnbm: atMost("ppnbm", proportion(kontrak.ppnbm, kontrak.dpp, dpp.nilai)),
   });
 }
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Faktur } from "~/domain/efaktur/faktur";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
@@ -85,6 +86,8 @@ describe("lines", () => {
     ["more discount than price", [{ potongan: 120_000_001 }], ["discount_exceeds_total baris.0.potongan"]],
     ["a wrong base", [{ dpp: 1 }], ["tax_base_mismatch baris.0.dpp"]],
     ["a wrong other base", [{ dppLain: 120_000_000 }], ["other_base_mismatch baris.0.dppLain"]],
+    ["a rate of 11 %", [{ tarifPpn: "11" }], ["vat_rate_invalid baris.0.tarifPpn"]],
+    ["the rate written 12.00", [{ tarifPpn: "12.00" }], []],
     ["a wrong VAT", [{ ppn: 14_400_000 }], ["vat_mismatch baris.0.ppn"]],
     ["another VAT where it is free", [{ ppn: 1, dppLainDicentang: true }, "10"], []],
     ["a base above the price", [{ dppLain: 120_000_001, dppLainDicentang: true }, "10"], ["other_base_exceeds baris.0.dppLain"]],
@@ -119,4 +122,34 @@ describe("down payments", () => {
     ["a chain of another code", { pelunasan: true, rujukan }, { rantai: () => ({ ...chain, kode: "01" }) }, ["down_payment_reference_invalid rujukan"]],
     ["a reference without a tick", { rujukan }, { rantai }, ["down_payment_reference_invalid rujukan"]],
   ])("%s", (_, changes, known, expected) => expect(codes(changes, known)).toEqual(expected));
+});
+
+test("whatever is typed, computing and checking answer", () => {
+  const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom("", "0", "999999999999999", "12.5", " 20 ", "9999999999", "-1"));
+  const amount = fc.option(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), { nil: undefined });
+  const line = fc
+    .record({ harga: text, jumlah: text, potongan: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), tarifPpnbm: text, kode: text, satuan: text, dppLain: amount, ppn: amount, dppLainDicentang: fc.boolean() })
+    .map(baris);
+  const invoice = fc
+    .record({
+      kode: fc.constantFrom("", "01", "02", "04", "05", "07", "xx"),
+      tanggal: fc.constantFrom("2026-03-05", "9999-12-31", "0001-01-01", "", "2025-01-31"),
+      uangMuka: fc.boolean(),
+      pelunasan: fc.boolean(),
+      nilaiUangMuka: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      npwpPembeli: text,
+      baris: fc.array(line, { maxLength: 4 }),
+    })
+    .map(faktur);
+  fc.assert(
+    fc.property(invoice, (given) => {
+      const { nilai } = hitungFaktur({
+        ...given,
+        angsuran: { jenis: "uang_muka", nilai: given.nilaiUangMuka ?? 0, sebelumnya: [] },
+      });
+      expect(Object.values(nilai).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      expect(Array.isArray(periksaFaktur(given, konteks()))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
 });
