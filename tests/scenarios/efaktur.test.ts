@@ -22,16 +22,27 @@ type Scenario = {
 const scenarios = cases as readonly Scenario[];
 
 /** Tells each case of a kind as Given, When, Then; a kind without a case is a mistake. */
-function each(kind: string, check: (input: Scenario["input"], expected: Scenario["expected"]) => void, only = (_: Scenario) => true) {
+function each(
+  kind: string,
+  check: (input: Scenario["input"], expected: Scenario["expected"]) => void,
+  only = (_: Scenario) => true,
+) {
   const chosen = scenarios.filter((scenario) => scenario.kind === kind && only(scenario));
   test(`ada contoh ${kind}`, () => expect(chosen.length).toBeGreaterThan(0));
   for (const { id, judul, bila, input, expected } of chosen) {
-    test(`${judul} [${id}]: diketahui ${bila.diketahui}; ketika ${bila.ketika}; maka ${bila.maka}`, () => check(input, expected));
+    test(`${judul} [${id}]: diketahui ${bila.diketahui}; ketika ${bila.ketika}; maka ${bila.maka}`, () =>
+      check(input, expected));
   }
 }
 
 const TANGGAL = "2026-03-10";
-const line = (given: { price: number; qty: number; disc?: number; stlg?: number; use_other?: boolean }): BarisInput => ({
+const line = (given: {
+  price: number;
+  qty: number;
+  disc?: number;
+  stlg?: number;
+  use_other?: boolean;
+}): BarisInput => ({
   opt: "A",
   kode: "000000",
   nama: "Barang",
@@ -42,7 +53,12 @@ const line = (given: { price: number; qty: number; disc?: number; stlg?: number;
   tarifPpnbm: String(given.stlg ?? 0),
   ...(given.use_other ? { dppLainDicentang: true } : {}),
 });
-const english = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur) => ({ TaxBase: dpp, OtherTaxBase: dppLain, VAT: ppn, STLG: ppnbm });
+const english = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur) => ({
+  TaxBase: dpp,
+  OtherTaxBase: dppLain,
+  VAT: ppn,
+  STLG: ppnbm,
+});
 
 describe("Faktur keluaran", () => {
   each("invoice", (input, expected) => {
@@ -53,7 +69,11 @@ describe("Faktur keluaran", () => {
       return { ...plain, dppLain: times(given.price * given.qty, besaranTertentu.pengiriman_paket.on(tanggal)) };
     });
     const result = hitungFaktur({ kode: input.trx_code, tanggal, baris, konsumenAkhir: input.end_consumer });
-    const lines = result.baris.map((row) => ({ ...english(row), VATRate: Number(row.tarifPpn), STLGRate: Number(row.tarifPpnbm) }));
+    const lines = result.baris.map((row) => ({
+      ...english(row),
+      VATRate: Number(row.tarifPpn),
+      STLGRate: Number(row.tarifPpnbm),
+    }));
     expect(lines).toEqual(expected.lines);
     expect(english(result.nilai)).toEqual(expected.totals);
     for (const [column, { nilai, langkah }] of Object.entries(result.alasan)) {
@@ -68,7 +88,9 @@ describe("Pembulatan", () => {
 
 describe("Uang muka dan pelunasan", () => {
   each("down_payment", (input, expected) => {
-    const baris = (input.contract_lines as { TaxBase: number }[]).map(({ TaxBase }) => line({ price: TaxBase, qty: 1 }));
+    const baris = (input.contract_lines as { TaxBase: number }[]).map(({ TaxBase }) =>
+      line({ price: TaxBase, qty: 1 }),
+    );
     const invoice = { kode: input.trx_code, tanggal: TANGGAL, baris };
     const contract = hitungFaktur(invoice);
     expect(english(contract.nilai)).toMatchObject(expected.contract);
@@ -90,10 +112,13 @@ describe("Retur", () => {
     const [row] = hitungFaktur({ kode, tanggal: TANGGAL, baris: [line({ price, qty, disc: discount })] }).baris;
     if (!row) throw new Error("no line");
     const asal: BarisAsal = { ...row, harga, jumlah: String(qty) };
-    const earlier = input.already_returned === 0 ? [] : [hitungRetur(asal, [], { jumlah: String(input.already_returned) })];
+    const earlier =
+      input.already_returned === 0 ? [] : [hitungRetur(asal, [], { jumlah: String(input.already_returned) })];
     const now = { jumlah: String(input.return_quantity) };
     if (expected.error) {
-      expect(periksaRetur(asal, earlier, now)).toMatchObject([{ code: "return_exceeds_quantity", params: { max: String(expected.max_quantity) } }]);
+      expect(periksaRetur(asal, earlier, now)).toMatchObject([
+        { code: "return_exceeds_quantity", params: { max: String(expected.max_quantity) } },
+      ]);
       return;
     }
     expect(periksaRetur(asal, earlier, now)).toEqual([]);
@@ -135,7 +160,14 @@ describe("Batas unggah", () => {
 
 describe("Masa pengkreditan", () => {
   each("credit_period", (input, expected) => {
-    const faktur = { kode: "04", status: "approved", masa: input.invoice_period, kredit: "none", kreditMasa: null, valid: true } as const;
+    const faktur = {
+      kode: "04",
+      status: "approved",
+      masa: input.invoice_period,
+      kredit: "none",
+      kreditMasa: null,
+      valid: true,
+    } as const;
     const konteks = { pkp: true, adaRetur: false, masaTerkunci: () => false };
     const found = (masa: string) => periksaKredit(faktur, { event: "credit", masa }, konteks).map(({ code }) => code);
     expect(masaKredit(input.invoice_period)).toEqual(expected.allowed_periods);

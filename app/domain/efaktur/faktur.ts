@@ -1,11 +1,16 @@
 import type { Nitku, Npwp } from "../kit/npwp";
+import { NPWP_KOSONG } from "../kit/npwp";
 import type { Rupiah } from "../kit/rupiah";
 import type { Masa, Tanggal } from "../kit/tanggal";
 import { type JenisIdPembeli, KODE_UMUM, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
-import { NPWP_KOSONG } from "../kit/npwp";
 
 /** The four amounts of an invoice that reach the VAT return, whole rupiah. */
-export type NilaiFaktur = { readonly dpp: Rupiah; readonly dppLain: Rupiah; readonly ppn: Rupiah; readonly ppnbm: Rupiah };
+export type NilaiFaktur = {
+  readonly dpp: Rupiah;
+  readonly dppLain: Rupiah;
+  readonly ppn: Rupiah;
+  readonly ppnbm: Rupiah;
+};
 export const NILAI_NOL: NilaiFaktur = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 export const KOLOM_NILAI = ["dpp", "dppLain", "ppn", "ppnbm"] as const satisfies readonly (keyof NilaiFaktur)[];
 
@@ -90,5 +95,10 @@ export const fakturKosong = (tanggal: Tanggal, nitku: Nitku | "" = ""): Faktur =
 export function lengkapiFaktur(faktur: Faktur): Faktur {
   const baris = faktur.baris.map((line) => (line.kode === "" ? { ...line, kode: KODE_UMUM } : line));
   if (faktur.idPembeli === "TIN") return { ...faktur, baris, nomorPembeli: faktur.nomorPembeli || TANPA_NOMOR_DOKUMEN };
-  return { ...faktur, baris, npwpPembeli: faktur.npwpPembeli || NPWP_KOSONG, nitkuPembeli: faktur.nitkuPembeli || NITKU_TANPA_NPWP };
+  return {
+    ...faktur,
+    baris,
+    npwpPembeli: faktur.npwpPembeli || NPWP_KOSONG,
+    nitkuPembeli: faktur.nitkuPembeli || NITKU_TANPA_NPWP,
+  };
 }

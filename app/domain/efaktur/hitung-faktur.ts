@@ -32,7 +32,13 @@ export function hitungFaktur(input: FakturInput): FakturHasil {
   const baris = input.baris.map((line) => hitungBaris(line, input));
   const kontrak = jumlahkan(baris);
   const terlaluBesar = kontrak === null || baris.some((line) => line.terlaluBesar);
-  const sums: JumlahFaktur & Kontrak = kontrak ?? { ...NILAI_NOL, hargaJual: 0, potongan: 0, dasar: null, ppnDihitung: true };
+  const sums: JumlahFaktur & Kontrak = kontrak ?? {
+    ...NILAI_NOL,
+    hargaJual: 0,
+    potongan: 0,
+    dasar: null,
+    ppnDihitung: true,
+  };
   if (!input.angsuran) {
     const alasan = eachColumn((column) => sumReason(input.baris, baris, column, sums[column]));
     return { baris, kontrak: sums, nilai: pick(sums), alasan, terlaluBesar };
@@ -71,7 +77,12 @@ function jumlahkan(baris: readonly BarisHasil[]): (JumlahFaktur & Kontrak) | nul
   };
 }
 
-function sumReason(input: readonly BarisInput[], baris: readonly BarisHasil[], column: keyof NilaiFaktur, nilai: Rupiah): Alasan {
+function sumReason(
+  input: readonly BarisInput[],
+  baris: readonly BarisHasil[],
+  column: keyof NilaiFaktur,
+  nilai: Rupiah,
+): Alasan {
   const single = baris.length === 1 ? baris[0] : undefined;
   if (single) return single.alasan[column];
   const total: Langkah = { teks: "faktur.jumlah_baris", isian: { banyak: String(baris.length) }, nilai };

@@ -72,7 +72,11 @@ export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHas
 }
 
 function baseBeforeShare(input: BarisInput, total: Rupiah): Alasan {
-  const first = { teks: "faktur.total", isian: { jumlah: input.jumlah || "0", harga: input.harga || "0" }, nilai: total };
+  const first = {
+    teks: "faktur.total",
+    isian: { jumlah: input.jumlah || "0", harga: input.harga || "0" },
+    nilai: total,
+  };
   if (input.potongan === 0) return amount(total, [first]);
   const nilai = Math.max(0, total - input.potongan);
   return amount(nilai, [first, { teks: "faktur.potongan", nilai: input.potongan }, { teks: "faktur.dpp", nilai }]);
@@ -95,7 +99,11 @@ function isTicked(input: BarisInput, kode: string): boolean {
   return input.dppLainDicentang ?? (dasar === "diketik" && input.dppLain !== undefined);
 }
 
-function baseOf(input: BarisInput, { kode, tanggal, konsumenAkhir }: KonteksHitung, dpp: Rupiah): { cara: CaraDasar; alasan: Alasan } {
+function baseOf(
+  input: BarisInput,
+  { kode, tanggal, konsumenAkhir }: KonteksHitung,
+  dpp: Rupiah,
+): { cara: CaraDasar; alasan: Alasan } {
   const date = hariAturan(tanggal);
   const aturan = aturanUntuk(kode);
   const ticked = isTicked(input, kode);
@@ -116,7 +124,11 @@ function baseOf(input: BarisInput, { kode, tanggal, konsumenAkhir }: KonteksHitu
   return { cara: "nilai_lain", alasan: share(dpp, value, { teks: "faktur.dpp_lain", isian, dasar }) };
 }
 
-function vatOf(input: BarisInput, { kode, tanggal }: KonteksHitung, dppLain: Rupiah): { diketik: boolean; alasan: Alasan } {
+function vatOf(
+  input: BarisInput,
+  { kode, tanggal }: KonteksHitung,
+  dppLain: Rupiah,
+): { diketik: boolean; alasan: Alasan } {
   const aturan = aturanUntuk(kode);
   if (aturan?.ppn === "bebas" && input.ppn !== undefined) {
     const step = { teks: "faktur.ppn_diketik", nilai: input.ppn, dasar: aturan.dasar };

@@ -2,7 +2,8 @@ import type { Dasar } from "../kit/dated";
 
 export const KODE_TRANSAKSI = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10"] as const;
 export type KodeTransaksi = (typeof KODE_TRANSAKSI)[number];
-export const isKodeTransaksi = (text: string): text is KodeTransaksi => (KODE_TRANSAKSI as readonly string[]).includes(text);
+export const isKodeTransaksi = (text: string): text is KodeTransaksi =>
+  (KODE_TRANSAKSI as readonly string[]).includes(text);
 
 /** Kinds of buyer identity as the Coretax formats spell them. */
 export const JENIS_ID_PEMBELI = ["TIN", "National ID", "Passport", "Other ID"] as const;
@@ -44,7 +45,14 @@ const biasa = {
   idPembeli: JENIS_ID_PEMBELI,
   dasar: LAMPIRAN_D,
 } as const;
-const pemungut = { ...biasa, pemungut: "pembeli", dasarPengenaan: "pilihan", ppn: "bebas", butirPenjual: "I.A.6", butirPembeli: "II.D" } as const;
+const pemungut = {
+  ...biasa,
+  pemungut: "pembeli",
+  dasarPengenaan: "pilihan",
+  ppn: "bebas",
+  butirPenjual: "I.A.6",
+  butirPembeli: "II.D",
+} as const;
 const fasilitas = {
   ...biasa,
   pemungut: "tidak_ada",
@@ -94,7 +102,8 @@ export const aturanKode = {
 } as const satisfies Readonly<Record<KodeTransaksi, AturanKode>>;
 
 /** The rules of a code; undefined for a text that is none. */
-export const aturanUntuk = (kode: string): AturanKode | undefined => (isKodeTransaksi(kode) ? aturanKode[kode] : undefined);
+export const aturanUntuk = (kode: string): AturanKode | undefined =>
+  isKodeTransaksi(kode) ? aturanKode[kode] : undefined;
 
 /** Stands for the place of business of a buyer without NPWP. */
 export const NITKU_TANPA_NPWP = "000000";

@@ -40,28 +40,45 @@ export const pilihanMasaKredit = (masa: Masa, masaTerkunci: (masa: Masa) => bool
  * Why a change of the credit status is refused, or nothing. A `wrong_status` means the state does not know the
  * event (409); all else are rules of the law (422).
  */
-export function periksaKredit(faktur: FakturMasukan, permintaan: PermintaanKredit, konteks: KonteksKredit): readonly Temuan[] {
+export function periksaKredit(
+  faktur: FakturMasukan,
+  permintaan: PermintaanKredit,
+  konteks: KonteksKredit,
+): readonly Temuan[] {
   const found: Temuan[] = [];
   if (faktur.status !== "approved") found.push(temuan("credit_status_not_allowed", "status"));
-  if (!statusKredit.find(faktur.kredit, permintaan.event, "pembeli")) found.push(temuan("credit_event_not_allowed", "kredit"));
+  if (!statusKredit.find(faktur.kredit, permintaan.event, "pembeli"))
+    found.push(temuan("credit_event_not_allowed", "kredit"));
   if (permintaan.event === "mark_invalid" || permintaan.event === "mark_valid") return found;
-  if (permintaan.event === "credit" || permintaan.event === "period") found.push(...checkCredit(faktur, permintaan.masa, konteks));
+  if (permintaan.event === "credit" || permintaan.event === "period")
+    found.push(...checkCredit(faktur, permintaan.masa, konteks));
   if (permintaan.event === "back" && konteks.adaRetur) found.push(temuan("credit_return_exists", "kredit"));
-  if (permintaan.event === "back" && !dapatDikreditkan(faktur.kode)) found.push(temuan("credit_code_not_allowed", "kode", { kode: faktur.kode }));
+  if (permintaan.event === "back" && !dapatDikreditkan(faktur.kode))
+    found.push(temuan("credit_code_not_allowed", "kode", { kode: faktur.kode }));
   for (const masa of touched(faktur, permintaan)) {
     if (konteks.masaTerkunci(masa)) found.push(temuan("period_locked", "kreditMasa", { masa }));
   }
   return found;
 }
 
-function checkCredit({ kode, masa, valid }: FakturMasukan, kreditMasa: Masa, { pkp }: KonteksKredit): readonly Temuan[] {
+function checkCredit(
+  { kode, masa, valid }: FakturMasukan,
+  kreditMasa: Masa,
+  { pkp }: KonteksKredit,
+): readonly Temuan[] {
   const found: Temuan[] = [];
   const allowed = masaKredit(masa);
   if (!pkp) found.push(temuan("credit_buyer_not_pkp", "kredit"));
   if (!valid) found.push(temuan("credit_marked_invalid", "valid"));
   if (!dapatDikreditkan(kode)) found.push(temuan("credit_code_not_allowed", "kode", { kode }));
   if (!allowed.includes(kreditMasa)) {
-    found.push(temuan("credit_period_not_allowed", "kreditMasa", { masa: kreditMasa, dari: allowed[0] ?? masa, sampai: allowed.at(-1) ?? masa }));
+    found.push(
+      temuan("credit_period_not_allowed", "kreditMasa", {
+        masa: kreditMasa,
+        dari: allowed[0] ?? masa,
+        sampai: allowed.at(-1) ?? masa,
+      }),
+    );
   }
   return found;
 }

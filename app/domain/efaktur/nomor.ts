@@ -1,11 +1,17 @@
 import { isKodeTransaksi, type KodeTransaksi } from "./kode";
 
 /** The parts of a tax invoice number (NSFP). `status` 0 is normal, 1 the first replacement; `urut` from 1. */
-export type Nsfp = { readonly kode: KodeTransaksi; readonly status: number; readonly tahun: number; readonly urut: number };
+export type Nsfp = {
+  readonly kode: KodeTransaksi;
+  readonly status: number;
+  readonly tahun: number;
+  readonly urut: number;
+};
 
 const URUT_TERBESAR = 99_999_999_999;
 const STATUS_TERBESAR = 99;
-const inRange = (value: number, min: number, max: number): boolean => Number.isInteger(value) && value >= min && value <= max;
+const inRange = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
 
 /**
  * Builds the 17 digits: code (2), status (2), year (2), running number (11). `tahun` is the year the invoice is made.
@@ -42,6 +48,7 @@ export const tampilNsfp = (nomor: string): string => nomor.replace(/^(\d{2})(\d{
 
 /** Number of a return note: `RET`, year (2), running number (11). Throws RangeError. */
 export function nomorRetur(tahun: number, urut: number): string {
-  if (!inRange(tahun, 2000, 2099) || !inRange(urut, 1, URUT_TERBESAR)) throw new RangeError(`no return number: ${tahun} ${urut}`);
+  if (!inRange(tahun, 2000, 2099) || !inRange(urut, 1, URUT_TERBESAR))
+    throw new RangeError(`no return number: ${tahun} ${urut}`);
   return `RET${String(tahun % 100).padStart(2, "0")}${String(urut).padStart(11, "0")}`;
 }

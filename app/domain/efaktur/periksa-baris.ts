@@ -28,7 +28,8 @@ export function periksaBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): 
 
 function checkNames({ opt, kode, nama, satuan }: BarisInput, lapor: Lapor): void {
   if (nama === "") lapor("required", "nama");
-  if (kode !== "" && kode !== KODE_UMUM && !refHas(daftarBarangJasa(opt), kode)) lapor("unknown_goods_code", "kode", { kode });
+  if (kode !== "" && kode !== KODE_UMUM && !refHas(daftarBarangJasa(opt), kode))
+    lapor("unknown_goods_code", "kode", { kode });
   if (satuan === "") lapor("required", "satuan");
   else if (!refHas("satuan", satuan)) lapor("unknown_unit", "satuan", { kode: satuan });
 }
@@ -57,7 +58,8 @@ function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor): Deci
 }
 
 function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
-  const differs = (given: Rupiah | undefined, computed: Rupiah): given is Rupiah => given !== undefined && given !== computed;
+  const differs = (given: Rupiah | undefined, computed: Rupiah): given is Rupiah =>
+    given !== undefined && given !== computed;
   if (differs(line.dpp, result.dpp)) lapor("tax_base_mismatch", "dpp", { seharusnya: result.dpp });
   if (result.dppLainCara === "diketik" && (result.dppLain > result.dpp || result.dppLain < 0)) {
     lapor("other_base_exceeds", "dppLain", { max: result.dpp });
@@ -77,8 +79,10 @@ function checkAmounts(kode: string, line: BarisInput, result: BarisHasil, lapor:
 function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisHasil, lapor: Lapor): void {
   const { terendah, tertinggi } = tarifPpnbm.on(hariAturan(tanggal));
   const rate = line.tarifPpnbm === "" ? decimal("0") : parseDecimal(line.tarifPpnbm);
-  const inRange = rate && rate.scale <= SKALA && compare(rate, decimal(terendah)) >= 0 && compare(rate, decimal(tertinggi)) <= 0;
-  if (rate?.units !== 0n && !inRange) return lapor("stlg_rate_invalid", "tarifPpnbm", { min: terendah, max: tertinggi });
+  const inRange =
+    rate && rate.scale <= SKALA && compare(rate, decimal(terendah)) >= 0 && compare(rate, decimal(tertinggi)) <= 0;
+  if (rate?.units !== 0n && !inRange)
+    return lapor("stlg_rate_invalid", "tarifPpnbm", { min: terendah, max: tertinggi });
   const luxury = rate?.units !== 0n;
   const ticked = kode === "04" || line.dppLainDicentang === true;
   if (luxury && ticked && result.dppLainCara === "mewah") lapor("luxury_full_base", "tarifPpnbm", { kode });

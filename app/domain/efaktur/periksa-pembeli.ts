@@ -30,7 +30,8 @@ export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: La
   else if (!refHas("negara", faktur.negara)) lapor("unknown_country", "negara", { kode: faktur.negara });
   if (faktur.emailPembeli !== "" && !EMAIL.test(faktur.emailPembeli)) lapor("buyer_email_invalid", "emailPembeli");
   const { asal } = konteks;
-  const same = !asal || (["idPembeli", "npwpPembeli", "nomorPembeli"] as const).every((field) => asal[field] === faktur[field]);
+  const same =
+    !asal || (["idPembeli", "npwpPembeli", "nomorPembeli"] as const).every((field) => asal[field] === faktur[field]);
   if (!same) lapor("replacement_buyer_changed", "npwpPembeli");
 }
 

@@ -17,7 +17,12 @@ export type RantaiUangMuka = {
 };
 
 /** Rules of down payments and repayments; `kontrak` are the sums of this invoice's own lines. */
-export function periksaUangMuka(faktur: Faktur, kontrak: NilaiFaktur, rantai: RantaiUangMuka | undefined, lapor: Lapor): void {
+export function periksaUangMuka(
+  faktur: Faktur,
+  kontrak: NilaiFaktur,
+  rantai: RantaiUangMuka | undefined,
+  lapor: Lapor,
+): void {
   const { uangMuka, pelunasan, rujukan, nilaiUangMuka } = faktur;
   if (uangMuka && pelunasan) return lapor("down_payment_or_repayment", "pelunasan");
   if (!uangMuka && !pelunasan) {
@@ -25,7 +30,8 @@ export function periksaUangMuka(faktur: Faktur, kontrak: NilaiFaktur, rantai: Ra
     return;
   }
   if (pelunasan && rujukan === "") return lapor("required", "rujukan");
-  if (rujukan !== "" && !fits(faktur, rantai)) return lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
+  if (rujukan !== "" && !fits(faktur, rantai))
+    return lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
   if (uangMuka) checkPayment(nilaiUangMuka, sisaKontrak(rantai?.kontrak ?? kontrak, rantai?.sebelumnya ?? []), lapor);
 }
 

@@ -11,7 +11,11 @@ import { periksaUangMuka, type RantaiUangMuka } from "./periksa-uang-muka";
 import { type Lapor, type Temuan, temuan } from "./temuan";
 
 /** What is known of a buyer who is a taxpayer of the class. */
-export type PembeliDikenal = { readonly nama: string; readonly nitku: readonly Nitku[]; readonly instansiPemerintah?: boolean };
+export type PembeliDikenal = {
+  readonly nama: string;
+  readonly nitku: readonly Nitku[];
+  readonly instansiPemerintah?: boolean;
+};
 
 /** What the checks of an invoice know besides the invoice. */
 export type KonteksFaktur = {

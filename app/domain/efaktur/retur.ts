@@ -1,4 +1,14 @@
-import { add, compare, type Decimal, decimal, formatDecimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
+import {
+  add,
+  compare,
+  type Decimal,
+  decimal,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  subtract,
+  toRupiah,
+} from "../kit/decimal";
 import { type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
 import { type Temuan, temuan } from "./temuan";
@@ -9,14 +19,24 @@ export type BarisAsal = NilaiFaktur & { readonly harga: string; readonly jumlah:
 export type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
 /** What is returned now; amounts that are given were typed and are kept within what is left. */
 export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Rupiah };
-export type BarisReturHasil = NilaiFaktur & { readonly jumlah: string; readonly potongan: Rupiah; readonly maksimum: string };
+export type BarisReturHasil = NilaiFaktur & {
+  readonly jumlah: string;
+  readonly potongan: Rupiah;
+  readonly maksimum: string;
+};
 
 const quantity = (text: string): Decimal => parseDecimal(text) ?? decimal("0");
 /** a / b as an exact fraction of rupiah. */
-const ratio = (a: Decimal, b: Decimal): Fraction => [a.units * 10n ** BigInt(b.scale), b.units * 10n ** BigInt(a.scale)];
+const ratio = (a: Decimal, b: Decimal): Fraction => [
+  a.units * 10n ** BigInt(b.scale),
+  b.units * 10n ** BigInt(a.scale),
+];
 
 /** What is left of a line: quantity as decimal text, amounts in whole rupiah. */
-export function sisaRetur(asal: BarisAsal, teretur: readonly BarisTeretur[]): NilaiFaktur & { readonly jumlah: string } {
+export function sisaRetur(
+  asal: BarisAsal,
+  teretur: readonly BarisTeretur[],
+): NilaiFaktur & { readonly jumlah: string } {
   const taken = teretur.reduce((total, note) => add(total, quantity(note.jumlah)), decimal("0"));
   const rest = (column: keyof NilaiFaktur): Rupiah => rupiah(asal[column] - sum(teretur.map((note) => note[column])));
   return {
@@ -32,7 +52,11 @@ export function sisaRetur(asal: BarisAsal, teretur: readonly BarisTeretur[]): Ni
  * Amounts of a return from one line: its share by quantity, half up to the rupiah. The return that empties the line
  * takes all that is left, so that the notes of a line add up to the line (PMK 81/2024 art. 288).
  */
-export function hitungRetur(asal: BarisAsal, teretur: readonly BarisTeretur[], input: BarisReturInput): BarisReturHasil {
+export function hitungRetur(
+  asal: BarisAsal,
+  teretur: readonly BarisTeretur[],
+  input: BarisReturInput,
+): BarisReturHasil {
   const left = sisaRetur(asal, teretur);
   const jumlah = quantity(input.jumlah);
   const all = quantity(asal.jumlah);
@@ -53,7 +77,12 @@ export function hitungRetur(asal: BarisAsal, teretur: readonly BarisTeretur[], i
 }
 
 /** Why a line of a return note is refused: more than is left of its quantity or of its amounts. `field` begins with `path`. */
-export function periksaRetur(asal: BarisAsal, teretur: readonly BarisTeretur[], input: BarisReturInput, path = "baris.0"): readonly Temuan[] {
+export function periksaRetur(
+  asal: BarisAsal,
+  teretur: readonly BarisTeretur[],
+  input: BarisReturInput,
+  path = "baris.0",
+): readonly Temuan[] {
   const left = sisaRetur(asal, teretur);
   const jumlah = parseDecimal(input.jumlah);
   if (!jumlah || jumlah.scale > 2) return [temuan("bad_number", `${path}.jumlah`)];

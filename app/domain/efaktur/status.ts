@@ -34,8 +34,17 @@ export const statusFaktur = defineStatus({
 export type StatusFaktur = (typeof statusFaktur.statuses)[number];
 
 /** Statuses in which the buyer sees an invoice, and in which it counts in the returns until decided otherwise. */
-export const FAKTUR_BERLAKU = ["approved", "waiting_for_cancellation", "waiting_for_amendment"] as const satisfies readonly StatusFaktur[];
-export const FAKTUR_TERLIHAT_PEMBELI = [...FAKTUR_BERLAKU, "waiting_for_approval", "cancelled", "amended"] as const satisfies readonly StatusFaktur[];
+export const FAKTUR_BERLAKU = [
+  "approved",
+  "waiting_for_cancellation",
+  "waiting_for_amendment",
+] as const satisfies readonly StatusFaktur[];
+export const FAKTUR_TERLIHAT_PEMBELI = [
+  ...FAKTUR_BERLAKU,
+  "waiting_for_approval",
+  "cancelled",
+  "amended",
+] as const satisfies readonly StatusFaktur[];
 export const isBerlaku = (status: string): boolean => (FAKTUR_BERLAKU as readonly string[]).includes(status);
 
 /** Label of the history row that a withdrawal leaves, beside the status it returns to. */
@@ -78,7 +87,8 @@ export const statusKredit = defineStatus({
 });
 export type StatusKredit = (typeof statusKredit.statuses)[number];
 /** Column value of a credit status and back. */
-export const kreditDari = (kolom: string | null): StatusKredit => (kolom === "credited" || kolom === "uncredited" ? kolom : "none");
+export const kreditDari = (kolom: string | null): StatusKredit =>
+  kolom === "credited" || kolom === "uncredited" ? kolom : "none";
 export const kreditKe = (status: StatusKredit): "credited" | "uncredited" | null => (status === "none" ? null : status);
 
 /** Life of a return note: made by the buyer, confirmed by the seller when the batch asks for it (`sign_wait`). */
@@ -103,7 +113,12 @@ export const statusRetur = defineStatus({
 });
 export type StatusRetur = (typeof statusRetur.statuses)[number];
 /** Notes in these statuses take their quantities from the invoice. */
-export const RETUR_MENGURANGI = ["process", "waiting_for_approval", "approved", "waiting_for_cancellation"] as const satisfies readonly StatusRetur[];
+export const RETUR_MENGURANGI = [
+  "process",
+  "waiting_for_approval",
+  "approved",
+  "waiting_for_cancellation",
+] as const satisfies readonly StatusRetur[];
 
 /** Life of a special document, recorded by one party alone; customs documents arrive as `pending`. */
 export const statusDokumenLain = defineStatus({

@@ -50,11 +50,16 @@ export function hitungUangMuka(
   const atMost = (column: keyof NilaiFaktur, alasan: Alasan): Alasan => {
     const sisa = sisaKolom(kontrak, sebelumnya, column);
     if (alasan.nilai <= sisa) return alasan;
-    return { nilai: sisa, langkah: [...alasan.langkah, { teks: "faktur.sisa_kontrak", nilai: sisa, dasar: UANG_MUKA }] };
+    return {
+      nilai: sisa,
+      langkah: [...alasan.langkah, { teks: "faktur.sisa_kontrak", nilai: sisa, dasar: UANG_MUKA }],
+    };
   };
   const dpp = atMost("dpp", step("faktur.uang_muka", {}, Math.max(0, nilai)));
   const dppLain = atMost("dppLain", baseOfPayment(kontrak, dpp.nilai, tanggal));
-  const ppn = kontrak.ppnDihitung ? ppnAtas(dppLain.nilai, tanggal) : proportion(kontrak.ppn, kontrak.dppLain, dppLain.nilai);
+  const ppn = kontrak.ppnDihitung
+    ? ppnAtas(dppLain.nilai, tanggal)
+    : proportion(kontrak.ppn, kontrak.dppLain, dppLain.nilai);
   return result({
     dpp,
     dppLain,
@@ -75,19 +80,33 @@ const step = (teks: string, isian: Langkah["isian"], nilai: Rupiah, dasar: Dasar
   langkah: [{ teks, isian, nilai, dasar }],
 });
 const proportion = (part: Rupiah, whole: Rupiah, of: Rupiah): Alasan =>
-  step("faktur.uang_muka_bagian", { bagian: part, seluruh: whole, dari: of }, whole === 0 ? 0 : times(of, [part, whole]));
+  step(
+    "faktur.uang_muka_bagian",
+    { bagian: part, seluruh: whole, dari: of },
+    whole === 0 ? 0 : times(of, [part, whole]),
+  );
 
 /** Amounts of the repayment: the contract less the invoices before it. */
 export function hitungPelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFaktur[]): Hasil {
   const rest = (column: keyof NilaiFaktur): Alasan => {
     const nilai = sisaKolom(kontrak, sebelumnya, column);
-    const earlier = sebelumnya.map((row, i) => ({ teks: "faktur.pelunasan_sebelumnya", isian: { nomor: String(i + 1) }, nilai: row[column] }));
+    const earlier = sebelumnya.map((row, i) => ({
+      teks: "faktur.pelunasan_sebelumnya",
+      isian: { nomor: String(i + 1) },
+      nilai: row[column],
+    }));
     return {
       nilai,
-      langkah: [{ teks: "faktur.pelunasan_kontrak", nilai: kontrak[column] }, ...earlier, { teks: "faktur.pelunasan", nilai, dasar: UANG_MUKA }],
+      langkah: [
+        { teks: "faktur.pelunasan_kontrak", nilai: kontrak[column] },
+        ...earlier,
+        { teks: "faktur.pelunasan", nilai, dasar: UANG_MUKA },
+      ],
     };
   };
-  return result(Object.fromEntries(KOLOM_NILAI.map((column) => [column, rest(column)])) as Record<keyof NilaiFaktur, Alasan>);
+  return result(
+    Object.fromEntries(KOLOM_NILAI.map((column) => [column, rest(column)])) as Record<keyof NilaiFaktur, Alasan>,
+  );
 }
 
 /** What is left of the contract's base after the earlier down payments; a further one must stay below it. */

@@ -36,8 +36,12 @@ export const tarifPpnbm = dated("tarif PPnBM", [
 const PAKET: Dasar = { kutipan: "PMK 71/2022 ps. 3 sebagaimana diubah PMK 11/2025" };
 /** Share of the price that is the base of supplies with a certain amount of VAT (code 05); hints, not limits. */
 export const besaranTertentu = {
-  pengiriman_paket: dated<Fraction>("besaran tertentu jasa pengiriman paket", [{ from: "2025-01-01", value: [110, 1200], dasar: PAKET }]),
-  agen_perjalanan: dated<Fraction>("besaran tertentu jasa biro perjalanan wisata", [{ from: "2025-01-01", value: [110, 1200], dasar: PAKET }]),
+  pengiriman_paket: dated<Fraction>("besaran tertentu jasa pengiriman paket", [
+    { from: "2025-01-01", value: [110, 1200], dasar: PAKET },
+  ]),
+  agen_perjalanan: dated<Fraction>("besaran tertentu jasa biro perjalanan wisata", [
+    { from: "2025-01-01", value: [110, 1200], dasar: PAKET },
+  ]),
   pengurusan_transportasi: dated<Fraction>("besaran tertentu jasa pengurusan transportasi", [
     { from: "2025-01-01", value: [110, 1200], dasar: PAKET },
   ]),
@@ -79,5 +83,9 @@ export function masaKredit(masa: Masa): readonly Masa[] {
 
 /** Limits of one import file. The class's own house rule, not the law's. */
 export const batasImpor = dated("batas berkas impor", [
-  { from: "2025-01-01", value: { dokumen: 15_000, byte: 20 * 1024 * 1024 }, dasar: { kutipan: "Ketentuan kelas LatihPajak", contoh: true } },
+  {
+    from: "2025-01-01",
+    value: { dokumen: 15_000, byte: 20 * 1024 * 1024 },
+    dasar: { kutipan: "Ketentuan kelas LatihPajak", contoh: true },
+  },
 ]);

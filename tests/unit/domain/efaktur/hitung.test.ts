@@ -5,16 +5,26 @@ import { hitungBaris, NILAI_TERBESAR } from "~/domain/efaktur/hitung";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
-import { formatRupiah } from "~/i18n/format";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
+import { formatRupiah } from "~/i18n/format";
 import { baris } from "./lines";
 
 const tanggal = "2026-03-10";
 /** Decimal text with at most 2 decimals. */
-const desimal = (max: number) => fc.tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: 99 })).map(([whole, cents]) => `${whole}.${String(cents).padStart(2, "0")}`);
+const desimal = (max: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max }), fc.integer({ min: 0, max: 99 }))
+    .map(([whole, cents]) => `${whole}.${String(cents).padStart(2, "0")}`);
 const kode = fc.constantFrom(...KODE_TRANSAKSI);
 const lines = fc.array(
-  fc.record({ harga: desimal(900_000_000), jumlah: desimal(9_999), tarifPpnbm: fc.constantFrom("0", "0", "0", "10", "67.5"), dppLainDicentang: fc.boolean() }).map(baris),
+  fc
+    .record({
+      harga: desimal(900_000_000),
+      jumlah: desimal(9_999),
+      tarifPpnbm: fc.constantFrom("0", "0", "0", "10", "67.5"),
+      dppLainDicentang: fc.boolean(),
+    })
+    .map(baris),
   { minLength: 1, maxLength: 8 },
 );
 /** Half up on the exact quotient, written the long way. */
@@ -24,7 +34,10 @@ describe("hitungBaris", () => {
   test("rounds in two steps, each half up", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000_000 }), (harga) => {
-        const { dpp, dppLain, ppn } = hitungBaris(baris({ harga: String(harga), jumlah: "1" }), { kode: "04", tanggal });
+        const { dpp, dppLain, ppn } = hitungBaris(baris({ harga: String(harga), jumlah: "1" }), {
+          kode: "04",
+          tanggal,
+        });
         const other = half(BigInt(harga) * 11n, 12n);
         expect([dpp, dppLain, ppn].map(BigInt)).toEqual([BigInt(harga), other, half(other * 12n, 100n)]);
       }),
@@ -61,7 +74,11 @@ describe("hitungBaris", () => {
 
   test("luxury goods are taxed on the full price whatever is ticked", () => {
     const luxury = baris({ tarifPpnbm: "20", dppLainDicentang: true });
-    expect(hitungBaris(luxury, { kode: "02", tanggal })).toMatchObject({ dppLain: 120_000_000, ppnbm: 24_000_000, dppLainDicentang: false });
+    expect(hitungBaris(luxury, { kode: "02", tanggal })).toMatchObject({
+      dppLain: 120_000_000,
+      ppnbm: 24_000_000,
+      dppLainDicentang: false,
+    });
   });
 
   test("half-typed and huge input neither throws nor loses a digit", () => {
@@ -70,7 +87,11 @@ describe("hitungBaris", () => {
     }
     const huge = hitungBaris(baris({ harga: "999999999999999", jumlah: "999999999999999" }), { kode: "04", tanggal });
     expect(huge).toMatchObject({ terlaluBesar: true, total: 0 });
-    const sums = hitungFaktur({ kode: "01", tanggal, baris: Array.from({ length: 20 }, () => baris({ harga: String(NILAI_TERBESAR), jumlah: "1" })) });
+    const sums = hitungFaktur({
+      kode: "01",
+      tanggal,
+      baris: Array.from({ length: 20 }, () => baris({ harga: String(NILAI_TERBESAR), jumlah: "1" })),
+    });
     expect(sums).toMatchObject({ terlaluBesar: true, nilai: { dpp: 0 } });
   });
 });
@@ -80,35 +101,46 @@ describe("hitungFaktur", () => {
     fc.assert(
       fc.property(lines, kode, (rows, code) => {
         const { baris: computed, nilai } = hitungFaktur({ kode: code, tanggal, baris: rows });
-        for (const column of KOLOM_NILAI) expect(nilai[column]).toBe(computed.reduce((sum, row) => sum + row[column], 0));
+        for (const column of KOLOM_NILAI)
+          expect(nilai[column]).toBe(computed.reduce((sum, row) => sum + row[column], 0));
       }),
     );
   });
 
   test("a chain of down payments and its repayment add up to the contract, and nothing is negative", () => {
     fc.assert(
-      fc.property(lines, kode, fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 }), (rows, code, shares) => {
-        const invoice = { kode: code, tanggal, baris: rows };
-        const contract = hitungFaktur(invoice).nilai;
-        const whole = shares.reduce((sum, share) => sum + share, 1);
-        const chain: NilaiFaktur[] = [];
-        for (const share of shares) {
-          const nilai = Math.floor((contract.dpp / whole) * share);
-          chain.push(hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya: [...chain] } }).nilai);
-        }
-        chain.push(hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: [...chain] } }).nilai);
-        for (const column of KOLOM_NILAI) {
-          expect(chain.reduce((sum, part) => sum + part[column], 0)).toBe(contract[column]);
-          expect(Math.min(...chain.map((part) => part[column]))).toBeGreaterThanOrEqual(0);
-        }
-      }),
+      fc.property(
+        lines,
+        kode,
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 }),
+        (rows, code, shares) => {
+          const invoice = { kode: code, tanggal, baris: rows };
+          const contract = hitungFaktur(invoice).nilai;
+          const whole = shares.reduce((sum, share) => sum + share, 1);
+          const chain: NilaiFaktur[] = [];
+          for (const share of shares) {
+            const nilai = Math.floor((contract.dpp / whole) * share);
+            chain.push(
+              hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai, sebelumnya: [...chain] } }).nilai,
+            );
+          }
+          chain.push(hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: [...chain] } }).nilai);
+          for (const column of KOLOM_NILAI) {
+            expect(chain.reduce((sum, part) => sum + part[column], 0)).toBe(contract[column]);
+            expect(Math.min(...chain.map((part) => part[column]))).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
     );
   });
 
   test("a hundred payments of one rupiah leave nothing negative for the repayment", () => {
     const invoice = { kode: "04", tanggal, baris: [baris({ harga: "100", jumlah: "1" })] };
     const chain: NilaiFaktur[] = [];
-    for (let i = 0; i < 99; i++) chain.push(hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai: 1, sebelumnya: [...chain] } }).nilai);
+    for (let i = 0; i < 99; i++)
+      chain.push(
+        hitungFaktur({ ...invoice, angsuran: { jenis: "uang_muka", nilai: 1, sebelumnya: [...chain] } }).nilai,
+      );
     const rest = hitungFaktur({ ...invoice, angsuran: { jenis: "pelunasan", sebelumnya: chain } }).nilai;
     expect(rest).toEqual({ dpp: 1, dppLain: 0, ppn: 11, ppnbm: 0 });
   });
@@ -117,19 +149,27 @@ describe("hitungFaktur", () => {
 describe("reading amounts", () => {
   test("rupiah written in any language is read back", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -9_000_000_000_000_000, max: 9_000_000_000_000_000 }), fc.constantFrom("id", "en", "fr", "vi", "zh", "ar"), (amount, language) => {
-        expect(parseRupiah(formatRupiah(amount, language), language)).toBe(amount);
-      }),
+      fc.property(
+        fc.integer({ min: -9_000_000_000_000_000, max: 9_000_000_000_000_000 }),
+        fc.constantFrom("id", "en", "fr", "vi", "zh", "ar"),
+        (amount, language) => {
+          expect(parseRupiah(formatRupiah(amount, language), language)).toBe(amount);
+        },
+      ),
     );
   });
 
   test("decimals keep their value", () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), fc.integer({ min: 0, max: 8 }), (units, scale) => {
-        const text = formatDecimal({ units, scale });
-        const back = parseDecimal(text);
-        expect(back && back.units * 10n ** BigInt(8 - back.scale)).toBe(units * 10n ** BigInt(8 - scale));
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }),
+        fc.integer({ min: 0, max: 8 }),
+        (units, scale) => {
+          const text = formatDecimal({ units, scale });
+          const back = parseDecimal(text);
+          expect(back && back.units * 10n ** BigInt(8 - back.scale)).toBe(units * 10n ** BigInt(8 - scale));
+        },
+      ),
     );
   });
 });

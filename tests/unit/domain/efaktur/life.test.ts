@@ -4,7 +4,14 @@ import { aturanKode, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { kreditAwal, periksaKredit, pilihanMasaKredit } from "~/domain/efaktur/kredit";
 import { formatNsfp, intiNsfp, nomorRetur, nsfpPengganti, parseNsfp, tampilNsfp } from "~/domain/efaktur/nomor";
 import { hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
-import { kreditDari, kreditKe, perluPersetujuan, statusFaktur, statusKredit, statusRetur } from "~/domain/efaktur/status";
+import {
+  kreditDari,
+  kreditKe,
+  perluPersetujuan,
+  statusFaktur,
+  statusKredit,
+  statusRetur,
+} from "~/domain/efaktur/status";
 import { addDays, masaOf } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { REF_LISTS, ref, refFind, refHas, refNama, satuanUntuk } from "~/domain/ref";
@@ -32,13 +39,18 @@ describe("numbers", () => {
       fc.property(parts, (given) => {
         const number = formatNsfp(given);
         const next = nsfpPengganti(number);
-        expect([intiNsfp(next), parseNsfp(next)?.status, next.slice(0, 2)]).toEqual([intiNsfp(number), given.status + 1, given.kode]);
+        expect([intiNsfp(next), parseNsfp(next)?.status, next.slice(0, 2)]).toEqual([
+          intiNsfp(number),
+          given.status + 1,
+          given.kode,
+        ]);
       }),
     );
     expect(() => nsfpPengganti("01992500000000001")).toThrow(RangeError);
   });
   test("refuse what is no number", () => {
-    for (const text of ["", "11002500000000001", "0100250000000000", "01002500000000000"]) expect(parseNsfp(text)).toBeNull();
+    for (const text of ["", "11002500000000001", "0100250000000000", "01002500000000000"])
+      expect(parseNsfp(text)).toBeNull();
     expect(nomorRetur(2026, 7)).toBe("RET2600000000007");
   });
 });
@@ -80,7 +92,8 @@ describe("statuses", () => {
   });
   test("cancelled and amended are the end", () => {
     for (const status of ["cancelled", "amended"] as const) {
-      for (const party of ["penjual", "pembeli", "sistem"] as const) expect(statusFaktur.eventsFor(status, party)).toEqual([]);
+      for (const party of ["penjual", "pembeli", "sistem"] as const)
+        expect(statusFaktur.eventsFor(status, party)).toEqual([]);
     }
   });
   test("the buyer never decides over a draft, the seller never over a note it has not got", () => {
@@ -93,7 +106,8 @@ describe("statuses", () => {
       const reached = new Set<string>([table.initial]);
       for (let grown = true; grown; ) {
         const before = reached.size;
-        for (const { from, to } of table.transitions) if (to !== null && from.some((status) => reached.has(status))) reached.add(to);
+        for (const { from, to } of table.transitions)
+          if (to !== null && from.some((status) => reached.has(status))) reached.add(to);
         grown = reached.size > before;
       }
       expect([...reached].sort()).toEqual([...table.statuses].sort());
@@ -107,14 +121,23 @@ describe("statuses", () => {
 });
 
 describe("crediting", () => {
-  const faktur = { kode: "04", status: "approved", masa: "2026-03", kredit: "none", kreditMasa: null, valid: true } as const;
+  const faktur = {
+    kode: "04",
+    status: "approved",
+    masa: "2026-03",
+    kredit: "none",
+    kreditMasa: null,
+    valid: true,
+  } as const;
   const konteks = { pkp: true, adaRetur: false, masaTerkunci: () => false };
   const found = (changes: object, request: Parameters<typeof periksaKredit>[1], known: object = {}) =>
     periksaKredit({ ...faktur, ...changes }, request, { ...konteks, ...known }).map(({ code }) => code);
 
   test("codes 06, 07 and 08 begin uncredited and stay so", () => {
     expect(KODE_TRANSAKSI.filter((kode) => kreditAwal(kode) === "uncredited")).toEqual(["06", "07", "08"]);
-    expect(found({ kode: "07", kredit: "uncredited" }, { event: "credit", masa: "2026-03" })).toEqual(["credit_code_not_allowed"]);
+    expect(found({ kode: "07", kredit: "uncredited" }, { event: "credit", masa: "2026-03" })).toEqual([
+      "credit_code_not_allowed",
+    ]);
     expect(found({ kode: "08", kredit: "uncredited" }, { event: "back" })).toEqual(["credit_code_not_allowed"]);
   });
   test("asks for an approved, valid invoice and a registered buyer", () => {
@@ -124,11 +147,15 @@ describe("crediting", () => {
     expect(found({ valid: false }, credit)).toEqual(["credit_marked_invalid"]);
     expect(found({}, credit, { pkp: false })).toEqual(["credit_buyer_not_pkp"]);
     expect(found({}, { event: "back" })).toEqual(["credit_event_not_allowed"]);
-    expect(found({ kredit: "credited", kreditMasa: "2026-03" }, { event: "back" }, { adaRetur: true })).toEqual(["credit_return_exists"]);
+    expect(found({ kredit: "credited", kreditMasa: "2026-03" }, { event: "back" }, { adaRetur: true })).toEqual([
+      "credit_return_exists",
+    ]);
   });
   test("touches no filed return, neither the old month nor the new", () => {
     const masaTerkunci = (masa: string) => masa === "2026-03";
-    expect(found({ kredit: "credited", kreditMasa: "2026-03" }, { event: "period", masa: "2026-04" }, { masaTerkunci })).toEqual(["period_locked"]);
+    expect(
+      found({ kredit: "credited", kreditMasa: "2026-03" }, { event: "period", masa: "2026-04" }, { masaTerkunci }),
+    ).toEqual(["period_locked"]);
     expect(found({}, { event: "credit", masa: "2026-03" }, { masaTerkunci })).toEqual(["period_locked"]);
     expect(found({}, { event: "credit", masa: "2026-04" }, { masaTerkunci })).toEqual([]);
     expect(pilihanMasaKredit("2026-03", masaTerkunci)).toEqual(["2026-04", "2026-05", "2026-06"]);
@@ -139,7 +166,15 @@ describe("crediting", () => {
 });
 
 describe("returns", () => {
-  const asal = { harga: "333333.33", jumlah: "7", potongan: 5, dpp: 2_333_328, dppLain: 2_138_884, ppn: 256_666, ppnbm: 0 };
+  const asal = {
+    harga: "333333.33",
+    jumlah: "7",
+    potongan: 5,
+    dpp: 2_333_328,
+    dppLain: 2_138_884,
+    ppn: 256_666,
+    ppnbm: 0,
+  };
   test("the notes of a line add up to the line", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 }), (hundredths) => {
@@ -161,16 +196,32 @@ describe("returns", () => {
   test("neither nothing nor more than the VAT left", () => {
     expect(periksaRetur(asal, [], { jumlah: "0" })).toMatchObject([{ code: "quantity_not_positive" }]);
     expect(periksaRetur(asal, [], { jumlah: "1.005" })).toMatchObject([{ code: "bad_number" }]);
-    expect(periksaRetur(asal, [], { jumlah: "1", ppn: 256_667 })).toMatchObject([{ code: "return_exceeds_balance", field: "baris.0.ppn" }]);
+    expect(periksaRetur(asal, [], { jumlah: "1", ppn: 256_667 })).toMatchObject([
+      { code: "return_exceeds_balance", field: "baris.0.ppn" },
+    ]);
   });
 });
 
 describe("reference lists", () => {
   test("are whole, and a code finds its name", () => {
-    const sizes = { satuan: 39, negara: 254, barang: 1348, jasa: 619, keterangan_tambahan: 41, cap_fasilitas: 41, kode_transaksi: 10 };
-    for (const [list, size] of Object.entries(sizes)) expect([list, ref(list as "satuan").length]).toEqual([list, size]);
-    for (const list of REF_LISTS) for (const { kode, nama, kodeTransaksi } of ref(list)) expect(refNama(list, kode, kodeTransaksi)).toBe(nama);
-    expect([refNama("barang", "000000"), refNama("jasa", "000000"), refHas("satuan", "UM.0040")]).toEqual(["Barang", "Jasa", false]);
+    const sizes = {
+      satuan: 39,
+      negara: 254,
+      barang: 1348,
+      jasa: 619,
+      keterangan_tambahan: 41,
+      cap_fasilitas: 41,
+      kode_transaksi: 10,
+    };
+    for (const [list, size] of Object.entries(sizes))
+      expect([list, ref(list as "satuan").length]).toEqual([list, size]);
+    for (const list of REF_LISTS)
+      for (const { kode, nama, kodeTransaksi } of ref(list)) expect(refNama(list, kode, kodeTransaksi)).toBe(nama);
+    expect([refNama("barang", "000000"), refNama("jasa", "000000"), refHas("satuan", "UM.0040")]).toEqual([
+      "Barang",
+      "Jasa",
+      false,
+    ]);
   });
   test("07 and 08 share codes and differ in meaning", () => {
     expect(refNama("keterangan_tambahan", "TD.00501", "07")).not.toBe(refNama("keterangan_tambahan", "TD.00501", "08"));

@@ -10,7 +10,13 @@ import { baris, faktur, konteks, PEMBELI, PENJUAL } from "./lines";
 const codes = (changes: Partial<Faktur>, known: Partial<KonteksFaktur> = {}) =>
   periksaFaktur(faktur(changes), konteks(known)).map(({ code, field }) => `${code} ${field}`);
 const row = (changes: Parameters<typeof baris>[0], kode = "04") => codes({ kode, baris: [baris(changes)] });
-const other = { idPembeli: "Passport", npwpPembeli: NPWP_KOSONG, nomorPembeli: "E1234567X", nitkuPembeli: "000000", negara: "SGP" } as const;
+const other = {
+  idPembeli: "Passport",
+  npwpPembeli: NPWP_KOSONG,
+  nomorPembeli: "E1234567X",
+  nitkuPembeli: "000000",
+  negara: "SGP",
+} as const;
 const facility = { kode: "07", informasi: "TD.00518", cap: "TD.01118", dokumen: "SPPB-1", masaDokumen: "2026-01" };
 
 test("a sound invoice has nothing against it", () => {
@@ -26,7 +32,12 @@ describe("header", () => {
     ["no date", { tanggal: "" }, {}, ["required tanggal"]],
     ["a date after today", { tanggal: "2026-04-07" }, {}, ["future_date tanggal"]],
     ["a date before registration", { tanggal: "2026-02-28" }, {}, ["invoice_date_too_early tanggal"]],
-    ["a date before Coretax", { tanggal: "2024-12-31" }, { pkpSejak: "2020-01-01" }, ["invoice_date_too_early tanggal"]],
+    [
+      "a date before Coretax",
+      { tanggal: "2024-12-31" },
+      { pkpSejak: "2020-01-01" },
+      ["invoice_date_too_early tanggal"],
+    ],
     ["upload on the 20th", {}, { hariIni: "2026-04-20" }, []],
     ["upload on the 21st", {}, { hariIni: "2026-04-21" }, ["late_upload tanggal"]],
     ["a filed period", {}, { masaTerkunci: (masa) => masa === "2026-03" }, ["period_locked tanggal"]],
@@ -34,23 +45,41 @@ describe("header", () => {
     ["a place of another", { nitku: `${PEMBELI}000000` }, {}, ["seller_idtku_invalid nitku"]],
     ["facility of an ordinary code", { informasi: "TD.00501" }, {}, ["addinfo_not_allowed informasi"]],
     ["no facility", { kode: "08" }, {}, ["addinfo_required informasi", "stamp_required cap"]],
-    ["a facility of the other list", { ...facility, kode: "08" }, {}, ["addinfo_not_listed informasi", "stamp_not_listed cap"]],
+    [
+      "a facility of the other list",
+      { ...facility, kode: "08" },
+      {},
+      ["addinfo_not_listed informasi", "stamp_not_listed cap"],
+    ],
     ["a pair that does not match", { ...facility, cap: "TD.01117" }, {}, ["addinfo_stamp_mismatch cap"]],
     ["no document", { ...facility, dokumen: "", masaDokumen: "" }, {}, ["supporting_document_required dokumen"]],
-    ["a document's month alone", { ...facility, informasi: "TD.00505", cap: "TD.01105", dokumen: "" }, {}, ["supporting_period_alone dokumen"]],
+    [
+      "a document's month alone",
+      { ...facility, informasi: "TD.00505", cap: "TD.01105", dokumen: "" },
+      {},
+      ["supporting_period_alone dokumen"],
+    ],
   ])("%s", (_, changes, known, expected) => expect(codes(changes, known)).toEqual(expected));
 });
 
 describe("buyer", () => {
   test.each<[string, Partial<Faktur>, string[]]>([
-    ["unknown", { npwpPembeli: "0990001000009000", nitkuPembeli: "0990001000009000000000" }, ["buyer_tin_unknown npwpPembeli"]],
+    [
+      "unknown",
+      { npwpPembeli: "0990001000009000", nitkuPembeli: "0990001000009000000000" },
+      ["buyer_tin_unknown npwpPembeli"],
+    ],
     ["the seller itself", { npwpPembeli: PENJUAL, nitkuPembeli: `${PENJUAL}000000` }, ["buyer_is_seller npwpPembeli"]],
     ["a place of another", { nitkuPembeli: `${PENJUAL}000000` }, ["buyer_idtku_invalid nitkuPembeli"]],
     ["a branch not registered", { nitkuPembeli: `${PEMBELI}000009` }, ["buyer_idtku_not_listed nitkuPembeli"]],
     ["NPWP with a passport", { ...other, npwpPembeli: PEMBELI }, ["buyer_tin_must_be_zero npwpPembeli"]],
     ["passport without number", { ...other, nomorPembeli: "-" }, ["buyer_document_required nomorPembeli"]],
     ["passport too short", { ...other, nomorPembeli: "E12" }, ["buyer_document_invalid nomorPembeli"]],
-    ["NIK of 15 digits", { ...other, idPembeli: "National ID", nomorPembeli: "990100000000000" }, ["buyer_document_invalid nomorPembeli"]],
+    [
+      "NIK of 15 digits",
+      { ...other, idPembeli: "National ID", nomorPembeli: "990100000000000" },
+      ["buyer_document_invalid nomorPembeli"],
+    ],
     ["code 06 without passport", { kode: "06" }, ["buyer_id_type_not_allowed idPembeli"]],
     ["a country that is none", { negara: "XXX" }, ["unknown_country negara"]],
     ["a wrong e-mail", { emailPembeli: "a@b" }, ["buyer_email_invalid emailPembeli"]],
@@ -90,7 +119,11 @@ describe("lines", () => {
     ["the rate written 12.00", [{ tarifPpn: "12.00" }], []],
     ["a wrong VAT", [{ ppn: 14_400_000 }], ["vat_mismatch baris.0.ppn"]],
     ["another VAT where it is free", [{ ppn: 1, dppLainDicentang: true }, "10"], []],
-    ["a base above the price", [{ dppLain: 120_000_001, dppLainDicentang: true }, "10"], ["other_base_exceeds baris.0.dppLain"]],
+    [
+      "a base above the price",
+      [{ dppLain: 120_000_001, dppLainDicentang: true }, "10"],
+      ["other_base_exceeds baris.0.dppLain"],
+    ],
     ["a wrong PPnBM", [{ tarifPpnbm: "20", ppnbm: 1 }, "01"], ["stlg_mismatch baris.0.ppnbm"]],
     ["PPnBM of 5 %", [{ tarifPpnbm: "5" }, "01"], ["stlg_rate_invalid baris.0.tarifPpnbm"]],
     ["PPnBM under code 04", [{ tarifPpnbm: "20" }], ["luxury_full_base baris.0.tarifPpnbm"]],
@@ -104,31 +137,71 @@ describe("lines", () => {
 
 describe("down payments", () => {
   const kontrak = hitungFaktur({ kode: "04", tanggal: "2026-03-05", baris: [baris()] }).kontrak;
-  const chain = { kode: "04", npwpPembeli: PEMBELI, nomorPembeli: "-", kontrak, sebelumnya: [{ ...kontrak, dpp: 100_000_000 }], lunas: false };
+  const chain = {
+    kode: "04",
+    npwpPembeli: PEMBELI,
+    nomorPembeli: "-",
+    kontrak,
+    sebelumnya: [{ ...kontrak, dpp: 100_000_000 }],
+    lunas: false,
+  };
   const rujukan = "04002600000000001";
   const rantai = () => chain;
 
   test.each<[string, Partial<Faktur>, Partial<KonteksFaktur>, string[]]>([
     ["first payment", { uangMuka: true, nilaiUangMuka: 50_000_000 }, {}, []],
-    ["the whole contract at once", { uangMuka: true, nilaiUangMuka: 120_000_000 }, {}, ["down_payment_amount nilaiUangMuka"]],
-    ["more than is left", { uangMuka: true, rujukan, nilaiUangMuka: 20_000_000 }, { rantai }, ["down_payment_amount nilaiUangMuka"]],
+    [
+      "the whole contract at once",
+      { uangMuka: true, nilaiUangMuka: 120_000_000 },
+      {},
+      ["down_payment_amount nilaiUangMuka"],
+    ],
+    [
+      "more than is left",
+      { uangMuka: true, rujukan, nilaiUangMuka: 20_000_000 },
+      { rantai },
+      ["down_payment_amount nilaiUangMuka"],
+    ],
     ["within what is left", { uangMuka: true, rujukan, nilaiUangMuka: 19_999_999 }, { rantai }, []],
     ["no amount", { uangMuka: true }, {}, ["required nilaiUangMuka"]],
     ["both ticks", { uangMuka: true, pelunasan: true }, {}, ["down_payment_or_repayment pelunasan"]],
     ["repayment of nothing", { pelunasan: true }, {}, ["required rujukan"]],
     ["repayment of an unknown chain", { pelunasan: true, rujukan }, {}, ["down_payment_reference_invalid rujukan"]],
     ["repayment", { pelunasan: true, rujukan }, { rantai }, []],
-    ["a settled chain", { pelunasan: true, rujukan }, { rantai: () => ({ ...chain, lunas: true }) }, ["down_payment_reference_invalid rujukan"]],
-    ["a chain of another code", { pelunasan: true, rujukan }, { rantai: () => ({ ...chain, kode: "01" }) }, ["down_payment_reference_invalid rujukan"]],
+    [
+      "a settled chain",
+      { pelunasan: true, rujukan },
+      { rantai: () => ({ ...chain, lunas: true }) },
+      ["down_payment_reference_invalid rujukan"],
+    ],
+    [
+      "a chain of another code",
+      { pelunasan: true, rujukan },
+      { rantai: () => ({ ...chain, kode: "01" }) },
+      ["down_payment_reference_invalid rujukan"],
+    ],
     ["a reference without a tick", { rujukan }, { rantai }, ["down_payment_reference_invalid rujukan"]],
   ])("%s", (_, changes, known, expected) => expect(codes(changes, known)).toEqual(expected));
 });
 
 test("whatever is typed, computing and checking answer", () => {
-  const text = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom("", "0", "999999999999999", "12.5", " 20 ", "9999999999", "-1"));
+  const text = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom("", "0", "999999999999999", "12.5", " 20 ", "9999999999", "-1"),
+  );
   const amount = fc.option(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), { nil: undefined });
   const line = fc
-    .record({ harga: text, jumlah: text, potongan: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), tarifPpnbm: text, kode: text, satuan: text, dppLain: amount, ppn: amount, dppLainDicentang: fc.boolean() })
+    .record({
+      harga: text,
+      jumlah: text,
+      potongan: fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      tarifPpnbm: text,
+      kode: text,
+      satuan: text,
+      dppLain: amount,
+      ppn: amount,
+      dppLainDicentang: fc.boolean(),
+    })
     .map(baris);
   const invoice = fc
     .record({
