@@ -81,8 +81,10 @@ function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisH
   const rate = line.tarifPpnbm === "" ? decimal("0") : parseDecimal(line.tarifPpnbm);
   const inRange =
     rate && rate.scale <= SKALA && compare(rate, decimal(terendah)) >= 0 && compare(rate, decimal(tertinggi)) <= 0;
-  if (rate?.units !== 0n && !inRange)
-    return lapor("stlg_rate_invalid", "tarifPpnbm", { min: terendah, max: tertinggi });
+  if (rate?.units !== 0n && !inRange) {
+    lapor("stlg_rate_invalid", "tarifPpnbm", { min: terendah, max: tertinggi });
+    return;
+  }
   const luxury = rate?.units !== 0n;
   const ticked = kode === "04" || line.dppLainDicentang === true;
   if (luxury && ticked && result.dppLainCara === "mewah") lapor("luxury_full_base", "tarifPpnbm", { kode });

@@ -37,10 +37,16 @@ export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: La
 
 function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
   const { npwpPembeli: npwp, nitkuPembeli: nitku } = faktur;
-  if (npwp === "") return lapor("required", "npwpPembeli");
+  if (npwp === "") {
+    lapor("required", "npwpPembeli");
+    return;
+  }
   const known = konteks.pembeli(npwp);
   if (npwp === konteks.npwp) lapor("buyer_is_seller", "npwpPembeli");
-  else if (!known) return lapor("buyer_tin_unknown", "npwpPembeli", { npwp });
+  else if (!known) {
+    lapor("buyer_tin_unknown", "npwpPembeli", { npwp });
+    return;
+  }
   const places = known?.nitku ?? [];
   if (!isNitku(nitku) || !nitku.startsWith(npwp)) lapor("buyer_idtku_invalid", "nitkuPembeli");
   else if (places.length > 0 && !places.includes(nitku)) {

@@ -24,14 +24,22 @@ export function periksaUangMuka(
   lapor: Lapor,
 ): void {
   const { uangMuka, pelunasan, rujukan, nilaiUangMuka } = faktur;
-  if (uangMuka && pelunasan) return lapor("down_payment_or_repayment", "pelunasan");
+  if (uangMuka && pelunasan) {
+    lapor("down_payment_or_repayment", "pelunasan");
+    return;
+  }
   if (!uangMuka && !pelunasan) {
     if (rujukan !== "") lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
     return;
   }
-  if (pelunasan && rujukan === "") return lapor("required", "rujukan");
-  if (rujukan !== "" && !fits(faktur, rantai))
-    return lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
+  if (pelunasan && rujukan === "") {
+    lapor("required", "rujukan");
+    return;
+  }
+  if (rujukan !== "" && !fits(faktur, rantai)) {
+    lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
+    return;
+  }
   if (uangMuka) checkPayment(nilaiUangMuka, sisaKontrak(rantai?.kontrak ?? kontrak, rantai?.sebelumnya ?? []), lapor);
 }
 

@@ -57,10 +57,19 @@ export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly 
 }
 
 function checkDate({ tanggal }: Faktur, { hariIni, pkpSejak, masaTerkunci }: KonteksFaktur, lapor: Lapor): void {
-  if (!isTanggal(tanggal)) return lapor("required", "tanggal");
+  if (!isTanggal(tanggal)) {
+    lapor("required", "tanggal");
+    return;
+  }
   const earliest = pkpSejak !== null && pkpSejak > MULAI_CORETAX ? pkpSejak : MULAI_CORETAX;
-  if (tanggal > hariIni) return lapor("future_date", "tanggal", { tanggal: hariIni });
-  if (tanggal < earliest) return lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
+  if (tanggal > hariIni) {
+    lapor("future_date", "tanggal", { tanggal: hariIni });
+    return;
+  }
+  if (tanggal < earliest) {
+    lapor("invoice_date_too_early", "tanggal", { tanggal: earliest });
+    return;
+  }
   const batas = batasUnggah(tanggal).tanggal;
   if (hariIni > batas) lapor("late_upload", "tanggal", { tanggal: batas });
   if (masaTerkunci?.(masaOf(tanggal))) lapor("period_locked", "tanggal", { masa: masaOf(tanggal) });
@@ -73,17 +82,26 @@ function checkSeller({ nitku }: Faktur, { nitku: own, pkpSejak }: KonteksFaktur,
 }
 
 function checkFacility(faktur: Faktur, aturan: AturanKode, lapor: Lapor): void {
-  const { kode, informasi, cap, dokumen, masaDokumen } = faktur;
+  const { kode, masaDokumen } = faktur;
   for (const field of aturan.terlarang) if (faktur[field] !== "") lapor("addinfo_not_allowed", field, { kode });
   if (aturan.terlarang.length === 0) {
-    if (informasi === "") lapor("addinfo_required", "informasi", { kode });
-    else if (!refHas("keterangan_tambahan", informasi, kode)) lapor("addinfo_not_listed", "informasi", { kode });
-    if (cap === "") lapor("stamp_required", "cap", { kode });
-    else if (!refHas("cap_fasilitas", cap, kode)) lapor("stamp_not_listed", "cap", { kode });
-    if (informasi !== "" && cap !== "" && informasi.slice(-2) !== cap.slice(-2)) lapor("addinfo_stamp_mismatch", "cap");
-    const info = refFind("keterangan_tambahan", informasi, kode);
-    if (info?.perluDokumen && dokumen === "") lapor("supporting_document_required", "dokumen");
-    if (masaDokumen !== "" && dokumen === "") lapor("supporting_period_alone", "dokumen");
+    checkPair(faktur, lapor);
+    checkDocument(faktur, lapor);
   }
   if (masaDokumen !== "" && !isMasa(masaDokumen)) lapor("required", "masaDokumen");
+}
+
+function checkPair({ kode, informasi, cap }: Faktur, lapor: Lapor): void {
+  if (informasi === "") lapor("addinfo_required", "informasi", { kode });
+  else if (!refHas("keterangan_tambahan", informasi, kode)) lapor("addinfo_not_listed", "informasi", { kode });
+  if (cap === "") lapor("stamp_required", "cap", { kode });
+  else if (!refHas("cap_fasilitas", cap, kode)) lapor("stamp_not_listed", "cap", { kode });
+  const bothGiven = informasi !== "" && cap !== "";
+  if (bothGiven && informasi.slice(-2) !== cap.slice(-2)) lapor("addinfo_stamp_mismatch", "cap");
+}
+
+function checkDocument({ kode, informasi, dokumen, masaDokumen }: Faktur, lapor: Lapor): void {
+  if (dokumen !== "") return;
+  if (refFind("keterangan_tambahan", informasi, kode)?.perluDokumen) lapor("supporting_document_required", "dokumen");
+  if (masaDokumen !== "") lapor("supporting_period_alone", "dokumen");
 }
