@@ -3,13 +3,20 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { sendError } from "./http/errors";
 import type { Platform } from "./http/implement";
+import { runImport } from "./impor/job";
 import { issuerRoutes } from "./issuer/issuer";
+import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
   const app = express();
+  const { db, config, now } = platform;
+  const file = config.databaseUrl.replace(/^file:/, "");
+  const jobs = new JobRunner(db, { impor: ({ imporId }) => runImport(db, String(imporId), file, now) }, now);
+  app.locals.jobs = jobs;
+  void jobs.recover().catch(console.error);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
@@ -26,7 +33,7 @@ export function createApp(platform: Platform): Express {
     next();
   });
   mountOpenApi(router);
-  mountServices(router, platform);
+  mountServices(router, { ...platform, jobs });
   app.use("/api/v1", router);
   app.use(() => {
     throw new AppError("not_found");

@@ -6,6 +6,7 @@ import { type AuditEntry, appendAudit } from "../db/audit";
 import type { Database, Transaction } from "../db/database";
 import type { Sql } from "../db/sql";
 import type { Language } from "../i18n";
+import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
 
 /** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
@@ -28,6 +29,8 @@ export type Context = {
   readonly t: TFunction;
   readonly files: readonly UploadedFile[];
   readonly wire: Wire;
+  /** Background work; a change enqueues it and wakes the runner after its commit. */
+  readonly jobs: JobRunner;
   /** Real time; sessions, tokens, logs. */
   readonly now: Date;
 };
@@ -49,6 +52,8 @@ export function callerOf(context: Context): Caller {
   return context.caller;
 }
 
+/** The class and the identity that rules look at. */
+export type Standing = { readonly batch: Pick<CallerBatch, "id" | "tanggal">; readonly wp: Pick<CallerIdentity, "npwp"> };
 export type Acting = { readonly caller: Caller; readonly batch: CallerBatch; readonly wp: CallerIdentity };
 
 /** The active identity and its class. Throws `forbidden` for callers that act for no taxpayer. */

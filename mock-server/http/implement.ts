@@ -4,6 +4,7 @@ import type { Contract, Endpoint, FileAnswer } from "~/contract/kit";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
 import { languageOf, textsOf } from "../i18n";
+import type { JobRunner } from "../jobs/runner";
 import type { Services } from "../services/kit";
 import { authorize } from "./authorize";
 import { findCaller } from "./caller";
@@ -15,13 +16,15 @@ import { type AnyService, runChange } from "./run";
 import { wireOf } from "./wire";
 
 export type Platform = { readonly db: Database; readonly config: Config; readonly now: () => Date };
+/** The platform with what the application itself runs. */
+export type RunningPlatform = Platform & { readonly jobs: JobRunner };
 
 /** Mounts one area of the contract; a missing or surplus service does not compile. */
 export function implement<C extends Contract>(
   router: Router,
   area: C,
   services: Services<C>,
-  platform: Platform,
+  platform: RunningPlatform,
 ): void {
   for (const [name, endpoint] of Object.entries(area)) {
     const service = services[name] as AnyService;
@@ -46,7 +49,7 @@ function callerOfRequest(request: Request, platform: Platform) {
   return bearer ? findCaller(platform.db.sql, bearer, platform.now()) : null;
 }
 
-function handle(endpoint: Endpoint, service: AnyService, platform: Platform): RequestHandler {
+function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatform): RequestHandler {
   return async (request, response) => {
     const caller = callerOfRequest(request, platform);
     authorize(endpoint, caller, platform.db.sql);
@@ -62,6 +65,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: Platform): Re
       t: textsOf(language),
       files: filesOf(request, endpoint.files),
       wire: wireOf(request, response),
+      jobs: platform.jobs,
       now: platform.now(),
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);

@@ -18,7 +18,7 @@ const HEADINGS: Readonly<Record<string, KolomRoster>> = {
 };
 
 /**
- * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<line>.<column>`, and
+ * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
  * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then.
  */
 export async function readRoster(file: UploadedFile, sql: Sql): Promise<RosterEntry[]> {
@@ -58,9 +58,10 @@ function columnsOf({ headings }: Table): ReadonlyMap<KolomRoster, string> {
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+/** Paths count from 0 as everywhere; the rows of a file count from 1. */
 const fail = (failures: Failures, line: number, column: string, key: string, params: FieldFailure["params"] = {}) => {
-  failures[`roster.${line}.${column}`] ??= [];
-  failures[`roster.${line}.${column}`]?.push({ key, params });
+  const path = `roster.${line - 1}.${column}`;
+  failures[path] = [...(failures[path] ?? []), { key, params }];
 };
 
 function readEntry(cells: Readonly<Record<string, string>>, columns: ReadonlyMap<KolomRoster, string>, line: number, failures: Failures): RosterEntry[] {

@@ -1,6 +1,6 @@
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { hashPassword } from "../../auth/password";
+import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
 import { type Sql, sqlTime } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -17,7 +17,7 @@ export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]
   Promise.all(
     entries.map(async ({ nama, email, akun, telepon, lembaga, line }) => {
       const [sandi, kodeOtorisasi] = [newPassword(), newPassword()];
-      const hashes = { sandi: await hashPassword(sandi), kodeOtorisasi: await hashPassword(kodeOtorisasi) };
+      const hashes = { sandi: await hashPassword(sandi), kodeOtorisasi: await hashPassword(kodeOtorisasi, COST_OF_CHANCE) };
       const person = { nama, email, accountId: akun || undefined, telepon: telepon || undefined, lembaga: lembaga || undefined, ...hashes };
       return { person, line, sandi, kodeOtorisasi };
     }),

@@ -3,8 +3,10 @@ import { AppError, type ErrorCode } from "~/contract/errors";
 import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
 import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
+import type { FakturRow } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { sqlTime } from "../../db/sql";
+import type { CallerBatch } from "../../http/caller";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
@@ -20,32 +22,35 @@ type Action = PermintaanKredit["event"];
 const requestOf = (action: Action, period: Masa | undefined, own: Masa): PermintaanKredit =>
   action === "credit" || action === "period" ? { event: action, masa: period ?? own } : { event: action };
 
-/** Changes the credit status of one input invoice; answers its number. */
-function changeCredit(context: HotContext, id: string, action: Action, period: Masa | undefined): string {
-  const act = acting(context);
+/** An input invoice and what is asked of its credit status; refused when a state or a rule forbids it. */
+function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
   const { sql } = context;
+  const act = acting(context);
   const { row, arah } = findAsParty(sql, act, id);
   if (arah !== "masukan") throw new AppError("wrong_state");
   const kredit = kreditDari(row.kredit);
   const request = requestOf(action, period, row.masa);
-  const adaRetur = hasReturn(context, id);
-  const found = periksaKredit(
-    { kode: row.kode, status: row.status, masa: row.masa, kredit, kreditMasa: row.kreditMasa, valid: row.valid === 1 },
-    request,
-    {
-      pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
-      adaRetur,
-      masaTerkunci: (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa),
-    },
-  );
-  const [first] = found;
+  const { status, kode, masa, kreditMasa } = row;
+  const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
+    pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
+    adaRetur: hasReturn(context, id),
+    masaTerkunci: (month) => masaTerkunci(sql, act.batch.id, act.wp.npwp, month),
+  });
   if (first)
     throw new AppError(STATE_CODES.includes(first.code) ? "wrong_state" : (first.code as ErrorCode), first.params);
+  return { act, row, kredit, request };
+}
+
+/** Changes the credit status of one input invoice; answers its number. */
+function changeCredit(context: HotContext, id: string, action: Action, period: Masa | undefined): string {
+  const { act, row, kredit, request } = accepted(context, id, action, period);
   const next = kreditKe(statusKredit.find(kredit, action, "pembeli")?.to ?? kredit);
   const marking = action === "mark_invalid" || action === "mark_valid";
-  const kreditMasa = marking ? row.kreditMasa : next === "credited" && "masa" in request ? request.masa : null;
+  const credited = next === "credited" && "masa" in request ? request.masa : null;
+  const kreditMasa = marking ? row.kreditMasa : credited;
   const valid = marking ? Number(action === "mark_valid") : row.valid;
-  sql.run(UPDATE, {
+  const label = row.nomor ?? id;
+  context.sql.run(UPDATE, {
     id,
     kredit: next,
     kreditMasa,
@@ -53,31 +58,28 @@ function changeCredit(context: HotContext, id: string, action: Action, period: M
     valid,
     waktu: sqlTime(context.now),
   });
+  const change = { jenis: "faktur", objekId: id };
   appendHistory(context, {
-    jenis: "faktur",
-    objekId: id,
+    ...change,
     peristiwa: action,
     dari: row.kredit,
     ke: next,
     ...(kreditMasa ? { catatan: kreditMasa } : {}),
   });
   context.audit({
-    jenis: "faktur",
-    objekId: id,
-    label: row.nomor ?? id,
+    ...change,
+    label,
     sebelum: { kredit: row.kredit, masa: row.kreditMasa },
     sesudah: { kredit: next, masa: kreditMasa },
   });
-  if (action === "mark_invalid") {
-    const notice = {
-      jenis: "faktur_tidak_valid",
-      isi: { nomor: row.nomor ?? "", pembeli: act.wp.nama },
-      tautan: `/efaktur/keluaran/${id}`,
-      kelas: act.batch.tanggal,
-    };
-    notifyTaxpayer(sql, act.batch.id, row.ownerNpwp, notice, context.now);
-  }
-  return row.nomor ?? id;
+  if (action === "mark_invalid") tellSeller(context, row, act.wp.nama, act.batch);
+  return label;
+}
+
+function tellSeller(context: HotContext, row: FakturRow, pembeli: string, batch: CallerBatch): void {
+  const isi = { nomor: row.nomor ?? "", pembeli };
+  const notice = { jenis: "faktur_tidak_valid", isi, tautan: `/efaktur/keluaran/${row.id}`, kelas: batch.tanggal };
+  notifyTaxpayer(context.sql, batch.id, row.ownerNpwp, notice, context.now);
 }
 
 /** Whether a return note on the invoice still takes from it. */

@@ -6,7 +6,7 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
-import type { Acting } from "../../http/context";
+import type { Standing } from "../../http/context";
 
 type Taxpayer = {
   npwp: string;
@@ -44,7 +44,7 @@ export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa
 }
 
 /** Everything the checks of an invoice ask about the class; asked for once per buyer and month. */
-export function konteksFaktur(sql: Sql, { batch, wp }: Acting): KonteksFaktur {
+export function konteksFaktur(sql: Sql, { batch, wp }: Standing): KonteksFaktur {
   const own = taxpayerOf(sql, batch.id, wp.npwp);
   const buyers = new Map<string, PembeliDikenal | undefined>();
   const locked = new Map<Masa, boolean>();

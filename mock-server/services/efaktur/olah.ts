@@ -8,7 +8,7 @@ import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
-import { type Acting, acting, type Context } from "../../http/context";
+import { acting, type Context, type Standing } from "../../http/context";
 import { konteksFaktur, rantaiOf, taxpayerOf } from "./konteks";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
@@ -34,7 +34,7 @@ export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktu
 }
 
 /** Completes and computes an invoice; stores nothing. Lines of a later invoice of a chain are those of the first. */
-export function olah(sql: Sql, act: Acting, typed: Faktur): Olahan {
+export function olah(sql: Sql, act: Standing, typed: Faktur): Olahan {
   const { batch, wp } = act;
   const chain = typed.rujukan ? rantaiOf(sql, batch.id, wp.npwp, typed.rujukan) : undefined;
   const locked = chain ? { ...typed, baris: isianOf(chain.first, linesOf(sql, chain.first.id), "").baris } : typed;

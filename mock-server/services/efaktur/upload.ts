@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { importData } from "../impor/run";
+import { acceptFile, queueImport } from "../impor/queue";
 import { hot } from "../kit";
 import { signMany } from "./sign";
 
@@ -10,13 +10,15 @@ export const uploadServices = {
   upload: hot(contract.efaktur.upload, {
     before: async (input, context) => {
       const [file] = context.files;
-      if (file) return importData(context, "NORMAL", file, input);
+      if (file) return acceptFile("NORMAL", file, "data");
       if (!input.ids) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
       if (!input.kodeOtorisasi) throw new AppError("invalid", {}, { kodeOtorisasi: [{ key: "wajib" }] });
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return null;
     },
-    hot: ({ ids = [] }, context, imporId) =>
-      imporId ? { hasil: [], imporId } : { ...signMany(context, ids), imporId: null },
+    hot: (input, context, file) =>
+      file
+        ? { hasil: [], imporId: queueImport(context, file, input) }
+        : { ...signMany(context, input.ids ?? []), imporId: null },
   }),
 };

@@ -1,0 +1,131 @@
+import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import type { DokumenPosting } from "~/domain/spt/ppn/posting";
+import type { Sql } from "./sql";
+
+export type Pemilik = { readonly batchId: string; readonly npwp: string };
+
+const BUYER = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", ");
+const SELLER = `'draft', 'process', 'rejected', ${BUYER}`;
+
+/** What decides where a document goes; documents alike in it are posted together. */
+const KEY = ["jenis", "kode", "tipe", "status", "kredit", "kreditMasa", "valid", "masa"] as const;
+type Key = {
+  readonly jenis: DokumenPosting["jenis"];
+  readonly kode: string;
+  readonly tipe: string | null;
+  readonly status: string;
+  readonly kredit: "credited" | "uncredited" | null;
+  readonly kreditMasa: string | null;
+  readonly valid: number;
+  readonly masa: string;
+};
+/** Documents alike in everything that decides, as their number and sums. `sumber` is where they were read. */
+export type Kelompok = Key & {
+  readonly sumber: number;
+  readonly banyak: number;
+  readonly dpp: number;
+  readonly dppLain: number;
+  readonly ppn: number;
+  readonly ppnbm: number;
+};
+/** Where a group's documents go: an attachment with the line of the main form, or out with the reason. */
+export type Penempatan = { readonly kelompok: Kelompok; readonly lampiran: string; readonly butir: string };
+
+/** One of the places documents of a month are read from; `d` is the table's name in it. */
+type Source = { readonly from: string; readonly key: Readonly<Record<keyof Key, string>>; readonly nama: string; readonly npwp: string };
+
+const own = { kode: "d.kode", tipe: "NULL", status: "d.status", masa: "d.masa" };
+const asBuyer = { ...own, jenis: "'faktur_masukan'", kredit: "d.kredit", kreditMasa: "d.kreditMasa", valid: "d.valid" };
+const SOURCES: readonly Source[] = [
+  {
+    from: `Faktur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.status IN (${SELLER}) AND d.masa = @masa`,
+    key: { ...own, jenis: "'faktur_keluaran'", kredit: "NULL", kreditMasa: "NULL", valid: "1" },
+    nama: "d.namaPembeli",
+    npwp: "d.npwpPembeli",
+  },
+  {
+    from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status IN (${BUYER}) AND d.masa = @masa`,
+    key: asBuyer,
+    nama: "d.ownerNama",
+    npwp: "d.ownerNpwp",
+  },
+  {
+    from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.kredit = 'credited' AND d.kreditMasa = @masa
+      AND d.masa <> @masa AND d.status IN (${BUYER})`,
+    key: asBuyer,
+    nama: "d.ownerNama",
+    npwp: "d.ownerNpwp",
+  },
+  {
+    from: `DokumenLain d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND (d.masa = @masa OR d.kreditMasa = @masa)`,
+    key: { ...asBuyer, jenis: "'dokumen_' || d.arah", kode: "d.detail", tipe: "d.jenis", valid: "1" },
+    nama: "d.lawanNama",
+    npwp: "COALESCE(d.lawanNpwp, '')",
+  },
+];
+
+const keyOf = ({ key }: Source) => KEY.map((name) => `${key[name]} ${name}`).join(", ");
+const GROUPS = SOURCES.map(
+  (source, sumber) => `SELECT ${sumber} sumber, ${keyOf(source)}, count(*) banyak, sum(d.dpp) dpp, sum(d.dppLain) dppLain,
+    sum(d.ppn) ppn, sum(d.ppnbm) ppnbm FROM ${source.from} GROUP BY ${KEY.map((_, at) => at + 2).join(", ")}`,
+);
+
+/** The documents of a month that the VAT return looks at, in groups. Amounts are added exactly (64 bit). */
+export const groupsOf = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa): Kelompok[] =>
+  GROUPS.flatMap((statement) => sql.all<Kelompok>(statement, { batchId, npwp, masa }));
+
+/** A group as posting reads it: one document that stands for many. */
+export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
+  jenis: group.jenis,
+  id: String(index),
+  nomor: "",
+  tanggal: `${group.masa}-01`,
+  masa: group.masa,
+  kode: group.kode,
+  ...(group.tipe === null ? {} : { tipe: group.tipe }),
+  status: group.status,
+  kredit: group.kredit,
+  kreditMasa: group.kreditMasa,
+  valid: group.valid === 1,
+  nama: "",
+  npwp: "",
+  nilai: { dpp: group.dpp, dpp_lain: group.dppLain, ppn: group.ppn, ppnbm: group.ppnbm },
+  banyak: group.banyak,
+});
+
+const INSERTS = SOURCES.map(
+  (source) => `
+  WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
+    value ->> 'lampiran' lampiran, value ->> 'butir' butir FROM json_each(@penempatan))
+  INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, dpp, dppLain, ppn, ppnbm, butir)
+  SELECT @sptId, g.lampiran,
+    @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY d.tanggal, d.nomor, d.id),
+    'posting', g.jenis, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, d.dpp, d.dppLain, d.ppn, d.ppnbm, g.butir
+  FROM ${source.from.replace(" d WHERE", ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`)}`,
+);
+
+/**
+ * Replaces the posted rows of a return by the documents of a month, each where its group goes; typed and uploaded
+ * rows stay. Rows stand by date and number within their source.
+ */
+export function storePosted(sql: Sql, sptId: string, { batchId, npwp }: Pemilik, masa: Masa, placed: readonly Penempatan[]): void {
+  sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
+  INSERTS.forEach((statement, sumber) => {
+    const own = placed.filter(({ kelompok }) => kelompok.sumber === sumber);
+    if (own.length === 0) return;
+    const { sesudah } = sql.get<{ sesudah: number }>(`SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`, [sptId]) ?? { sesudah: 0 };
+    const penempatan = JSON.stringify(own.map(({ kelompok, lampiran, butir }) => ({ ...kelompok, lampiran, butir })));
+    sql.run(statement, { sptId, batchId, npwp, masa, penempatan, sesudah });
+  });
+}
+
+/** Every change of a document writes its time, so that number and newest time tell whether any has changed. */
+const FINGERPRINT = SOURCES.map(({ from }) => `SELECT count(*) n, max(d.diubah) t FROM ${from}`).join(" UNION ALL ");
+
+/** Fingerprint of the documents of a month: another one means that something was added, changed or removed since. */
+export const fingerprintOf = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa): string =>
+  sql
+    .all<{ n: number; t: string | null }>(FINGERPRINT, { batchId, npwp, masa })
+    .map(({ n, t }) => `${n}:${t ?? ""}`)
+    .join("|");

@@ -1,0 +1,38 @@
+import type { FormatId } from "~/domain/formats";
+import type { Dokumen } from "~/domain/formats/dokumen";
+import type { Temuan } from "~/domain/formats/kit";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+
+/** Whose documents they are while they are written: nobody's, so that none shows before all do. */
+export const stagingOwner = (imporId: string): string => `~${imporId}`;
+
+export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
+
+/** What an import of one format does with each document; the rest of the way is the same for all. */
+export type ImportKind<Siap = unknown> = {
+  readonly format: FormatId;
+  /** Kind of document, for the audit trail. */
+  readonly jenis: string;
+  /** Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted. */
+  checker(sql: Sql, standing: Standing, ulangi: boolean): (dokumen: Dokumen) => Check<Siap>;
+  /** Keeps one document under the staging owner, in the running transaction. */
+  store(
+    sql: Sql,
+    siap: Siap,
+    to: {
+      readonly id: string;
+      readonly imporId: string;
+      readonly batchId: string;
+      readonly nama: string;
+      readonly now: Date;
+    },
+  ): void;
+  /** Hands all staged documents to their owner at once. */
+  reveal(sql: Sql, imporId: string, npwp: string): number;
+  /** Removes what an import that did not end has staged. */
+  discard(sql: Sql, imporId: string): void;
+};
+
+/** A kind among others: what it prepares is known to itself alone. */
+export const defineKind = <Siap>(kind: ImportKind<Siap>): ImportKind => kind as ImportKind;

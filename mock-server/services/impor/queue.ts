@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from "node:crypto";
+import { AppError } from "~/contract/errors";
+import type { UploadedFile } from "~/contract/kit";
+import { sqlTime } from "../../db/sql";
+import { sniff } from "../../files/sniff";
+import { acting } from "../../http/context";
+import type { ImportKindId } from "../../impor/kinds";
+import { enqueue } from "../../jobs/runner";
+import type { HotContext } from "../kit";
+
+export type Queued = {
+  readonly kind: ImportKindId;
+  readonly bentuk: "xml" | "xlsx" | "csv";
+  readonly file: UploadedFile;
+  readonly hash: string;
+};
+type Options = { readonly mode: "partial" | "all_or_nothing"; readonly ulangi: boolean };
+
+/** Refuses at once what no reader could take; everything else is told by the import's own report. */
+export async function acceptFile(kind: ImportKindId, file: UploadedFile, want: "xml" | "data"): Promise<Queued> {
+  if (file.bytes.length === 0) throw new AppError("file_empty", {}, { berkas: [{ key: "berkas_kosong" }] });
+  const found = await sniff(file.bytes);
+  const fits =
+    want === "xml"
+      ? !["xlsx", "macro", "ole", "zip", "pdf", "docx", "png", "jpg"].includes(found)
+      : ["xlsx", "csv"].includes(found);
+  if (!fits) refuseKind(want, found);
+  const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
+  return { kind, bentuk, file, hash: createHash("sha256").update(file.bytes).digest("hex") };
+}
+
+function refuseKind(want: "xml" | "data", found: string): never {
+  const code =
+    want === "xml"
+      ? "not_xml"
+      : found === "macro"
+        ? "macro_workbook"
+        : found === "ole"
+          ? "encrypted_workbook"
+          : "excel_format_invalid";
+  throw new AppError(
+    code,
+    { awal: found.toUpperCase() },
+    { berkas: [{ key: want === "xml" ? "berkas_bukan_xml" : "berkas_bukan_excel" }] },
+  );
+}
+
+const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)
+  VALUES (@id, @batchId, @ownerNpwp, @akunId, @jenis, @bentuk, @nama, @hash, @ukuran, @mode, 'pending', @catatan, @kelas, @dibuat)`;
+
+/** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
+export function queueImport(
+  context: HotContext,
+  { kind, bentuk, file, hash }: Queued,
+  { mode, ulangi }: Options,
+): string {
+  const { caller, batch, wp } = acting(context);
+  const id = randomUUID();
+  const again =
+    context.sql.get(`SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash = ? LIMIT 1`, [
+      batch.id,
+      wp.npwp,
+      hash,
+    ]) !== undefined;
+  const dibuat = sqlTime(context.now);
+  context.sql.run(INSERT, {
+    id,
+    batchId: batch.id,
+    ownerNpwp: wp.npwp,
+    akunId: caller.akunId,
+    jenis: kind,
+    bentuk,
+    nama: file.name.slice(0, 200),
+    hash,
+    ukuran: file.bytes.length,
+    mode,
+    catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0 }),
+    kelas: batch.tanggal,
+    dibuat,
+  });
+  context.sql.run(
+    `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`,
+    [
+      randomUUID(),
+      caller.akunId,
+      `impor:${id}`,
+      file.name.slice(0, 200),
+      file.type.slice(0, 100),
+      file.bytes.length,
+      hash,
+      file.bytes,
+      dibuat,
+    ],
+  );
+  enqueue(context.sql, "impor", { imporId: id }, context.now);
+  context.audit({
+    jenis: "impor",
+    objekId: id,
+    label: file.name.slice(0, 200),
+    sesudah: { jenis: kind, ukuran: file.bytes.length },
+  });
+  context.afterCommit(() => context.jobs.wake());
+  return id;
+}
