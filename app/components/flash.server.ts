@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { config } from "~/config.server";
 import type { Toast } from "./frame/toast";
 
-/** Unsigned parts of the process's own secret: a message lost at a restart harms nobody. */
-const secret = createHash("sha256")
-  .update(process.env.SESSION_SECRET ?? randomBytes(32))
-  .update("pesan")
-  .digest("hex");
+const secret = createHash("sha256").update(config.sessionSecret).update("pesan").digest("hex");
 const cookie = createCookie("pesan", { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret], maxAge: 60 });
 
 const MAX = 5;
