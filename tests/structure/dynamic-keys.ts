@@ -37,4 +37,8 @@ export const dynamicKeys: readonly string[] = [
   "spt:galat.",
   "pembayaran:galat.",
   "galat:galat.",
+  // classes: headings of exports, messages by what was done, error codes
+  "batch:peserta.",
+  "batch:pesan.",
+  "batch:galat.",
 ];

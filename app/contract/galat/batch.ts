@@ -9,7 +9,6 @@ export const galatBatch = defineErrors("batch", {
   partner_unknown: 422,
   clock_backwards: 409,
   clock_too_far: 422,
-  batch_in_use: 409,
   sheet_burnt: 409,
   backup_unknown: 404,
 });

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession, type Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Checkbox, DateField, SelectField, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { batchBaru, rosterUpload } from "./forms.server";
+import { InstructorChoice } from "./instructor-choice";
+import { RosterField, useRosterLabels } from "./roster-field";
+
+export const handle = { crumb: "batch:baru.judul", above: [{ to: "/batch", crumb: "batch:daftar.judul" }] } satisfies PageHandle;
+const MAY = ["mitra", "supermitra"] as const;
+const ALL = { perPage: 50, sort: "nama" };
+
+const partnersOf = async ({ api, me }: Session) => (me.role === "supermitra" ? (await api.pengguna.listMitra(ALL)).rows : []);
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async (session) => {
+    const [list, instructors, partners] = await Promise.all([session.api.batch.listMitra({ perPage: 1 }), session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }), partnersOf(session)]);
+    return {
+      paket: list.paket.map(({ id, judul, uraian }) => ({ value: id, label: judul, uraian })),
+      mitra: partners.map(({ id, nama }) => ({ value: id, label: nama })),
+      instruktur: instructors.rows.map(({ id, nama, mitra }) => ({ value: id, label: session.me.role === "supermitra" ? `${nama} (${mitra})` : nama })),
+    };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: batchBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
+    const made = await api.batch.create(value, { files: await uploadedFiles(files), idempotencyKey });
+    const next = made.peserta.length > 0 ? `/batch/${made.id}/sandi` : `/batch/${made.id}`;
+    return redirectWithToast(request, next, { key: "batch:pesan.dibuat", params: { nama: made.nama, jumlah: made.peserta.length } });
+  });
+}
+
+export default function BatchBaru() {
+  const { paket, mitra, instruktur } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const only = paket.length === 1 ? paket[0]?.value : undefined;
+  return (
+    <>
+      <ErrorSummary labels={useRosterLabels()} />
+      <PageHead title={t("batch:baru.judul")} lead={t("batch:baru.isi")} />
+      <PostForm multipart submitLabel={t("batch:baru.kirim")} values={{ paket: only }}>
+        <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />
+        {mitra.length > 0 && <SelectField name="mitraId" label={t("batch:baru.mitra")} options={mitra} />}
+        <DateField name="mulai" label={t("batch:baru.mulai")} />
+        <DateField name="selesai" label={t("batch:baru.selesai")} />
+        <SelectField name="paket" label={t("batch:baru.paket")} hint={paket.map(({ uraian }) => uraian).join(" ")} options={paket} />
+        <TextField name="tanggal" label={t("batch:baru.tanggal")} hint={t("batch:baru.tanggal_petunjuk")} numeric size="pendek" required={false} />
+        <InstructorChoice options={instruktur} />
+        <RosterField required={false} />
+        <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:baru.kirim")}</SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}

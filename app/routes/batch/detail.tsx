@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession, type Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import type { BatchDetail } from "~/contract/batch";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { batchUbah } from "./forms.server";
+import { InstructorChoice } from "./instructor-choice";
+import { BatchActions, ProgressMatrix } from "./progress-matrix";
+
+export const handle = {
+  crumb: (data: { batch: BatchDetail }) => data.batch.nama,
+  above: [{ to: "/batch", crumb: "batch:daftar.judul" }],
+} satisfies PageHandle;
+
+const instructorsOf = async ({ api }: Session, { hak, mitraId }: BatchDetail) =>
+  hak.ubah ? (await api.pengguna.listInstruktur({ perPage: 50, sort: "nama", status: "aktif", mitraId })).rows.map(({ id, nama }) => ({ value: id, label: nama })) : [];
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
+    const batch = await session.api.batch.detail({ id: params.id ?? "" });
+    return { batch, instruktur: await instructorsOf(session, batch) };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["mitra", "supermitra"] });
+  return submit(request, { schema: batchUbah }, async (value, { idempotencyKey }) => {
+    await api.batch.update({ id: params.id ?? "", ...value }, { idempotencyKey });
+    return redirectWithToast(request, `/batch/${params.id}`, { key: "common:pesan.diperbarui" });
+  });
+}
+
+export default function BatchDetailPage() {
+  const { batch, instruktur } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { tanggal, angka } = useFormat();
+  const filed = batch.daftarPeserta.filter((row) => row.kemajuan.spt === "submitted").length;
+  const items = [
+    { label: t("batch:daftar.tanggal"), value: tanggal(batch.tanggal) },
+    { label: t("batch:daftar.kepala"), value: batch.instruktur.map(({ nama, kepala }) => (kepala ? `${nama} (${t("batch:detail.kepala")})` : nama)).join(", ") },
+    { label: t("batch:baru.paket"), value: `${batch.paket.judul} (${batch.paket.versi})` },
+    { label: t("batch:detail.masa_kelas"), value: `${tanggal(batch.mulai)} – ${tanggal(batch.selesai)}` },
+    ...(batch.undangan ? [{ label: t("batch:detail.undangan"), value: batch.undangan }] : []),
+  ];
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead
+        title={batch.nama}
+        lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}
+        actions={<BatchActions id={batch.id} hak={batch.hak} adaLembar={batch.adaLembar} />}
+      />
+      <ReviewList items={items} />
+      <h2>{t("batch:peserta.judul")}</h2>
+      <ProgressMatrix batchId={batch.id} rows={batch.daftarPeserta} mayLook={batch.hak.lihat} caption={t("batch:peserta.kemajuan")} />
+      {batch.hak.ubah && <Settings batch={batch} instruktur={instruktur} />}
+    </>
+  );
+}
+
+const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
+
+function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { value: string; label: string }[] }) {
+  const { t } = useTranslation();
+  const values = {
+    ...{ nama: batch.nama, mulai: dayFirst(batch.mulai), selesai: dayFirst(batch.selesai), persetujuan: batch.setelan.persetujuan },
+    kepala: batch.instruktur.find((one) => one.kepala)?.id,
+    konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
+    instruktur: batch.instruktur.map(({ id }) => id) as never,
+  };
+  return (
+    <section aria-labelledby="setelan">
+      <h2 id="setelan">{t("batch:detail.setelan")}</h2>
+      <PostForm submitLabel={t("batch:detail.simpan")} values={values}>
+        <TextField name="nama" label={t("batch:baru.nama")} />
+        <DateField name="mulai" label={t("batch:baru.mulai")} />
+        <DateField name="selesai" label={t("batch:baru.selesai")} />
+        <InstructorChoice options={instruktur} />
+        <RadioGroup
+          name="persetujuan"
+          label={t("batch:detail.persetujuan")}
+          hint={t("batch:detail.persetujuan_petunjuk")}
+          options={[
+            { value: "always", label: t("batch:detail.persetujuan_selalu") },
+            { value: "credited_only", label: t("batch:detail.persetujuan_dikreditkan") },
+          ]}
+        />
+        <Checkbox name="konfirmasiRetur" label={t("batch:detail.konfirmasi_retur")} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:detail.simpan")}</SubmitButton>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

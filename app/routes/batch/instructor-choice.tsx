@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { GroupFrame, useControl } from "~/forms/field-frame";
+import { SelectField } from "~/forms/fields";
+import type { OptionView } from "~/forms/form-view";
+
+/** Head of the class from a list, further instructors by ticks. */
+export function InstructorChoice({ options }: { options: readonly OptionView[] }) {
+  const { t } = useTranslation();
+  const label = t("batch:baru.instruktur");
+  const { id, errors, value, describedBy } = useControl("instruktur");
+  const ticked: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return (
+    <>
+      <SelectField name="kepala" label={t("batch:baru.kepala")} hint={t("batch:baru.kepala_petunjuk")} options={options} required={false} />
+      <GroupFrame id={id} errors={errors} describedBy={describedBy} name="instruktur" label={label} required={false}>
+        {options.map((option, index) => (
+          <div key={option.value} className="form-check">
+            <input
+              type="checkbox"
+              id={index === 0 ? id : `${id}-${index}`}
+              name="instruktur"
+              value={option.value}
+              defaultChecked={ticked.includes(option.value)}
+              className="form-check-input"
+            />
+            <label htmlFor={index === 0 ? id : `${id}-${index}`} className="form-check-label">
+              {option.label}
+            </label>
+          </div>
+        ))}
+      </GroupFrame>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { DateField } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { formatTanggal } from "~/i18n/format";
+import { useFormat } from "~/i18n/use-format";
+import { jamKelas } from "./forms.server";
+
+export const handle = {
+  crumb: "batch:jam.judul",
+  above: [
+    { to: "/batch", crumb: "batch:daftar.judul" },
+    { to: "/batch/:id", crumb: (data: { nama: string }) => data.nama },
+  ],
+} satisfies PageHandle;
+const MAY = ["mitra", "supermitra", "instruktur"] as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { id, nama, tanggal, palingAwal, hak } = await api.batch.detail({ id: params.id ?? "" });
+    if (!hak.jam) throw new AppError("forbidden");
+    return { id, nama, tanggal, palingAwal };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language }) => {
+    const { terjadi } = await api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
+    const jumlah = terjadi.reduce((sum, happened) => sum + happened.jumlah, 0);
+    return redirectWithToast(request, `/batch/${params.id}`, { key: "batch:pesan.tanggal", params: { tanggal: formatTanggal(tanggal, language), jumlah } });
+  });
+}
+
+export default function JamKelas() {
+  const { id, nama, tanggal, palingAwal } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const items = [
+    { label: t("batch:baru.nama"), value: nama },
+    { label: t("batch:jam.sekarang"), value: format.tanggal(tanggal) },
+    { label: t("batch:jam.paling_awal"), value: format.tanggal(palingAwal) },
+  ];
+  return (
+    <ConfirmPage title={t("batch:jam.judul")} effect={t("batch:jam.akibat")} items={items} submitLabel={t("batch:jam.kirim")} cancelHref={`/batch/${id}`} danger={false}>
+      <DateField name="tanggal" label={t("batch:jam.tanggal_baru")} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
+import { requireSession } from "~/auth/session.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { submit } from "~/forms/submission.server";
+
+/** Lays a read-only look at a trainee's identity over the instructor's own session. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["instruktur"] });
+  const own = await readSessionCookie(request);
+  return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) => {
+    const { token, token_exp: exp } = await api.batch.lihat({ batchId: params.id ?? "", npwp });
+    if (!own) return redirect("/login");
+    const lihat = { token, exp, kembali: `/batch/${params.id}` };
+    return redirect("/", { status: 303, headers: { "Set-Cookie": await writeSessionCookie({ ...own, lihat }) } });
+  });
+}
+
+/** A look begins with a button; its address alone shows the class. */
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/batch/${params.id}`);
+
+/** Seen only when the look was refused. */
+export default function Lihat() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("batch:peserta.lihat_judul")} />
+      <Link to={`/batch/${useParams().id}`}>{t("batch:sandi.ke_kelas")}</Link>
+    </>
+  );
+}

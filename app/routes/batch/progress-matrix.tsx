@@ -1,0 +1,126 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import type { PesertaBatch } from "~/contract/batch";
+import { HiddenFields } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+
+type Props = {
+  readonly batchId: string;
+  readonly rows: readonly PesertaBatch[];
+  /** The caller teaches the class: each row has a button that looks at the trainee's company. */
+  readonly mayLook: boolean;
+  readonly caption: string;
+};
+
+/** Participants by rows, what each has done by columns; a column is a step of the tax month. */
+export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className="daftar-kosong">{t("batch:peserta.kosong")}</p>;
+  return (
+    <div className="tabel-bingkai" role="region" aria-label={caption} tabIndex={0}>
+      <table className="tabel">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("batch:peserta.nama")}</th>
+            <th scope="col">{t("batch:peserta.perusahaan")}</th>
+            <th scope="col" className="angka">
+              {t("batch:peserta.faktur")}
+            </th>
+            <th scope="col" className="angka">
+              {t("batch:peserta.dikreditkan")}
+            </th>
+            <th scope="col">{t("batch:peserta.spt")}</th>
+            <th scope="col" className="angka">
+              {t("batch:peserta.dibayar")}
+            </th>
+            <th scope="col" className="angka">
+              {t("batch:peserta.dibalas")}
+            </th>
+            <th scope="col" className="angka">
+              {t("batch:peserta.nilai")}
+            </th>
+            <th scope="col">{t("batch:peserta.terakhir")}</th>
+            {mayLook && <th scope="col">{t("batch:peserta.lihat_judul")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Person key={row.id} batchId={batchId} row={row} mayLook={mayLook} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch; mayLook: boolean }) {
+  const { t } = useTranslation();
+  const { angka, waktu } = useFormat();
+  const { kemajuan, perusahaan } = row;
+  const name = (
+    <>
+      <bdi>{row.nama}</bdi> <span className="kode text-muted">{row.accountId}</span>
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <bdi>{perusahaan?.nama}</bdi>
+      </td>
+      <td className="angka">
+        {angka(kemajuan.faktur)}
+        {kemajuan.konsep > 0 && <span className="text-muted"> {t("batch:peserta.konsep", { jumlah: angka(kemajuan.konsep) })}</span>}
+      </td>
+      <td className="angka">{angka(kemajuan.dikreditkan)}</td>
+      <td>{kemajuan.spt ? <StatusBadge status={kemajuan.spt} /> : t("batch:peserta.belum")}</td>
+      <td className="angka">{angka(kemajuan.dibayar)}</td>
+      <td className="angka">{angka(kemajuan.dibalas)}</td>
+      <td className="angka">{kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}</td>
+      <td>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
+      {mayLook && (
+        <td>
+          <form method="post" action={`/batch/${batchId}/lihat`}>
+            <HiddenFields />
+            <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
+            <button type="submit" className="btn">
+              {t("batch:peserta.lihat")}
+              <span className="visually-hidden"> {row.nama}</span>
+            </button>
+          </form>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Links to what may be done with a class. */
+export function BatchActions({ id, hak, adaLembar }: { id: string; hak: { ubah: boolean; jam: boolean }; adaLembar: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {adaLembar && (
+        <Link to={`/batch/${id}/sandi`} className="btn btn-primary">
+          {t("batch:sandi.judul")}
+        </Link>
+      )}
+      {hak.jam && (
+        <Link to={`/batch/${id}/jam`} className="btn">
+          {t("batch:jam.judul")}
+        </Link>
+      )}
+      {hak.ubah && (
+        <Link to={`/pengguna/peserta/baru?batch=${id}`} className="btn">
+          {t("batch:tambah.judul")}
+        </Link>
+      )}
+      {hak.jam && (
+        <Link to={`/batch/${id}/pulihkan`} className="btn">
+          {t("batch:pulihkan.judul")}
+        </Link>
+      )}
+    </>
+  );
+}

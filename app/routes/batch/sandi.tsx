@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import type { BarisSandi } from "~/contract/batch";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+
+export const handle = {
+  crumb: "batch:sandi.judul",
+  above: [
+    { to: "/batch", crumb: "batch:daftar.judul" },
+    { to: "/batch/:id", crumb: (data: { nama: string }) => data.nama },
+  ],
+} satisfies PageHandle;
+const MAY = ["mitra", "supermitra"] as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { id, nama, lembar } = await api.batch.detail({ id: params.id ?? "", lembar: "1" });
+    return { id, nama, lembar, alamat: new URL(request.url).host };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    await api.batch.update({ id: params.id ?? "", aksi: "musnahkan_lembar" }, { idempotencyKey });
+    return redirectWithToast(request, `/batch/${params.id}`, { key: "batch:pesan.lembar_musnah" });
+  });
+}
+
+export default function LembarSandi() {
+  const { id, nama, lembar, alamat } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const title = t("batch:sandi.judul");
+  if (!lembar)
+    return (
+      <>
+        <PageHead title={title} lead={nama} />
+        <p className="alert alert-info">{t("batch:sandi.habis")}</p>
+        <Link to={`/batch/${id}`}>{t("batch:sandi.ke_kelas")}</Link>
+      </>
+    );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={title} lead={t("batch:sandi.isi", { nama })} />
+      <p className="alert alert-warning tidak-dicetak">{t("batch:sandi.sekali")}</p>
+      <ul className="lembar-sandi">
+        {lembar.map((row) => (
+          <Slip key={row.accountId} row={row} kelas={nama} alamat={alamat} />
+        ))}
+      </ul>
+      <div className="tidak-dicetak">
+        <PostForm submitLabel={t("batch:sandi.musnahkan")}>
+          <p className="formulir-tombol">
+            <SubmitButton danger>{t("batch:sandi.musnahkan")}</SubmitButton>
+          </p>
+        </PostForm>
+      </div>
+    </>
+  );
+}
+
+/** One strip of the sheet, to be cut off. */
+function Slip({ row, kelas, alamat }: { row: BarisSandi; kelas: string; alamat: string }) {
+  const { t } = useTranslation();
+  const lines = [
+    { label: t("batch:sandi.alamat"), value: `${alamat}/login` },
+    { label: t("batch:sandi.akun"), value: row.accountId },
+    { label: t("batch:sandi.kata_sandi"), value: row.sandi },
+    { label: t("batch:sandi.kode"), value: row.kodeOtorisasi },
+  ];
+  return (
+    <li>
+      <strong>
+        <bdi>{row.nama}</bdi>
+      </strong>{" "}
+      <span className="text-muted">{kelas}</span>
+      <dl>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="kode" dir="ltr">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

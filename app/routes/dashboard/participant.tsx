@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import { BarChart } from "~/components/chart";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { useFormat } from "~/i18n/use-format";
+import { type DashboardOf, type Figure, Figures, MaybeLink, Notices, Part } from "./parts";
+
+type Props = DashboardOf<"peserta">;
+
+/** The tax position of the active identity on the class date, and what to do next. */
+export function ParticipantDashboard({ dasbor, nama }: Props) {
+  const { t } = useTranslation();
+  const { rupiah, tanggal } = useFormat();
+  const now = dasbor.ppn.at(-1);
+  const position: Figure[] = [
+    { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: "/efaktur/keluaran" },
+    { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: "/efaktur/masukan" },
+    { label: (now?.selisih ?? 0) < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar"), value: rupiah(Math.abs(now?.selisih ?? 0)), to: "/spt" },
+    { label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" },
+    { label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" },
+  ];
+  return (
+    <>
+      <PageHead title={nama} lead={t("batch:dasbor.posisi", { tanggal: tanggal(dasbor.tanggal) })} />
+      {dasbor.pkp ? <Figures figures={position} label={t("batch:dasbor.ppn")} /> : <NotRegistered />}
+      <div className="dasbor">
+        <Deadlines dasbor={dasbor} />
+        <Todo dasbor={dasbor} />
+        {dasbor.pkp && <Vat dasbor={dasbor} />}
+        <Tasks dasbor={dasbor} />
+        <Notices notices={dasbor.notifikasi} />
+      </div>
+    </>
+  );
+}
+
+function NotRegistered() {
+  const { t } = useTranslation();
+  return (
+    <p className="alert alert-info">
+      {t("batch:dasbor.bukan_pkp")} <MaybeLink to="/identitas">{t("common:band.ganti")}</MaybeLink>
+    </p>
+  );
+}
+
+function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
+  const { t } = useTranslation();
+  const { tanggal, masa, angka } = useFormat();
+  const when = (days: number) => (days < 0 ? t("batch:dasbor.lewat", { jumlah: angka(-days) }) : t("batch:dasbor.lagi", { jumlah: angka(days) }));
+  return (
+    <Part id="tenggat" title={t("batch:dasbor.tenggat")}>
+      {dasbor.tenggat.length === 0 && <p className="text-muted">{t("batch:dasbor.tenggat_kosong")}</p>}
+      <ul className="dasbor-daftar">
+        {dasbor.tenggat.map((due) => (
+          <li key={`${due.jenis} ${due.untuk}`}>
+            <MaybeLink to={due.tautan}>
+              {due.jenis === "spt_ppn" && t("batch:dasbor.tenggat_spt", { masa: masa(due.untuk) })}
+              {due.jenis === "tugas" && t("batch:dasbor.tenggat_tugas", { judul: due.untuk })}
+              {due.jenis === "billing" && t("batch:dasbor.tenggat_billing", { kode: due.untuk })}
+            </MaybeLink>
+            <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
+              {tanggal(due.tanggal)} ({when(due.sisaHari)}){due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const figures = [
+    { label: t("batch:dasbor.konsep_faktur"), count: perlu.konsepFaktur, to: "/efaktur/keluaran?status=draft" },
+    { label: t("batch:dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: "/efaktur/masukan" },
+    { label: t("batch:dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: "/efaktur/dokumen-masukan" },
+    { label: t("batch:dasbor.konfirmasi"), count: perlu.konfirmasi, to: "/efaktur/konfirmasi" },
+    { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: "/spt" },
+    { label: t("batch:dasbor.billing"), count: perlu.billing, to: "/pembayaran/billing" },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Part id="perlu" title={t("batch:dasbor.perlu")}>
+      {figures.length === 0 && <p className="text-muted">{t("batch:dasbor.perlu_kosong")}</p>}
+      <ul className="dasbor-daftar">
+        {figures.map(({ label, count, to }) => (
+          <li key={label}>
+            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Vat({ dasbor }: Pick<Props, "dasbor">) {
+  const { t } = useTranslation();
+  const { masa } = useFormat();
+  const bars = dasbor.ppn.flatMap((row) => [
+    { label: t("batch:dasbor.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
+    { label: t("batch:dasbor.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
+  ]);
+  return (
+    <Part id="ppn" title={t("batch:dasbor.ppn")}>
+      <BarChart title={t("batch:dasbor.bagan")} bars={bars} labelHead={t("batch:dasbor.masa")} valueHead={t("batch:dasbor.jumlah")} />
+    </Part>
+  );
+}
+
+function Tasks({ dasbor }: Pick<Props, "dasbor">) {
+  const { t } = useTranslation();
+  const { tanggal } = useFormat();
+  return (
+    <Part id="tugas" title={t("batch:dasbor.tugas")}>
+      {dasbor.tugas.length === 0 && <p className="text-muted">{t("batch:dasbor.tugas_kosong")}</p>}
+      <ul className="dasbor-daftar">
+        {dasbor.tugas.map((task) => (
+          <li key={task.id}>
+            <MaybeLink to={`/tugas/${task.id}`}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />
+            <span className="dasbor-catatan">{tanggal(task.jatuhTempo)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pageExists } from "~/components/frame/menu";
+import type { Dasbor } from "~/contract/batch";
+import { useFormat } from "~/i18n/use-format";
+
+export type DashboardOf<Role extends Dasbor["peran"]> = { readonly dasbor: Extract<Dasbor, { peran: Role }>; readonly nama: string };
+
+/** A link where the portal has the page, plain text where it has not. */
+export const MaybeLink = ({ to, children }: { to: string; children: ReactNode }) => (pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : <>{children}</>);
+
+export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
+
+/** Figures at a glance, each leading to what it counts. */
+export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
+  return (
+    <dl className="dasbor-angka" aria-label={label}>
+      {figures.map(({ label: name, value, to, note }) => (
+        <div key={name}>
+          <dt>{to ? <MaybeLink to={to}>{name}</MaybeLink> : name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+            {note && <span className="dasbor-catatan">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A part of a dashboard under its heading. */
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="dasbor-bagian">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
+  const { t } = useTranslation();
+  const { waktu } = useFormat();
+  return (
+    <Part id="pemberitahuan" title={t("batch:dasbor.notifikasi")}>
+      {notices.length === 0 ? (
+        <p className="text-muted">{t("batch:dasbor.notifikasi_kosong")}</p>
+      ) : (
+        <ul className="dasbor-daftar">
+          {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
+            <li key={id}>
+              {tautan ? <MaybeLink to={tautan}>{t(`portal:notifikasi.${jenis}.judul`, isi)}</MaybeLink> : t(`portal:notifikasi.${jenis}.judul`, isi)}
+              <span className="dasbor-catatan">{waktu(dibuat)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+type Classes = Extract<Dasbor, { peran: "instruktur" }>["batch"];
+export function ClassList({ classes }: { classes: Classes }) {
+  const { t } = useTranslation();
+  const { angka, tanggal } = useFormat();
+  if (classes.length === 0) return <p className="daftar-kosong">{t("batch:daftar.kosong")}</p>;
+  return (
+    <table className="tabel">
+      <caption className="visually-hidden">{t("batch:daftar.judul")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("batch:daftar.nama")}</th>
+          <th scope="col">{t("batch:daftar.tanggal")}</th>
+          <th scope="col" className="angka">
+            {t("batch:daftar.peserta")}
+          </th>
+          <th scope="col" className="angka">
+            {t("batch:daftar.dilaporkan")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {classes.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={`/batch/${row.id}`}>{row.nama}</Link>
+            </th>
+            <td>{tanggal(row.tanggal)}</td>
+            <td className="angka">{angka(row.peserta)}</td>
+            <td className="angka">{angka(row.dilaporkan)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession, type Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { SelectField, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { pesertaBaru, rosterUpload } from "../batch/forms.server";
+import { RosterField, useRosterLabels } from "../batch/roster-field";
+
+export const handle = { crumb: "batch:tambah.judul" } satisfies PageHandle;
+const MAY = ["admin", "mitra", "supermitra"] as const;
+const NEWEST = { perPage: 50, sort: "-nomor" };
+
+const classesOf = ({ api, me }: Session) => (me.role === "admin" ? api.batch.listAdmin(NEWEST) : api.batch.listMitra(NEWEST));
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async (session) => {
+    const { rows } = await classesOf(session);
+    return { kelas: rows.map(({ id, nama }) => ({ value: id, label: nama })), dipilih: new URL(request.url).searchParams.get("batch") ?? undefined };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api, me } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: pesertaBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
+    const options = { files: await uploadedFiles(files), idempotencyKey };
+    const made = await (me.role === "admin" ? api.batch.addPesertaAdmin(value, options) : api.batch.addPeserta(value, options));
+    const next = me.role === "admin" ? `/batch/${made.batchId}` : `/batch/${made.batchId}/sandi`;
+    return redirectWithToast(request, next, { key: "batch:pesan.ditambah", params: { jumlah: made.peserta.length } });
+  });
+}
+
+export default function PesertaBaru() {
+  const { kelas, dipilih } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <ErrorSummary labels={useRosterLabels()} />
+      <PageHead title={t("batch:tambah.judul")} lead={t("batch:tambah.isi")} />
+      <PostForm multipart submitLabel={t("batch:tambah.kirim")} values={{ batchId: dipilih }}>
+        <SelectField name="batchId" label={t("batch:tambah.kelas")} options={kelas} />
+        <TextField name="nama" label={t("batch:roster.nama")} required={false} />
+        <TextField name="email" type="email" label={t("batch:roster.email")} required={false} />
+        <RosterField required={false} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:tambah.kirim")}</SubmitButton>
+        </p>
+      </PostForm>
+    </>
+  );
+}
