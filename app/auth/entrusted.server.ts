@@ -1,7 +1,8 @@
 import { seal, unseal } from "./seal.server";
 
 const LIMIT = 256 * 1024;
-const SECRET = /sandi|password|kode_?otorisasi|otp|csrf|idempotency/i;
+/** Passwords, signing codes (`kode`) and what belongs to one drawing of a form (`_csrf`, `_kunci`). */
+const SECRET = /sandi|password|kode_?otorisasi|^kode$|otp|^_csrf$|^_kunci$/i;
 
 /** What a form had sent when its session was over, without files and secrets. */
 export type Entrusted = {

@@ -4,6 +4,7 @@ import { failureOf } from "~/components/frame/failure.server";
 import type { Me } from "~/contract/auth";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
+import { bahasaOf, bundleOf } from "~/i18n/server";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
 import { entrust } from "./entrusted.server";
@@ -97,7 +98,9 @@ async function toLogin(request: Request, role: Peran | null): Promise<Response |
   const login = loginPathOf(role);
   if (request.method === "POST" && role) {
     const titipan = await entrust(request);
-    return data({ code: "token_expired", login, kembali, titipan }, { status: 401, headers });
+    // with script the page it came from has not brought the texts of signing in along
+    const teks = bundleOf(await bahasaOf(request), login);
+    return data({ code: "token_expired", login, kembali, titipan, teks }, { status: 401, headers });
   }
   const query = new URLSearchParams({ kembali, ...(role ? { kedaluwarsa: "1" } : {}) });
   return redirect(kembali === "/" && !role ? login : `${login}?${query}`, { headers });

@@ -19,7 +19,9 @@ export function safePath(to: FormDataEntryValue | string | null | undefined): st
   const here = "http://portal.invalid";
   try {
     const url = new URL(to, here);
-    return url.origin === here ? url.pathname + url.search + url.hash : "/";
+    // "/..//elsewhere" is on this origin until a browser reads its path alone
+    const inside = url.origin === here && !url.pathname.startsWith("//");
+    return inside ? url.pathname + url.search + url.hash : "/";
   } catch {
     return "/";
   }

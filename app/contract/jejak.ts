@@ -34,7 +34,7 @@ export const jejak = {
     }),
     output: pageOf(jejakRow),
     columns: {
-      namespace: "portal",
+      namespace: "pengguna",
       id: "jejak",
       columns: [{ key: "waktu" }, { key: "kelas", as: "tanggal" }, { key: "pelaku" }, { key: "npwp" }, { key: "panggilan" }, { key: "label" }, { key: "sebelum" }, { key: "sesudah" }],
     },

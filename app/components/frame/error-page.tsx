@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ExpiredLogin, isExpired } from "~/components/auth/expired-login";
 import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
 import { PageHead } from "./page-head";
@@ -49,6 +50,7 @@ export function ErrorPage({ status, code, message }: { status: number } & Failur
 export function RouteErrorPage() {
   const error = useRouteError();
   if (useFrame().down) return <ErrorPage status={503} />;
+  if (isRouteErrorResponse(error) && isExpired(error.data)) return <ExpiredLogin {...error.data} />;
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
   return <ErrorPage status={error.status} {...failureIn(error.data)} />;
 }

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/forms/names";
+import { HiddenFields } from "~/forms/post-form";
+
+export type EntrustedView = { readonly url: string; readonly fields: readonly (readonly [string, string])[]; readonly files: boolean };
+
+const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
+
+/** A form that was posted with a dead session, offered again: to be opened as it was, or to be sent as it is. */
+export function EntrustedForm({ url, fields, files }: EntrustedView) {
+  const { t } = useTranslation();
+  const kept = fields.filter(([name]) => !OWN.includes(name));
+  const typed = kept.filter(([name, value]) => !name.startsWith("_") && value !== "");
+  return (
+    <>
+      <PageHead title={t("masuk:titipan.judul")} lead={t("masuk:titipan.isi")} />
+      <p>
+        {t("masuk:titipan.rahasia")} {files && t("masuk:titipan.berkas")}
+      </p>
+      <form method="post" action={url}>
+        <HiddenFields />
+        {kept.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, the order stays
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <p className="formulir-tombol">
+          <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-primary">
+            {t("masuk:titipan.buka")}
+          </button>
+          <button type="submit" className="btn btn-outline-secondary">
+            {t("masuk:titipan.kirim")}
+          </button>
+          <Link to="/">{t("masuk:titipan.tinggalkan")}</Link>
+        </p>
+      </form>
+      <h2>{t("masuk:titipan.isian")}</h2>
+      <dl className="tinjauan">
+        {typed.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, the order stays
+          <div key={index}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

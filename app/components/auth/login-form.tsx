@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { loginPathOf } from "~/auth/paths";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+
+/** The four ways in; instructors use the participants'. */
+export const DOORS = ["peserta", "mitra", "supermitra", "admin"] as const;
+export type Door = (typeof DOORS)[number];
+
+type LoginProps = {
+  readonly door: Door;
+  /** Page to return to. */
+  readonly kembali: string;
+  readonly expired: boolean;
+  /** What a form had sent, sealed. */
+  readonly titipan?: string | null;
+  /** Whether there is an issuer to sign in with. */
+  readonly google?: boolean;
+};
+
+/** The sign-in page of a role; also what a page shows whose session is over. */
+export function LoginForm({ door, kembali, expired, titipan, google = false }: LoginProps) {
+  const { t } = useTranslation();
+  const query = kembali === "/" ? "" : `?${new URLSearchParams({ kembali })}`;
+  return (
+    <div className="masuk">
+      <ErrorSummary />
+      <PageHead title={t(`masuk:login.judul.${door}`)} lead={t("masuk:login.isi")} />
+      {expired && (
+        <div className="alert alert-warning" role="alert">
+          <strong>{t("masuk:kedaluwarsa.judul")}</strong>
+          <p>{titipan ? t("masuk:kedaluwarsa.titipan") : t("masuk:kedaluwarsa.isi")}</p>
+        </div>
+      )}
+      <PostForm action={loginPathOf(door)} submitLabel={t("masuk:login.masuk")}>
+        <input type="hidden" name="kembali" value={kembali} />
+        {titipan && <input type="hidden" name="titipan" value={titipan} />}
+        <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
+        <PasswordField name="password" label={t("masuk:login.sandi")} autoComplete="current-password" />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
+          {google && door === "peserta" && (
+            <Link to={`/login/google${query}`} reloadDocument className="btn btn-outline-secondary">
+              {t("masuk:login.google")}
+            </Link>
+          )}
+        </p>
+      </PostForm>
+      <OtherWays door={door} query={query} />
+    </div>
+  );
+}
+
+function OtherWays({ door, query }: { door: Door; query: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <nav aria-label={t("masuk:login.cara_lain")}>
+        <ul className="ways">
+          <li>
+            <Link to="/lupa-kata-sandi">{t("masuk:login.lupa")}</Link>
+          </li>
+          {door === "peserta" && (
+            <li>
+              <Link to="/daftar">{t("masuk:login.daftar")}</Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <nav aria-labelledby="pemilih-peran">
+        <h2 id="pemilih-peran">{t("masuk:pemilih.judul")}</h2>
+        <ul className="ways">
+          {DOORS.map((other) => (
+            <li key={other}>
+              <Link to={loginPathOf(other) + query} aria-current={other === door ? "page" : undefined}>
+                {t(`masuk:pemilih.${other}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

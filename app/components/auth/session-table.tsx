@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { HiddenFields } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+
+type Row = { readonly id: string; readonly agen: string; readonly dibuat: string; readonly dipakai: string; readonly ini: boolean };
+
+/** Where an account is signed in, each with a button that ends it. */
+export function SessionTable({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { waktu } = useFormat();
+  return (
+    <section aria-labelledby="akun-sesi">
+      <h2 id="akun-sesi">{t("masuk:akun.sesi")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
+      <section className="tabel-bingkai" aria-labelledby="akun-sesi-tabel" tabIndex={0}>
+        <table className="tabel">
+          <caption id="akun-sesi-tabel">{t("masuk:akun.sesi_isi")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("masuk:akun.masuk_sejak")}</th>
+              <th scope="col">{t("masuk:akun.dipakai")}</th>
+              <th scope="col">{t("masuk:akun.peramban")}</th>
+              <th scope="col">{t("masuk:akun.tindakan")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{waktu(row.dibuat)}</th>
+                <td data-label={t("masuk:akun.dipakai")}>{waktu(row.dipakai)}</td>
+                <td data-label={t("masuk:akun.peramban")}>
+                  <bdi dir="ltr">{row.agen}</bdi>
+                </td>
+                <td data-label={t("masuk:akun.tindakan")}>
+                  <form method="post" action="/akun">
+                    <HiddenFields form="sesi" />
+                    <input type="hidden" name="id" value={row.id} />
+                    {row.ini && <input type="hidden" name="ini" value="1" />}
+                    {row.ini && <strong>{t("masuk:akun.ini")} </strong>}
+                    <button type="submit" className="btn btn-outline-secondary">
+                      {t("masuk:akun.akhiri")}
+                      <span className="visually-hidden">: {waktu(row.dibuat)}</span>
+                    </button>
+                  </form>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > 1 && (
+        <form method="post" action="/akun">
+          <HiddenFields form="sesi" />
+          <button type="submit" className="btn btn-outline-danger">
+            {t("masuk:akun.akhiri_lain")}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireOwnPost } from "~/auth/csrf.server";
+import type { Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import { failureOf } from "~/components/frame/failure.server";
+import { contract } from "~/contract";
+import { submit } from "~/forms/submission.server";
+
+const { setProfil } = contract.akun;
+
+export const changeProfile = (request: Request, { api }: Session) =>
+  submit(request, { schema: setProfil.input.pick({ nama: true, bahasa: true }) }, async (input, { idempotencyKey }) => {
+    const { email } = await api.akun.profil({});
+    await api.akun.setProfil({ ...input, email }, { idempotencyKey });
+    return redirectWithToast(request, "/akun", { key: "masuk:akun.disimpan" });
+  });
+
+/** First the code goes to the new address, then the address counts. */
+export const changeEmail = (request: Request, { api }: Session) => {
+  const schema = setProfil.input.pick({ email: true, otp: true }).extend({ langkah: z.string().optional() });
+  return submit(request, { schema }, async ({ email, otp, langkah }, { idempotencyKey }) => {
+    if (langkah === "kirim") {
+      const { kepada } = await api.akun.otpSend({ tujuan: "ubah_email", email });
+      const url = `/akun?${new URLSearchParams({ surel: email })}#formulir-surel`;
+      return redirectWithToast(request, url, { key: "masuk:otp.terkirim", params: { kepada } });
+    }
+    const { nama, bahasa } = await api.akun.profil({});
+    await api.akun.setProfil({ nama, bahasa, email, otp }, { idempotencyKey });
+    return redirectWithToast(request, "/akun", { key: "masuk:akun.disimpan" });
+  });
+};
+
+export const changePassword = (request: Request, { api }: Session) =>
+  submit(request, { schema: contract.auth.changePassword.input, secrets: ["oldPassword", "newPassword"] }, async (input) => {
+    await api.auth.changePassword(input);
+    return redirectWithToast(request, "/akun", { key: "masuk:akun.sandi_diganti" });
+  });
+
+export async function endSessions(request: Request, { api }: Session) {
+  const fields = await request.formData();
+  requireOwnPost(request, fields);
+  const id = String(fields.get("id") ?? "");
+  try {
+    await api.akun.sesiEnd(id ? { id } : {});
+  } catch (error) {
+    throw failureOf(error);
+  }
+  return id && fields.get("ini") ? redirect("/login", 303) : redirectWithToast(request, "/akun", { key: "masuk:akun.sesi_berakhir" });
+}

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { EmailForm, PasswordForm, ProfileForm } from "~/components/auth/account-forms";
+import { SessionTable } from "~/components/auth/session-table";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FORM_FIELD } from "~/forms/names";
+import { changeEmail, changePassword, changeProfile, endSessions } from "./account-actions.server";
+
+export const handle = { crumb: "masuk:akun.judul" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api, me } = await requireSession(request);
+  const [profil, { rows }] = await Promise.all([api.akun.profil({}), api.akun.sesiList({})]);
+  const surel = new URL(request.url).searchParams.get("surel");
+  return { profil, sesi: rows, surel: surel?.slice(0, 200) ?? profil.email, peserta: me.role === "peserta" && !me.readOnly };
+}
+
+const actions = { profil: changeProfile, surel: changeEmail, sandi: changePassword, sesi: endSessions };
+const isForm = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request);
+  const form = String((await request.clone().formData()).get(FORM_FIELD));
+  return actions[isForm(form) ? form : "profil"](request, session);
+}
+
+export default function Akun() {
+  const { t } = useTranslation();
+  const { profil, sesi, surel, peserta } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("masuk:akun.judul")} lead={`${t("masuk:akun.nama_akun")}: ${profil.accountId}`} />
+      <ProfileForm profil={profil} />
+      <EmailForm email={surel} />
+      <PasswordForm />
+      {peserta && (
+        <p>
+          <Link to="/akun/kode-otorisasi">{t("masuk:akun.ke_kode")}</Link>
+        </p>
+      )}
+      <SessionTable rows={sesi} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { simplePost } from "~/auth/simple-post.server";
+import { withToken } from "~/auth/sign-in.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { HiddenFields } from "~/forms/post-form";
+
+export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { me } = await requireSession(request, { allow: ["peserta"] });
+  return { active: me.currentActive?.npwp ?? null, personal: me.personal ? [me.personal] : [], companies: me.companies, impersonate: me.impersonate };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return simplePost(request, ["peserta"], async ({ api, me }, fields) => {
+    const npwp = String(fields.get("npwp"));
+    const cookie = await withToken(request, await api.auth.switchIdentity({ npwp }));
+    const chosen = [me.personal, ...me.companies, ...me.impersonate].find((identity) => identity?.npwp === npwp);
+    return { url: "/", cookie, toast: { key: "masuk:identitas.diganti", params: { nama: chosen?.nama ?? npwp } } };
+  });
+}
+
+type Identity = { readonly npwp: string; readonly nama: string };
+
+export default function Identitas() {
+  const { t } = useTranslation();
+  const { active, personal, companies, impersonate } = useLoaderData<typeof loader>();
+  const groups = [
+    { id: "pribadi", title: t("masuk:identitas.pribadi"), list: personal },
+    { id: "perusahaan", title: t("masuk:identitas.perusahaan"), list: companies },
+    { id: "diwakili", title: t("masuk:identitas.diwakili"), list: impersonate },
+  ];
+  return (
+    <>
+      <PageHead title={t("masuk:identitas.judul")} lead={t("masuk:identitas.isi")} />
+      {groups.map(({ id, title, list }) => (
+        <section key={id} aria-labelledby={`identitas-${id}`}>
+          <h2 id={`identitas-${id}`}>{title}</h2>
+          {list.length === 0 && <p>{t("masuk:identitas.nihil")}</p>}
+          <ul className="ways">
+            {list.map((identity) => (
+              <IdentityItem key={identity.npwp} identity={identity} active={identity.npwp === active} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function IdentityItem({ identity: { npwp, nama }, active }: { identity: Identity; active: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <form method="post">
+        <HiddenFields />
+        <input type="hidden" name="npwp" value={npwp} />
+        <strong>
+          <bdi>{nama}</bdi>
+        </strong>{" "}
+        <bdi dir="ltr" className="kode">
+          {npwp}
+        </bdi>{" "}
+        {active ? (
+          <span>{t("masuk:identitas.aktif")}</span>
+        ) : (
+          <button type="submit" className="btn btn-outline-secondary">
+            {t("masuk:identitas.pilih")}
+            <span className="visually-hidden">: {nama}</span>
+          </button>
+        )}
+      </form>
+    </li>
+  );
+}

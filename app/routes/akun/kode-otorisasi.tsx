@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { simplePost } from "~/auth/simple-post.server";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { contract } from "~/contract";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField, TextField } from "~/forms/fields";
+import { FORM_FIELD } from "~/forms/names";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+
+export const handle = { crumb: "masuk:kode.judul", above: [{ to: "/akun", crumb: "masuk:akun.judul" }] } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return { ada: (await api.akun.profil({})).kodeOtorisasi };
+}
+
+/** Either asks for a one-time code or, with it, sets the authorisation code. */
+export async function action({ request }: ActionFunctionArgs) {
+  const here = "/akun/kode-otorisasi";
+  const asks = (await request.clone().formData()).get(FORM_FIELD) === "minta";
+  if (asks)
+    return simplePost(request, ["peserta"], async ({ api }) => {
+      const { kepada } = await api.akun.otpSend({ tujuan: "ubah_kode_otorisasi" });
+      return { url: here, toast: { key: "masuk:otp.terkirim", params: { kepada } } };
+    });
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
+    await api.akun.setKodeOtorisasi(input);
+    return redirectWithToast(request, here, { key: "masuk:kode.disimpan" });
+  });
+}
+
+export default function KodeOtorisasi() {
+  const { t } = useTranslation();
+  const { ada } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("masuk:kode.judul")} lead={t("masuk:kode.isi")} />
+      <p>{ada ? t("masuk:kode.ada") : t("masuk:kode.belum")}</p>
+      <h2>{t("masuk:kode.langkah_kirim")}</h2>
+      <PostForm id="minta" submitLabel={t("masuk:otp.kirim")}>
+        <SubmitButton>{t("masuk:otp.kirim")}</SubmitButton>
+      </PostForm>
+      <h2>{t("masuk:kode.langkah_pasang")}</h2>
+      <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
+        <TextField name="otp" label={t("masuk:otp.isian")} hint={t("masuk:otp.petunjuk")} autoComplete="one-time-code" numeric size="pendek" />
+        <PasswordField name="kode" label={t("masuk:kode.baru")} hint={t("masuk:kode.petunjuk")} autoComplete="new-password" />
+        <SubmitButton>{t("masuk:kode.simpan")}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { contract } from "~/contract";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField, TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+
+export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;
+
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const schema = contract.akun.otpAktivasi.input.omit({ token: true });
+  return submit(request, { schema, secrets: ["newPassword"] }, async (input) => {
+    const { accountId } = await (await apiFor(request)).akun.otpAktivasi({ token, ...input });
+    return redirectWithToast(request, "/login", { key: "masuk:aktivasi.berhasil", params: { accountId } });
+  });
+}
+
+export default function Aktivasi() {
+  const { t } = useTranslation();
+  return (
+    <div className="masuk">
+      <ErrorSummary />
+      <PageHead title={t("masuk:aktivasi.judul")} lead={t("masuk:aktivasi.isi")} />
+      <PostForm submitLabel={t("masuk:aktivasi.simpan")}>
+        <TextField name="otp" label={t("masuk:otp.isian")} hint={t("masuk:otp.petunjuk")} autoComplete="one-time-code" numeric size="pendek" />
+        <PasswordField name="newPassword" label={t("masuk:sandi.baru")} hint={t("masuk:sandi.petunjuk")} autoComplete="new-password" />
+        <SubmitButton>{t("masuk:aktivasi.simpan")}</SubmitButton>
+      </PostForm>
+    </div>
+  );
+}

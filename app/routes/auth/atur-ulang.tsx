@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { contract } from "~/contract";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+
+export const handle = { crumb: "masuk:atur_ulang.judul" } satisfies PageHandle;
+
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const schema = contract.auth.forgotChange.input.omit({ token: true });
+  return submit(request, { schema, secrets: ["newPassword"] }, async ({ newPassword }) => {
+    await (await apiFor(request)).auth.forgotChange({ token, newPassword });
+    return redirectWithToast(request, "/login", { key: "masuk:atur_ulang.berhasil" });
+  });
+}
+
+export default function AturUlang() {
+  const { t } = useTranslation();
+  return (
+    <div className="masuk">
+      <ErrorSummary />
+      <PageHead title={t("masuk:atur_ulang.judul")} lead={t("masuk:atur_ulang.isi")} />
+      <PostForm submitLabel={t("masuk:atur_ulang.simpan")}>
+        <PasswordField name="newPassword" label={t("masuk:sandi.baru")} hint={t("masuk:sandi.petunjuk")} autoComplete="new-password" />
+        <SubmitButton>{t("masuk:atur_ulang.simpan")}</SubmitButton>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { forgetDeparture, readDeparture } from "~/auth/google.server";
+import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { ApiFailure } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+
+export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
+
+/** Where the issuer sends the browser back to: signs in, or says why not. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const kept = await readDeparture(request);
+  const refuse = async (status: number, code: string, message: string) => data({ code, message }, { status, headers: { "Set-Cookie": await forgetDeparture() } });
+  if (!kept) return refuse(422, "google_failed", textsOf(await bahasaOf(request)).t("masuk:galat.google_failed.pesan"));
+  const { kembali, ...departure } = kept;
+  try {
+    const query = new URL(request.url).search.slice(1) || "-";
+    const { url, headers } = afterSignIn(await openSession(request, (api) => api.auth.googleCallback({ ...departure, query })), kembali);
+    headers.append("Set-Cookie", await forgetDeparture());
+    return redirect(url, { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    return refuse(error.status === 401 ? 422 : error.status, error.code, error.message);
+  }
+}
+
+export default function GoogleCallback() {
+  const { t } = useTranslation();
+  const { code, message } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={t("masuk:login.google")} />
+      <p className="alert alert-warning" role="alert">
+        {message} <Link to={`/galat/${code}`}>(<bdi>{code}</bdi>)</Link>
+      </p>
+      <p>
+        <Link to="/login">{t("masuk:lupa.kembali")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { apiFor } from "~/auth/client.server";
+import { keepDeparture } from "~/auth/google.server";
+import { safePath } from "~/components/cookie";
+import { failureOf } from "~/components/frame/failure.server";
+
+/** Starts the sign-in at the issuer; what has to fit on return is kept in this browser. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const kembali = safePath(new URL(request.url).searchParams.get("kembali"));
+  try {
+    const { url, ...kept } = await (await apiFor(request)).auth.googleStart({});
+    return redirect(url, { status: 303, headers: { "Set-Cookie": await keepDeparture({ ...kept, kembali }) } });
+  } catch (error) {
+    throw failureOf(error);
+  }
+}

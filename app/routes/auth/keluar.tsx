@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { clearSessionCookie, readSessionCookie } from "~/auth/cookie.server";
+import { renewCsrf, requireOwnPost } from "~/auth/csrf.server";
+import { loginPathOf } from "~/auth/paths";
+import { optionalSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { ApiFailure } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+
+export const handle = { crumb: "masuk:keluar.tombol" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await optionalSession(request);
+  if (!session) throw redirect(loginPathOf((await readSessionCookie(request))?.role ?? null));
+  return { nama: session.me.nama, accountId: session.me.accountId };
+}
+
+/** Leaves even when the session is over already, or the API is down: the cookie goes in any case. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireOwnPost(request, await request.clone().formData());
+  const role = (await readSessionCookie(request))?.role ?? null;
+  try {
+    await (await optionalSession(request))?.api.auth.logout({});
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+  const headers = new Headers([["Set-Cookie", await clearSessionCookie()]]);
+  headers.append("Set-Cookie", renewCsrf());
+  return redirectWithToast(request, loginPathOf(role), { key: "masuk:keluar.berhasil" }, { headers });
+}
+
+export default function Keluar() {
+  const { t } = useTranslation();
+  const { nama, accountId } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={t("masuk:keluar.judul")}
+      effect={t("masuk:keluar.akibat")}
+      items={[{ label: t("masuk:keluar.akun"), value: `${nama} (${accountId})` }]}
+      submitLabel={t("masuk:keluar.tombol")}
+      cancelHref="/"
+      danger={false}
+    />
+  );
+}

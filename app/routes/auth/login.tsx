@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { Api } from "~/api/client.server";
+import { redeem } from "~/auth/entrusted.server";
+import { optionalSession } from "~/auth/session.server";
+import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { EntrustedForm, type EntrustedView } from "~/components/auth/entrusted-form";
+import { type Door, DOORS, LoginForm } from "~/components/auth/login-form";
+import { safePath } from "~/components/cookie";
+import type { PageHandle } from "~/components/frame/handle";
+import { config } from "~/config.server";
+import { contract } from "~/contract";
+import { ApiFailure } from "~/contract/errors";
+import { submit } from "~/forms/submission.server";
+
+export const handle = { crumb: ({ door }: { door: Door }, t) => t(`masuk:login.judul.${door}`) } satisfies PageHandle;
+
+const doorOf = (request: Request): Door => DOORS.find((door) => new URL(request.url).pathname.replace(/\.data$/, "").endsWith(`/${door}`)) ?? "peserta";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const kembali = safePath(query.get("kembali"));
+  if (await optionalSession(request)) throw redirect(kembali);
+  return { door: doorOf(request), kembali, expired: query.has("kedaluwarsa"), google: config.google !== null };
+}
+
+type Credentials = { accountId: string; password: string };
+const calls: Readonly<Record<Door, (api: Api, given: Credentials) => ReturnType<Api["auth"]["loginPeserta"]>>> = {
+  peserta: (api, given) => api.auth.loginPeserta(given),
+  mitra: (api, given) => api.auth.loginMitra(given),
+  supermitra: (api, given) => api.auth.loginSupermitra(given),
+  admin: (api, given) => api.auth.loginAdmin(given),
+};
+
+/** To the forms a 401 is a lost session; here it is an answer to what was typed. */
+async function signIn(request: Request, given: Credentials): Promise<string> {
+  try {
+    return await openSession(request, (api) => calls[doorOf(request)](api, given));
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) throw new ApiFailure(422, error.code, error.message);
+    throw error;
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const schema = contract.auth.loginPeserta.input.extend({ kembali: z.string().optional(), titipan: z.string().optional() });
+  return submit(request, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
+    const cookie = await signIn(request, { accountId, password });
+    const entrusted = titipan ? redeem(titipan) : null;
+    // the form is offered in this very answer: it may be larger than an address or a cookie
+    if (entrusted) return data({ entrusted: { ...entrusted, url: safePath(entrusted.url) } }, { headers: { "Set-Cookie": cookie } });
+    const { url, headers } = afterSignIn(cookie, kembali);
+    return redirect(url, { status: 303, headers });
+  });
+}
+
+type Answered = { readonly entrusted?: EntrustedView; readonly result?: { readonly initialValue?: Record<string, unknown> | null } };
+
+export default function Login() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData() as Answered | undefined;
+  if (answer?.entrusted) return <EntrustedForm {...answer.entrusted} />;
+  const typed = answer?.result?.initialValue;
+  const text = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
+  const titipan = text("titipan");
+  return <LoginForm {...loaded} kembali={text("kembali") ?? loaded.kembali} titipan={titipan} expired={loaded.expired || titipan !== undefined} />;
+}

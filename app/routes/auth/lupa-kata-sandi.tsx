@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { contract } from "~/contract";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+
+export const handle = { crumb: "masuk:lupa.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ sent: new URL(request.url).searchParams.has("terkirim") });
+
+export async function action({ request }: ActionFunctionArgs) {
+  return submit(request, { schema: contract.auth.forgotLink.input }, async (input) => {
+    await (await apiFor(request)).auth.forgotLink(input);
+    return redirect("/lupa-kata-sandi?terkirim", 303);
+  });
+}
+
+export default function LupaKataSandi() {
+  const { t } = useTranslation();
+  const { sent } = useLoaderData<typeof loader>();
+  return (
+    <div className="masuk">
+      <ErrorSummary />
+      <PageHead title={sent ? t("masuk:lupa.terkirim.judul") : t("masuk:lupa.judul")} lead={sent ? t("masuk:lupa.terkirim.isi") : t("masuk:lupa.isi")} />
+      {!sent && (
+        <PostForm submitLabel={t("masuk:lupa.kirim")}>
+          <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
+          <SubmitButton>{t("masuk:lupa.kirim")}</SubmitButton>
+        </PostForm>
+      )}
+      <p>
+        <Link to="/login">{t("masuk:lupa.kembali")}</Link>
+      </p>
+    </div>
+  );
+}

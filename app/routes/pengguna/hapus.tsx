@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { simplePost } from "~/auth/simple-post.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { type Kind, kinds } from "./kinds.server";
+import { userItems } from "./user-items";
+import { kindOf, userOf, usersSession } from "./user.server";
+
+export const handle = { crumb: "pengguna:aksi.hapus" } satisfies PageHandle;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await usersSession(request, "manage");
+  return { kind: session.kind, row: await userOf(session, params.id ?? "") };
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const kind = kindOf(request);
+  return simplePost(request, kinds[kind].manage, async ({ api, me }) => {
+    const { nama } = await userOf({ kind, api, me }, id);
+    await kinds[kind].remove(api, id);
+    return { url: `/pengguna/${kind}`, toast: { key: "pengguna:pesan.dihapus", params: { nama } } };
+  });
+}
+
+export default function HapusPengguna() {
+  const { t } = useTranslation();
+  const { kind, row } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmPage
+      title={t("pengguna:hapus.tanya", { nama: row.nama })}
+      effect={t("pengguna:hapus.akibat")}
+      items={userItems(kind as Kind, row, t)}
+      submitLabel={t(`pengguna:${kind}.hapus`)}
+      cancelHref={`/pengguna/${kind}/${row.id}`}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { trailList } from "./trail";
+
+export const handle = { crumb: "pengguna:jejak.judul" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta", "instruktur"] });
+  const state = listQueryOf(request, trailList);
+  const { kelasDari, kelasSampai, ...query } = apiQueryOf(state);
+  const answer = await api.jejak.audit({ ...query, dari: state.filters.kelasDari, sampai: state.filters.kelasSampai });
+  return listView(trailList, state, answer, textsOf(await bahasaOf(request)));
+}
+
+export default function Jejak() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("pengguna:jejak.judul")} lead={t("pengguna:jejak.isi")} />
+      <ListPage view={useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { letterList } from "./letters";
+
+export const handle = { crumb: "pengguna:kotak_keluar.judul" } satisfies PageHandle;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["admin", "mitra"] });
+  const state = listQueryOf(request, letterList);
+  const answer = await api.jejak.kotakKeluar(apiQueryOf(state) as Parameters<typeof api.jejak.kotakKeluar>[0]);
+  return listView(letterList, state, answer, textsOf(await bahasaOf(request)));
+}
+
+export default function KotakKeluar() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("pengguna:kotak_keluar.judul")} lead={t("pengguna:kotak_keluar.isi")} />
+      <ListPage view={useLoaderData<typeof loader>()} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { simplePost } from "~/auth/simple-post.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { HiddenFields } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { type Kind, kinds, type UserRow } from "./kinds.server";
+import { userItems } from "./user-items";
+import { kindOf, userOf, usersSession } from "./user.server";
+
+export const handle = {
+  crumb: ({ row }: { row: UserRow }) => row.nama,
+} satisfies PageHandle;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await usersSession(request);
+  return { kind: session.kind, manages: session.manages, row: await userOf(session, params.id ?? "") };
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const kind = kindOf(request);
+  return simplePost(request, kinds[kind].view, async ({ api, me }, fields) => {
+    const { nama } = await userOf({ kind, api, me }, id);
+    const deeds = {
+      aktifkan: { run: () => kinds[kind].activate(api, id), key: "pengguna:pesan.diaktifkan" },
+      nonaktifkan: { run: () => kinds[kind].deactivate(api, id), key: "pengguna:pesan.dinonaktifkan" },
+      tautan: { run: () => api.pengguna.resetLink({ id }), key: "pengguna:pesan.tautan" },
+      undang: { run: () => api.akun.otpSend({ tujuan: "aktivasi", akunId: id }), key: "pengguna:pesan.undangan" },
+    };
+    const name = String(fields.get("aksi"));
+    const deed = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : deeds.undang;
+    await deed.run();
+    return { url: `/pengguna/${kind}/${id}`, toast: { key: deed.key, params: { nama } } };
+  });
+}
+
+/** What may be done with a login in its present state. */
+const deedsFor = (status: UserRow["status"]) => (status === "aktif" ? (["tautan", "nonaktifkan"] as const) : status === "nonaktif" ? (["aktifkan", "undang"] as const) : (["undang"] as const));
+
+export default function RincianPengguna() {
+  const { t } = useTranslation();
+  const { kind, manages, row } = useLoaderData<typeof loader>();
+  const here = `/pengguna/${kind}/${row.id}`;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{row.nama}</bdi>}
+        actions={
+          manages ? (
+            <>
+              <Link to={`${here}/ubah`} className="btn btn-primary">
+                {t("pengguna:aksi.ubah")}
+              </Link>
+              <Link to={`${here}/hapus`} className="btn btn-outline-danger">
+                {t("pengguna:aksi.hapus")}
+              </Link>
+            </>
+          ) : undefined
+        }
+      />
+      <ReviewList items={userItems(kind as Kind, row, t)} />
+      <h2>{t("pengguna:aksi.judul")}</h2>
+      <form method="post" className="formulir-tombol">
+        <HiddenFields />
+        {deedsFor(row.status).map((deed) => (
+          <button key={deed} type="submit" name="aksi" value={deed} className={deed === "nonaktifkan" ? "btn btn-outline-danger" : "btn btn-outline-secondary"}>
+            {t(`pengguna:aksi.${deed}`)}
+          </button>
+        ))}
+      </form>
+      {row.status === "aktif" && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/frame/handle";
+import type { Kind } from "./kinds.server";
+import { UserForm } from "./user-form";
+import { editUser, organisersFor } from "./user-save.server";
+import { userOf, usersSession } from "./user.server";
+
+export const handle = { crumb: "pengguna:aksi.ubah" } satisfies PageHandle;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const session = await usersSession(request, "manage");
+  const { kind, api, me } = session;
+  const { id, nama, email, telepon, lembaga, bahasa, supermitraId } = await userOf(session, params.id ?? "");
+  return { kind, id, values: { nama, email, telepon, lembaga, bahasa, supermitraId: supermitraId ?? undefined }, above: await organisersFor(kind, false, api, me) };
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { kind, api } = await usersSession(request, "manage");
+  return editUser(request, kind, id, api);
+}
+
+export default function UbahPengguna() {
+  const { kind, id, values, above } = useLoaderData<typeof loader>();
+  return <UserForm kind={kind as Kind} isNew={false} values={values} above={above} cancelHref={`/pengguna/${kind}/${id}`} />;
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGE_OPTIONS } from "~/components/auth/account-forms";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { SelectField, TextField } from "~/forms/fields";
+import type { OptionView, ShownValues } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import type { Kind } from "./kinds.server";
+
+export type UserFormProps = {
+  readonly kind: Kind;
+  readonly isNew: boolean;
+  readonly values: ShownValues;
+  /** Organisers to choose from; `null` when there is nothing to choose. */
+  readonly above: readonly OptionView[] | null;
+  readonly cancelHref: string;
+};
+
+/** Adds or changes a user. */
+export function UserForm({ kind, isNew, values, above, cancelHref }: UserFormProps) {
+  const { t } = useTranslation();
+  const organisation = kind === "mitra" || kind === "supermitra";
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={isNew ? t(`pengguna:${kind}.tambah`) : t(`pengguna:${kind}.ubah`)} lead={isNew ? t("pengguna:tambah_isi") : undefined} />
+      <PostForm values={values} submitLabel={t("pengguna:aksi.simpan")}>
+        {isNew && <TextField name="accountId" label={t(`pengguna:${kind}.accountId`)} hint={t("pengguna:isian.accountId_petunjuk")} autoComplete="off" code size="sedang" />}
+        <TextField name="nama" label={t(`pengguna:${kind}.nama`)} autoComplete="off" />
+        <TextField name="email" type="email" label={t(`pengguna:${kind}.email`)} autoComplete="off" />
+        <TextField name="telepon" type="tel" label={t(`pengguna:${kind}.telepon`)} autoComplete="off" numeric size="sedang" required={false} />
+        {organisation && <TextField name="lembaga" label={t("pengguna:mitra.lembaga")} autoComplete="organization" />}
+        {organisation && <SelectField name="bahasa" label={t("pengguna:isian.bahasa")} options={LANGUAGE_OPTIONS} />}
+        {above && kind === "mitra" && <SelectField name="supermitraId" label={t("pengguna:mitra.supermitra")} options={above} required={false} />}
+        {above && kind === "instruktur" && <SelectField name="mitraId" label={t("pengguna:instruktur.mitra")} options={above} />}
+        <p className="formulir-tombol">
+          <SubmitButton>{t("pengguna:aksi.simpan")}</SubmitButton>
+          <Link to={cancelHref} className="btn btn-outline-secondary">
+            {t("pengguna:aksi.batal")}
+          </Link>
+        </p>
+      </PostForm>
+    </>
+  );
+}

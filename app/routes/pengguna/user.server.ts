@@ -1,0 +1,26 @@
+import { data } from "@remix-run/node";
+import { requireSession } from "~/auth/session.server";
+import { type Kind, KINDS, kinds, type UserRow } from "./kinds.server";
+
+/** The kind of users a page is about, from its address. */
+export function kindOf(request: Request): Kind {
+  const part = new URL(request.url).pathname.replace(/\.data$/, "").split("/")[2];
+  const kind = KINDS.find((known) => known === part);
+  if (!kind) throw data({ code: "not_found" }, { status: 404 });
+  return kind;
+}
+
+/** The session of a page about users; with `manage`, of one that changes them. */
+export async function usersSession(request: Request, need: "view" | "manage" = "view") {
+  const kind = kindOf(request);
+  const { api, me } = await requireSession(request, { allow: kinds[kind][need] });
+  return { kind, api, me, manages: kinds[kind].manage.includes(me.role) };
+}
+
+/** One user as its list shows it; throws the 404 page for one that is out of reach. */
+export async function userOf({ kind, api, me }: Pick<Awaited<ReturnType<typeof usersSession>>, "kind" | "api" | "me">, id: string): Promise<UserRow> {
+  const { rows } = await kinds[kind].list(api, me, { id: id.slice(0, 40), perPage: 1 });
+  const row = rows[0];
+  if (!row) throw data({ code: "not_found" }, { status: 404 });
+  return row;
+}
