@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   migrate(config.databaseUrl);
   const db = await Database.open(config.databaseUrl);
-  const seeded = await seedIfEmpty(db, config.seed, new Date());
+  const seeded = await seedIfEmpty(db, config, new Date());
   await recover(db, new Date());
   const app = createApp({ db, config, now: () => new Date() });
   const server = app.listen(config.apiPort, config.apiHost);

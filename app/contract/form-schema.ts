@@ -75,7 +75,8 @@ export function schemaOf(form: FormDef, mode: FormMode, language = "id"): z.ZodT
 /** One field of a schema written by hand, read like a field of a form. `T` is what its kind gives. */
 export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFieldGiven, language = "id"): z.ZodType<T> {
   const whole = { name: "", ...field } as ScalarField;
-  return z.unknown().transform((raw, context): T => {
+  // a field that a form did not send is an empty one
+  return z.unknown().optional().transform((raw, context): T => {
     const report: Report = (_path, { key, params }) => context.addIssue({ code: "custom", message: key, params });
     return readScalar(whole, raw, [], { mode: "full", language, outer: {}, report }) as T;
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
+import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { LANGUAGES } from "../i18n";
 
@@ -55,7 +56,7 @@ const invoice = z.strictObject({
   penjual: ref,
   pembeli: ref,
   tanggal,
-  kode: z.string().regex(/^0[1-9]$|^10$/),
+  kode: z.enum(KODE_TRANSAKSI),
   referensi: requiredText(50).optional(),
   /** Period in which the buyer has credited it. */
   kredit: masa.optional(),

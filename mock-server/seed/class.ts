@@ -7,7 +7,14 @@ import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 
 /** A class as it is stored, with the pack its participants start from. */
-export type SeededClass = { readonly id: string; readonly nomor: number; readonly tanggal: string; readonly pack: Pack };
+export type SeededClass = {
+  readonly id: string;
+  readonly nomor: number;
+  readonly tanggal: string;
+  readonly pack: Pack;
+  /** The installation's secret, from which the codes on printed documents are made. */
+  readonly secret: string;
+};
 
 export type NewClass = {
   readonly nama: string;
@@ -22,12 +29,13 @@ export type NewClass = {
   readonly kepala: string | null;
   readonly setelan: BatchSettings;
   readonly undangan: string | null;
+  readonly secret: string;
 };
 
 /** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
 export async function createClass(tx: Transaction, sql: Sql, given: NewClass, now: Date): Promise<SeededClass> {
-  const { pack } = given;
-  const batch = { id: randomUUID(), nomor: nextNumber(sql, "batch"), tanggal: given.tanggal, pack };
+  const { pack, secret } = given;
+  const batch = { id: randomUUID(), nomor: nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
   await tx.batch.create({
     data: {
       ...{ id: batch.id, nomor: batch.nomor, nama: given.nama, mitraId: given.mitraId, mulai: given.mulai, selesai: given.selesai },

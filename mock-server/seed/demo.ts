@@ -48,7 +48,7 @@ export const demoPeople = (names: readonly string[], hashes: Hashes, prefix = "p
   });
 
 /** The class that an empty database starts with. */
-export async function seedDemo(db: Database, now: Date): Promise<SeededClass> {
+export async function seedDemo(db: Database, secret: string, now: Date): Promise<SeededClass> {
   const demo = readDemo();
   const hashes = await demoHashes();
   return db.transaction(async (tx, sql) => {
@@ -60,7 +60,7 @@ export async function seedDemo(db: Database, now: Date): Promise<SeededClass> {
     const kepala = await account("instruktur", demo.instruktur.nama, "instruktur", { mitraId });
     const asisten = await account("asisten", demo.asisten.nama, "instruktur", { mitraId });
     const pack = packOf(demo.batch.paket);
-    const batch = await createClass(tx, sql, { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala }, now);
+    const batch = await createClass(tx, sql, { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret }, now);
     await addParticipants(tx, sql, batch, demoPeople(demo.peserta, hashes), now);
     return batch;
   });

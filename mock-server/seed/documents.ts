@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { formatNsfp } from "~/domain/efaktur/nomor";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { catat } from "~/domain/pembayaran/buku-besar";
@@ -8,6 +9,7 @@ import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Sql } from "../db/sql";
+import { registerPrintable } from "../db/verification";
 import type { PackInvoice } from "../pack/schema";
 import { amountsOf } from "./amounts";
 import type { SeededClass } from "./class";
@@ -39,7 +41,13 @@ async function seedInvoices(tx: Transaction, sql: Sql, batch: SeededClass, sandb
   await tx.faktur.createMany({ data: rows.map((row) => row.faktur) });
   await tx.fakturBaris.createMany({ data: rows.flatMap((row) => row.baris) });
   await tx.riwayatStatus.createMany({ data: rows.map((row) => row.riwayat) });
+  for (const row of rows) row.cetak();
 }
+
+const contentHash = (nomor: string, seller: Party, buyer: Party, tanggal: string, { dpp, dppLain, ppn, ppnbm }: Record<"dpp" | "dppLain" | "ppn" | "ppnbm", bigint>): string =>
+  createHash("sha256")
+    .update(JSON.stringify([nomor, seller.npwp, buyer.npwp, tanggal, { dpp: Number(dpp), dppLain: Number(dppLain), ppn: Number(ppn), ppnbm: Number(ppnbm) }]))
+    .digest("hex");
 
 type Party = { npwp: string; nama: string; alamat: string; kota: string };
 
@@ -47,7 +55,7 @@ function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller:
   const id = randomUUID();
   const { baris, total } = amountsOf(invoice);
   const tahun = tahunOf(batch.tanggal);
-  const nomor = `${invoice.kode}00${String(tahun).slice(2)}${String(nextNumber(sql, `nsfp:${batch.id}:${tahun}`)).padStart(11, "0")}`;
+  const nomor = formatNsfp({ kode: invoice.kode, status: 0, tahun, urut: nextNumber(sql, `nsfp:${batch.id}:${tahun}`) });
   const kredit: { kredit?: string; kreditMasa?: Masa; kreditOleh?: string } = invoice.kredit
     ? { kredit: "credited", kreditMasa: invoice.kredit, kreditOleh: buyer.npwp }
     : {};
@@ -62,6 +70,7 @@ function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller:
       ...{ penandatangan: seller.nama, ditandatangani: new Date(morning(invoice.tanggal)), dibuat: now, diubah: now },
     },
     baris: baris.map((line, index) => ({ fakturId: id, urut: index + 1, ...line })),
+    cetak: () => registerPrintable(sql, batch.secret, { batchId: batch.id, jenis: "faktur", objekId: id, nomor }, contentHash(nomor, seller, buyer, invoice.tanggal, total), now),
     riwayat: {
       ...{ jenis: "faktur", objekId: id, peristiwa: "submit", dari: "draft", ke: "approved", oleh: seller.nama, npwp: seller.npwp },
       ...{ kelas: morning(invoice.tanggal), waktu: now },

@@ -9,10 +9,10 @@ import { seedDemo } from "./demo";
 export type Seeded = { readonly kind: "demo" } | { readonly kind: "admin"; readonly accountId: string; readonly password: string };
 
 /** Fills an empty database: the demo class, or one administrator. `null` when there are accounts already. */
-export async function seedIfEmpty(db: Database, seed: Config["seed"], now: Date): Promise<Seeded | null> {
+export async function seedIfEmpty(db: Database, { seed, sessionSecret }: Pick<Config, "seed" | "sessionSecret">, now: Date): Promise<Seeded | null> {
   if (db.sql.get(`SELECT 1 FROM Akun LIMIT 1`)) return null;
   if (seed === "demo") {
-    await seedDemo(db, now);
+    await seedDemo(db, sessionSecret, now);
     return { kind: "demo" };
   }
   const password = newPassword();

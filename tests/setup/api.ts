@@ -5,7 +5,7 @@ import { createApp } from "../../mock-server/app";
 import { type Config, readConfig } from "../../mock-server/config";
 import { Database } from "../../mock-server/db/database";
 import { SANDI } from "./small-class";
-import { freshDatabase, type Seed } from "./template";
+import { freshDatabase, SECRET, type Seed } from "./template";
 
 export { KODE_OTORISASI, SANDI } from "./small-class";
 
@@ -41,10 +41,10 @@ export type TestApi = {
 /** Starts the API in this process on a free port with a database of its own (see `seedSmall` for `small`). */
 export async function startApi({ seed = "small", env = {} }: { seed?: Seed; env?: Record<string, string> } = {}): Promise<TestApi> {
   const database = await freshDatabase(seed);
-  const config = readConfig({ SESSION_SECRET: "rahasia-untuk-pengujian-0123456789-abcdef", DATABASE_URL: database.url, ...env });
+  const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;
-  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(0, "127.0.0.1");
+  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   const actor = (token: string | null) => actorOf(url, token);

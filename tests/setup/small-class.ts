@@ -13,7 +13,7 @@ const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
  * `peserta03`, head instructor `instruktur`, second instructor `asisten`. Class B ("Kelas B", partner `mitralain` under
  * `supermitralain`): participant `pesertalain01`, head instructor `instrukturlain`. And `admin`. Passwords: the demo's.
  */
-export async function seedSmall(db: Database, now: Date): Promise<void> {
+export async function seedSmall(db: Database, secret: string, now: Date): Promise<void> {
   const hashes = await demoHashes();
   const pack = packOf(PAKET);
   await db.transaction(async (tx, sql) => {
@@ -25,7 +25,7 @@ export async function seedSmall(db: Database, now: Date): Promise<void> {
       const mitraId = await account(`mitra${suffix}`, "mitra", { supermitraId });
       const kepala = await account(`instruktur${suffix}`, "instruktur", { mitraId });
       const others = withAssistant ? [await account("asisten", "instruktur", { mitraId })] : [];
-      const given = { nama, mitraId, mulai: "2026-04-01", selesai: "2026-06-30", tanggal: pack.tanggal, pack, setelan };
+      const given = { nama, mitraId, mulai: "2026-04-01", selesai: "2026-06-30", tanggal: pack.tanggal, pack, setelan, secret };
       const batch = await createClass(tx, sql, { ...given, instruktur: [kepala, ...others], kepala, undangan: `UNDANGAN${suffix}` }, now);
       await addParticipants(tx, sql, batch, demoPeople(names, hashes, `peserta${suffix}`), now);
     };

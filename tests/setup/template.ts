@@ -21,6 +21,9 @@ function addTo(hash: ReturnType<typeof createHash>, target: string): void {
   for (const name of fs.readdirSync(target).sort()) addTo(hash, path.join(target, name));
 }
 
+/** SESSION_SECRET of every test; codes on seeded documents are made from it. */
+export const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
+
 export const tempFolder = path.join(os.tmpdir(), "latihpajak-tests");
 
 /** A database of the given kind, made once per state of the sources and then copied. Answers its path. */
@@ -34,8 +37,8 @@ async function template(seed: Seed): Promise<string> {
   const url = `file:${draft}`;
   migrate(url);
   const db = await Database.open(url);
-  if (seed === "small") await seedSmall(db, new Date());
-  else if (seed === "demo") await seedIfEmpty(db, "demo", new Date());
+  if (seed === "small") await seedSmall(db, SECRET, new Date());
+  else if (seed === "demo") await seedIfEmpty(db, { seed: "demo", sessionSecret: SECRET }, new Date());
   await db.prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.close();
   // files run side by side: whoever comes last replaces the same bytes

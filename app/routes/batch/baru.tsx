@@ -13,6 +13,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { batchBaru, rosterUpload } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
+import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
 
 export const handle = { crumb: "batch:baru.judul", above: [{ to: "/batch", crumb: "batch:daftar.judul" }] } satisfies PageHandle;
@@ -46,7 +47,7 @@ export default function BatchBaru() {
   const only = paket.length === 1 ? paket[0]?.value : undefined;
   return (
     <>
-      <ErrorSummary labels={useRosterLabels()} />
+      <ErrorSummary labels={{ ...useClassLabels(), ...useRosterLabels() }} />
       <PageHead title={t("batch:baru.judul")} lead={t("batch:baru.isi")} />
       <PostForm multipart submitLabel={t("batch:baru.kirim")} values={{ paket: only }}>
         <TextField name="nama" label={t("batch:baru.nama")} hint={t("batch:baru.nama_petunjuk")} />

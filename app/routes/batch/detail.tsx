@@ -15,10 +15,11 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { batchUbah } from "./forms.server";
 import { InstructorChoice } from "./instructor-choice";
+import { useClassLabels } from "./labels";
 import { BatchActions, ProgressMatrix } from "./progress-matrix";
 
 export const handle = {
-  crumb: (data: { batch: BatchDetail }) => data.batch.nama,
+  crumb: (data?: { batch: BatchDetail }) => data?.batch.nama ?? "",
   above: [{ to: "/batch", crumb: "batch:daftar.judul" }],
 } satisfies PageHandle;
 
@@ -53,7 +54,7 @@ export default function BatchDetailPage() {
   ];
   return (
     <>
-      <ErrorSummary />
+      <ErrorSummary labels={useClassLabels()} />
       <PageHead
         title={batch.nama}
         lead={t("batch:detail.ringkas", { peserta: angka(batch.daftarPeserta.length), lapor: angka(filed) })}

@@ -6,8 +6,8 @@ const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "
 const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "teks", max, wajib });
 const one = words(40, false);
 /** Ticks of one name: none, one or several. */
-const ticks = z.unknown().transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
-const tick = z.unknown().transform((raw) => raw === "on");
+const ticks = z.unknown().optional().transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
+const tick = z.unknown().optional().transform((raw) => raw === "on");
 
 export const rosterUpload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 

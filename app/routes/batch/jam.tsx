@@ -17,7 +17,7 @@ export const handle = {
   crumb: "batch:jam.judul",
   above: [
     { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data: { nama: string }) => data.nama },
+    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra", "instruktur"] as const;

@@ -16,7 +16,7 @@ export const handle = {
   crumb: "batch:sandi.judul",
   above: [
     { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data: { nama: string }) => data.nama },
+    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra"] as const;

@@ -41,7 +41,7 @@ export default function PesertaBaru() {
   const { t } = useTranslation();
   return (
     <>
-      <ErrorSummary labels={useRosterLabels()} />
+      <ErrorSummary labels={{ ...useRosterLabels(), batchId: t("batch:tambah.kelas"), nama: t("batch:roster.nama"), email: t("batch:roster.email") }} />
       <PageHead title={t("batch:tambah.judul")} lead={t("batch:tambah.isi")} />
       <PostForm multipart submitLabel={t("batch:tambah.kirim")} values={{ batchId: dipilih }}>
         <SelectField name="batchId" label={t("batch:tambah.kelas")} options={kelas} />

@@ -34,7 +34,11 @@ const rosterOf = async (context: Context): Promise<RosterEntry[]> => {
 };
 
 /** A class within reach as the seeding knows it. */
-export const seededOf = (batch: BatchScope): SeededClass => ({ id: batch.id, nomor: batch.nomor, tanggal: batch.tanggal, pack: packOf(batch.paket) });
+export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">): SeededClass => ({
+  ...{ id: batch.id, nomor: batch.nomor, tanggal: batch.tanggal },
+  pack: packOf(batch.paket),
+  secret: config.sessionSecret,
+});
 
 type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined };
 
@@ -56,7 +60,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
     },
     change: async ({ batchId }, context, prepared) => {
       const batch = batchInScope(context.sql, callerOf(context), batchId);
-      const peserta = await enrol(context, seededOf(batch), prepared);
+      const peserta = await enrol(context, seededOf(batch, context), prepared);
       context.audit({ jenis: "batch", objekId: batchId, batchId, label: batch.nama, sesudah: { peserta: peserta.map((row) => row.accountId) } });
       return { batchId, peserta };
     },
@@ -74,7 +78,8 @@ export const createServices = {
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
       const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
       const undangan = input.undangan ? newInvitation() : null;
-      const given = { nama, mulai, selesai, mitraId, pack, instruktur, kepala, setelan, undangan, tanggal: input.tanggal ?? pack.tanggal };
+      const secret = context.config.sessionSecret;
+      const given = { secret, nama, mulai, selesai, mitraId, pack, instruktur, kepala, setelan, undangan, tanggal: input.tanggal ?? pack.tanggal };
       const batch = await createClass(context.tx, context.sql, given, context.now);
       const peserta = await enrol(context, batch, people);
       context.audit({ jenis: "batch", objekId: batch.id, batchId: batch.id, label: nama, sesudah: { paket: pack.id, peserta: peserta.length } });

@@ -2,18 +2,19 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { issueToken, LOOK_MS } from "../../auth/sessions";
 import { callerOf } from "../../http/context";
-import { hot } from "../kit";
+import { type HotContext, hot } from "../kit";
 import { batchInScope } from "./scope";
 
+/** A read-only token of 30 minutes for one participant's taxpayer, for an instructor of its class. Audited. */
+export function beginLook(context: HotContext, batchId: string, npwp: string): { token: string; token_exp: string; nama: string } {
+  const caller = callerOf(context);
+  const batch = batchInScope(context.sql, caller, batchId);
+  const trainee = context.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId IS NOT NULL`, [batch.id, npwp]);
+  if (!batch.mengajar || !trainee) throw new AppError("not_found");
+  context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
+  return { ...issueToken(context.sql, caller.sesiId, { batchId: batch.id, npwp, hanyaBaca: true }, context.now, LOOK_MS), nama: trainee.nama };
+}
+
 export const lookServices = {
-  lihat: hot(contract.batch.lihat, {
-    hot: ({ batchId, npwp }, context) => {
-      const caller = callerOf(context);
-      const batch = batchInScope(context.sql, caller, batchId);
-      const trainee = context.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId IS NOT NULL`, [batch.id, npwp]);
-      if (!batch.mengajar || !trainee) throw new AppError("not_found");
-      context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
-      return { ...issueToken(context.sql, caller.sesiId, { batchId: batch.id, npwp, hanyaBaca: true }, context.now, LOOK_MS), nama: trainee.nama };
-    },
-  }),
+  lihat: hot(contract.batch.lihat, { hot: ({ batchId, npwp }, context) => beginLook(context, batchId, npwp) }),
 };

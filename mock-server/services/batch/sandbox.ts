@@ -40,7 +40,7 @@ export async function resetSandboxes(context: ChangeContext, batch: BatchScope, 
   const saved = await backUp(context, batch, pesertaId, "");
   const people = peopleOf(context.sql, batch.id, pesertaId);
   clearSandbox(context.sql, { batchId: batch.id, npwp: npwpOf(context.sql, batch.id, people) });
-  const seeded = seededOf(batch);
+  const seeded = seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   await seedBelongings(context.tx, context.sql, seeded, sandboxes, context.now);
   return [...saved, { peristiwa: "setel_ulang", jumlah: people.length }];
