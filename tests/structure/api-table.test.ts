@@ -1,0 +1,35 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { calls } from "../setup/calls";
+
+type Entry = { readonly method: string; readonly path: string; readonly who: string };
+
+/** The table of the whole API: what may exist, and who may call it. */
+const table: readonly Entry[] = fs
+  .readFileSync("tests/structure/data/api.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [method = "", path = "", who = ""] = line.split("\t");
+    return { method, path, who };
+  });
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const whoOf = (who: string | readonly string[]) => (typeof who === "string" ? who.split(",") : who).map((role) => role.trim()).sort();
+
+describe("the contract and the table of calls", () => {
+  const known = new Map(table.map((entry) => [nameOf(entry), entry]));
+
+  it("names every call once", () => {
+    expect(known.size).toBe(table.length);
+    const names = calls.map(({ endpoint }) => nameOf(endpoint));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it.each(calls.map(({ key, endpoint }) => [key, endpoint] as const))("%s stands in the table with its method, path and roles", (_, endpoint) => {
+    const entry = known.get(nameOf(endpoint));
+    expect(entry, `${nameOf(endpoint)} is not in the table`).toBeDefined();
+    expect(whoOf(endpoint.who)).toEqual(whoOf(entry?.who ?? ""));
+  });
+});
