@@ -1,6 +1,6 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
-export default [
+const pages = [
   // frame
   route("pengaturan", "routes/frame/pengaturan.tsx"),
   route("menu", "routes/frame/menu.tsx"),
@@ -51,3 +51,5 @@ export default [
   route("kotak-keluar", "routes/pengguna/kotak-keluar.tsx"),
   route("jejak", "routes/pengguna/jejak.tsx"),
 ] satisfies RouteConfig;
+
+export default [layout("routes/frame/kerangka.tsx", pages)] satisfies RouteConfig;

@@ -32,6 +32,7 @@ export function useCrumbs(): Link[] {
     { label: t("common:beranda"), to: "/" },
     ...(module ? [{ label: t(module.labelKey) }] : []),
     ...(page.handle.above ?? []).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
-    { label: page.data === undefined && typeof page.handle.crumb === "function" ? "" : name(page.handle.crumb) },
+    // a page that failed has no data: undefined without script, null in mid-answer
+    { label: (page.data === undefined || page.data === null) && typeof page.handle.crumb === "function" ? "" : name(page.handle.crumb) },
   ].filter(({ label }, at, all) => label !== "" && label !== all[at - 1]?.label);
 }

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+}, 120_000);
+afterAll(() => portal.close());
+
+const visitor = () => new Visitor(portal.url);
+const signedIn = async (accountId: string, door = "") => {
+  const one = visitor();
+  const page = await one.signIn(accountId, SANDI, door);
+  expect([accountId, page.status, new URL(page.url).pathname]).toEqual([accountId, 200, "/"]);
+  return one;
+};
+const path = (one: Visitor) => new URL(one.page.url).pathname;
+
+describe("doors", () => {
+  test("each role signs in at its own and leaves to it", async () => {
+    for (const [accountId, door] of [["peserta01", ""], ["instruktur", ""], ["mitra", "mitra"], ["supermitra", "supermitra"], ["admin", "admin"]] as const) {
+      const one = await signedIn(accountId, door);
+      await one.go("/keluar");
+      await one.press("Keluar");
+      expect([accountId, path(one)]).toEqual([accountId, door ? `/login/${door}` : "/login"]);
+      expect(one.cookies.has("lp_sesi")).toBe(false);
+    }
+  });
+
+  test("a wrong password: 422, the specification's words in the reader's language, the name kept and the password not", async () => {
+    const one = visitor();
+    one.cookies.set("i18nextLng", "en");
+    await one.go("/login");
+    const page = await one.press("Sign in", { accountId: "peserta01", password: "salah-sekali" });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain("<title>Error: ");
+    expect(page.text).toContain("incorrect username/password");
+    expect(page.html).toContain('value="peserta01"');
+    expect(page.html).not.toContain("salah-sekali");
+  });
+
+  test("empty fields are named", async () => {
+    const one = visitor();
+    await one.go("/login");
+    const page = await one.press("Masuk", { accountId: "", password: "" });
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('href="#isian-accountId"');
+    expect(page.html).toContain('href="#isian-password"');
+  });
+
+  test("a page asked for without a session is where one returns to", async () => {
+    const one = visitor();
+    await one.go("/jejak?perPage=50");
+    expect(path(one)).toBe("/login");
+    await one.press("Masuk", { accountId: "peserta01", password: SANDI });
+    expect(one.page.url).toBe(`${portal.url}/jejak?perPage=50`);
+  });
+
+  test.each([
+    "//jahat.example",
+    "/\\jahat.example",
+    "/\t/jahat.example",
+    "https://jahat.example/",
+    "javascript:alert(1)",
+    "/..//jahat.example",
+    "/.//jahat.example",
+    "/%2e%2e//jahat.example",
+    "http:jahat.example",
+    "\\\\jahat.example",
+    "/\n/jahat.example",
+    " //jahat.example",
+  ])("never leads elsewhere: %j", async (kembali) => {
+    const one = visitor();
+    await one.go(`/login?${new URLSearchParams({ kembali })}`);
+    const page = await one.press("Masuk", { accountId: "peserta01", password: SANDI, kembali }, {}, false);
+    expect(page.status).toBe(303);
+    const target = new URL(page.headers.get("location") ?? "", portal.url);
+    expect(target.origin).toBe(portal.url);
+  });
+});
+
+describe("posts from elsewhere", () => {
+  test("are refused without the token, with another's, and from another origin", async () => {
+    const one = await signedIn("peserta01");
+    await one.go("/keluar");
+    expect((await one.press("Keluar", { _csrf: "palsu" })).status).toBe(403);
+    await one.go("/keluar");
+    // Remix itself stops this one, before any of the portal's code
+    expect((await one.press("Keluar", {}, { headers: { origin: "https://jahat.example" } })).status).toBeGreaterThanOrEqual(400);
+    const other = await signedIn("peserta02");
+    await other.go("/keluar");
+    const token = /name="_csrf" value="([^"]+)"/.exec(other.page.html)?.[1] ?? "";
+    await one.go("/keluar");
+    expect((await one.press("Keluar", { _csrf: token })).status).toBe(403);
+    expect((await one.go("/akun")).status).toBe(200);
+  });
+
+  test("a form from elsewhere keeps what was typed", async () => {
+    const one = visitor();
+    await one.go("/lupa-kata-sandi");
+    const page = await one.press("Kirim tautan", { accountId: "peserta01", _csrf: "palsu" });
+    expect(page.status).toBe(403);
+    expect(page.html).toContain('value="peserta01"');
+  });
+});
+
+describe("a session that is over", () => {
+  test("in mid-form: the login page of the role, then the form again with everything typed", async () => {
+    const one = await signedIn("admin", "admin");
+    await one.go("/pengguna/supermitra/baru");
+    await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
+    await portal.api.db.write((sql) => sql.run(`UPDATE Sesi SET berakhir = dibuat`));
+    const expired = await one.press("Simpan", { accountId: "super.baru", nama: "Nama Yang Diketik", email: "super@kelas.example", lembaga: "Lembaga Baru" });
+    expect(expired.status).toBe(401);
+    expect(expired.text).toContain("Token kedaluwarsa");
+    expect(expired.html).toContain('action="/login/admin"');
+    expect(expired.html).not.toContain("Nama Yang Diketik");
+    const wrong = await one.press("Masuk", { accountId: "admin", password: "salah-sandi" });
+    expect(wrong.status).toBe(422);
+    const offered = await one.press("Masuk", { accountId: "admin", password: SANDI });
+    expect(offered.status).toBe(200);
+    expect(offered.text).toContain("Nama Yang Diketik");
+    const again = await one.press("Buka lagi formulirnya");
+    expect([again.status, path(one)]).toEqual([200, "/pengguna/supermitra/baru"]);
+    expect(again.html).toContain('value="Nama Yang Diketik"');
+    const saved = await one.press("Simpan");
+    expect([saved.status, path(one)]).toEqual([200, expect.stringMatching(/^\/pengguna\/supermitra\/[\w-]{36}$/)]);
+  });
+
+  test("when reading: back to the login page with the alert, and then to the page", async () => {
+    const one = await signedIn("mitra", "mitra");
+    await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
+    await portal.api.db.write((sql) => sql.run(`UPDATE Sesi SET berakhir = dibuat`));
+    await one.go("/pengguna/peserta");
+    expect(path(one)).toBe("/login/mitra");
+    expect(one.page.text).toContain("Token kedaluwarsa");
+    await one.press("Masuk", { accountId: "mitra", password: SANDI });
+    expect(path(one)).toBe("/pengguna/peserta");
+  });
+
+  test("an access token that ends renews itself, a form's post included", async () => {
+    const one = await signedIn("mitra", "mitra");
+    await one.go("/akun");
+    await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
+    const page = await one.press("Simpan profil", { nama: "Mitra Baru" });
+    expect([page.status, path(one)]).toEqual([200, "/akun"]);
+    expect(page.html).toContain('value="Mitra Baru"');
+  });
+});
+
+describe("the own account", () => {
+  test("forgot, link, new password", async () => {
+    const one = visitor();
+    await one.go("/lupa-kata-sandi");
+    await one.press("Kirim tautan", { accountId: "peserta03" });
+    const letter = portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY dibuat DESC`)?.isi ?? "";
+    await one.go(/\/atur-ulang\/[\w-]+/.exec(letter)?.[0] ?? "");
+    expect((await one.press("Pasang kata sandi", { newPassword: "pendek" })).status).toBe(422);
+    await one.press("Pasang kata sandi", { newPassword: "Sandi Baru 2026" });
+    expect(path(one)).toBe("/login");
+    await one.press("Masuk", { accountId: "peserta03", password: "Sandi Baru 2026" });
+    expect(path(one)).toBe("/");
+  });
+
+  test("switches its identity; the band says for whom", async () => {
+    const one = await signedIn("peserta01");
+    await one.go("/identitas");
+    await one.press("Bertindak sebagai ini");
+    expect(one.page.text).toContain("Anda bertindak sebagai");
+    expect(one.page.text).toMatch(/099\d{13}/);
+  });
+
+  test("changes the password and ends other sessions", async () => {
+    const one = await signedIn("asisten");
+    const other = await signedIn("asisten");
+    await one.go("/akun");
+    expect((await one.press("Ganti kata sandi", { oldPassword: "salah-sandi", newPassword: "Lain#2026" })).status).toBe(422);
+    await one.press("Ganti kata sandi", { oldPassword: SANDI, newPassword: "Lain#2026" });
+    expect([one.page.status, path(one)]).toEqual([200, "/akun"]);
+    await other.go("/akun");
+    expect(path(other)).toBe("/login");
+  });
+
+  test("sets the authorisation code with a one-time password", async () => {
+    const one = await signedIn("peserta02");
+    await one.go("/akun/kode-otorisasi");
+    await one.press("Kirim kode");
+    expect(one.page.text).toContain("peserta02@kelas.example");
+    const letter = portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY dibuat DESC`)?.isi ?? "";
+    const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
+    expect((await one.press("Pasang kode otorisasi", { otp, kode: "lemah" })).html).not.toContain('value="lemah"');
+    await one.press("Pasang kode otorisasi", { otp, kode: "Kuat#2026x" });
+    expect([one.page.status, one.page.text.includes("Kode otorisasi dipasang")]).toEqual([200, true]);
+  });
+});
+
+describe("Google through the bundled issuer", () => {
+  test("signs in without script, through the portal alone", async () => {
+    const one = visitor();
+    await one.go("/login?kembali=%2Fjejak");
+    await one.follow("Masuk dengan Google");
+    expect(one.page.url).toMatch(new RegExp(`^${portal.url}/issuer/authorize`));
+    expect((await one.press("Lanjutkan", { email: "peserta01@kelas.example", sandi: "salah-sandi" })).status).toBe(422);
+    await one.press("Lanjutkan", { email: "peserta01@kelas.example", sandi: SANDI });
+    expect([one.page.status, path(one)]).toEqual([200, "/jejak"]);
+  });
+
+  test("a return nobody set out on is refused, and the API is not behind the issuer", async () => {
+    const one = visitor();
+    expect((await one.go("/login/google/callback?code=x&state=y")).status).toBe(422);
+    expect((await one.go("/issuer/%2e%2e/api/v1/openapi.json")).status).toBe(404);
+  });
+});
+
+describe("users", () => {
+  test("a partner finds, edits, closes and deletes a participant", async () => {
+    const one = await signedIn("mitra", "mitra");
+    await one.go("/pengguna/peserta?q=peserta01");
+    await one.follow("Siti Rahmawati");
+    await one.follow("Ubah");
+    expect((await one.press("Simpan", { email: "bukan-surel" })).status).toBe(422);
+    await one.press("Simpan", { email: "siti@kelas.example" });
+    expect(one.page.text).toContain("siti@kelas.example");
+    await one.press("Nonaktifkan");
+    expect(one.page.text).toContain("Nonaktif");
+    await one.press("Aktifkan");
+    await one.press("Kirim tautan kata sandi baru");
+    await one.go("/kotak-keluar");
+    expect(one.page.text).toContain("siti@kelas.example");
+  });
+
+  test("roles that may not see the page of denial; strangers' users are not there", async () => {
+    const one = await signedIn("instruktur");
+    expect((await one.go("/pengguna/peserta")).status).toBe(403);
+    const mitra = await signedIn("mitra", "mitra");
+    const stranger = portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'pesertalain01'`)?.id;
+    for (const end of ["", "/ubah", "/hapus"]) expect((await mitra.go(`/pengguna/peserta/${stranger}${end}`)).status).toBe(404);
+  });
+});

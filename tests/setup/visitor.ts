@@ -1,0 +1,96 @@
+/** A page as a browser without script sees it. */
+export type Page = { readonly status: number; readonly url: string; readonly html: string; readonly text: string; readonly headers: Headers };
+type Fields = Readonly<Record<string, string>>;
+
+const decode = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];
+  return found === undefined ? undefined : decode(found);
+};
+const textOf = (html: string) => decode(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).trim();
+
+/** Walks the portal as a browser without script: cookies, links, forms, redirects. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  page: Page = { status: 0, url: "", html: "", text: "", headers: new Headers() };
+
+  constructor(readonly base: string) {}
+
+  /** Asks for a path (or posts to it) and follows redirects. */
+  async go(path: string, init: RequestInit = {}, follow = true): Promise<Page> {
+    const url = new URL(path, this.page.url || this.base);
+    const headers = new Headers(init.headers);
+    headers.set("cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const location = response.headers.get("location");
+    if (follow && location && response.status >= 300 && response.status < 400) {
+      await response.arrayBuffer();
+      const again = response.status === 307 ? init : {};
+      return this.go(new URL(location, url).href, again);
+    }
+    const html = await response.text();
+    this.page = { status: response.status, url: url.href, html, text: textOf(html), headers: response.headers };
+    return this.page;
+  }
+
+  private keep(line: string): void {
+    const [pair = "", ...rest] = line.split(/;\s*/);
+    const at = pair.indexOf("=");
+    const gone = rest.some((part) => /^max-age=0$/i.test(part));
+    if (gone) this.cookies.delete(pair.slice(0, at));
+    else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  /** The form of the page whose submit says `button`, with everything it carries. */
+  private form(button: string) {
+    for (const [whole, tag = "", body = ""] of this.page.html.matchAll(/(<form[^>]*>)([\s\S]*?)<\/form>/g)) {
+      const submits = [...body.matchAll(/(<button[^>]*type="submit"[^>]*>)([\s\S]*?)<\/button>/g)];
+      const submit = submits.filter(([, open = ""]) => !open.includes("aria-hidden")).find(([, , label = ""]) => textOf(label).includes(button));
+      if (whole && submit) return { tag, body, submit: submit[1] ?? "" };
+    }
+    throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);
+  }
+
+  /** Fills a form in and presses its button. */
+  async press(button: string, fields: Fields = {}, init: RequestInit = {}, follow = true): Promise<Page> {
+    const { tag, body, submit } = this.form(button);
+    const values = new URLSearchParams();
+    for (const [input] of body.matchAll(/<input[^>]*>/g)) {
+      const name = attribute(input, "name");
+      const ticked = !/type="(checkbox|radio)"/.test(input) || /\schecked/.test(input);
+      if (name && ticked && !(name in fields)) values.append(name, attribute(input, "value") ?? "");
+    }
+    for (const [, open = "", options = ""] of body.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)) {
+      const chosen = [...options.matchAll(/<option[^>]*>/g)].find(([option]) => /\sselected/.test(option))?.[0] ?? "";
+      const name = attribute(open, "name");
+      if (name && !(name in fields)) values.append(name, attribute(chosen, "value") ?? "");
+    }
+    for (const [name, value] of Object.entries(fields)) values.append(name, value);
+    const name = attribute(submit, "name");
+    if (name) values.append(name, attribute(submit, "value") ?? "");
+    const method = attribute(tag, "method") ?? "get";
+    const action = attribute(tag, "action") || this.page.url;
+    if (method.toLowerCase() === "get") return this.go(`${action.split("?")[0]}?${values}`, {}, follow);
+    return this.go(action, { ...init, method: "POST", body: values }, follow);
+  }
+
+  /** Follows the first link whose text contains `text`. */
+  async follow(text: string): Promise<Page> {
+    for (const [, tag = "", label = ""] of this.page.html.matchAll(/(<a [^>]*>)([\s\S]*?)<\/a>/g)) {
+      const href = attribute(tag, "href");
+      if (href && textOf(label).includes(text)) return this.go(href);
+    }
+    throw new Error(`no link "${text}" on ${this.page.url}`);
+  }
+
+  signIn(accountId: string, password: string, door = ""): Promise<Page> {
+    return this.go(`/login${door && `/${door}`}`).then(() => this.press("Masuk", { accountId, password }));
+  }
+}
