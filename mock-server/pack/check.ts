@@ -1,52 +1,79 @@
+import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
+import { masaOf } from "~/domain/kit/tanggal";
+import { ppnAtas } from "~/domain/efaktur/hitung";
 import { type Pack, REF_ORANG } from "./schema";
 
-/** What in a pack contradicts itself, one sentence each; empty when all references and dates hold. */
-export const problemsOf = (pack: Pack): string[] => [...repeated(pack), ...dangling(pack), ...misdated(pack)];
+type Problems = string[];
 
-const partiesOf = (pack: Pack) => [...pack.perusahaan, ...pack.lawan, pack.bendahara];
-const refsOf = (pack: Pack): string[] =>
-  partiesOf(pack).flatMap((party) => [party.ref, ...("karyawan" in party ? party.karyawan.map(({ ref }) => ref) : [])]);
-
-function repeated(pack: Pack): string[] {
-  const refs = refsOf(pack);
-  const twice = refs
-    .filter((ref, i) => refs.indexOf(ref) !== i)
-    .map((ref) => `"${ref}" stands for two parties: name one of them otherwise`);
-  const numbers = pack.lawan.map(({ nomor }) => nomor);
-  return [
-    ...twice,
-    ...numbers.filter((n, i) => numbers.indexOf(n) !== i).map((n) => `counterparty number ${n} is given twice`),
-  ];
+/** Everything about a pack that zod cannot see: references, dates, numbers. Empty: the pack is consistent. */
+export function problemsOf(pack: Pack): string[] {
+  const problems: Problems = [];
+  checkNames(pack, problems);
+  checkInvoices(pack, problems);
+  checkCustoms(pack, problems);
+  checkOwners(pack, problems);
+  for (const task of pack.tugas) {
+    if (task.jatuhTempo < task.mulai) problems.push(`task "${task.judul}" is due before it begins`);
+  }
+  return problems;
 }
 
-function dangling(pack: Pack): string[] {
-  const known = new Set([REF_ORANG, ...refsOf(pack)]);
-  const used = [
-    ...pack.dokumen.faktur.flatMap(({ penjual, pembeli }, i) =>
-      [penjual, pembeli].map((ref) => ({ ref, where: `invoice ${i + 1}` })),
-    ),
-    ...pack.dokumen.kepabeanan.map(({ pemilik }, i) => ({ ref: pemilik, where: `customs document ${i + 1}` })),
-    ...pack.dokumen.deposit.map(({ pemilik }, i) => ({ ref: pemilik, where: `deposit ${i + 1}` })),
-    ...pack.sertifikat.map(({ pemilik }, i) => ({ ref: pemilik, where: `certificate ${i + 1}` })),
-  ];
-  return used.filter(({ ref }) => !known.has(ref)).map(({ ref, where }) => `${where}: no party is called "${ref}"`);
+const doubles = (values: readonly string[]): string[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+
+/** Every taxpayer and person that others may refer to. */
+const refsOf = (pack: Pack): string[] => [REF_ORANG, ...pack.perusahaan.map((one) => one.ref), ...pack.lawan.map((one) => one.ref), pack.bendahara.ref];
+
+function checkNames(pack: Pack, problems: Problems): void {
+  const employees = pack.perusahaan.flatMap((company) => company.karyawan.map((one) => one.ref));
+  for (const ref of doubles([...refsOf(pack), ...employees])) problems.push(`the reference ${ref} is given twice`);
+  for (const nomor of doubles([...pack.lawan, pack.bendahara].map((one) => String(one.nomor)))) problems.push(`the number ${nomor} is given to two counterparties`);
+  for (const party of [...pack.lawan, pack.bendahara]) {
+    for (const event of doubles(party.aturan.map((rule) => rule.peristiwa))) problems.push(`${party.ref} has two rules for ${event}`);
+  }
+  for (const company of pack.perusahaan) {
+    const codes = company.cabang.map((branch) => branch.kode);
+    for (const kode of doubles(codes)) problems.push(`${company.ref} has two branches ${kode}`);
+    if (codes.includes("000000")) problems.push(`${company.ref}: 000000 is the head office, not a branch`);
+  }
 }
 
-function misdated(pack: Pack): string[] {
-  const parties = new Map([...pack.perusahaan, ...pack.lawan].map(({ ref, pkpSejak }) => [ref, pkpSejak]));
-  return [
-    ...pack.dokumen.faktur.flatMap(({ penjual, tanggal }, i) => {
-      const since = parties.get(penjual);
-      if (tanggal > pack.tanggal) return [`invoice ${i + 1} is dated ${tanggal}, after the class date ${pack.tanggal}`];
-      return since && since <= tanggal
-        ? []
-        : [`invoice ${i + 1}: its seller "${penjual}" is not registered for VAT on ${tanggal}`];
-    }),
-    ...pack.tugas
-      .filter(({ mulai, jatuhTempo }) => jatuhTempo < mulai)
-      .map(({ judul }) => `task "${judul}" is due before it starts`),
-    ...pack.sertifikat
-      .filter(({ mulai, berakhir }) => berakhir < mulai)
-      .map(({ nomor }) => `certificate ${nomor} ends before it starts`),
-  ];
+function checkInvoices(pack: Pack, problems: Problems): void {
+  const sellers = new Map([...pack.lawan, pack.bendahara].map((one) => [one.ref, one]));
+  const buyers = new Map(pack.perusahaan.map((one) => [one.ref, one]));
+  for (const invoice of pack.dokumen.faktur) {
+    const name = `invoice of ${invoice.tanggal} by ${invoice.penjual}`;
+    const [seller, buyer] = [sellers.get(invoice.penjual), buyers.get(invoice.pembeli)];
+    if (!seller) problems.push(`${name}: the seller is no counterparty of the pack`);
+    else if (!seller.pkpSejak || seller.pkpSejak > invoice.tanggal) problems.push(`${name}: the seller was not VAT-registered on that day`);
+    if (!buyer) problems.push(`${name}: the buyer ${invoice.pembeli} is no company of the pack`);
+    if (invoice.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
+    if (invoice.kredit && invoice.kredit < masaOf(invoice.tanggal)) problems.push(`${name}: credited in ${invoice.kredit}, before it was issued`);
+    if (invoice.kredit && buyer && (!buyer.pkpSejak || invoice.kredit < masaOf(buyer.pkpSejak))) problems.push(`${name}: credited by a buyer that was not VAT-registered`);
+    const { baris, terlaluBesar } = hitungFaktur({ ...invoice, baris: invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" })) });
+    if (terlaluBesar) problems.push(`${name}: an amount has more than 15 digits`);
+    if (baris.some((line) => line.potongan > line.total)) problems.push(`${name}: a discount is more than the price`);
+  }
+}
+
+function checkCustoms(pack: Pack, problems: Problems): void {
+  for (const document of pack.dokumen.kepabeanan) {
+    const name = `customs document of ${document.tanggal}`;
+    if (document.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
+    const dppLain = hitungFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai.dppLain;
+    const ppn = ppnAtas(dppLain, document.tanggal).nilai;
+    if (ppn !== document.ppn) problems.push(`${name}: VAT ${document.ppn} where the rules give ${ppn}`);
+  }
+}
+const importLine = (dpp: number) =>
+  ({ opt: "A", kode: "000000", nama: "-", satuan: "UM.0018", harga: String(dpp), jumlah: "1", potongan: 0, tarifPpnbm: "0" }) as const;
+
+function checkOwners(pack: Pack, problems: Problems): void {
+  const own = new Set([REF_ORANG, ...pack.perusahaan.map((one) => one.ref)]);
+  const { kepabeanan, deposit } = pack.dokumen;
+  for (const { pemilik } of [...kepabeanan, ...deposit, ...pack.sertifikat]) {
+    if (!own.has(pemilik)) problems.push(`${pemilik} owns a document but is no identity of a participant`);
+  }
+  for (const owner of doubles(deposit.map((one) => one.pemilik))) problems.push(`${owner} starts with two deposits: add them up`);
+  for (const one of deposit) if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
+  for (const one of pack.sertifikat) if (one.berakhir < one.mulai) problems.push(`certificate ${one.nomor} ends before it begins`);
 }

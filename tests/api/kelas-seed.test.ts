@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beginDay } from "../../mock-server/clock";
+import { SANDBOX_TABLES } from "../../mock-server/db/snapshot";
 import { startApi, type TestApi } from "../setup/api";
 
 let api: TestApi;
@@ -34,5 +36,28 @@ describe("a class as it is seeded", () => {
        HAVING sum(l.ppn) <> f.ppn OR sum(l.dpp) <> f.dpp OR sum(l.dppLain) <> f.dppLain OR sum(l.total) <> f.hargaJual`,
     );
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("what a class is made of", () => {
+  it("is backed up whole: every table of a taxpayer's own rows", () => {
+    const tables = api.db.sql.all<{ name: string }>(
+      `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'ownerNpwp' ORDER BY 1`,
+    );
+    expect(tables.map(({ name }) => name).filter((name) => !SANDBOX_TABLES.includes(name))).toEqual([]);
+  });
+
+  it("lives through its days in order, each event once a day", async () => {
+    const seen: string[] = [];
+    const event = { peristiwa: "uji", run: (_: unknown, day: { tanggal: string }) => seen.push(day.tanggal) };
+    const batch = { id: "x", nomor: 1, setelan: { persetujuan: "always", konfirmasiRetur: true } as const };
+    const happened = await api.db.write((sql) => beginDay(sql, { batch, tanggal: "2026-04-07", awal: "2026-04-07T00:00:00+07:00", now: new Date() }, [event]));
+    expect([...happened]).toEqual([["uji", 1]]);
+    expect(seen).toEqual(["2026-04-07"]);
+  });
+
+  it("answers the QR codes of its invoices", () => {
+    const missing = api.db.sql.get(`SELECT count(*) n FROM Faktur f WHERE NOT EXISTS (SELECT 1 FROM Verifikasi v WHERE v.objekId = f.id AND v.nomor = f.nomor)`);
+    expect(missing).toEqual({ n: 0 });
   });
 });

@@ -179,7 +179,7 @@ describe("dashboards", () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const { body } = await company.call("GET", "/dasbor");
     expect(body.objResponse).toMatchObject({ peran: "peserta", pkp: true, deposit: 50_000_000, perlu: { belumDikreditkan: 3, dokumenImpor: 2 } });
-    expect(body.objResponse.ppn[2]).toMatchObject({ masa: "2026-03", keluaran: 0, masukan: 10_494_000, selisih: -10_494_000 });
+    expect(body.objResponse.ppn.at(-1)).toMatchObject({ masa: "2026-03", keluaran: 0, masukan: 10_494_000, selisih: -10_494_000 });
     expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_ppn")).toMatchObject({ untuk: "2026-03", asli: "2026-04-30", tanggal: "2026-04-30" });
   });
 

@@ -24,7 +24,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
         <thead>
           <tr>
             <th scope="col">{t("batch:peserta.nama")}</th>
-            <th scope="col">{t("batch:peserta.perusahaan")}</th>
+            {mayLook && <th scope="col">{t("batch:peserta.lihat_judul")}</th>}
             <th scope="col" className="angka">
               {t("batch:peserta.faktur")}
             </th>
@@ -42,7 +42,6 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
               {t("batch:peserta.nilai")}
             </th>
             <th scope="col">{t("batch:peserta.terakhir")}</th>
-            {mayLook && <th scope="col">{t("batch:peserta.lihat_judul")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -59,17 +58,27 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   const { t } = useTranslation();
   const { angka, waktu } = useFormat();
   const { kemajuan, perusahaan } = row;
-  const name = (
-    <>
-      <bdi>{row.nama}</bdi> <span className="kode text-muted">{row.accountId}</span>
-    </>
+  const look = mayLook && (
+    <td>
+      <form method="post" action={`/batch/${batchId}/lihat`}>
+        <HiddenFields />
+        <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
+        <button type="submit" className="btn">
+          {t("batch:peserta.lihat")}
+          <span className="visually-hidden"> {row.nama}</span>
+        </button>
+      </form>
+    </td>
   );
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <bdi>{perusahaan?.nama}</bdi>
-      </td>
+      <th scope="row">
+        <bdi>{row.nama}</bdi>
+        <span className="matriks-nama">
+          <bdi>{row.accountId}</bdi> · <bdi>{perusahaan?.nama}</bdi>
+        </span>
+      </th>
+      {look}
       <td className="angka">
         {angka(kemajuan.faktur)}
         {kemajuan.konsep > 0 && <span className="text-muted"> {t("batch:peserta.konsep", { jumlah: angka(kemajuan.konsep) })}</span>}
@@ -80,18 +89,6 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
       <td className="angka">{angka(kemajuan.dibalas)}</td>
       <td className="angka">{kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}</td>
       <td>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
-      {mayLook && (
-        <td>
-          <form method="post" action={`/batch/${batchId}/lihat`}>
-            <HiddenFields />
-            <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
-            <button type="submit" className="btn">
-              {t("batch:peserta.lihat")}
-              <span className="visually-hidden"> {row.nama}</span>
-            </button>
-          </form>
-        </td>
-      )}
     </tr>
   );
 }

@@ -17,11 +17,11 @@ const INPUT = `
     UNION ALL SELECT ppn FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND arah = 'masukan' AND kredit = 'credited' AND kreditMasa = @masa AND status = 'approved')`;
 const RETURN = `SELECT status FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC LIMIT 1`;
 
-/** VAT of the last three periods to the one before the class date's. */
-function vatOf(sql: Sql, mine: Mine, tanggal: string) {
+/** VAT of the last three periods to the one before the class date's, from the taxpayer's first one on. */
+function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
   const last = addMonths(masaOf(tanggal), -1);
-  return [-2, -1, 0].map((back) => {
-    const masa = addMonths(last, back);
+  const periods = [-2, -1, 0].map((back) => addMonths(last, back));
+  return periods.filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak))).map((masa) => {
     const keluaran = count(sql, OUTPUT, { ...mine, masa });
     const masukan = count(sql, INPUT, { ...mine, masa });
     return { masa, keluaran, masukan, selisih: keluaran - masukan, spt: sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null };
@@ -76,7 +76,7 @@ export function participantDashboard(context: Context): Extract<Dasbor, { peran:
   const mine = { batchId: batch.id, npwp: wp.npwp };
   const taxpayer = sql.get<{ pkp: number; pkpSejak: string | null; akunId: string | null }>(`SELECT pkp, pkpSejak, akunId FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`, mine);
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
-  const vat = vatOf(sql, mine, batch.tanggal);
+  const vat = vatOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null);
   const tasks = sql.all<Task>(TASKS, { akun, batchId: batch.id, tanggal: batch.tanggal });
   const balance = (where: string) => count(sql, `SELECT coalesce(sum(sisa), 0) n FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @npwp AND ${where}`, mine);
   return {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { aturanUntuk } from "../../app/domain/kelas/aturan";
+import { namaAkun, npwpBadan, npwpOrang } from "../../app/domain/kelas/nomor";
+import { problemsOf } from "../../mock-server/pack/check";
+import { packOf, packsOf } from "../../mock-server/pack/load";
+import { type Pack, packSchema } from "../../mock-server/pack/schema";
+
+const demo = () => structuredClone(packOf("brevet-ab-ppn-maret-2026"));
+const problemsAfter = (change: (pack: Pack) => void): string => {
+  const pack = demo();
+  change(pack);
+  return problemsOf(pack).join("\n");
+};
+
+describe("scenario packs", () => {
+  it("are consistent, every one that ships", () => {
+    expect([...packsOf().values()].map((pack) => [pack.id, problemsOf(pack)])).toEqual([["brevet-ab-ppn-maret-2026", []]]);
+  });
+
+  it("give a class what the main job starts from", () => {
+    const { lawan, perusahaan, dokumen } = demo();
+    expect([lawan.length, perusahaan[0]?.karyawan.length, perusahaan[0]?.cabang.length]).toEqual([10, 5, 2]);
+    expect(dokumen.faktur.filter((invoice) => invoice.kredit).length).toBe(2);
+    expect(dokumen.faktur.filter((invoice) => !invoice.kredit).length).toBe(3);
+    expect(dokumen.kepabeanan).toHaveLength(2);
+    expect(dokumen.deposit).toEqual([{ pemilik: "perusahaan", jumlah: 50_000_000, tanggal: "2026-03-02" }]);
+  });
+
+  it.each<[string, (pack: Pack) => void, string]>([
+    ["a seller that is not there", (pack) => void (pack.dokumen.faktur[0] && (pack.dokumen.faktur[0].penjual = "siapa")), "no counterparty"],
+    ["a seller without VAT registration", (pack) => void (pack.dokumen.faktur[0] && (pack.dokumen.faktur[0].penjual = "lawan10")), "not VAT-registered"],
+    ["an invoice of the future", (pack) => void (pack.dokumen.faktur[0] && (pack.dokumen.faktur[0].tanggal = "2026-05-01")), "after the class date"],
+    ["a wrong VAT of an import", (pack) => void (pack.dokumen.kepabeanan[0] && (pack.dokumen.kepabeanan[0].ppn += 1)), "where the rules give 10560000"],
+    ["one number for two", (pack) => void (pack.lawan[0] && (pack.lawan[0].nomor = 2)), "two counterparties"],
+    ["one reference for two", (pack) => void (pack.lawan[0] && (pack.lawan[0].ref = "perusahaan")), "given twice"],
+    ["two deposits", (pack) => void pack.dokumen.deposit.push({ pemilik: "perusahaan", jumlah: 1, tanggal: "2026-03-02" }), "two deposits"],
+  ])("are told %s", (_, change, problem) => {
+    expect(problemsAfter(change)).toContain(problem);
+  });
+
+  it("refuse what the schema does not know", () => {
+    expect(packSchema.safeParse({ ...demo(), lain: 1 }).success).toBe(false);
+    expect(packSchema.safeParse({ ...demo(), title: { id: "x" } }).success).toBe(false);
+  });
+});
+
+describe("numbers of the sandbox", () => {
+  it("can never be a real taxpayer's", () => {
+    const place = { batch: 1, peserta: 7 };
+    expect(npwpBadan(place, 1)).toBe("0990001000701000");
+    expect(npwpBadan({ batch: 1, peserta: 0 }, 10)).toBe("0990001000010000");
+    expect(npwpOrang(place, 1)).toBe("9900010007000101");
+    expect(() => npwpBadan({ batch: 10_000, peserta: 1 }, 1)).toThrow(RangeError);
+  });
+
+  it("make logins of names in any script", () => {
+    expect(namaAkun("Siti Rahmawati", { batch: 2, peserta: 7 })).toBe("siti.2.07");
+    expect(namaAkun("Éric", { batch: 2, peserta: 12 })).toBe("eric.2.12");
+    expect(namaAkun("王伟", { batch: 2, peserta: 112 })).toBe("peserta.2.112");
+  });
+});
+
+describe("scripted counterparties", () => {
+  it("accept after two class days unless told otherwise", () => {
+    expect(aturanUntuk([], "cancellation")).toEqual({ peristiwa: "cancellation", jawaban: "received", hari: 2 });
+    expect(aturanUntuk([{ peristiwa: "return", jawaban: "rejected", hari: 3 }], "return").jawaban).toBe("rejected");
+  });
+});
