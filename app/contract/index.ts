@@ -3,8 +3,13 @@ import { auth } from "./auth";
 import { batch, dasborContract } from "./batch";
 import { efaktur, imporEfaktur } from "./efaktur";
 import { jejak } from "./jejak";
+import { notifikasiContract } from "./notifikasi";
+import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
+import { rujukan } from "./rujukan";
+import { spt } from "./spt";
+import { tugas } from "./tugas";
 
 /** The whole API, by area. */
-export const contract = { auth, akun, pengguna, jejak, efaktur, imporEfaktur, batch, dasbor: dasborContract };
+export const contract = { auth, akun, pengguna, jejak, efaktur, imporEfaktur, rujukan, batch, dasbor: dasborContract, spt, pembayaran, verifikasi, tugas, notifikasi: notifikasiContract };
 export type ApiContract = typeof contract;

@@ -1,6 +1,8 @@
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Sql } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
+import { billingKedaluwarsa } from "../services/pembayaran/kedaluwarsa";
+import { tugasMulai } from "./tugas";
 
 /** One day that begins in a class. */
 export type Day = {
@@ -17,7 +19,7 @@ export type Day = {
 export type DayEvent = { readonly peristiwa: string; run(sql: Sql, day: Day): number };
 
 /** Everything that happens by itself when a day begins, in this order. Texts: `batch:peristiwa.<peristiwa>`. */
-export const dayEvents: readonly DayEvent[] = [];
+export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, tugasMulai];
 
 /** Lets one day begin: every event runs once. Answers what happened. */
 export function beginDay(sql: Sql, day: Day, events: readonly DayEvent[] = dayEvents): Map<string, number> {

@@ -1,5 +1,5 @@
 import { acting, type ChangeContext, classTime } from "../http/context";
-import { sqlTime } from "./sql";
+import { type Sql, sqlTime } from "./sql";
 
 export type HistoryEntry = {
   readonly jenis: string;
@@ -25,4 +25,9 @@ export function appendHistory(context: Omit<ChangeContext, "tx">, entry: History
     kelas: classTime(context, batch.tanggal),
     waktu: sqlTime(context.now),
   });
+}
+
+/** The same for what happens by itself when a day begins; `kelas` is class time, ISO 8601. */
+export function appendSystemHistory(sql: Sql, entry: HistoryEntry, kelas: string, now: Date): void {
+  sql.run(APPEND, { ...entry, catatan: entry.catatan ?? null, oleh: "Sistem", npwp: null, kelas, waktu: sqlTime(now) });
 }

@@ -33,7 +33,12 @@ export type Kelompok = Key & {
 export type Penempatan = { readonly kelompok: Kelompok; readonly lampiran: string; readonly butir: string };
 
 /** One of the places documents of a month are read from; `d` is the table's name in it. */
-type Source = { readonly from: string; readonly key: Readonly<Record<keyof Key, string>>; readonly nama: string; readonly npwp: string };
+type Source = {
+  readonly from: string;
+  readonly key: Readonly<Record<keyof Key, string>>;
+  readonly nama: string;
+  readonly npwp: string;
+};
 
 const own = { kode: "d.kode", tipe: "NULL", status: "d.status", masa: "d.masa" };
 const asBuyer = { ...own, jenis: "'faktur_masukan'", kredit: "d.kredit", kreditMasa: "d.kreditMasa", valid: "d.valid" };
@@ -67,7 +72,10 @@ const SOURCES: readonly Source[] = [
 
 const keyOf = ({ key }: Source) => KEY.map((name) => `${key[name]} ${name}`).join(", ");
 const GROUPS = SOURCES.map(
-  (source, sumber) => `SELECT ${sumber} sumber, ${keyOf(source)}, count(*) banyak, sum(d.dpp) dpp, sum(d.dppLain) dppLain,
+  (
+    source,
+    sumber,
+  ) => `SELECT ${sumber} sumber, ${keyOf(source)}, count(*) banyak, sum(d.dpp) dpp, sum(d.dppLain) dppLain,
     sum(d.ppn) ppn, sum(d.ppnbm) ppnbm FROM ${source.from} GROUP BY ${KEY.map((_, at) => at + 2).join(", ")}`,
 );
 
@@ -109,12 +117,21 @@ const INSERTS = SOURCES.map(
  * Replaces the posted rows of a return by the documents of a month, each where its group goes; typed and uploaded
  * rows stay. Rows stand by date and number within their source.
  */
-export function storePosted(sql: Sql, sptId: string, { batchId, npwp }: Pemilik, masa: Masa, placed: readonly Penempatan[]): void {
+export function storePosted(
+  sql: Sql,
+  sptId: string,
+  { batchId, npwp }: Pemilik,
+  masa: Masa,
+  placed: readonly Penempatan[],
+): void {
   sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
   INSERTS.forEach((statement, sumber) => {
     const own = placed.filter(({ kelompok }) => kelompok.sumber === sumber);
     if (own.length === 0) return;
-    const { sesudah } = sql.get<{ sesudah: number }>(`SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`, [sptId]) ?? { sesudah: 0 };
+    const { sesudah } = sql.get<{ sesudah: number }>(
+      `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
+      [sptId],
+    ) ?? { sesudah: 0 };
     const penempatan = JSON.stringify(own.map(({ kelompok, lampiran, butir }) => ({ ...kelompok, lampiran, butir })));
     sql.run(statement, { sptId, batchId, npwp, masa, penempatan, sesudah });
   });

@@ -5,9 +5,16 @@ import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
 import { dasborServices } from "./dasbor";
+import { efakturServices } from "./efaktur";
 import { imporServices } from "./impor";
 import { jejakServices } from "./jejak";
+import { notifikasiServices } from "./notifikasi";
+import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
+import { sptServices } from "./spt";
+import { verifikasiServices } from "./verifikasi";
+import { tugasServices } from "./tugas";
+import { rujukanServices } from "./rujukan";
 
 /** Every area of the contract with its services. */
 export function mountServices(router: Router, platform: RunningPlatform): void {
@@ -17,5 +24,12 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.jejak, jejakServices, platform);
   implement(router, contract.batch, batchServices, platform);
   implement(router, contract.dasbor, dasborServices, platform);
+  implement(router, contract.efaktur, efakturServices, platform);
   implement(router, contract.imporEfaktur, imporServices, platform);
+  implement(router, contract.rujukan, rujukanServices, platform);
+  implement(router, contract.tugas, tugasServices, platform);
+  implement(router, contract.notifikasi, notifikasiServices, platform);
+  implement(router, contract.spt, sptServices, platform);
+  implement(router, contract.pembayaran, pembayaranServices, platform);
+  implement(router, contract.verifikasi, verifikasiServices, platform);
 }

@@ -29,3 +29,7 @@ export function masaAktif(terbit: string): string {
 
 /** Whether a code valid until `berlaku` has run out at `kini`; the last instant still counts. */
 export const isKedaluwarsa = (berlaku: string, kini: string): boolean => Date.parse(kini) > Date.parse(berlaku);
+
+/** Whether a payment is for a piece of land or a building and names it by its tax object number (NOP) and address. */
+export const perluObjekPajak = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): boolean =>
+  kap.startsWith("4113") || (kap === "411128" && kjs === "402");

@@ -48,6 +48,8 @@ export type DokumenPosting = {
   /** Number of the document replaced, or returned by a note. */
   readonly rujukan?: string;
   readonly nilai: Nilai;
+  /** How many documents this one stands for: documents alike in all that decides may be posted as their sum. */
+  readonly banyak?: number;
 };
 
 /** Why a document is not in the return. */
@@ -135,12 +137,12 @@ function placeOf(dokumen: DokumenPosting, masa: Masa): Butir | { alasan: AlasanD
 const signed = ({ nilai, retur }: DokumenPosting): Nilai =>
   retur ? { dpp: 0 - nilai.dpp, dpp_lain: 0 - nilai.dpp_lain, ppn: 0 - nilai.ppn, ppnbm: 0 - nilai.ppnbm } : nilai;
 
-const plus = (sum: JumlahButir, nilai: Nilai): JumlahButir => ({
+const plus = (sum: JumlahButir, nilai: Nilai, banyak = 1): JumlahButir => ({
   dpp: rupiah(sum.dpp + nilai.dpp),
   dpp_lain: rupiah(sum.dpp_lain + nilai.dpp_lain),
   ppn: rupiah(sum.ppn + nilai.ppn),
   ppnbm: rupiah(sum.ppnbm + nilai.ppnbm),
-  dokumen: sum.dokumen + 1,
+  dokumen: sum.dokumen + banyak,
 });
 
 const byDate = (a: BarisPosting, b: BarisPosting): number =>
@@ -166,7 +168,7 @@ export function postingPpn(
   const ditinggalkan: { dokumen: DokumenPosting; alasan: AlasanDitinggalkan }[] = [];
   for (const one of dokumen) {
     const nilai = signed(one);
-    if (pemungut && isDipungut(one, masa)) jumlah.vii_a = plus(jumlah.vii_a, nilai);
+    if (pemungut && isDipungut(one, masa)) jumlah.vii_a = plus(jumlah.vii_a, nilai, one.banyak);
     const place = placeOf(one, masa);
     if (typeof place !== "string") {
       ditinggalkan.push({ dokumen: one, alasan: place.alasan });
@@ -174,7 +176,7 @@ export function postingPpn(
     }
     const { lampiran } = butirPosting[place];
     if (lampiran !== null) baris[lampiran].push({ lampiran, butir: place, dokumen: one, nilai });
-    jumlah[place] = plus(jumlah[place], nilai);
+    jumlah[place] = plus(jumlah[place], nilai, one.banyak);
     diambil.push(one);
   }
   for (const lampiran of LAMPIRAN) baris[lampiran].sort(byDate);

@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
+import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
+
+/** Where a billing code is paid. */
+export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
+
+const barisBilling = z.object({
+  kap: z.string(),
+  kjs: z.string(),
+  nama: z.string(),
+  masaAwal: masa,
+  masaAkhir: masa,
+  jumlah: rupiah,
+});
+const billingRow = z.object({
+  id: z.string(),
+  kode: z.string(),
+  jenis: z.enum(JENIS_BILLING),
+  status: z.string(),
+  jumlah: rupiah,
+  uraian: z.string(),
+  terbit: waktu,
+  berlaku: waktu,
+  ntpn: z.string().nullable(),
+  tanggalBayar: tanggal.nullable(),
+  ntb: z.string().nullable(),
+  kanal: z.string().nullable(),
+  sptId: z.string().nullable(),
+  /** The amount in Indonesian words, as the form wants it. */
+  terbilang: z.string(),
+  baris: z.array(barisBilling),
+  /** Events open to the caller now. */
+  aksi: z.array(z.string()),
+});
+export type BillingRow = z.output<typeof billingRow>;
+
+const catatan = z.object({
+  id: z.string(),
+  urut: z.number().int(),
+  sisi: z.enum(["debit", "kredit"]),
+  jenis: z.enum(JENIS_CATATAN),
+  rujukan: z.string(),
+  objekJenis: z.string().nullable(),
+  objekId: z.string().nullable(),
+  kap: z.string(),
+  kjs: z.string(),
+  nama: z.string(),
+  masaAwal: masa,
+  masaAkhir: masa,
+  jumlah: rupiah,
+  sisa: rupiah,
+  tanggal,
+  diposting: tanggal,
+  jatuhTempo: tanggal.nullable(),
+});
+export type CatatanRow = z.output<typeof catatan>;
+const ringkasan = z.object({
+  debit: rupiah,
+  kredit: rupiah,
+  debitTersisa: rupiah,
+  kreditTersisa: rupiah,
+  saldo: rupiah,
+});
+const saringanBuku = z.object({
+  sisi: z.enum(["debit", "kredit"]).optional(),
+  kap: z
+    .string()
+    .regex(/^\d{6}$/)
+    .optional(),
+  masa: masa.optional(),
+  jenis: z.enum(JENIS_CATATAN).optional(),
+  /** `1`: only entries that are not settled. */
+  terbuka: z.enum(["1"]).optional(),
+  /** `1`: only the deposit. */
+  deposit: z.enum(["1"]).optional(),
+});
+
+export const pembayaran = {
+  listBilling: endpoint({
+    method: "GET",
+    path: "/payment/list/billing",
+    who: ["peserta"],
+    summary: "Daftar kode billing dengan barisnya; `id` memilih satu.",
+    input: listQuery.extend({
+      id: id.optional(),
+      status: z.string().max(40).optional(),
+      jenis: z.enum(JENIS_BILLING).optional(),
+    }),
+    /** `aktif`: sum of the codes that can still be paid. */
+    output: pageOf(billingRow).extend({ aktif: rupiah }),
+    columns: {
+      namespace: "pembayaran",
+      id: "kolom",
+      columns: [
+        { key: "kode" },
+        { key: "status", as: "status" },
+        { key: "jumlah", as: "rupiah" },
+        { key: "berlaku" },
+        { key: "ntpn" },
+        { key: "tanggalBayar", as: "tanggal" },
+      ],
+    },
+  }),
+  bayar: endpoint({
+    method: "POST",
+    path: "/payment/bayar/billing",
+    who: ["peserta"],
+    summary: "Membayar kode billing seluruhnya; jawabannya NTPN. SPT yang menunggu langsung dilaporkan.",
+    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "pilihan" }).default("bank") }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      ntpn: z.string(),
+      ntb: z.string(),
+      spt: z.object({ id: z.string(), status: z.string(), bpe: z.string() }).nullable(),
+    }),
+  }),
+  mandiri: endpoint({
+    method: "POST",
+    path: "/payment/mandiri/billing",
+    who: ["peserta"],
+    summary: "Membuat kode billing sendiri untuk satu KAP-KJS.",
+    input: z.object({
+      kap: z.string().regex(/^\d{6}$/, { error: "format" }),
+      kjs: z.string().regex(/^\d{3}$/, { error: "format" }),
+      /** A month for monthly accounts; a year stands for January to December. */
+      masa: masa.optional(),
+      tahun: tahun.optional(),
+      jumlah: z
+        .number({ error: "rupiah" })
+        .int({ error: "rupiah" })
+        .min(1, { error: "wajib" })
+        .max(999_999_999_999_999),
+      uraian: text(200).default(""),
+      nop: text(18).optional(),
+      alamat: text(200).optional(),
+    }),
+    output: z.object({ id: z.string(), kode: z.string(), berlaku: waktu }),
+  }),
+  batal: endpoint({
+    method: "POST",
+    path: "/payment/batal/billing",
+    who: ["peserta"],
+    summary: "Membatalkan kode billing yang belum dibayar; SPT-nya menjadi konsep lagi.",
+    input: z.object({ id }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  generate: endpoint({
+    method: "GET",
+    path: "/payment/generate",
+    who: ["peserta"],
+    summary: "PDF kode billing atau bukti penerimaan negara (BPN).",
+    input: z.object({ id, bentuk: z.enum(["billing", "bpn"]).default("billing") }),
+    answer: "file",
+  }),
+  dashboard: endpoint({
+    method: "GET",
+    path: "/bukubesar/dashboard",
+    who: ["peserta"],
+    summary: "Ringkasan buku besar: debit, kredit, sisa, saldo, dan menurut KAP-KJS.",
+    output: z.object({
+      ringkasan,
+      deposit: rupiah,
+      akun: z.array(ringkasan.extend({ kap: z.string(), kjs: z.string(), nama: z.string() })),
+    }),
+  }),
+  filter: endpoint({
+    method: "GET",
+    path: "/bukubesar/filter",
+    who: ["peserta"],
+    summary: "Catatan buku besar menurut sisi, jenis, KAP, dan masa.",
+    input: listQuery.extend(saringanBuku.shape),
+    output: pageOf(catatan),
+    columns: {
+      namespace: "pembayaran",
+      id: "kolom",
+      columns: [
+        { key: "tanggal", as: "tanggal" },
+        { key: "diposting", as: "tanggal" },
+        { key: "sisi" },
+        { key: "jenis" },
+        { key: "rujukan" },
+        { key: "kap" },
+        { key: "kjs" },
+        { key: "masa" },
+        { key: "jumlah", as: "rupiah" },
+        { key: "sisa", as: "rupiah" },
+        { key: "jatuhTempo", as: "tanggal" },
+      ],
+    },
+  }),
+  generateBuku: endpoint({
+    method: "GET",
+    path: "/bukubesar/generate",
+    who: ["peserta"],
+    summary: "PDF atau xlsx buku besar.",
+    input: saringanBuku.extend({ bentuk: z.enum(["pdf", "xlsx"]).default("pdf") }),
+    answer: "file",
+  }),
+};
+
+/** Kinds of printables whose QR code the verification page knows. */
+export const JENIS_VERIFIKASI = ["faktur", "billing", "bpn", "spt", "bpe"] as const;
+export const verifikasi = {
+  lihat: endpoint({
+    method: "GET",
+    path: "/verifikasi",
+    who: "public",
+    summary: "Yang dibuka kode QR dokumen cetak: nomor, jenis, keadaan sekarang, dan sidik isinya.",
+    input: z.object({ kode: z.string().min(1).max(40) }),
+    output: z.object({
+      kode: z.string(),
+      jenis: z.enum(JENIS_VERIFIKASI),
+      nomor: z.string(),
+      status: z.string(),
+      nama: z.string(),
+      tanggal: z.string(),
+      nilai: rupiah.nullable(),
+      hash: z.string(),
+      kelas: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,51 @@
+import type { Alasan } from "~/domain/kit/alasan";
+import type { Language } from "./i18n";
+
+type Raw = Readonly<Record<string, string | number>>;
+const tag = (language: Language) => (language === "ar" ? "ar-u-nu-latn" : language);
+const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
+const noon = (date: string) => new Date(`${date}T12:00:00+07:00`);
+
+/** `Rp1.234.567` with the separators of the language. */
+export function rupiahIn(language: Language, value: number): string {
+  const amount = plain(new Intl.NumberFormat(tag(language)).format(Math.abs(value)));
+  return value < 0 ? `-Rp${amount}` : `Rp${amount}`;
+}
+const dated = (options: Intl.DateTimeFormatOptions) => (language: Language, date: string) =>
+  plain(
+    new Intl.DateTimeFormat(tag(language), {
+      timeZone: "Asia/Jakarta",
+      month: "long",
+      year: "numeric",
+      ...options,
+    }).format(noon(date)),
+  );
+const dayIn = dated({ day: "numeric" });
+const monthIn = dated({});
+
+function shown(value: string | number, isCount: boolean, language: Language): string {
+  if (typeof value === "number")
+    return isCount ? plain(new Intl.NumberFormat(tag(language)).format(value)) : rupiahIn(language, value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayIn(language, value);
+  if (/^\d{4}-\d{2}(, \d{4}-\d{2})*$/.test(value)) {
+    return value
+      .split(", ")
+      .map((masa) => monthIn(language, `${masa}-01`))
+      .join(", ");
+  }
+  return value;
+}
+
+/** Raw parameters of findings and reasons as a reader sees them: rupiah, dates and periods; `counts` are plain numbers. */
+export const shownParams = (params: Raw, language: Language, counts: readonly string[] = []): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, shown(value, counts.includes(name), language)]),
+  );
+
+const COUNTS = ["dokumen", "bulan", "maksimum"];
+/** Reasons with their parameters as a reader sees them. */
+export const shownAlasan = (alasan: Alasan, language: Language) => ({
+  nilai: alasan.nilai,
+  langkah: alasan.langkah.map((step) => ({ ...step, isian: shownParams(step.isian ?? {}, language, COUNTS) })),
+  ...(alasan.dokumen ? { dokumen: [...alasan.dokumen] } : {}),
+});

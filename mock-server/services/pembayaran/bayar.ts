@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { isKedaluwarsa } from "~/domain/pembayaran/billing";
+import { ntb, ntpn } from "~/domain/pembayaran/nomor";
+import { nextNumber } from "../../db/counter";
+import { appendHistory } from "../../db/history";
+import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import { registerPrintable } from "../../db/verification";
+import { acting, classTime } from "../../http/context";
+import { notifyTaxpayer } from "../../notify/notify";
+import { type HotContext, hot } from "../kit";
+import { after } from "../spt/keadaan";
+import { fileReturn } from "../spt/lapor";
+import { type Billing, billingAfter, linesOf, ownBilling } from "./billing";
+import { bukukan } from "./buku";
+
+const PAID = `UPDATE Billing SET status = @status, ntpn = @ntpn, ntb = @ntb, kanal = @kanal, dibayar = @dibayar, tanggalBayar = @tanggal WHERE id = @id`;
+const sptOfBilling = (context: HotContext, billing: Billing) =>
+  billing.sptId === null ? undefined : context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [billing.sptId]);
+
+/** Throws when the class date has passed the code's last moment. */
+function checkAlive(context: HotContext, billing: Billing): void {
+  const { batch } = acting(context);
+  const isOver =
+    billing.status === "expired" ||
+    (billing.status === "unpaid" && isKedaluwarsa(billing.berlaku, classTime(context, batch.tanggal)));
+  if (isOver) throw new AppError("billing_expired", { kode: billing.kode });
+}
+
+/** Pays a code whole: its numbers, the ledger, and the return that waited for it. */
+function pay(context: HotContext, billing: Billing, metode: string) {
+  const { batch, wp } = acting(context);
+  const { sql, now } = context;
+  const status = billingAfter(billing, "pay");
+  const numbers = { ntpn: ntpn(nextNumber(sql, `ntpn:${batch.id}`)), ntb: ntb(nextNumber(sql, `ntb:${batch.id}`)) };
+  const dibayar = sqlTime(new Date(classTime(context, batch.tanggal)));
+  sql.run(PAID, { id: billing.id, status, ...numbers, kanal: metode, dibayar, tanggal: batch.tanggal });
+  const pos = linesOf(sql, [billing.id]).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
+    kap,
+    kjs,
+    masaAwal,
+    masaAkhir,
+    jumlah,
+  }));
+  const spt = sptOfBilling(context, billing);
+  const filed = spt && fileReturn(context, spt, "pay", formOf(sql, spt.id, INDUK).hitung, pos);
+  const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
+  const peristiwa = {
+    jenis: "billing_dibayar",
+    asal: billing.jenis,
+    rujukan: numbers.ntpn,
+    pos,
+    ...(filed ? { atas: filed.bpe } : {}),
+  } as const;
+  bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id: billing.id });
+  appendHistory(context, {
+    jenis: "billing",
+    objekId: billing.id,
+    peristiwa: "pay",
+    dari: billing.status,
+    ke: status,
+    catatan: numbers.ntpn,
+  });
+  const hash = createHash("sha256")
+    .update(JSON.stringify([billing.kode, numbers, pos]))
+    .digest("hex");
+  registerPrintable(
+    sql,
+    context.config.sessionSecret,
+    { batchId: batch.id, jenis: "bpn", objekId: billing.id, nomor: numbers.ntpn },
+    hash,
+    now,
+  );
+  const isi = { kode: billing.kode, ntpn: numbers.ntpn, jumlah: billing.jumlah };
+  notifyTaxpayer(
+    sql,
+    batch.id,
+    wp.npwp,
+    { jenis: "billing_dibayar", isi, tautan: `/pembayaran/billing/${billing.id}`, kelas: batch.tanggal },
+    now,
+  );
+  return {
+    id: billing.id,
+    status,
+    ...numbers,
+    spt: spt && filed ? { id: spt.id, status: "submitted", bpe: filed.bpe } : null,
+  };
+}
+
+/** The return of a code that cannot be paid any more is a draft again. */
+function releaseReturn(context: HotContext, billing: Billing): void {
+  const spt = sptOfBilling(context, billing);
+  if (!spt || spt.billingId !== billing.id) return;
+  const status = after(spt, "cancel_billing");
+  updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
+  appendHistory(context, {
+    jenis: "spt",
+    objekId: spt.id,
+    peristiwa: "cancel_billing",
+    dari: spt.status,
+    ke: status,
+    catatan: billing.kode,
+  });
+}
+
+export const bayarServices = {
+  bayar: hot(contract.pembayaran.bayar, {
+    hot: ({ id, metode }, context) => {
+      const billing = ownBilling(context, id);
+      checkAlive(context, billing);
+      const answer = pay(context, billing, metode);
+      const sesudah = { status: answer.status, ntpn: answer.ntpn, metode };
+      context.audit({
+        jenis: "billing",
+        objekId: id,
+        label: billing.kode,
+        sebelum: { status: billing.status },
+        sesudah,
+      });
+      return answer;
+    },
+  }),
+  batal: hot(contract.pembayaran.batal, {
+    hot: ({ id }, context) => {
+      const billing = ownBilling(context, id);
+      const status = billingAfter(billing, "cancel");
+      context.sql.run(`UPDATE Billing SET status = ? WHERE id = ?`, [status, id]);
+      appendHistory(context, { jenis: "billing", objekId: id, peristiwa: "cancel", dari: billing.status, ke: status });
+      releaseReturn(context, billing);
+      context.audit({
+        jenis: "billing",
+        objekId: id,
+        label: billing.kode,
+        sebelum: { status: billing.status },
+        sesudah: { status },
+      });
+      return { id, status };
+    },
+  }),
+};

@@ -1,0 +1,77 @@
+import { contract } from "~/contract";
+import { statusBilling } from "~/domain/pembayaran/billing";
+import { terbilang } from "~/domain/pembayaran/terbilang";
+import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { containing, given, listPage } from "../../db/list";
+import { acting, type Context } from "../../http/context";
+import { read } from "../kit";
+import { type Billing, linesOf } from "./billing";
+
+const statement = {
+  select: "b.*",
+  from: "Billing b",
+  sort: {
+    kode: "b.kode",
+    jumlah: "b.jumlah",
+    berlaku: "b.berlaku",
+    status: "b.status",
+    terbit: "b.terbit",
+    tanggalBayar: "b.tanggalBayar",
+  },
+  order: "b.terbit DESC, b.id DESC",
+  key: "b.id",
+};
+
+const iso = (at: string): string => new Date(at).toISOString();
+/** Codes with their lines and what may be done with each. */
+export function billingRows(context: Context, rows: readonly Billing[]) {
+  const lines = linesOf(
+    context.sql,
+    rows.map(({ id }) => id),
+  );
+  const may = (row: Billing) =>
+    context.caller?.readOnly ? [] : [...statusBilling.eventsFor(row.status, "wajib_pajak")];
+  return rows.map(
+    ({ id, kode, jenis, status, jumlah, uraian, terbit, berlaku, ntpn, tanggalBayar, ntb, kanal, sptId, ...rest }) => ({
+      ...{ id, kode, jenis, status, jumlah, uraian, ntpn, tanggalBayar, ntb, kanal, sptId },
+      ...{
+        terbit: iso(terbit),
+        berlaku: iso(berlaku),
+        terbilang: terbilang(jumlah),
+        aksi: may({ ...rest, id, status } as Billing),
+      },
+      baris: lines
+        .filter((line) => line.billingId === id)
+        .map(({ kap, kjs, masaAwal, masaAkhir, jumlah: amount }) => ({
+          kap,
+          kjs,
+          nama: namaKapKjs(kap, kjs),
+          masaAwal,
+          masaAkhir,
+          jumlah: amount,
+        })),
+    }),
+  );
+}
+
+export const listServices = {
+  listBilling: read(contract.pembayaran.listBilling, ({ id, status, jenis, q, ...query }, context) => {
+    const { batch, wp } = acting(context);
+    const conditions = given(
+      { sql: "b.batchId = @batchId AND b.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
+      id && { sql: "b.id = @id", params: { id } },
+      status && { sql: "b.status = @status", params: { status } },
+      jenis && { sql: "b.jenis = @jenis", params: { jenis } },
+      q && {
+        sql: "(b.kode LIKE @q ESCAPE '\\' OR b.ntpn LIKE @q ESCAPE '\\' OR b.uraian LIKE @q ESCAPE '\\')",
+        params: { q: containing(q) },
+      },
+    );
+    const page = listPage<Billing>(context.sql, statement, conditions, query);
+    const aktif = context.sql.get<{ n: number }>(
+      `SELECT COALESCE(sum(jumlah), 0) n FROM Billing WHERE batchId = ? AND ownerNpwp = ? AND status = 'unpaid'`,
+      [batch.id, wp.npwp],
+    );
+    return { ...page, rows: billingRows(context, page.rows), aktif: aktif?.n ?? 0 };
+  }),
+};

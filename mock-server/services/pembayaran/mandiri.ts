@@ -1,0 +1,55 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
+import { perluObjekPajak } from "~/domain/pembayaran/billing";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { type HotContext, hot } from "../kit";
+import { issueBilling } from "./billing";
+
+type Period = { readonly masa?: string | undefined; readonly tahun?: number | undefined };
+
+/** Monthly accounts are paid for a month, yearly ones and the deposit for January to December. */
+function periodOf(
+  context: HotContext,
+  { kap, kjs, periode }: KapKjs,
+  { masa, tahun }: Period,
+): { masaAwal: string; masaAkhir: string } {
+  const isYearly = periode !== "masa" || kap === AKUN_DEPOSIT.kap;
+  if (!isYearly && masa) return { masaAwal: masa, masaAkhir: masa };
+  if (isYearly && tahun) return { masaAwal: `${tahun}-01`, masaAkhir: `${tahun}-12` };
+  const field = isYearly ? "tahun" : "masa";
+  throw new AppError(
+    "billing_period",
+    { kode: `${kap}-${kjs}`, periode: context.t(isYearly ? "pembayaran:periode.tahunan" : "pembayaran:periode.masa") },
+    { [field]: [{ key: "wajib" }] },
+  );
+}
+
+export const mandiriServices = {
+  mandiri: hot(contract.pembayaran.mandiri, {
+    hot: (input, context) => {
+      const kode = `${input.kap}-${input.kjs}`;
+      const akun = findKapKjs(input.kap, input.kjs);
+      if (!akun?.mandiri || akun.lama)
+        throw new AppError("kapkjs_not_self_billed", { kode }, { akun: [{ key: "pilihan" }] });
+      const { nop, alamat } = input;
+      if (perluObjekPajak(akun) && !(nop && alamat)) {
+        throw new AppError(
+          "billing_nop_required",
+          { kode },
+          nop ? { alamat: [{ key: "wajib" }] } : { nop: [{ key: "wajib" }] },
+        );
+      }
+      const uraian = [input.uraian, nop && `NOP ${nop}`, alamat].filter(Boolean).join("; ");
+      const pos = [{ kap: akun.kap, kjs: akun.kjs, ...periodOf(context, akun, input), jumlah: input.jumlah }];
+      const { id, kode: number, berlaku } = issueBilling(context, { jenis: "mandiri", uraian, pos });
+      context.audit({
+        jenis: "billing",
+        objekId: id,
+        label: number,
+        sesudah: { status: "unpaid", akun: kode, jumlah: input.jumlah },
+      });
+      return { id, kode: number, berlaku };
+    },
+  }),
+};

@@ -1,0 +1,113 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { verificationCode } from "../../db/verification";
+import { exportTable } from "../../files/export";
+import { acting, type Context } from "../../http/context";
+import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
+import { angka, tanggalText } from "../../print/format";
+import { read } from "../kit";
+import { type Billing, linesOf, ownBilling } from "./billing";
+import { entriesOf, type SaringanBuku } from "./buku-besar";
+
+const KANAL: Readonly<Record<string, string>> = {
+  bank: "Bank persepsi",
+  pos: "Pos persepsi",
+  internet: "Internet banking",
+};
+
+function payerOf(context: Context) {
+  const { batch, wp } = acting(context);
+  const found = context.sql.get<{ alamat: string; kota: string }>(
+    `SELECT alamat, kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
+    [batch.id, wp.npwp],
+  );
+  return { npwp: wp.npwp, nama: wp.nama, alamat: [found?.alamat, found?.kota].filter(Boolean).join(", ") };
+}
+
+function printOf(context: Context, billing: Billing, bentuk: "billing" | "bpn"): PrintDoc {
+  const { id, kode, jumlah, uraian, batchId } = billing;
+  const nomor = bentuk === "bpn" ? (billing.ntpn ?? "") : kode;
+  const verifikasi = verificationCode(context.config.sessionSecret, { batchId, jenis: bentuk, objekId: id, nomor });
+  const baris = linesOf(context.sql, [id]).map((line) => ({ ...line, uraian: namaKapKjs(line.kap, line.kjs) }));
+  const common = { verifikasi, kode, jumlah, baris, wajibPajak: payerOf(context) };
+  if (bentuk === "billing")
+    return printBilling({ ...common, uraian, terbit: billing.terbit, berlaku: billing.berlaku });
+  if (!billing.ntpn || !billing.ntb || !billing.dibayar || !billing.tanggalBayar) throw new AppError("wrong_state");
+  const { ntpn, ntb, dibayar, tanggalBayar, kanal } = billing;
+  return printBpn({ ...common, ntpn, ntb, dibayar, tanggalBayar, kanal: KANAL[kanal ?? ""] ?? "Bank persepsi" });
+}
+
+const MOST_ENTRIES = 500;
+const SISI = { debit: "Debit", kredit: "Kredit" } as const;
+/** The ledger as a document: the newest entries of the filter. */
+function printBuku(context: Context, filter: SaringanBuku): PrintDoc {
+  const { batch, wp } = acting(context);
+  const { rows, total } = entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES, sort: "urut" });
+  const nomor = `${wp.npwp} ${batch.tanggal}`;
+  return {
+    title: "Buku Besar Wajib Pajak",
+    subtitle: `Keadaan ${tanggalText(batch.tanggal)}`,
+    verifikasi: verificationCode(context.config.sessionSecret, {
+      batchId: batch.id,
+      jenis: "buku_besar",
+      objekId: wp.npwp,
+      nomor,
+    }),
+    dibuat: `${batch.tanggal}T00:00:00+07:00`,
+    author: wp.nama,
+    sections: [
+      {
+        kind: "fields",
+        fields: [
+          { label: "NPWP", value: wp.npwp },
+          { label: "Nama", value: wp.nama },
+          { label: "Jumlah catatan", value: String(total) },
+        ],
+      },
+      {
+        kind: "table",
+        columns: [
+          { heading: "Tanggal", width: 14 },
+          { heading: "Referensi", width: 25 },
+          { heading: "KAP-KJS", width: 13 },
+          { heading: "Masa", width: 16 },
+          { heading: "Sisi", width: 8 },
+          { heading: "Nilai (Rp)", width: 16, align: "right" },
+          { heading: "Sisa (Rp)", width: 16, align: "right" },
+        ],
+        rows: rows.map((row) => [
+          tanggalText(row.tanggal),
+          row.rujukan,
+          `${row.kap}-${row.kjs}`,
+          row.masaAwal === row.masaAkhir ? row.masaAwal : `${row.masaAwal} - ${row.masaAkhir}`,
+          SISI[row.sisi],
+          angka(row.jumlah),
+          angka(row.sisa),
+        ]),
+        empty: "Tidak ada catatan",
+      },
+    ],
+  };
+}
+
+const pdf = (name: string, body: Buffer) => ({ name: `${name}.pdf`, type: "application/pdf", body });
+
+export const printServices = {
+  generate: read(contract.pembayaran.generate, async ({ id, bentuk }, context) => {
+    const billing = ownBilling(context, id);
+    return pdf(
+      `${bentuk}-${billing.kode}`,
+      await renderPdf(printOf(context, billing, bentuk), context.config.publicUrl),
+    );
+  }),
+  generateBuku: read(contract.pembayaran.generateBuku, async ({ bentuk, ...filter }, context) => {
+    const { wp } = acting(context);
+    if (bentuk === "pdf")
+      return pdf(`buku-besar-${wp.npwp}`, await renderPdf(printBuku(context, filter), context.config.publicUrl));
+    const { columns, namespace, id } = contract.pembayaran.filter.columns ?? { columns: [], namespace: "", id: "" };
+    const { rows } = entriesOf(context, filter, { page: 1, perPage: 100_000, sort: "urut" });
+    const titled = columns.map((column) => ({ ...column, judul: context.t(`${namespace}:${id}.${column.key}`) }));
+    return exportTable({ nama: "buku-besar", columns: titled, rows }, "xlsx");
+  }),
+};

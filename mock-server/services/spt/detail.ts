@@ -1,0 +1,107 @@
+import { contract } from "~/contract";
+import { jatuhTempoSpt } from "~/domain/parameters/spt";
+import { jumlahBayar, statusSpt } from "~/domain/spt/life";
+import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
+import type { Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { shownAlasan, shownParams } from "../../params";
+import { read } from "../kit";
+import { depositOf } from "../pembayaran/buku-besar";
+import { kindOf, type TemuanSpt } from "./kinds";
+import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
+import { sptRowOf } from "./list";
+
+type Summary = { lampiran: string; baris: number; dpp: number; ppn: number; ppnbm: number };
+/** Rows and sums of every attachment, empty ones too. */
+function attachmentsOf(sql: Sql, spt: Spt): Summary[] {
+  const found = sql.all<Summary>(
+    `SELECT lampiran, count(*) baris, sum(dpp) dpp, sum(ppn) ppn, sum(ppnbm) ppnbm FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
+    [spt.id],
+  );
+  return kindOf(spt).lampiran.map(
+    (lampiran) => found.find((row) => row.lampiran === lampiran) ?? { lampiran, baris: 0, dpp: 0, ppn: 0, ppnbm: 0 },
+  );
+}
+
+const findingText = ({ t, language }: Context, { code, severity, field, params }: TemuanSpt) => ({
+  ...{ code, severity, message: t(`spt:periksa.${code}`, shownParams(params, language, ["banyak"])) },
+  ...(field === undefined ? {} : { field }),
+});
+
+type History = {
+  peristiwa: string;
+  dari: string | null;
+  ke: string | null;
+  oleh: string;
+  kelas: string;
+  catatan: string | null;
+};
+const historyOf = (sql: Sql, id: string) =>
+  sql.all<History>(
+    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'spt' AND objekId = ? ORDER BY id`,
+    [id],
+  );
+
+type Code = { id: string; kode: string; status: string; berlaku: string };
+function billingOf(sql: Sql, spt: Spt) {
+  const found = sql.get<Code>(
+    `SELECT id, kode, status, berlaku FROM Billing WHERE sptId = ? ORDER BY terbit DESC, id DESC LIMIT 1`,
+    [spt.id],
+  );
+  return found ? { ...found, berlaku: new Date(found.berlaku).toISOString() } : null;
+}
+
+/** Due dates, and the fine and interest of filing and paying on the class date (or, once filed, on its day). */
+function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
+  const { batch } = acting(context);
+  const { bayar, lapor } = jatuhTempoSpt(spt.jenis, spt.masa);
+  const day = spt.tanggalLapor ?? batch.tanggal;
+  const owed = jumlahBayar(pembayaran.bagian);
+  return {
+    jatuhTempoBayar: bayar,
+    jatuhTempoLapor: lapor,
+    denda: shownAlasan(dendaLapor(spt.jenis, spt.masa, spt.pembetulan > 0 ? lapor.efektif : day), context.language),
+    bunga: shownAlasan(
+      bungaTerlambat(owed, bayar.efektif, day > bayar.efektif ? day : bayar.efektif),
+      context.language,
+    ),
+  };
+}
+
+const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
+
+export const detailServices = {
+  detail: read(contract.spt.detail, ({ id }, context) => {
+    const act = acting(context);
+    const { sql } = context;
+    const spt = ownSpt(context, id);
+    const keadaan = keadaanOf(sql, act, spt);
+    const { pembayaran, temuan, terposting } = keadaan;
+    return {
+      ...sptRowOf(spt, act.wp),
+      ...{
+        versi: spt.versi,
+        metode: spt.metode,
+        ntte: spt.ntte,
+        penandatangan: spt.penandatangan,
+        hariIni: act.batch.tanggal,
+      },
+      ...{ dilaporkan: isoOrNull(spt.dilaporkan), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
+      diambil: terposting?.diambil ?? 0,
+      ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
+      induk: { ...keadaan.values },
+      lampiran: attachmentsOf(sql, spt),
+      temuan: temuan.map((one) => findingText(context, one)),
+      bolehLapor: spt.status === "draft" && temuan.every(({ severity }) => severity !== "galat"),
+      hasil: pembayaran.hasil,
+      bagian: [...pembayaran.bagian],
+      bayar: jumlahBayar(pembayaran.bagian),
+      deposit: depositOf(context),
+      ...timing(context, spt, keadaan),
+      billing: billingOf(sql, spt),
+      aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],
+      riwayat: historyOf(sql, id),
+    };
+  }),
+};

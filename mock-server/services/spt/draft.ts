@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import { firstDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { statusSpt } from "~/domain/spt/life";
+import { appendHistory } from "../../db/history";
+import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import { acting } from "../../http/context";
+import { shownParams } from "../../params";
+import { change, hot, type HotContext } from "../kit";
+import { findKind, kindOf, type SptKind } from "./kinds";
+import { after, checkVersion, computeInduk, ownSpt } from "./keadaan";
+
+type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
+
+/** The period asked for; of an annual return the last month of its year. */
+function periodOf({ jenis, masa, tahun }: Asked, kind: SptKind | undefined): { kind: SptKind; masa: Masa } {
+  if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
+  if (isSptMasa(jenis)) {
+    if (!masa) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
+    return { kind, masa };
+  }
+  if (!tahun) throw new AppError("invalid", {}, { tahun: [{ key: "wajib" }] });
+  return { kind, masa: `${tahun}-12` };
+}
+
+const OPEN = ["draft", "waiting_for_payment"];
+
+/** The returns that a correction stands on, or why there may be no new draft now. */
+function checkChain(
+  context: HotContext,
+  chain: readonly Spt[],
+  model: "normal" | "pembetulan",
+  masa: Masa,
+): readonly Spt[] {
+  const params = shownParams({ masa }, context.language);
+  if (chain.some(({ status }) => OPEN.includes(status))) {
+    throw new AppError(model === "normal" ? "spt_exists" : "spt_draft_open", params);
+  }
+  const filed = chain.filter(({ status }) => status === "submitted");
+  if (model === "normal" && filed.length > 0) throw new AppError("spt_exists", params);
+  if (model === "pembetulan" && filed.length === 0) throw new AppError("spt_previous_not_submitted", params);
+  return filed;
+}
+
+/** Opens the return that the tax office refused. */
+function reopen(context: HotContext, spt: Spt) {
+  updateSpt(context.sql, spt.id, { status: after(spt, "revise") }, sqlTime(context.now));
+  appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: "draft" });
+  context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status: "draft" } });
+  return { id: spt.id, pembetulan: spt.pembetulan };
+}
+
+const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @tahun, @pembetulan, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
+
+/** The statement's signer, as the registry knows it. */
+function signerOf({ sql, caller }: HotContext, spt: Spt) {
+  const wp = sql.get<{ kota: string }>(`SELECT kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+    spt.batchId,
+    spt.ownerNpwp,
+  ]);
+  return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
+}
+
+function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[]) {
+  const { batch, wp } = acting(context);
+  const { sql } = context;
+  const last = chain.at(-1);
+  const spt: Spt = {
+    ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa, tahun: tahunOf(masa) },
+    ...{ pembetulan: last ? last.pembetulan + 1 : 0, metode: last ? kind.metode(sql, last, batch.tanggal) : null },
+    ...{
+      status: statusSpt.initial,
+      versiAturan: kind.induk.versi,
+      jatuhTempo: jatuhTempoSpt(kind.jenis, masa).lapor.efektif,
+    },
+    ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
+    ...{ penandatangan: null, billingId: null, versi: 1, dibuat: sqlTime(context.now) },
+  };
+  const { id, batchId, ownerNpwp, jenis, tahun, pembetulan, metode, status, versiAturan, jatuhTempo } = spt;
+  sql.run(INSERT, {
+    id,
+    batchId,
+    ownerNpwp,
+    jenis,
+    masa,
+    tahun,
+    pembetulan,
+    metode,
+    status,
+    versiAturan,
+    jatuhTempo,
+    kini: spt.dibuat,
+  });
+  computeInduk(sql, spt, { ...signerOf(context, spt), x_tanggal: batch.tanggal, ...kind.isianAwal(sql, spt, chain) });
+  appendHistory(context, { jenis: "spt", objekId: id, peristiwa: last ? "correct" : "create", dari: null, ke: status });
+  context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
+  return { id, pembetulan };
+}
+
+export const draftServices = {
+  createDraft: hot(contract.spt.createDraft, {
+    hot: (input, context) => {
+      const { batch, wp } = acting(context);
+      const { kind, masa } = periodOf(input, findKind(input.jenis));
+      if (firstDay(masa) > batch.tanggal) {
+        throw new AppError("spt_period_future", shownParams({ masa }, context.language), {
+          masa: [{ key: "masa_depan" }],
+        });
+      }
+      const all = sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
+      const refused = all.at(-1)?.status === "rejected" ? all.at(-1) : undefined;
+      if (refused) return reopen(context, refused);
+      return create(context, kind, masa, checkChain(context, all, input.model, masa));
+    },
+  }),
+  delete: change(contract.spt.delete, {
+    change: ({ id }, context) => {
+      const spt = ownSpt(context, id);
+      after(spt, "delete");
+      context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
+      context.audit({
+        jenis: "spt",
+        objekId: id,
+        label: `${spt.jenis} ${spt.masa}`,
+        sebelum: { status: spt.status, versi: spt.versi },
+      });
+      return {};
+    },
+  }),
+  updateInduk: hot(contract.spt.updateInduk, {
+    hot: ({ id, versi, isi }, context) => {
+      const spt = ownSpt(context, id);
+      if (spt.jenis !== "ppn") throw new AppError("not_found");
+      after(spt, "edit");
+      checkVersion(spt, versi);
+      const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
+      if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+      const values = computeInduk(context.sql, spt, parsed.data);
+      updateSpt(context.sql, id, { nilai: kindOf(spt).bayar(context.sql, spt, values).nilai }, sqlTime(context.now));
+      context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
+      return { versi: spt.versi + 1, induk: { ...values } };
+    },
+  }),
+};

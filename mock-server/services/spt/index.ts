@@ -1,0 +1,21 @@
+import type { contract } from "~/contract";
+import type { Services } from "../kit";
+import { detailServices } from "./detail";
+import { draftServices } from "./draft";
+import { lampiranServices } from "./lampiran";
+import { listServices } from "./list";
+import { postingServices } from "./posting";
+import { printServices } from "./print";
+import { submitServices } from "./submit";
+import { tolakServices } from "./tolak";
+
+export const sptServices: Services<typeof contract.spt> = {
+  ...listServices,
+  ...detailServices,
+  ...draftServices,
+  ...postingServices,
+  ...submitServices,
+  ...lampiranServices,
+  ...printServices,
+  ...tolakServices,
+};

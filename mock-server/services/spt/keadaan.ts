@@ -1,0 +1,73 @@
+import { AppError } from "~/contract/errors";
+import { compute, type Values } from "~/domain/kit/form";
+import { lastDay } from "~/domain/kit/tanggal";
+import { type StatusSpt, statusSpt } from "~/domain/spt/life";
+import { formOf, INDUK, POSTING, type Spt, saveForm } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { type Acting, acting, type Context } from "../../http/context";
+import { type HasilPostingSpt, kindOf, type Pembayaran, type TemuanSpt } from "./kinds";
+
+type Event = (typeof statusSpt.transitions)[number]["event"];
+type Party = (typeof statusSpt.transitions)[number]["by"];
+
+/** A return of the active identity. Throws `not_found` for any other. */
+export function ownSpt(context: Pick<Context, "sql"> & Context, id: string): Spt {
+  const { batch, wp } = acting(context);
+  const spt = context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+    id,
+    batch.id,
+    wp.npwp,
+  ]);
+  if (!spt) throw new AppError("not_found");
+  return spt;
+}
+
+/** The state an event leads to. Throws `wrong_state` when the table does not allow it. */
+export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib_pajak"): StatusSpt {
+  const transition = statusSpt.find(spt.status, event, by);
+  if (!transition) throw new AppError("wrong_state");
+  return transition.to ?? spt.status;
+}
+
+/** Throws `version_conflict` when someone has changed the return since it was read. */
+export function checkVersion(spt: Spt, versi: number): void {
+  if (spt.versi !== versi) throw new AppError("version_conflict");
+}
+
+/** What the last posting found; null before the first. */
+export function postedOf(sql: Sql, spt: Spt): HasilPostingSpt | null {
+  if (spt.diposting === null) return null;
+  return formOf(sql, spt.id, POSTING).isi as unknown as HasilPostingSpt;
+}
+
+/** Computes the main form from what was typed and posted, and keeps it. */
+export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
+  const posted = postedOf(sql, spt)?.nilai ?? {};
+  const own: Readonly<Record<string, number>> = { pembetulan: spt.pembetulan };
+  const { values, alasan } = compute(kindOf(spt).induk, isi, {
+    tanggal: lastDay(spt.masa),
+    hasil: (form, field) => (form === "posting" ? posted[field] : form === "spt" ? own[field] : undefined) ?? 0,
+  });
+  saveForm(sql, spt.id, INDUK, { isi, hitung: values, alasan });
+  return values;
+}
+
+export type Keadaan = {
+  readonly values: Values;
+  readonly posting: "belum" | "berubah" | "kini";
+  readonly terposting: HasilPostingSpt | null;
+  readonly temuan: readonly TemuanSpt[];
+  readonly pembayaran: Pembayaran;
+};
+
+/** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
+export function keadaanOf(sql: Sql, { batch, caller }: Acting, spt: Spt): Keadaan {
+  const kind = kindOf(spt);
+  const values = formOf(sql, spt.id, INDUK).hitung;
+  const terposting = postedOf(sql, spt);
+  const isOpen = spt.status === "draft";
+  const posting = terposting === null ? "belum" : isOpen && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
+  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan: !caller.readOnly, terposting } as const;
+  const temuan = isOpen ? kind.periksa(sql, spt, values, given) : [];
+  return { values, posting, terposting, temuan, pembayaran: kind.bayar(sql, spt, values) };
+}

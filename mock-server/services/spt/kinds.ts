@@ -1,0 +1,71 @@
+import type { FormDef, Values } from "~/domain/kit/form";
+import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
+import type { Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { ppn } from "./ppn";
+
+/** A finding of the checks, before translation; `galat` keeps the return from being filed. */
+export type TemuanSpt = {
+  readonly code: string;
+  readonly severity: "galat" | "peringatan";
+  readonly field?: string;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+/** What posting did: sums by field (read as form `posting`), and what it took and left out. */
+export type HasilPostingSpt = {
+  readonly nilai: Readonly<Record<string, number>>;
+  readonly diambil: number;
+  readonly ditinggalkan: Readonly<Record<string, number>>;
+  /** Counts the checks ask about. */
+  readonly hitungan: Readonly<Record<string, number>>;
+};
+export type KeadaanPeriksa = {
+  readonly hariIni: string;
+  readonly posting: "belum" | "berubah" | "kini";
+  readonly bolehTandaTangan: boolean;
+  readonly terposting: HasilPostingSpt | null;
+};
+export type Pembayaran = { readonly bagian: readonly BagianBayar[]; readonly hasil: HasilSpt; readonly nilai: number };
+
+/** All that differs between kinds of return. A new kind is one more entry of {@link kinds}. */
+export type SptKind = {
+  readonly jenis: JenisSpt;
+  /** Official title for print. */
+  readonly judul: string;
+  readonly induk: FormDef;
+  readonly lampiran: readonly string[];
+  /** Attachments and the line of the main form a field stands for; null for a field nothing was posted to. */
+  butirDari(
+    field: string,
+  ): {
+    readonly butir: string;
+    readonly lampiran: string | null;
+    readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm";
+  } | null;
+  sidik(sql: Sql, spt: Spt): string;
+  /** Writes the rows of the attachments and answers the sums. */
+  posting(sql: Sql, spt: Spt): HasilPostingSpt;
+  periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly TemuanSpt[];
+  bayar(sql: Sql, spt: Spt, values: Values): Pembayaran;
+  /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
+  lebihBayar(spt: Spt, values: Values): readonly Pos[];
+  /** Typed values of a new draft; of a correction from the return it corrects. */
+  isianAwal(sql: Sql, spt: Spt, lalu: readonly Spt[]): Values;
+  /** Method of a correction filed on a day. */
+  metode(sql: Sql, lalu: Spt, hariIni: string): MetodePembetulan;
+};
+
+const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn };
+
+/** The kinds of return that can be made. */
+export const sptKinds: readonly SptKind[] = Object.values(kinds);
+/** The rules of a kind; undefined for one that cannot be made. */
+export const findKind = (jenis: JenisSpt): SptKind | undefined => kinds[jenis];
+/** The rules of a return that exists. */
+export function kindOf(spt: Pick<Spt, "jenis">): SptKind {
+  const kind = kinds[spt.jenis];
+  if (!kind) throw new Error(`no rules for returns of kind ${spt.jenis}`);
+  return kind;
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import type { Values } from "~/domain/kit/form";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { jatuhTempoSpt } from "~/domain/parameters/spt";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
+import { nomorBpe, ntte } from "~/domain/spt/bukti";
+import { barisBilling } from "~/domain/spt/life";
+import { nextNumber } from "../../db/counter";
+import { appendHistory } from "../../db/history";
+import { type Spt, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import { registerPrintable } from "../../db/verification";
+import { acting } from "../../http/context";
+import { notifyTaxpayer } from "../../notify/notify";
+import type { HotContext } from "../kit";
+import { bukukan } from "../pembayaran/buku";
+import { kindOf, type Pembayaran } from "./kinds";
+import { after } from "./keadaan";
+
+type Event = "submit" | "pay";
+type Filed = { readonly bpe: string; readonly ntte: string };
+
+/** Lines of the return that are still to be paid: what an earlier filing of the same return has booked is not owed again. */
+export function terutang(context: HotContext, spt: Spt, { bagian }: Pembayaran): Pos[] {
+  const booked = context.sql.all<{ kap: string; kjs: string; masaAwal: string; jumlah: number }>(
+    `SELECT kap, kjs, masaAwal, sum(jumlah) jumlah FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
+       AND jenis = 'spt_kurang_bayar' GROUP BY kap, kjs, masaAwal`,
+    [spt.batchId, spt.ownerNpwp, spt.id],
+  );
+  const before = ({ kap, kjs, masa }: { kap: string; kjs: string; masa: string }) =>
+    booked.find((row) => row.kap === kap && row.kjs === kjs && row.masaAwal === masa)?.jumlah ?? 0;
+  return barisBilling(bagian)
+    .map(({ kap, kjs, masa, jumlah }) => ({
+      kap,
+      kjs,
+      masaAwal: masa,
+      masaAkhir: masa,
+      jumlah: jumlah - before({ kap, kjs, masa }),
+    }))
+    .filter(({ jumlah }) => jumlah > 0);
+}
+
+/**
+ * Files a return in the running transaction: receipt and its numbers, what is owed or due back in the ledger, codes for
+ * the QR of its prints, a notification. What is owed must be paid by the caller in the same transaction.
+ */
+export function fileReturn(context: HotContext, spt: Spt, event: Event, values: Values, owed: readonly Pos[]): Filed {
+  const { batch, caller } = acting(context);
+  const { sql, now } = context;
+  const kind = kindOf(spt);
+  const status = after(spt, event, event === "pay" ? "sistem" : "wajib_pajak");
+  const numbers = numbersOf(context, spt);
+  const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
+  const objek = { jenis: "spt", id: spt.id } as const;
+  const jatuhTempo = jatuhTempoSpt(spt.jenis, spt.masa).bayar.efektif;
+  if (owed.length > 0)
+    bukukan(
+      context,
+      owner,
+      { jenis: "spt_kurang_bayar", rujukan: numbers.bpe, pos: owed, jatuhTempo },
+      batch.tanggal,
+      objek,
+    );
+  const back = kind.lebihBayar(spt, values);
+  if (back.length > 0)
+    bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
+  const penandatangan = spt.penandatangan ?? caller.nama;
+  updateSpt(
+    sql,
+    spt.id,
+    { ...numbers, status, penandatangan, dilaporkan: sqlTime(now), tanggalLapor: batch.tanggal },
+    sqlTime(now),
+  );
+  appendHistory(context, {
+    jenis: "spt",
+    objekId: spt.id,
+    peristiwa: event,
+    dari: spt.status,
+    ke: status,
+    catatan: numbers.bpe,
+  });
+  registerPrints(context, spt, numbers.bpe, values);
+  const isi = { jenis: spt.jenis, masa: spt.masa, bpe: numbers.bpe };
+  notifyTaxpayer(
+    sql,
+    batch.id,
+    spt.ownerNpwp,
+    { jenis: "spt_dilaporkan", isi, tautan: `/spt/${spt.id}/bpe`, kelas: batch.tanggal },
+    now,
+  );
+  return numbers;
+}
+
+function numbersOf(context: HotContext, spt: Spt): Filed {
+  const { sql } = context;
+  const kpp =
+    sql.get<{ kpp: string }>(`SELECT kpp FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [spt.batchId, spt.ownerNpwp])
+      ?.kpp ?? "000";
+  const tahun = tahunOf(acting(context).batch.tanggal);
+  return {
+    bpe: nomorBpe(nextNumber(sql, `bpe:${spt.batchId}:${tahun}`), kpp, tahun),
+    ntte: ntte(nextNumber(sql, `ntte:${spt.batchId}`)),
+  };
+}
+
+function registerPrints({ sql, config, now }: HotContext, spt: Spt, bpe: string, values: Values): void {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([bpe, spt.ownerNpwp, spt.masa, spt.pembetulan, values]))
+    .digest("hex");
+  for (const jenis of ["spt", "bpe"]) {
+    registerPrintable(
+      sql,
+      config.sessionSecret,
+      { batchId: spt.batchId, jenis, objekId: spt.id, nomor: bpe },
+      hash,
+      now,
+    );
+  }
+}

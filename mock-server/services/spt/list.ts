@@ -1,0 +1,47 @@
+import { contract } from "~/contract";
+import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
+import { containing, given, listPage } from "../../db/list";
+import type { Spt } from "../../db/spt-store";
+import { acting } from "../../http/context";
+import { read } from "../kit";
+
+const sort = {
+  jenis: "s.jenis",
+  masa: "s.masa",
+  status: "s.status",
+  nilai: "s.nilai",
+  jatuhTempo: "s.jatuhTempo",
+  dibuat: "s.dibuat",
+  tanggalLapor: "s.tanggalLapor",
+  bpe: "s.bpe",
+};
+const statement = { select: "s.*", from: "Spt s", sort, order: "s.masa DESC, s.pembetulan DESC, s.id", key: "s.id" };
+const statusIn = (statuses: readonly string[]) => `s.status IN (${statuses.map((status) => `'${status}'`).join(", ")})`;
+
+/** A return as lists show it. */
+export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
+  ...{ id: spt.id, jenis: spt.jenis, masa: spt.masa, tahun: spt.tahun, pembetulan: spt.pembetulan, status: spt.status },
+  ...{
+    nilai: spt.diposting === null ? null : spt.nilai,
+    jatuhTempo: spt.jatuhTempo,
+    dibuat: new Date(spt.dibuat).toISOString(),
+  },
+  ...{ tanggalLapor: spt.tanggalLapor, bpe: spt.bpe, npwp: wp.npwp, nama: wp.nama },
+});
+
+export const listServices = {
+  list: read(contract.spt.list, ({ bagian, status, jenis, masa, tahun, q, ...query }, context) => {
+    const { batch, wp } = acting(context);
+    const conditions = given(
+      { sql: "s.batchId = @batchId AND s.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
+      { sql: statusIn(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN) },
+      status && { sql: "s.status = @status", params: { status } },
+      jenis && { sql: "s.jenis = @jenis", params: { jenis } },
+      masa && { sql: "s.masa = @masa", params: { masa } },
+      tahun !== undefined && { sql: "s.tahun = @tahun", params: { tahun } },
+      q && { sql: "s.bpe LIKE @q ESCAPE '\\'", params: { q: containing(q) } },
+    );
+    const page = listPage<Spt>(context.sql, statement, conditions, query);
+    return { ...page, rows: page.rows.map((row) => sptRowOf(row, wp)) };
+  }),
+};

@@ -1,0 +1,50 @@
+import { contract } from "~/contract";
+import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import { type HotContext, hot } from "../kit";
+import { type HasilPostingSpt, kindOf } from "./kinds";
+import { after, computeInduk, ownSpt, postedOf } from "./keadaan";
+
+const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
+
+/** Posts a draft's documents and computes its main form anew. */
+function post(context: HotContext, spt: Spt, sidik: string): HasilPostingSpt {
+  const { sql, now } = context;
+  const kind = kindOf(spt);
+  const hasil = kind.posting(sql, spt);
+  saveForm(sql, spt.id, POSTING, { isi: hasil as never });
+  const posted = { ...spt, diposting: sqlTime(now) };
+  const values = computeInduk(sql, posted, formOf(sql, spt.id, INDUK).isi);
+  updateSpt(
+    sql,
+    spt.id,
+    { diposting: posted.diposting, sidik, nilai: kind.bayar(sql, posted, values).nilai },
+    sqlTime(now),
+  );
+  return hasil;
+}
+
+export const postingServices = {
+  posting: hot(contract.spt.posting, {
+    hot: ({ id }, context) => {
+      const spt = ownSpt(context, id);
+      after(spt, "post");
+      const sidik = kindOf(spt).sidik(context.sql, spt);
+      const known = sidik === spt.sidik ? postedOf(context.sql, spt) : null;
+      const hasil = known ?? post(context, spt, sidik);
+      const ditinggalkan = countLeft(hasil);
+      context.audit({
+        jenis: "spt",
+        objekId: id,
+        label: `${spt.jenis} ${spt.masa}`,
+        sesudah: { diambil: hasil.diambil, ditinggalkan },
+      });
+      return {
+        versi: known ? spt.versi : spt.versi + 1,
+        berubah: known === null,
+        diambil: hasil.diambil,
+        ditinggalkan,
+      };
+    },
+  }),
+};

@@ -1,0 +1,112 @@
+import { angka, type Values } from "~/domain/kit/form";
+import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
+import { akunPpn, type Akun } from "~/domain/parameters/pembayaran";
+import { kompensasiSesudah, bolehGanti, metodePadaTanggal } from "~/domain/spt/pembetulan";
+import { saldoPpn } from "~/domain/spt/ppn/bayar";
+import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
+import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import type { KeadaanPeriksa } from "./kinds";
+
+type Taxpayer = { jenis: string; pkpSejak: string | null };
+const taxpayerOf = (sql: Sql, spt: Spt) =>
+  sql.get<Taxpayer>(`SELECT jenis, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+    spt.batchId,
+    spt.ownerNpwp,
+  ]);
+
+/** A government treasurer collects the VAT of its own purchases. */
+export const isGovernment = (sql: Sql, spt: Spt): boolean => taxpayerOf(sql, spt)?.jenis === "bendahara";
+
+/** Signed: filed, or waiting for its payment. */
+const isSigned = ({ status }: Spt) => status === "submitted" || status === "waiting_for_payment";
+
+/** Credits of one account and period in the ledger, whole rupiah. */
+const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): number =>
+  sql.get<{ n: number }>(
+    `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit'`,
+    [spt.batchId, spt.ownerNpwp, kap, kjs, spt.masa],
+  )?.n ?? 0;
+
+type Carried = { readonly jumlah: number; readonly mulai: Masa };
+/** What a period's returns carry on after all their corrections, and from which period it may be used. */
+function carriedBy(sql: Sql, chain: readonly Spt[]): Carried {
+  let jumlah = 0;
+  let mulai = addMonths(chain[0]?.masa ?? "", 1);
+  for (const spt of chain) {
+    const { hitung, isi } = formOf(sql, spt.id, INDUK);
+    const permintaan = typeof isi.iii_h === "string" ? isi.iii_h : null;
+    jumlah = kompensasiSesudah(spt.metode ?? "delta", jumlah, saldoPpn(hitung, spt.pembetulan).iii, permintaan);
+    if (typeof isi.iii_h_masa === "string" && isi.iii_h_masa !== "") mulai = isi.iii_h_masa;
+  }
+  return { jumlah, mulai };
+}
+
+/** Compensation that filed returns carry to this period and that no other return has used, whole rupiah. */
+export function kompensasiTersedia(sql: Sql, spt: Spt): number {
+  const others = sptOf(sql, spt).filter((one) => one.masa !== spt.masa && isSigned(one));
+  let available = 0;
+  for (const masa of new Set(others.map((one) => one.masa))) {
+    const chain = others.filter((one) => one.masa === masa);
+    if (masa < spt.masa) {
+      const { jumlah, mulai } = carriedBy(
+        sql,
+        chain.filter(({ status }) => status === "submitted"),
+      );
+      if (mulai <= spt.masa) available += jumlah;
+    }
+    const last = chain.at(-1);
+    if (last) available -= angka(formOf(sql, last.id, INDUK).hitung, "ii_e_ppn");
+  }
+  return Math.max(0, available);
+}
+
+const LONGEST_LOOK_BACK = 24;
+/** Earlier periods since registration without a filed return, oldest first. */
+function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
+  if (pkpSejak === null) return [];
+  const filed = new Set(
+    sptOf(sql, spt)
+      .filter(isSigned)
+      .map(({ masa }) => masa),
+  );
+  const earliest = addMonths(spt.masa, -LONGEST_LOOK_BACK);
+  const since = masaOf(pkpSejak) > earliest ? masaOf(pkpSejak) : earliest;
+  const missing: Masa[] = [];
+  for (let masa = since; masa < spt.masa; masa = addMonths(masa, 1)) if (!filed.has(masa)) missing.push(masa);
+  return missing;
+}
+
+/** The filed return that a correction corrects. */
+const corrected = (sql: Sql, spt: Spt): Spt | undefined =>
+  sptOf(sql, spt, spt.masa)
+    .filter((one) => one.status === "submitted" && one.pembetulan < spt.pembetulan)
+    .at(-1);
+
+/** Everything the checks of the VAT return ask about the taxpayer and the class. */
+export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): KonteksPeriksaPpn {
+  const before = corrected(sql, spt);
+  const form = before && formOf(sql, before.id, INDUK);
+  const lalu = {
+    hasil: form && before ? saldoPpn(form.hitung, before.pembetulan).iii : 0,
+    permintaan: typeof form?.isi.iii_h === "string" ? form.isi.iii_h : null,
+  };
+  const hitungan = keadaan.terposting?.hitungan ?? {};
+  return {
+    masa: spt.masa,
+    hariIni: keadaan.hariIni,
+    pembetulan: spt.pembetulan,
+    metode: metodePadaTanggal(keadaan.hariIni, lalu, values.ganti_sebelumnya === true),
+    bolehGanti: bolehGanti(lalu),
+    posting: keadaan.posting,
+    bolehTandaTangan: keadaan.bolehTandaTangan,
+    disetorDiMuka: credits(sql, spt, akunPpn.iii, "sisa"),
+    disetorMembangun: credits(sql, spt, akunPpn.iv, "jumlah"),
+    kompensasiTersedia: kompensasiTersedia(sql, spt),
+    jumlahC: keadaan.terposting?.nilai.viii_a_ppn ?? 0,
+    menunggu: hitungan.menunggu ?? 0,
+    konsep: hitungan.konsep ?? 0,
+    belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },
+    belumLapor: unfiled(sql, spt, taxpayerOf(sql, spt)?.pkpSejak ?? null),
+  };
+}

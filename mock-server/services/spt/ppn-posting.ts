@@ -1,0 +1,42 @@
+import { postingPpn, nilaiPosting } from "~/domain/spt/ppn/posting";
+import { DITINGGALKAN } from "~/contract/spt";
+import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
+import type { Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import type { HasilPostingSpt } from "./kinds";
+import { isGovernment } from "./ppn-konteks";
+
+const WAITING = ["waiting_for_cancellation", "waiting_for_amendment", "waiting_for_approval"];
+const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);
+
+/**
+ * Posts the VAT documents of a month. Documents alike in everything that decides are placed as one, by the rules of
+ * the domain; the database then writes each document into the row of its place.
+ */
+export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  const groups = groupsOf(sql, owner, spt.masa);
+  const hasil = postingPpn(groups.map(dokumenOf), spt.masa, { pemungut: isGovernment(sql, spt) });
+  const groupOf = (id: string) => groups[Number(id)] as Kelompok;
+  const taken = Object.values(hasil.baris).flatMap((rows) =>
+    rows.map(({ lampiran, butir, dokumen }): Penempatan => ({ kelompok: groupOf(dokumen.id), lampiran, butir })),
+  );
+  const left = hasil.ditinggalkan.map(
+    ({ dokumen, alasan }): Penempatan => ({ kelompok: groupOf(dokumen.id), lampiran: DITINGGALKAN, butir: alasan }),
+  );
+  storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
+  const ditinggalkan: Record<string, number> = {};
+  for (const { kelompok, butir } of left) ditinggalkan[butir] = (ditinggalkan[butir] ?? 0) + kelompok.banyak;
+  const undecided = left.filter(({ butir }) => butir === "belum_dikreditkan").map(({ kelompok }) => kelompok);
+  return {
+    nilai: nilaiPosting(hasil),
+    diambil: count(taken.map(({ kelompok }) => kelompok)),
+    ditinggalkan,
+    hitungan: {
+      menunggu: count(groups.filter(({ status }) => WAITING.includes(status))),
+      konsep: count(groups.filter(({ jenis, status }) => status === "draft" && jenis !== "faktur_masukan")),
+      belumDikreditkan: count(undecided),
+      ppnBelumDikreditkan: undecided.reduce((sum, { ppn }) => sum + ppn, 0),
+    },
+  };
+}

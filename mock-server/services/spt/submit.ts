@@ -1,0 +1,89 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { appendHistory } from "../../db/history";
+import { type Spt, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import { acting } from "../../http/context";
+import { rupiahIn } from "../../params";
+import { type HotContext, hot } from "../kit";
+import { bukukan } from "../pembayaran/buku";
+import { issueBilling } from "../pembayaran/billing";
+import { after, checkVersion, type Keadaan, keadaanOf, ownSpt } from "./keadaan";
+import { fileReturn, terutang } from "./lapor";
+
+type Way = "deposit" | "billing" | null | undefined;
+
+/** Refuses what the draft's own checks refuse. */
+function checkReady({ temuan, posting }: Keadaan): void {
+  const errors = temuan.filter(({ severity }) => severity === "galat");
+  if (posting === "berubah") throw new AppError("spt_posting_stale");
+  if (errors.length > 0) throw new AppError("spt_checks_failed", { banyak: errors.length });
+}
+
+/** Signed and waiting: a code with a line per account; paying it files the return. */
+function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
+  const { caller } = acting(context);
+  const status = after(spt, "submit_billing");
+  const billing = issueBilling(context, {
+    jenis: "spt",
+    sptId: spt.id,
+    uraian: `SPT ${spt.jenis.toUpperCase()} ${spt.masa}`,
+    pos: owed,
+  });
+  updateSpt(context.sql, spt.id, { status, billingId: billing.id, penandatangan: caller.nama }, sqlTime(context.now));
+  appendHistory(context, {
+    jenis: "spt",
+    objekId: spt.id,
+    peristiwa: "submit_billing",
+    dari: spt.status,
+    ke: status,
+    catatan: billing.kode,
+  });
+  return { id: spt.id, status, bpe: null, ntte: null, billing };
+}
+
+function submit(context: HotContext, spt: Spt, pembayaran: Way) {
+  const { batch } = acting(context);
+  const keadaan = keadaanOf(context.sql, acting(context), spt);
+  checkReady(keadaan);
+  const owed = terutang(context, spt, keadaan.pembayaran);
+  const jumlah = owed.reduce((sum, pos) => sum + pos.jumlah, 0);
+  if (jumlah > 0 && !pembayaran) {
+    throw new AppError(
+      "spt_payment_choice",
+      { nilai: rupiahIn(context.language, jumlah) },
+      { pembayaran: [{ key: "wajib" }] },
+    );
+  }
+  if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);
+  const numbers = fileReturn(context, spt, "submit", keadaan.values, owed);
+  if (jumlah > 0) {
+    const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
+    const peristiwa = { jenis: "spt_dari_deposit", rujukan: numbers.bpe, atas: numbers.bpe, pos: owed } as const;
+    bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
+  }
+  return { id: spt.id, status: "submitted", ...numbers, billing: null };
+}
+
+export const submitServices = {
+  submit: hot(contract.spt.submit, {
+    before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
+    hot: ({ id, versi, pembayaran }, context) => {
+      const spt = ownSpt(context, id);
+      after(spt, "submit");
+      checkVersion(spt, versi);
+      const answer = submit(context, spt, pembayaran);
+      const sesudah = { status: answer.status, bpe: answer.bpe, billing: answer.billing?.kode };
+      context.audit({
+        jenis: "spt",
+        objekId: id,
+        label: `${spt.jenis} ${spt.masa}`,
+        sebelum: { status: spt.status },
+        sesudah,
+      });
+      return answer;
+    },
+  }),
+};
