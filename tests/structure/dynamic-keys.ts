@@ -41,4 +41,20 @@ export const dynamicKeys: readonly string[] = [
   "batch:peserta.",
   "batch:pesan.",
   "batch:galat.",
+  // signing in: doors by role, letters by kind, error codes
+  "masuk:login.judul.",
+  "masuk:pemilih.",
+  "masuk:penerbit.",
+  "masuk:surat.",
+  "masuk:galat.",
+  // users: the same lists and pages for each kind, states of a login, what may be done with it
+  "pengguna:peserta.",
+  "pengguna:instruktur.",
+  "pengguna:mitra.",
+  "pengguna:supermitra.",
+  "pengguna:status.",
+  "pengguna:aksi.",
+  "pengguna:kotak_keluar.jenis_pilihan.",
+  "pengguna:jejak.",
+  "pengguna:galat.",
 ];
