@@ -6,16 +6,20 @@ import { galatSpt } from "./galat/spt";
 import { galatEfaktur } from "./galat/efaktur";
 import { galatImpor } from "./galat/impor";
 import { galatPengguna } from "./galat/pengguna";
+import { galatTugas } from "./galat/tugas";
 import { galatUmum } from "./galat/umum";
 
 /** Every error code of the product with its HTTP status and the namespace of its texts. */
-export const galat = { ...galatUmum, ...galatMasuk, ...galatEfaktur, ...galatImpor, ...galatPengguna, ...galatBatch, ...galatSpt, ...galatPembayaran } as const satisfies Readonly<Record<string, ErrorEntry>>;
+export const galat = { ...galatUmum, ...galatMasuk, ...galatEfaktur, ...galatImpor, ...galatPengguna, ...galatBatch, ...galatSpt, ...galatPembayaran, ...galatTugas } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 
-/** Parameters of an error's text. Numbers of rupiah are formatted by the text itself. */
+/** Parameters of an error's text: numbers, days and periods are written as the reader's language does. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A field's failure before translation: a key of `galat:isian.<key>` with parameters. */
+/**
+ * A field's failure before translation: a key of `galat:isian.<key>` with parameters, or `galat.<code>` for what has a
+ * code of its own in {@link galat}.
+ */
 export type FieldFailure = { readonly key: string; readonly params?: ErrorParams };
 
 /** The one typed error of domain-aware code. `fields` uses dotted paths: `lines.2.qty`. */

@@ -23,5 +23,7 @@ export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, tugasMulai];
 
 /** Lets one day begin: every event runs once. Answers what happened. */
 export function beginDay(sql: Sql, day: Day, events: readonly DayEvent[] = dayEvents): Map<string, number> {
-  return new Map(events.map((event) => [event.peristiwa, event.run(sql, day)] as const).filter(([, count]) => count > 0));
+  return new Map(
+    events.map((event) => [event.peristiwa, event.run(sql, day)] as const).filter(([, count]) => count > 0),
+  );
 }

@@ -1,4 +1,4 @@
-import { acting, type Context } from "../http/context";
+import { acting, callerOf, type Context } from "../http/context";
 
 /** `where` of rows that the active identity owns. */
 export function mine(context: Context): { batchId: string; ownerNpwp: string } {
@@ -10,4 +10,13 @@ export function mine(context: Context): { batchId: string; ownerNpwp: string } {
 export function mineAsParty(context: Context): { batchId: string; OR: [{ ownerNpwp: string }, { lawanNpwp: string }] } {
   const { batch, wp } = acting(context);
   return { batchId: batch.id, OR: [{ ownerNpwp: wp.npwp }, { lawanNpwp: wp.npwp }] };
+}
+
+/** The account whose assignments and notifications are read: the caller's own, or the trainee's in a look at its work. */
+export function accountOf(context: Context): string {
+  const caller = callerOf(context);
+  if (!caller.readOnly) return caller.akunId;
+  const { batch, wp } = acting(context);
+  const owner = context.sql.get<{ akunId: string | null }>(`SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batch.id, wp.npwp]);
+  return owner?.akunId ?? caller.akunId;
 }

@@ -1,28 +1,43 @@
 import type { ErrorRequestHandler } from "express";
 import type { TFunction } from "i18next";
 import { MulterError } from "multer";
-import { AppError, type FieldFailure, galat } from "~/contract/errors";
-import type { ErrorBody } from "~/contract/kit";
+import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat } from "~/contract/errors";
+import { attachments, type ErrorBody } from "~/contract/kit";
 import { languageOf, textsOf } from "../i18n";
 
+const FILE_FIELD = attachments.field;
 type HttpLike = { readonly status?: number; readonly type?: string };
 
 /** What any thrown value means to the caller; `internal` only for a defect. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof MulterError) return new AppError(error.code === "LIMIT_FILE_SIZE" ? "too_large" : "malformed");
+  if (error instanceof MulterError) return uploadError(error);
   const { status, type } = (error ?? {}) as HttpLike;
   if (type === "entity.too.large" || status === 413) return new AppError("too_large");
   if (status && status >= 400 && status < 500) return new AppError("malformed");
   return new AppError("internal");
 }
 
-const fieldText = (t: TFunction, failure: FieldFailure): string =>
-  t(`galat:isian.${failure.key}`, { ...failure.params });
+const OF_CODE = "galat.";
+/** The text of an error code in the language of `t`. */
+export const messageOf = (t: TFunction, code: ErrorCode, params: ErrorParams = {}): string =>
+  t(`${galat[code].namespace}:galat.${code}.pesan`, { ...params });
+
+/** Too many files under the right name break a rule; anything else is no form of ours. */
+function uploadError({ code, field }: MulterError): AppError {
+  if (code === "LIMIT_FILE_SIZE") return new AppError("too_large");
+  const tooMany = (code === "LIMIT_FILE_COUNT" || code === "LIMIT_UNEXPECTED_FILE") && (field ?? FILE_FIELD) === FILE_FIELD;
+  return tooMany ? new AppError("invalid", {}, { [FILE_FIELD]: [{ key: "berkas_terlalu_banyak" }] }) : new AppError("malformed");
+}
+
+const fieldText = (t: TFunction, { key, params }: FieldFailure): string =>
+  key.startsWith(OF_CODE)
+    ? messageOf(t, key.slice(OF_CODE.length) as ErrorCode, params)
+    : t(`galat:isian.${key}`, { ...params });
 
 /** The failure body in the caller's language. */
 export function bodyOf(error: AppError, t: TFunction): ErrorBody {
-  const message = t(`${galat[error.code].namespace}:galat.${error.code}.pesan`, { ...error.params });
+  const message = messageOf(t, error.code, error.params);
   const fields = Object.entries(error.fields);
   if (fields.length === 0) return { code: error.code, message };
   return {

@@ -10,9 +10,11 @@ export type Notice = {
   readonly npwp?: string;
   /** Class date. */
   readonly kelas?: string;
+  /** Account that a reply goes to. */
+  readonly pengirimId?: string;
 };
 
-const INSERT = `INSERT INTO Notifikasi (id, akunId, npwp, jenis, isi, tautan, dibuat, kelas) VALUES (?,?,?,?,?,?,?,?)`;
+const INSERT = `INSERT INTO Notifikasi (id, akunId, npwp, jenis, isi, tautan, dibuat, kelas, pengirimId) VALUES (?,?,?,?,?,?,?,?,?)`;
 
 /** Notifies an account, in the running transaction. */
 export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Date): void {
@@ -25,6 +27,7 @@ export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Dat
     notice.tautan ?? null,
     sqlTime(now),
     notice.kelas ?? null,
+    notice.pengirimId ?? null,
   ]);
 }
 

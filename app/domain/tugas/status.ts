@@ -1,0 +1,31 @@
+import type { Tanggal } from "../kit/tanggal";
+import { defineStatus } from "../kit/status";
+
+/** Life of an assignment. The system closes it when the class date passes its closing day; a later closing day opens it again. */
+export const statusTugas = defineStatus({
+  kind: "tugas",
+  initial: "open",
+  transitions: [
+    { event: "edit", by: "kepala", from: ["open"], to: "open" },
+    { event: "close", by: "kepala", from: ["open"], to: "closed" },
+    { event: "reply", by: "peserta", from: ["open"], to: "open" },
+  ],
+});
+export type StatusTugas = (typeof statusTugas.statuses)[number];
+
+/** Life of a reply. Doing a returned one again makes the next attempt; the returned one stays. */
+export const statusBalasan = defineStatus({
+  kind: "balasan",
+  initial: "sent",
+  transitions: [
+    { event: "on_time", by: "sistem", from: ["late"], to: "sent" },
+    { event: "too_late", by: "sistem", from: ["sent"], to: "late" },
+    { event: "review", by: "kepala", from: ["sent", "late", "reviewed"], to: "reviewed" },
+    { event: "return", by: "kepala", from: ["sent", "late"], to: "returned" },
+    { event: "again", by: "peserta", from: ["returned"], to: "returned" },
+  ],
+});
+export type StatusBalasan = (typeof statusBalasan.statuses)[number];
+
+/** State of a reply sent on `hari` to an assignment due on `jatuhTempo` (both class dates). */
+export const statusKirim = (hari: Tanggal, jatuhTempo: Tanggal): "sent" | "late" => (hari > jatuhTempo ? "late" : "sent");

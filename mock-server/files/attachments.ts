@@ -1,0 +1,38 @@
+import { AppError } from "~/contract/errors";
+import { attachments, type UploadedFile } from "~/contract/kit";
+import { type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
+
+/** An uploaded file that may be kept: its kind by content, its name made safe. */
+export type Attachment = { readonly nama: string; readonly jenis: FileKind; readonly bytes: Buffer };
+
+const LONGEST_NAME = 120;
+const ENDINGS: Readonly<Partial<Record<FileKind, RegExp>>> = { jpg: /\.jpe?g$/i };
+const FALLBACK = "berkas";
+
+/**
+ * A name that is harmless on every system: no folders, no control or direction marks, nothing a shell or file system
+ * treats as its own, and the ending of what the file really is.
+ */
+export function safeName(name: string, jenis: FileKind): string {
+  const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const plain = base
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, "")
+    .replace(/[<>:"|?*;%]/g, "_")
+    .replace(/\s+/g, " ")
+    .replace(/^[.\s]+|[.\s]+$/g, "");
+  const ending = ENDINGS[jenis] ?? new RegExp(`\\.${jenis}$`, "i");
+  const own = ending.exec(plain)?.[0] ?? `.${jenis}`;
+  const stem = [...plain.replace(ending, "")].slice(0, LONGEST_NAME - own.length).join("").trimEnd();
+  return (stem || FALLBACK) + own;
+}
+
+/** Looks into uploaded files. Throws `wrong_file_kind` (415) that names each file that is none of the allowed kinds. */
+export async function readAttachments(files: readonly UploadedFile[]): Promise<Attachment[]> {
+  const found = await Promise.all(files.map(async (file) => ({ file, jenis: await sniff(file.bytes) })));
+  const wrong = found.filter(({ jenis }) => !LAMPIRAN_KINDS.includes(jenis));
+  if (wrong.length > 0) {
+    const failures = wrong.map(({ file, jenis }) => ({ key: jenis === "empty" ? "berkas_kosong" : "berkas_jenis", params: { nama: safeName(file.name, "unknown").replace(/\.unknown$/, "") } }));
+    throw new AppError("wrong_file_kind", {}, { [attachments.field]: failures });
+  }
+  return found.map(({ file, jenis }) => ({ nama: safeName(file.name, jenis), jenis, bytes: file.bytes }));
+}

@@ -1,0 +1,77 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { Notifikasi } from "~/contract/notifikasi";
+import { given, type ListStatement, listPage } from "../../db/list";
+import { accountOf } from "../../db/ownership";
+import { type Sql, sqlTime } from "../../db/sql";
+import { callerOf } from "../../http/context";
+import { notifyAccount } from "../../notify/notify";
+import { hot, read, type Services } from "../kit";
+
+type Reply = Notifikasi["balasan"][number];
+type Row = Omit<Notifikasi, "isi" | "balasan" | "untuk"> & { isi: string; balasan: string | null; npwp: string | null; wp: string | null };
+
+const statement: ListStatement = {
+  select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
+  from: `Notifikasi n JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId LEFT JOIN WajibPajak w ON w.batchId = a.batchId AND w.npwp = n.npwp`,
+  sort: { dibuat: "n.dibuat" },
+  order: "n.dibuat DESC, n.id",
+  key: "n.id",
+};
+const iso = (stored: string) => new Date(stored).toISOString();
+
+const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: Row): Notifikasi => ({
+  ...row,
+  isi: JSON.parse(isi),
+  untuk: npwp && wp ? { npwp, nama: wp } : null,
+  dibuat: iso(dibuat),
+  dibaca: dibaca && iso(dibaca),
+  balasan: balasan ? (JSON.parse(balasan) as Reply[]) : [],
+});
+
+type Own = { tautan: string | null; jenis: string; isi: string; balasan: string | null; pengirimId: string | null; dibaca: string | null };
+
+/** A notification of the account; any other does not exist for it (404). */
+function ownNotice(sql: Sql, id: string, akunId: string): Own {
+  const row = sql.get<Own>(`SELECT tautan, jenis, isi, balasan, pengirimId, dibaca FROM Notifikasi WHERE id = ? AND akunId = ?`, [id, akunId]);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+const READ = `UPDATE Notifikasi SET dibaca = ? WHERE id = ? AND dibaca IS NULL`;
+
+export const notifikasiServices: Services<typeof contract.notifikasi> = {
+  list: read(contract.notifikasi.list, (input, context) => {
+    const conditions = given(
+      { sql: "n.akunId = @akun", params: { akun: accountOf(context) } },
+      input.dibaca && { sql: input.dibaca === "belum" ? "n.dibaca IS NULL" : "n.dibaca IS NOT NULL" },
+    );
+    const page = listPage<Row>(context.sql, statement, conditions, input);
+    return { ...page, rows: page.rows.map(shown) };
+  }),
+  totalBelum: read(contract.notifikasi.totalBelum, (_input, context) => ({
+    total: context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [accountOf(context)])?.n ?? 0,
+  })),
+  readAll: hot(contract.notifikasi.readAll, {
+    hot: (_input, context) => ({ jumlah: context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [sqlTime(context.now), callerOf(context).akunId]) }),
+  }),
+  readSpecific: hot(contract.notifikasi.readSpecific, {
+    hot: ({ id }, context) => {
+      const { tautan } = ownNotice(context.sql, id, callerOf(context).akunId);
+      context.sql.run(READ, [sqlTime(context.now), id]);
+      return { tautan };
+    },
+  }),
+  reply: hot(contract.notifikasi.reply, {
+    hot: ({ id, isi }, context) => {
+      const caller = callerOf(context);
+      const notice = ownNotice(context.sql, id, caller.akunId);
+      const replies: Reply[] = [...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []), { oleh: caller.nama, isi, waktu: context.now.toISOString() }];
+      context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
+      context.sql.run(READ, [sqlTime(context.now), id]);
+      if (notice.pengirimId)
+        notifyAccount(context.sql, notice.pengirimId, { jenis: "balasan", isi: { nama: caller.nama, isi }, ...(notice.tautan ? { tautan: notice.tautan } : {}), pengirimId: caller.akunId }, context.now);
+      context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { attachmentAnswer, attachmentsOf } from "../../db/attachments";
+import { accountOf } from "../../db/ownership";
+import { type Context, callerOf } from "../../http/context";
+import { read } from "../kit";
+import { MEMBALAS, PERLU_TINJAU, PESERTA } from "./list";
+import { isTrainee, rightsOf, tugasInScope, TUGAS_FROM } from "./scope";
+
+export const isoTime = (stored: string): string => new Date(stored).toISOString();
+export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
+
+type Counts = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
+const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = 'reviewed') ditinjau,
+  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = 'reviewed') rata FROM ${TUGAS_FROM} WHERE t.id = ?`;
+const MISSING = `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+  AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`;
+
+function progressOf(context: Context, id: string, batchId: string) {
+  const counts = context.sql.get<Counts>(COUNTS, [id]);
+  if (!counts) throw new AppError("not_found");
+  return { ...counts, belum: context.sql.all<{ nama: string }>(MISSING, { id, batchId }).map(({ nama }) => nama) };
+}
+
+const TASK_FILE = `SELECT k.induk FROM Berkas k JOIN Tugas t ON t.id = k.induk WHERE k.id = ?`;
+const REPLY_FILE = `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = k.induk WHERE k.id = ?`;
+
+/** Who sees the assignment has its files; a reply's are its sender's and the instructors'. */
+function checkFile(context: Context, id: string): void {
+  const task = context.sql.get<{ induk: string }>(TASK_FILE, [id]);
+  if (task) {
+    tugasInScope(context, task.induk);
+    return;
+  }
+  const reply = context.sql.get<{ tugasId: string; akunId: string }>(REPLY_FILE, [id]);
+  const foreign = !reply || (isTrainee(callerOf(context)) && reply.akunId !== accountOf(context));
+  if (foreign) throw new AppError("not_found");
+  tugasInScope(context, reply.tugasId);
+}
+
+export const detailServices = {
+  detail: read(contract.tugas.detail, ({ id }, context) => {
+    const row = tugasInScope(context, id);
+    const { kepala: _, tersimpan: _kept, ...shown } = row;
+    return {
+      ...shown,
+      dibuat: isoTime(row.dibuat),
+      diubah: isoTimeOrNull(row.diubah),
+      berkas: attachmentsOf(context.sql, [id]).get(id) ?? [],
+      hak: rightsOf(context, row),
+      ringkas: isTrainee(callerOf(context)) ? null : progressOf(context, id, row.batchId),
+    };
+  }),
+  download: read(contract.tugas.download, ({ id }, context) => {
+    checkFile(context, id);
+    return attachmentAnswer(context.sql, id);
+  }),
+};

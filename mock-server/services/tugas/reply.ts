@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { statusBalasan, statusKirim, type StatusBalasan } from "~/domain/tugas/status";
+import { keepAttachments } from "../../db/attachments";
+import { type Sql, sqlTime } from "../../db/sql";
+import { type Attachment, readAttachments } from "../../files/attachments";
+import { acting, type Context } from "../../http/context";
+import { hot } from "../kit";
+import { headsOf, tell } from "./notices";
+import { tugasInScope } from "./scope";
+
+type Last = { percobaan: number; status: StatusBalasan };
+const LAST = `SELECT percobaan, status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`;
+const INSERT = `INSERT INTO Balasan (id, tugasId, akunId, npwp, percobaan, teks, status, dikirim, kelas)
+  VALUES (@id, @tugasId, @akunId, @npwp, @percobaan, @teks, @status, @dikirim, @kelas)`;
+
+/** The number of the next attempt: the first, or the one after a returned reply. */
+function nextAttempt(sql: Sql, tugasId: string, akunId: string): number {
+  const last = sql.get<Last>(LAST, [tugasId, akunId]);
+  if (!last) return 1;
+  if (!statusBalasan.find(last.status, "again", "peserta")) throw new AppError(last.status === "reviewed" ? "reply_reviewed" : "reply_waiting");
+  return last.percobaan + 1;
+}
+
+function openTugas(context: Context, id: string) {
+  const row = tugasInScope(context, id);
+  if (row.status !== "open") throw new AppError("tugas_closed");
+  return row;
+}
+
+export const replyServices = {
+  balas: hot(contract.tugas.balas, {
+    before: ({ tugasId }, context): Promise<Attachment[]> => {
+      openTugas(context, tugasId);
+      return readAttachments(context.files);
+    },
+    hot: ({ tugasId, teks }, context, files) => {
+      const { caller, batch, wp } = acting(context);
+      const task = openTugas(context, tugasId);
+      const percobaan = nextAttempt(context.sql, tugasId, caller.akunId);
+      const status = statusKirim(task.tanggal, task.jatuhTempo);
+      const id = randomUUID();
+      context.sql.run(INSERT, { id, tugasId, akunId: caller.akunId, npwp: wp.npwp, percobaan, teks, status, dikirim: sqlTime(context.now), kelas: task.tanggal });
+      keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
+      const isi = { nama: caller.nama, judul: task.judul, percobaan };
+      tell(context, headsOf(context.sql, batch.id), task, { jenis: status === "late" ? "tugas_dibalas_terlambat" : "tugas_dibalas", isi, tautan: `/tugas/${tugasId}/balas/${id}` });
+      context.audit({ jenis: "balasan", objekId: id, label: task.judul, sesudah: { status, percobaan, berkas: files.map(({ nama }) => nama) } });
+      return { id, percobaan, status };
+    },
+  }),
+};

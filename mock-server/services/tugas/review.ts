@@ -1,0 +1,46 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { statusBalasan } from "~/domain/tugas/status";
+import { sqlTime } from "../../db/sql";
+import { callerOf } from "../../http/context";
+import { beginLook } from "../batch/look";
+import { hot } from "../kit";
+import { tell } from "./notices";
+import { identitiesOf, type ReplyRow, replyInScope } from "./replies";
+
+const EVENTS = { tinjau: "review", kembalikan: "return" } as const;
+const UPDATE = `UPDATE Balasan SET status = @status, nilai = @nilai, ulasan = @ulasan, pengulasId = @pengulasId, diulas = @diulas WHERE id = @id`;
+
+function checkScore({ nilaiMaks }: ReplyRow, nilai: number | null): void {
+  if (nilai !== null && nilai > nilaiMaks) throw new AppError("invalid", {}, { nilai: [{ key: "nilai_maks", params: { max: nilaiMaks } }] });
+}
+
+export const reviewServices = {
+  sendReview: hot(contract.tugas.sendReview, {
+    hot: ({ balasanId, putusan, nilai, ulasan }, context) => {
+      const row = replyInScope(context, balasanId);
+      if (row.kepala !== 1) throw new AppError("forbidden");
+      const step = statusBalasan.find(row.status, EVENTS[putusan], "kepala");
+      if (!step?.to) throw new AppError("wrong_state");
+      const score = putusan === "tinjau" ? (nilai ?? null) : null;
+      checkScore(row, score);
+      context.sql.run(UPDATE, { id: row.id, status: step.to, nilai: score, ulasan, pengulasId: callerOf(context).akunId, diulas: sqlTime(context.now) });
+      const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
+      const tautan = `/tugas/${row.tugasId}/balas/${row.id}`;
+      if (score === null) tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
+      else tell(context, [row.akunId], about, { jenis: "tugas_ditinjau", isi: { judul: row.tugas, nilai: score, nilaiMaks: row.nilaiMaks }, tautan });
+      const before = { status: row.status, nilai: row.nilai, ulasan: row.ulasan };
+      context.audit({ jenis: "balasan", objekId: row.id, batchId: row.batchId, label: `${row.tugas}: ${row.nama}`, sebelum: before, sesudah: { status: step.to, nilai: score, ulasan } });
+      return {};
+    },
+  }),
+  lihat: hot(contract.tugas.lihat, {
+    hot: ({ balasanId, npwp }, context) => {
+      const row = replyInScope(context, balasanId);
+      const identities = identitiesOf(context, row.batchId, row.akunId);
+      const chosen = npwp ? identities.find((one) => one.npwp === npwp) : identities[0];
+      if (!chosen) throw new AppError("not_found");
+      return beginLook(context, row.batchId, chosen.npwp);
+    },
+  }),
+};

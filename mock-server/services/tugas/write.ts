@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { statusKirim } from "~/domain/tugas/status";
+import { dropAttachments, keepAttachments } from "../../db/attachments";
+import { type Sql, sqlTime } from "../../db/sql";
+import { type Attachment, readAttachments } from "../../files/attachments";
+import { type Context, callerOf, type ChangeContext } from "../../http/context";
+import { batchInScope } from "../batch/scope";
+import { hot } from "../kit";
+import { participantsOf, tell } from "./notices";
+import { tugasOfHead } from "./scope";
+
+type Days = { readonly mulai: string; readonly jatuhTempo: string; readonly tutup: string | null };
+type Given = { judul: string; uraian: string; modul: string; mulai?: string | undefined; jatuhTempo: string; tutup?: string | null | undefined; nilaiMaks: number };
+
+function checkDays({ mulai, jatuhTempo, tutup }: Days): void {
+  const fields: Record<string, FieldFailure[]> = {};
+  if (jatuhTempo < mulai) fields.jatuhTempo = [{ key: "jatuh_tempo_awal" }];
+  if (tutup !== null && tutup < jatuhTempo) fields.tutup = [{ key: "tutup_awal" }];
+  if (Object.keys(fields).length > 0) throw new AppError("invalid", {}, fields);
+}
+
+/** The class of a new assignment, for its head instructor. */
+function classOfHead(context: Context, batchId: string) {
+  const caller = callerOf(context);
+  const batch = batchInScope(context.sql, caller, batchId);
+  if (!context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [batchId, caller.akunId])) throw new AppError("forbidden");
+  return batch;
+}
+
+const columnsOf = ({ judul, uraian, modul, nilaiMaks, jatuhTempo, tutup }: Given, mulai: string) => ({ judul, uraian, modul, nilaiMaks, mulai, jatuhTempo, tutup: tutup ?? null });
+const INSERT = `INSERT INTO Tugas (id, batchId, pembuatId, judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, status, dibuat)
+  VALUES (@id, @batchId, @pembuatId, @judul, @uraian, @modul, @mulai, @jatuhTempo, @tutup, @nilaiMaks, 'open', @dibuat)`;
+const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modul, mulai = @mulai, jatuhTempo = @jatuhTempo, tutup = @tutup,
+  nilaiMaks = @nilaiMaks, diubah = @diubah WHERE id = @id`;
+
+/** Another due date decides anew which of the replies that wait are late. */
+function judgeAgain(sql: Sql, tugasId: string, jatuhTempo: string): void {
+  for (const { id, kelas } of sql.all<{ id: string; kelas: string }>(`SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN ('sent', 'late')`, [tugasId]))
+    sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
+}
+
+/** A score already given stays within the range. */
+function checkScores(sql: Sql, tugasId: string, nilaiMaks: number): void {
+  const highest = sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId])?.nilai ?? 0;
+  if (highest > nilaiMaks) throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
+}
+
+/** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
+function announce(context: Omit<ChangeContext, "tx">, task: { id: string; batchId: string; tanggal: string } & ReturnType<typeof columnsOf>, jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup"): void {
+  if (task.mulai > task.tanggal) return;
+  tell(context, participantsOf(context.sql, task.batchId), task, { jenis, isi: { judul: task.judul, jatuhTempo: task.jatuhTempo } });
+}
+
+export const writeServices = {
+  create: hot(contract.tugas.create, {
+    before: ({ batchId }, context): Promise<Attachment[]> => {
+      classOfHead(context, batchId);
+      return readAttachments(context.files);
+    },
+    hot: (input, context, files) => {
+      const batch = classOfHead(context, input.batchId);
+      const columns = columnsOf(input, input.mulai ?? batch.tanggal);
+      checkDays(columns);
+      const id = randomUUID();
+      const pembuatId = callerOf(context).akunId;
+      context.sql.run(INSERT, { id, batchId: batch.id, pembuatId, ...columns, dibuat: sqlTime(context.now) });
+      keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
+      announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
+      context.audit({ jenis: "tugas", objekId: id, batchId: batch.id, label: columns.judul, sesudah: { ...columns, berkas: files.map(({ nama }) => nama) } });
+      return { id };
+    },
+  }),
+  update: hot(contract.tugas.update, {
+    before: ({ id }, context): Promise<Attachment[]> => {
+      tugasOfHead(context, id, "edit");
+      return readAttachments(context.files);
+    },
+    hot: ({ id, hapusBerkas, ...input }, context, files) => {
+      const row = tugasOfHead(context, id, "edit");
+      const columns = columnsOf(input, input.mulai ?? row.mulai);
+      checkDays(columns);
+      checkScores(context.sql, id, columns.nilaiMaks);
+      context.sql.run(UPDATE, { id, ...columns, diubah: sqlTime(context.now) });
+      judgeAgain(context.sql, id, columns.jatuhTempo);
+      dropAttachments(context.sql, id, hapusBerkas);
+      keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
+      announce(context, { id, batchId: row.batchId, tanggal: row.tanggal, ...columns }, row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah");
+      const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks } = row;
+      context.audit({ jenis: "tugas", objekId: id, batchId: row.batchId, label: columns.judul, sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks }, sesudah: columns });
+      return {};
+    },
+  }),
+  close: hot(contract.tugas.close, {
+    hot: ({ id }, context) => {
+      const row = tugasOfHead(context, id, "close");
+      context.sql.run(`UPDATE Tugas SET status = 'closed', diubah = ? WHERE id = ?`, [sqlTime(context.now), id]);
+      announce(context, row, "tugas_ditutup");
+      context.audit({ jenis: "tugas", objekId: id, batchId: row.batchId, label: row.judul, sebelum: { status: row.status }, sesudah: { status: "closed" } });
+      return {};
+    },
+  }),
+};

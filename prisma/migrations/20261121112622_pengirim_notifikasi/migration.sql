@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Notifikasi" ADD COLUMN "pengirimId" TEXT;
