@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { email } from "./akun";
-import { dataFile, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, rupiah, requiredText, tanggal, text, waktu } from "./kit";
+import {
+  dataFile,
+  type ExportColumns,
+  endpoint,
+  id,
+  listQuery,
+  npwp,
+  pageOf,
+  requiredText,
+  rupiah,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
 
 /** What moving the clock and restoring sandboxes can do to a class. */
 export const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
@@ -76,7 +89,13 @@ const peserta = z.object({
 export type PesertaBatch = z.output<typeof peserta>;
 
 /** A row of the password sheet. */
-const sandi = z.object({ nama: z.string(), accountId: z.string(), email: z.string(), sandi: z.string(), kodeOtorisasi: z.string() });
+const sandi = z.object({
+  nama: z.string(),
+  accountId: z.string(),
+  email: z.string(),
+  sandi: z.string(),
+  kodeOtorisasi: z.string(),
+});
 export type BarisSandi = z.output<typeof sandi>;
 const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi) });
 
@@ -86,7 +105,9 @@ const detail = row.extend({
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
   daftarPeserta: z.array(peserta),
-  cadangan: z.array(z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu })),
+  cadangan: z.array(
+    z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu }),
+  ),
   /** What the caller may do here. */
   hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean() }),
   /** The earliest day the class may still be set to. */
@@ -110,7 +131,13 @@ const orang = {
   nama: text(200).optional(),
   email: email.optional(),
 };
-const addPeserta = { input: z.object(orang), output: lembar, files: dataFile(false), secret: true, message: "common:pesan.dibuat" } as const;
+const addPeserta = {
+  input: z.object(orang),
+  output: lembar,
+  files: dataFile(false),
+  secret: true,
+  message: "common:pesan.dibuat",
+} as const;
 const list = (role: string, path: `/batch/list/${string}`) =>
   ({ method: "GET", path, summary: `Daftar batch ${role}.`, input: listInput, columns }) as const;
 
@@ -118,18 +145,32 @@ const list = (role: string, path: `/batch/list/${string}`) =>
 export const batch = {
   listAdmin: endpoint({ ...list("semua mitra", "/batch/list/admin"), who: ["admin"], output: pageOf(row) }),
   listMitra: endpoint({
-    ...list("sendiri; supermitra melihat batch mitranya. Menyertakan paket skenario yang dapat dipilih", "/batch/list/mitra"),
+    ...list(
+      "sendiri; supermitra melihat batch mitranya. Menyertakan paket skenario yang dapat dipilih",
+      "/batch/list/mitra",
+    ),
     who: ["mitra", "supermitra"],
     output: pageOf(row).extend({ paket: z.array(paket) }),
   }),
-  listInstruktur: endpoint({ ...list("yang diajar", "/batch/list/instruktur"), who: ["instruktur"], output: pageOf(row) }),
+  listInstruktur: endpoint({
+    ...list("yang diajar", "/batch/list/instruktur"),
+    who: ["instruktur"],
+    output: pageOf(row),
+  }),
   create: endpoint({
     method: "POST",
     path: "/batch/create",
     who: ["mitra", "supermitra"],
-    summary: "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Supermitra menyebut mitraId.",
+    summary:
+      "Membuat batch beserta daftar peserta (xlsx atau csv) dan kotak pasirnya; menjawab lembar kata sandi sekali. Supermitra menyebut mitraId.",
     input: z
-      .object({ ...kelas, paket: requiredText(60), tanggal: tanggal.optional(), mitraId: id.optional(), undangan: z.boolean().default(false) })
+      .object({
+        ...kelas,
+        paket: requiredText(60),
+        tanggal: tanggal.optional(),
+        mitraId: id.optional(),
+        undangan: z.boolean().default(false),
+      })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
     output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi) }),
     files: dataFile(false),
@@ -167,7 +208,8 @@ export const batch = {
     method: "GET",
     path: "/batch/detail",
     who: ["admin", "mitra", "supermitra", "instruktur"],
-    summary: "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan.",
+    summary:
+      "Satu batch: peserta dan kemajuannya, tanggal kelas, setelan; dengan lembar=1 juga lembar kata sandi yang belum dimusnahkan.",
     input: z.object({ id, lembar: z.enum(["1"]).optional() }),
     output: detail,
   }),
@@ -175,7 +217,8 @@ export const batch = {
     method: "POST",
     path: "/batch/clock",
     who: ["mitra", "supermitra", "instruktur"],
-    summary: "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta. Instruktur: hanya kepala.",
+    summary:
+      "Memindahkan tanggal kelas; juga mencadangkan, memulihkan, dan menyetel ulang kotak pasir peserta. Instruktur: hanya kepala.",
     input: z.object({
       id,
       aksi: z.enum(AKSI_JAM, { error: "pilihan" }).default("majukan"),
@@ -205,7 +248,17 @@ export const batch = {
     summary: "Peserta satu batch dengan kemajuannya.",
     input: listQuery.extend({ batchId: id }),
     output: pageOf(peserta),
-    columns: { namespace: "batch", id: "peserta", columns: [{ key: "accountId" }, { key: "nama" }, { key: "email" }, { key: "npwp" }, { key: "status", as: "status" }] },
+    columns: {
+      namespace: "batch",
+      id: "peserta",
+      columns: [
+        { key: "accountId" },
+        { key: "nama" },
+        { key: "email" },
+        { key: "npwp" },
+        { key: "status", as: "status" },
+      ],
+    },
   }),
   addPeserta: endpoint({
     method: "POST",
@@ -240,7 +293,13 @@ const notice = z.object({
   tautan: z.string().nullable(),
   dibuat: waktu,
 });
-const ringkasBatch = z.object({ id: z.string(), nama: z.string(), tanggal, peserta: z.number().int(), dilaporkan: z.number().int() });
+const ringkasBatch = z.object({
+  id: z.string(),
+  nama: z.string(),
+  tanggal,
+  peserta: z.number().int(),
+  dilaporkan: z.number().int(),
+});
 
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
@@ -248,18 +307,40 @@ const dasbor = z.discriminatedUnion("peran", [
     tanggal,
     pkp: z.boolean(),
     /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
-    ppn: z.array(z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah, spt: z.string().nullable() })),
+    ppn: z.array(
+      z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah, spt: z.string().nullable() }),
+    ),
     deposit: rupiah,
     utang: rupiah,
-    perlu: z.object({ konsepFaktur: z.number().int(), belumDikreditkan: z.number().int(), konfirmasi: z.number().int(), konsepSpt: z.number().int(), billing: z.number().int(), dokumenImpor: z.number().int() }),
+    perlu: z.object({
+      konsepFaktur: z.number().int(),
+      belumDikreditkan: z.number().int(),
+      konfirmasi: z.number().int(),
+      konsepSpt: z.number().int(),
+      billing: z.number().int(),
+      dokumenImpor: z.number().int(),
+    }),
     tenggat: z.array(tenggat),
     tugas: z.array(z.object({ id: z.string(), judul: z.string(), jatuhTempo: tanggal, status: z.string() })),
     notifikasi: z.array(notice),
   }),
-  z.object({ peran: z.literal("instruktur"), batch: z.array(ringkasBatch), perluTinjau: z.number().int(), tugas: z.number().int(), matriks: z.object({ batch: ringkasBatch, peserta: z.array(peserta) }).nullable(), notifikasi: z.array(notice) }),
+  z.object({
+    peran: z.literal("instruktur"),
+    batch: z.array(ringkasBatch),
+    perluTinjau: z.number().int(),
+    tugas: z.number().int(),
+    matriks: z.object({ batch: ringkasBatch, peserta: z.array(peserta) }).nullable(),
+    notifikasi: z.array(notice),
+  }),
   z.object({
     peran: z.enum(["mitra", "supermitra", "admin"]),
-    jumlah: z.object({ supermitra: z.number().int(), mitra: z.number().int(), instruktur: z.number().int(), peserta: z.number().int(), batch: z.number().int() }),
+    jumlah: z.object({
+      supermitra: z.number().int(),
+      mitra: z.number().int(),
+      instruktur: z.number().int(),
+      peserta: z.number().int(),
+      batch: z.number().int(),
+    }),
     batch: z.array(ringkasBatch),
     notifikasi: z.array(notice),
   }),
@@ -267,5 +348,11 @@ const dasbor = z.discriminatedUnion("peran", [
 export type Dasbor = z.output<typeof dasbor>;
 
 export const dasborContract = {
-  dasbor: endpoint({ method: "GET", path: "/dasbor", who: "any", summary: "Dasbor peran yang sedang masuk.", output: dasbor }),
+  dasbor: endpoint({
+    method: "GET",
+    path: "/dasbor",
+    who: "any",
+    summary: "Dasbor peran yang sedang masuk.",
+    output: dasbor,
+  }),
 };

@@ -2,4 +2,11 @@ import type { UploadedFile } from "~/contract/kit";
 
 /** Files of a form as the API's client sends them on. */
 export const uploadedFiles = (files: readonly File[], field = "berkas"): Promise<UploadedFile[]> =>
-  Promise.all(files.map(async (file) => ({ field, name: file.name, type: file.type, bytes: Buffer.from(await file.arrayBuffer()) })));
+  Promise.all(
+    files.map(async (file) => ({
+      field,
+      name: file.name,
+      type: file.type,
+      bytes: Buffer.from(await file.arrayBuffer()),
+    })),
+  );

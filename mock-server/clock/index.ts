@@ -15,10 +15,10 @@ export type Day = {
   readonly now: Date;
 };
 
-/** What falls due by itself. `run` works in the running transaction and answers how many things happened. */
+/** What falls due by itself; `peristiwa` names it in the answer of `/batch/clock`. `run` works in the running transaction and answers how many things happened. */
 export type DayEvent = { readonly peristiwa: string; run(sql: Sql, day: Day): number };
 
-/** Everything that happens by itself when a day begins, in this order. Texts: `batch:peristiwa.<peristiwa>`. */
+/** Everything that happens by itself when a day begins, in this order. */
 export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, tugasMulai];
 
 /** Lets one day begin: every event runs once. Answers what happened. */

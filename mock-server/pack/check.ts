@@ -1,7 +1,7 @@
+import { ppnAtas } from "~/domain/efaktur/hitung";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
-import { ppnAtas } from "~/domain/efaktur/hitung";
-import { type Pack, REF_ORANG } from "./schema";
+import { type Pack, type PackInvoice, REF_ORANG } from "./schema";
 
 type Problems = string[];
 
@@ -18,17 +18,26 @@ export function problemsOf(pack: Pack): string[] {
   return problems;
 }
 
-const doubles = (values: readonly string[]): string[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+const doubles = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
 
 /** Every taxpayer and person that others may refer to. */
-const refsOf = (pack: Pack): string[] => [REF_ORANG, ...pack.perusahaan.map((one) => one.ref), ...pack.lawan.map((one) => one.ref), pack.bendahara.ref];
+const refsOf = (pack: Pack): string[] => [
+  REF_ORANG,
+  ...pack.perusahaan.map((one) => one.ref),
+  ...pack.lawan.map((one) => one.ref),
+  pack.bendahara.ref,
+];
 
 function checkNames(pack: Pack, problems: Problems): void {
   const employees = pack.perusahaan.flatMap((company) => company.karyawan.map((one) => one.ref));
   for (const ref of doubles([...refsOf(pack), ...employees])) problems.push(`the reference ${ref} is given twice`);
-  for (const nomor of doubles([...pack.lawan, pack.bendahara].map((one) => String(one.nomor)))) problems.push(`the number ${nomor} is given to two counterparties`);
+  for (const nomor of doubles([...pack.lawan, pack.bendahara].map((one) => String(one.nomor))))
+    problems.push(`the number ${nomor} is given to two counterparties`);
   for (const party of [...pack.lawan, pack.bendahara]) {
-    for (const event of doubles(party.aturan.map((rule) => rule.peristiwa))) problems.push(`${party.ref} has two rules for ${event}`);
+    for (const event of doubles(party.aturan.map((rule) => rule.peristiwa)))
+      problems.push(`${party.ref} has two rules for ${event}`);
   }
   for (const company of pack.perusahaan) {
     const codes = company.cabang.map((branch) => branch.kode);
@@ -38,34 +47,64 @@ function checkNames(pack: Pack, problems: Problems): void {
 }
 
 function checkInvoices(pack: Pack, problems: Problems): void {
-  const sellers = new Map([...pack.lawan, pack.bendahara].map((one) => [one.ref, one]));
-  const buyers = new Map(pack.perusahaan.map((one) => [one.ref, one]));
   for (const invoice of pack.dokumen.faktur) {
     const name = `invoice of ${invoice.tanggal} by ${invoice.penjual}`;
-    const [seller, buyer] = [sellers.get(invoice.penjual), buyers.get(invoice.pembeli)];
-    if (!seller) problems.push(`${name}: the seller is no counterparty of the pack`);
-    else if (!seller.pkpSejak || seller.pkpSejak > invoice.tanggal) problems.push(`${name}: the seller was not VAT-registered on that day`);
-    if (!buyer) problems.push(`${name}: the buyer ${invoice.pembeli} is no company of the pack`);
-    if (invoice.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
-    if (invoice.kredit && invoice.kredit < masaOf(invoice.tanggal)) problems.push(`${name}: credited in ${invoice.kredit}, before it was issued`);
-    if (invoice.kredit && buyer && (!buyer.pkpSejak || invoice.kredit < masaOf(buyer.pkpSejak))) problems.push(`${name}: credited by a buyer that was not VAT-registered`);
-    const { baris, terlaluBesar } = hitungFaktur({ ...invoice, baris: invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" })) });
-    if (terlaluBesar) problems.push(`${name}: an amount has more than 15 digits`);
-    if (baris.some((line) => line.potongan > line.total)) problems.push(`${name}: a discount is more than the price`);
+    const found = [...partyProblems(pack, invoice), ...creditProblems(pack, invoice), ...amountProblems(invoice)];
+    if (invoice.tanggal > pack.tanggal) found.push(`dated after the class date ${pack.tanggal}`);
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
   }
+}
+
+function partyProblems(pack: Pack, { penjual, pembeli, tanggal }: PackInvoice): string[] {
+  const seller = [...pack.lawan, pack.bendahara].find((one) => one.ref === penjual);
+  const problems: Problems = [];
+  if (!seller) problems.push("the seller is no counterparty of the pack");
+  else if (!seller.pkpSejak || seller.pkpSejak > tanggal)
+    problems.push("the seller was not VAT-registered on that day");
+  if (!pack.perusahaan.some((one) => one.ref === pembeli))
+    problems.push(`the buyer ${pembeli} is no company of the pack`);
+  return problems;
+}
+
+function creditProblems(pack: Pack, { pembeli, tanggal, kredit }: PackInvoice): string[] {
+  if (!kredit) return [];
+  const registered = pack.perusahaan.find((one) => one.ref === pembeli)?.pkpSejak;
+  const problems: Problems = [];
+  if (kredit < masaOf(tanggal)) problems.push(`credited in ${kredit}, before it was issued`);
+  if (!registered || kredit < masaOf(registered)) problems.push("credited by a buyer that was not VAT-registered");
+  return problems;
+}
+
+function amountProblems(invoice: PackInvoice): string[] {
+  const lines = invoice.baris.map((line) => ({ ...line, tarifPpnbm: "0" }));
+  const { baris, terlaluBesar } = hitungFaktur({ ...invoice, baris: lines });
+  const problems: Problems = [];
+  if (terlaluBesar) problems.push("an amount has more than 15 digits");
+  if (baris.some((line) => line.potongan > line.total)) problems.push("a discount is more than the price");
+  return problems;
 }
 
 function checkCustoms(pack: Pack, problems: Problems): void {
   for (const document of pack.dokumen.kepabeanan) {
     const name = `customs document of ${document.tanggal}`;
     if (document.tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
-    const dppLain = hitungFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai.dppLain;
+    const dppLain = hitungFaktur({ kode: "04", tanggal: document.tanggal, baris: [importLine(document.dpp)] }).nilai
+      .dppLain;
     const ppn = ppnAtas(dppLain, document.tanggal).nilai;
     if (ppn !== document.ppn) problems.push(`${name}: VAT ${document.ppn} where the rules give ${ppn}`);
   }
 }
 const importLine = (dpp: number) =>
-  ({ opt: "A", kode: "000000", nama: "-", satuan: "UM.0018", harga: String(dpp), jumlah: "1", potongan: 0, tarifPpnbm: "0" }) as const;
+  ({
+    opt: "A",
+    kode: "000000",
+    nama: "-",
+    satuan: "UM.0018",
+    harga: String(dpp),
+    jumlah: "1",
+    potongan: 0,
+    tarifPpnbm: "0",
+  }) as const;
 
 function checkOwners(pack: Pack, problems: Problems): void {
   const own = new Set([REF_ORANG, ...pack.perusahaan.map((one) => one.ref)]);
@@ -73,7 +112,10 @@ function checkOwners(pack: Pack, problems: Problems): void {
   for (const { pemilik } of [...kepabeanan, ...deposit, ...pack.sertifikat]) {
     if (!own.has(pemilik)) problems.push(`${pemilik} owns a document but is no identity of a participant`);
   }
-  for (const owner of doubles(deposit.map((one) => one.pemilik))) problems.push(`${owner} starts with two deposits: add them up`);
-  for (const one of deposit) if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
-  for (const one of pack.sertifikat) if (one.berakhir < one.mulai) problems.push(`certificate ${one.nomor} ends before it begins`);
+  for (const owner of doubles(deposit.map((one) => one.pemilik)))
+    problems.push(`${owner} starts with two deposits: add them up`);
+  for (const one of deposit)
+    if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
+  for (const one of pack.sertifikat)
+    if (one.berakhir < one.mulai) problems.push(`certificate ${one.nomor} ends before it begins`);
 }

@@ -7,7 +7,12 @@ import { LANGUAGES } from "../i18n";
 const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const place = { alamat: requiredText(200), kota: requiredText(60) };
 const inEveryLanguage = (max: number) =>
-  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<(typeof LANGUAGES)[number], z.ZodString>);
+  z.strictObject(
+    Object.fromEntries(LANGUAGES.map((language) => [language, requiredText(max)])) as Record<
+      (typeof LANGUAGES)[number],
+      z.ZodString
+    >,
+  );
 
 const branch = z.strictObject({ kode: z.string().regex(/^\d{6}$/), nama: requiredText(120), ...place });
 const employee = z.strictObject({
@@ -32,7 +37,11 @@ const company = z.strictObject({
 });
 const person = z.strictObject({ ...place, klu: z.string().regex(/^\d{5}$/) });
 
-const rule = z.strictObject({ peristiwa: z.enum(PERISTIWA_LAWAN), jawaban: z.enum(JAWABAN_LAWAN), hari: z.number().int().min(0).max(60) });
+const rule = z.strictObject({
+  peristiwa: z.enum(PERISTIWA_LAWAN),
+  jawaban: z.enum(JAWABAN_LAWAN),
+  hari: z.number().int().min(0).max(60),
+});
 const counterparty = z.strictObject({
   ref,
   nomor: z.number().int().min(1).max(99),
@@ -73,8 +82,21 @@ const customs = z.strictObject({
   ppn: rupiahPositive,
 });
 const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
-const certificate = z.strictObject({ pemilik: ref, jenis: requiredText(20), nomor: requiredText(60), mulai: tanggal, berakhir: tanggal });
-const task = z.strictObject({ judul: requiredText(200), uraian: requiredText(5000), modul: requiredText(20), mulai: tanggal, jatuhTempo: tanggal, nilaiMaks: z.number().int().min(1).max(1000) });
+const certificate = z.strictObject({
+  pemilik: ref,
+  jenis: requiredText(20),
+  nomor: requiredText(60),
+  mulai: tanggal,
+  berakhir: tanggal,
+});
+const task = z.strictObject({
+  judul: requiredText(200),
+  uraian: requiredText(5000),
+  modul: requiredText(20),
+  mulai: tanggal,
+  jatuhTempo: tanggal,
+  nilaiMaks: z.number().int().min(1).max(1000),
+});
 
 /**
  * A scenario pack: what every participant of a class starts with. Taxpayers, persons and documents refer to each other

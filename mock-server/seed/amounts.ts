@@ -3,15 +3,34 @@ import type { PackInvoice } from "../pack/schema";
 
 /** Amounts of a pack's invoice by the rules of its day, as the columns hold them. */
 export function amountsOf({ kode, tanggal, baris }: PackInvoice) {
-  const { baris: computed, kontrak } = hitungFaktur({ kode, tanggal, baris: baris.map((line) => ({ ...line, tarifPpnbm: "0" })) });
+  const { baris: computed, kontrak } = hitungFaktur({
+    kode,
+    tanggal,
+    baris: baris.map((line) => ({ ...line, tarifPpnbm: "0" })),
+  });
   return {
     baris: baris.flatMap((line, index) => {
       const result = computed[index];
       if (!result) return [];
       const { total, potongan, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
       return {
-        ...{ opt: line.opt, kode: line.kode, nama: line.nama, satuan: line.satuan, harga: line.harga, jumlah: line.jumlah, tarifPpn, tarifPpnbm },
-        ...{ total: BigInt(total), potongan: BigInt(potongan), dpp: BigInt(dpp), dppLainCek: dppLainDicentang, dppLain: BigInt(dppLain) },
+        ...{
+          opt: line.opt,
+          kode: line.kode,
+          nama: line.nama,
+          satuan: line.satuan,
+          harga: line.harga,
+          jumlah: line.jumlah,
+          tarifPpn,
+          tarifPpnbm,
+        },
+        ...{
+          total: BigInt(total),
+          potongan: BigInt(potongan),
+          dpp: BigInt(dpp),
+          dppLainCek: dppLainDicentang,
+          dppLain: BigInt(dppLain),
+        },
         ...{ ppn: BigInt(ppn), ppnbm: BigInt(ppnbm) },
       };
     }),

@@ -38,8 +38,22 @@ export async function createClass(tx: Transaction, sql: Sql, given: NewClass, no
   const batch = { id: randomUUID(), nomor: nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
   await tx.batch.create({
     data: {
-      ...{ id: batch.id, nomor: batch.nomor, nama: given.nama, mitraId: given.mitraId, mulai: given.mulai, selesai: given.selesai },
-      ...{ tanggal: given.tanggal, paket: pack.id, paketVersi: pack.version, undangan: given.undangan, setelan: given.setelan, dibuat: now },
+      ...{
+        id: batch.id,
+        nomor: batch.nomor,
+        nama: given.nama,
+        mitraId: given.mitraId,
+        mulai: given.mulai,
+        selesai: given.selesai,
+      },
+      ...{
+        tanggal: given.tanggal,
+        paket: pack.id,
+        paketVersi: pack.version,
+        undangan: given.undangan,
+        setelan: given.setelan,
+        dibuat: now,
+      },
     },
   });
   await tx.batchInstruktur.createMany({
@@ -52,16 +66,38 @@ export async function createClass(tx: Transaction, sql: Sql, given: NewClass, no
 
 /** NPWP of the class's own taxpayers by their reference: counterparties and the government treasurer. */
 export const sharedNpwp = ({ nomor, pack }: Pick<SeededClass, "nomor" | "pack">): ReadonlyMap<string, string> =>
-  new Map([...pack.lawan, pack.bendahara].map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)]));
+  new Map(
+    [...pack.lawan, pack.bendahara].map((party) => [party.ref, npwpBadan({ batch: nomor, peserta: 0 }, party.nomor)]),
+  );
 
 function sharedTaxpayers(batch: SeededClass) {
   const npwp = sharedNpwp(batch);
   const row = (party: PackCounterparty, jenis: "lawan" | "bendahara") => ({
-    ...{ id: randomUUID(), batchId: batch.id, npwp: npwp.get(party.ref) ?? "", jenis, nama: party.nama, alamat: party.alamat },
-    ...{ kota: party.kota, klu: party.klu, pkp: party.pkpSejak !== null, pkpSejak: party.pkpSejak, aturan: party.aturan },
+    ...{
+      id: randomUUID(),
+      batchId: batch.id,
+      npwp: npwp.get(party.ref) ?? "",
+      jenis,
+      nama: party.nama,
+      alamat: party.alamat,
+    },
+    ...{
+      kota: party.kota,
+      klu: party.klu,
+      pkp: party.pkpSejak !== null,
+      pkpSejak: party.pkpSejak,
+      aturan: party.aturan,
+    },
   });
   return [...batch.pack.lawan.map((party) => row(party, "lawan")), row(batch.pack.bendahara, "bendahara")];
 }
 
 const tasksOf = (batch: SeededClass, pembuatId: string, now: Date) =>
-  batch.pack.tugas.map((task) => ({ id: randomUUID(), batchId: batch.id, pembuatId, ...task, status: "open", dibuat: now }));
+  batch.pack.tugas.map((task) => ({
+    id: randomUUID(),
+    batchId: batch.id,
+    pembuatId,
+    ...task,
+    status: "open",
+    dibuat: now,
+  }));

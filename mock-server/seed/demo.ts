@@ -12,7 +12,8 @@ import { addParticipants } from "./participants";
 const signIns = z.object({ password: z.string(), kodeOtorisasi: z.string() });
 
 /** Password and authorisation code of every account of the demo, as the start prints them. */
-export const demoSignIn = (file = path.resolve("prisma/seed/sign-ins.json")) => signIns.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+export const demoSignIn = (file = path.resolve("prisma/seed/sign-ins.json")) =>
+  signIns.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
 const named = z.strictObject({ nama: requiredText(120) });
 const demoSchema = z.strictObject({
@@ -29,12 +30,24 @@ export async function demoHashes(): Promise<Hashes> {
   return { sandi: await hashPassword(password), kodeOtorisasi: await hashPassword(kodeOtorisasi) };
 }
 
-export const readDemo = (file = path.resolve("prisma/seed/demo.json")): Demo => demoSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
+export const readDemo = (file = path.resolve("prisma/seed/demo.json")): Demo =>
+  demoSchema.parse(JSON.parse(fs.readFileSync(file, "utf8")));
 
-type NewAccount = { accountId: string; nama: string; peran: string; mitraId?: string | null; supermitraId?: string | null };
+type NewAccount = {
+  accountId: string;
+  nama: string;
+  peran: string;
+  mitraId?: string | null;
+  supermitraId?: string | null;
+};
 
 /** An account of an organiser or instructor; answers its id. */
-export async function createAccount(tx: Transaction, account: NewAccount, { sandi }: Hashes, now: Date): Promise<string> {
+export async function createAccount(
+  tx: Transaction,
+  account: NewAccount,
+  { sandi }: Hashes,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
   await tx.akun.create({ data: { id, email: `${account.accountId}@kelas.example`, sandi, dibuat: now, ...account } });
   return id;
@@ -60,7 +73,12 @@ export async function seedDemo(db: Database, secret: string, now: Date): Promise
     const kepala = await account("instruktur", demo.instruktur.nama, "instruktur", { mitraId });
     const asisten = await account("asisten", demo.asisten.nama, "instruktur", { mitraId });
     const pack = packOf(demo.batch.paket);
-    const batch = await createClass(tx, sql, { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret }, now);
+    const batch = await createClass(
+      tx,
+      sql,
+      { ...classOf(demo, mitraId), tanggal: pack.tanggal, pack, instruktur: [kepala, asisten], kepala, secret },
+      now,
+    );
     await addParticipants(tx, sql, batch, demoPeople(demo.peserta, hashes), now);
     return batch;
   });

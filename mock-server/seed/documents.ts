@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
-import { catat } from "~/domain/pembayaran/buku-besar";
-import { masaAktif } from "~/domain/pembayaran/billing";
-import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { masaAktif } from "~/domain/pembayaran/billing";
+import { catat } from "~/domain/pembayaran/buku-besar";
+import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Sql } from "../db/sql";
@@ -19,23 +19,39 @@ import type { Sandbox } from "./participants";
 const morning = (date: string): string => `${date}T09:00:00+07:00`;
 
 /** Starting documents of sandboxes: invoices received, customs documents, deposits. Numbers come from the class's counters. */
-export async function seedDocuments(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+export async function seedDocuments(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   await seedInvoices(tx, sql, batch, sandboxes, now);
   await seedCustoms(tx, sql, batch, sandboxes, now);
   await seedDeposits(tx, sql, batch, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */
-async function seedInvoices(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+async function seedInvoices(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   const invoices = [...batch.pack.dokumen.faktur].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   const wanted = invoices.flatMap((invoice) => sandboxes.map((sandbox) => ({ invoice, sandbox })));
   if (wanted.length === 0) return;
-  const parties = await tx.wajibPajak.findMany({ where: { batchId: batch.id }, select: { npwp: true, nama: true, alamat: true, kota: true } });
+  const parties = await tx.wajibPajak.findMany({
+    where: { batchId: batch.id },
+    select: { npwp: true, nama: true, alamat: true, kota: true },
+  });
   const byNpwp = new Map(parties.map((party) => [party.npwp, party]));
   const rows = wanted.map(({ invoice, sandbox }) => {
     const seller = byNpwp.get(sandbox.npwp.get(invoice.penjual) ?? "");
     const buyer = byNpwp.get(sandbox.npwp.get(invoice.pembeli) ?? "");
-    if (!seller || !buyer) throw new Error(`the pack's invoice of ${invoice.tanggal} names a party that does not exist`);
+    if (!seller || !buyer)
+      throw new Error(`the pack's invoice of ${invoice.tanggal} names a party that does not exist`);
     return invoiceRows(sql, batch, invoice, seller, buyer, now);
   });
   await tx.faktur.createMany({ data: rows.map((row) => row.faktur) });
@@ -44,9 +60,23 @@ async function seedInvoices(tx: Transaction, sql: Sql, batch: SeededClass, sandb
   for (const row of rows) row.cetak();
 }
 
-const contentHash = (nomor: string, seller: Party, buyer: Party, tanggal: string, { dpp, dppLain, ppn, ppnbm }: Record<"dpp" | "dppLain" | "ppn" | "ppnbm", bigint>): string =>
+const contentHash = (
+  nomor: string,
+  seller: Party,
+  buyer: Party,
+  tanggal: string,
+  { dpp, dppLain, ppn, ppnbm }: Record<"dpp" | "dppLain" | "ppn" | "ppnbm", bigint>,
+): string =>
   createHash("sha256")
-    .update(JSON.stringify([nomor, seller.npwp, buyer.npwp, tanggal, { dpp: Number(dpp), dppLain: Number(dppLain), ppn: Number(ppn), ppnbm: Number(ppnbm) }]))
+    .update(
+      JSON.stringify([
+        nomor,
+        seller.npwp,
+        buyer.npwp,
+        tanggal,
+        { dpp: Number(dpp), dppLain: Number(dppLain), ppn: Number(ppn), ppnbm: Number(ppnbm) },
+      ]),
+    )
     .digest("hex");
 
 type Party = { npwp: string; nama: string; alamat: string; kota: string };
@@ -55,37 +85,100 @@ function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller:
   const id = randomUUID();
   const { baris, total } = amountsOf(invoice);
   const tahun = tahunOf(batch.tanggal);
-  const nomor = formatNsfp({ kode: invoice.kode, status: 0, tahun, urut: nextNumber(sql, `nsfp:${batch.id}:${tahun}`) });
+  const nomor = formatNsfp({
+    kode: invoice.kode,
+    status: 0,
+    tahun,
+    urut: nextNumber(sql, `nsfp:${batch.id}:${tahun}`),
+  });
   const kredit: { kredit?: string; kreditMasa?: Masa; kreditOleh?: string } = invoice.kredit
     ? { kredit: "credited", kreditMasa: invoice.kredit, kreditOleh: buyer.npwp }
     : {};
   return {
     faktur: {
-      ...{ id, batchId: batch.id, ownerNpwp: seller.npwp, ownerNama: seller.nama, lawanNpwp: buyer.npwp, nomor, status: "approved" },
-      ...{ kode: invoice.kode, tanggal: invoice.tanggal, masa: masaOf(invoice.tanggal), referensi: invoice.referensi ?? null },
-      ...{ nitku: nitkuOf(seller.npwp), idPembeli: "TIN", npwpPembeli: buyer.npwp, negara: "IDN", namaPembeli: buyer.nama },
+      ...{
+        id,
+        batchId: batch.id,
+        ownerNpwp: seller.npwp,
+        ownerNama: seller.nama,
+        lawanNpwp: buyer.npwp,
+        nomor,
+        status: "approved",
+      },
+      ...{
+        kode: invoice.kode,
+        tanggal: invoice.tanggal,
+        masa: masaOf(invoice.tanggal),
+        referensi: invoice.referensi ?? null,
+      },
+      ...{
+        nitku: nitkuOf(seller.npwp),
+        idPembeli: "TIN",
+        npwpPembeli: buyer.npwp,
+        negara: "IDN",
+        namaPembeli: buyer.nama,
+      },
       ...{ alamatPembeli: [buyer.alamat, buyer.kota].filter(Boolean).join(", "), nitkuPembeli: nitkuOf(buyer.npwp) },
       ...total,
       ...kredit,
       ...{ penandatangan: seller.nama, ditandatangani: new Date(morning(invoice.tanggal)), dibuat: now, diubah: now },
     },
     baris: baris.map((line, index) => ({ fakturId: id, urut: index + 1, ...line })),
-    cetak: () => registerPrintable(sql, batch.secret, { batchId: batch.id, jenis: "faktur", objekId: id, nomor }, contentHash(nomor, seller, buyer, invoice.tanggal, total), now),
+    cetak: () =>
+      registerPrintable(
+        sql,
+        batch.secret,
+        { batchId: batch.id, jenis: "faktur", objekId: id, nomor },
+        contentHash(nomor, seller, buyer, invoice.tanggal, total),
+        now,
+      ),
     riwayat: {
-      ...{ jenis: "faktur", objekId: id, peristiwa: "submit", dari: "draft", ke: "approved", oleh: seller.nama, npwp: seller.npwp },
+      ...{
+        jenis: "faktur",
+        objekId: id,
+        peristiwa: "submit",
+        dari: "draft",
+        ke: "approved",
+        oleh: seller.nama,
+        npwp: seller.npwp,
+      },
       ...{ kelas: morning(invoice.tanggal), waktu: now },
     },
   };
 }
 
 /** Documents of customs, which arrive by themselves and wait for the importer's decision. */
-async function seedCustoms(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+async function seedCustoms(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   const number = () => String(nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
   const rows = batch.pack.dokumen.kepabeanan.flatMap((document) =>
     sandboxes.map((sandbox) => ({
-      ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: sandbox.npwp.get(document.pemilik) ?? "", arah: "masukan", jenis: "03", detail: "14" },
-      ...{ dokumen: document.dokumen, nomor: document.nomor.replace("{nomor}", number()), tanggal: document.tanggal, masa: masaOf(document.tanggal) },
-      ...{ status: "pending", lawanNama: document.lawanNama, dpp: BigInt(document.dpp), dppLain: BigInt(document.dpp), ppn: BigInt(document.ppn) },
+      ...{
+        id: randomUUID(),
+        batchId: batch.id,
+        ownerNpwp: sandbox.npwp.get(document.pemilik) ?? "",
+        arah: "masukan",
+        jenis: "03",
+        detail: "14",
+      },
+      ...{
+        dokumen: document.dokumen,
+        nomor: document.nomor.replace("{nomor}", number()),
+        tanggal: document.tanggal,
+        masa: masaOf(document.tanggal),
+      },
+      ...{
+        status: "pending",
+        lawanNama: document.lawanNama,
+        dpp: BigInt(document.dpp),
+        dppLain: BigInt(document.dpp),
+        ppn: BigInt(document.ppn),
+      },
       ...{ ppnbm: 0n, dibuat: now, diubah: now },
     })),
   );
@@ -93,7 +186,13 @@ async function seedCustoms(tx: Transaction, sql: Sql, batch: SeededClass, sandbo
 }
 
 /** Deposits paid in with a billing code of their own. */
-async function seedDeposits(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+async function seedDeposits(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   const rows = batch.pack.dokumen.deposit.flatMap((deposit) =>
     sandboxes.map((sandbox) => depositRows(sql, batch, deposit, sandbox.npwp.get(deposit.pemilik) ?? "", now)),
   );
@@ -102,7 +201,13 @@ async function seedDeposits(tx: Transaction, sql: Sql, batch: SeededClass, sandb
   await tx.bukuBesar.createMany({ data: rows.flatMap((row) => row.buku) });
 }
 
-function depositRows(sql: Sql, batch: SeededClass, deposit: { jumlah: number; tanggal: string }, ownerNpwp: string, now: Date) {
+function depositRows(
+  sql: Sql,
+  batch: SeededClass,
+  deposit: { jumlah: number; tanggal: string },
+  ownerNpwp: string,
+  now: Date,
+) {
   const billingId = randomUUID();
   const { jumlah, tanggal } = deposit;
   const pos = { ...AKUN_DEPOSIT, masaAwal: `${tahunOf(tanggal)}-01`, masaAkhir: `${tahunOf(tanggal)}-12`, jumlah };
@@ -111,13 +216,37 @@ function depositRows(sql: Sql, batch: SeededClass, deposit: { jumlah: number; ta
   const owned = { batchId: batch.id, ownerNpwp };
   return {
     billing: {
-      ...{ id: billingId, ...owned, kode: kodeBilling("mandiri", nextNumber(sql, `billing:${batch.id}`)), jenis: "mandiri", status: "paid" },
-      ...{ jumlah: BigInt(jumlah), terbit: new Date(morning(tanggal)), berlaku: new Date(masaAktif(morning(tanggal))), ntpn: paid },
-      ...{ ntb: ntb(nextNumber(sql, `ntb:${batch.id}`)), kanal: "bank", dibayar: new Date(morning(tanggal)), tanggalBayar: tanggal, dibuat: now },
+      ...{
+        id: billingId,
+        ...owned,
+        kode: kodeBilling("mandiri", nextNumber(sql, `billing:${batch.id}`)),
+        jenis: "mandiri",
+        status: "paid",
+      },
+      ...{
+        jumlah: BigInt(jumlah),
+        terbit: new Date(morning(tanggal)),
+        berlaku: new Date(masaAktif(morning(tanggal))),
+        ntpn: paid,
+      },
+      ...{
+        ntb: ntb(nextNumber(sql, `ntb:${batch.id}`)),
+        kanal: "bank",
+        dibayar: new Date(morning(tanggal)),
+        tanggalBayar: tanggal,
+        dibuat: now,
+      },
     },
     baris: { billingId, urut: 1, ...pos, jumlah: BigInt(jumlah) },
     buku: baru.map((row) => ({
-      ...{ id: randomUUID(), ...owned, ...row, jumlah: BigInt(row.jumlah), sisa: BigInt(row.sisa), pasangan: [...row.pasangan] },
+      ...{
+        id: randomUUID(),
+        ...owned,
+        ...row,
+        jumlah: BigInt(row.jumlah),
+        sisa: BigInt(row.sisa),
+        pasangan: [...row.pasangan],
+      },
       ...{ objekJenis: "billing", objekId: billingId, dibuat: now },
     })),
   };

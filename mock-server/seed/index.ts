@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto";
+import { hashPassword } from "../auth/password";
 import type { Config } from "../config";
 import type { Database } from "../db/database";
-import { hashPassword } from "../auth/password";
-import { newPassword } from "./password";
 import { seedDemo } from "./demo";
+import { newPassword } from "./password";
 
 /** What the start says once about a database it has just filled. */
-export type Seeded = { readonly kind: "demo" } | { readonly kind: "admin"; readonly accountId: string; readonly password: string };
+export type Seeded =
+  | { readonly kind: "demo" }
+  | { readonly kind: "admin"; readonly accountId: string; readonly password: string };
 
 /** Fills an empty database: the demo class, or one administrator. `null` when there are accounts already. */
-export async function seedIfEmpty(db: Database, { seed, sessionSecret }: Pick<Config, "seed" | "sessionSecret">, now: Date): Promise<Seeded | null> {
+export async function seedIfEmpty(
+  db: Database,
+  { seed, sessionSecret }: Pick<Config, "seed" | "sessionSecret">,
+  now: Date,
+): Promise<Seeded | null> {
   if (db.sql.get(`SELECT 1 FROM Akun LIMIT 1`)) return null;
   if (seed === "demo") {
     await seedDemo(db, sessionSecret, now);
@@ -17,6 +23,16 @@ export async function seedIfEmpty(db: Database, { seed, sessionSecret }: Pick<Co
   }
   const password = newPassword();
   const sandi = await hashPassword(password);
-  await db.prisma.akun.create({ data: { id: randomUUID(), accountId: "admin", email: "admin@kelas.example", nama: "Admin", peran: "admin", sandi, dibuat: now } });
+  await db.prisma.akun.create({
+    data: {
+      id: randomUUID(),
+      accountId: "admin",
+      email: "admin@kelas.example",
+      nama: "Admin",
+      peran: "admin",
+      sandi,
+      dibuat: now,
+    },
+  });
   return { kind: "admin", accountId: "admin", password };
 }

@@ -31,14 +31,25 @@ export type Sandbox = {
 };
 
 /** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */
-export async function addParticipants(tx: Transaction, sql: Sql, batch: SeededClass, people: readonly NewParticipant[], now: Date): Promise<Sandbox[]> {
+export async function addParticipants(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  people: readonly NewParticipant[],
+  now: Date,
+): Promise<Sandbox[]> {
   if (people.length === 0) return [];
   const first = nextNumber(sql, `peserta:${batch.id}`, people.length);
   const shared = sharedNpwp(batch);
   const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
   await tx.akun.createMany({
     data: people.map((person, index) => ({
-      ...{ id: sandboxes[index]?.akunId ?? "", accountId: sandboxes[index]?.accountId ?? "", email: person.email, nama: person.nama },
+      ...{
+        id: sandboxes[index]?.akunId ?? "",
+        accountId: sandboxes[index]?.accountId ?? "",
+        email: person.email,
+        nama: person.nama,
+      },
       ...{ peran: "peserta", sandi: person.sandi, kodeOtorisasi: person.kodeOtorisasi, batchId: batch.id, dibuat: now },
       ...{ telepon: person.telepon ?? null, lembaga: person.lembaga ?? null },
     })),
@@ -49,12 +60,20 @@ export async function addParticipants(tx: Transaction, sql: Sql, batch: SeededCl
 }
 
 /** Branches, employees, certificates and starting documents of sandboxes whose taxpayers exist. */
-export async function seedBelongings(tx: Transaction, sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): Promise<void> {
+export async function seedBelongings(
+  tx: Transaction,
+  sql: Sql,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   const rows = sandboxes.map((sandbox) => taxpayersOf(batch, sandbox));
   await tx.cabang.createMany({ data: rows.flatMap((row) => row.cabang) });
   await tx.karyawan.createMany({ data: rows.flatMap((row) => row.karyawan) });
   await tx.pihakTerkait.createMany({ data: rows.flatMap((row) => row.pihakTerkait) });
-  await tx.sertifikat.createMany({ data: rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))) });
+  await tx.sertifikat.createMany({
+    data: rows.flatMap((row) => row.sertifikat.map((certificate) => ({ ...certificate, dibuat: now }))),
+  });
   await seedDocuments(tx, sql, batch, sandboxes, now);
 }
 

@@ -22,8 +22,20 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
   return {
     wajibPajak: [
       {
-        ...{ id: randomUUID(), batchId: batch.id, akunId: sandbox.akunId, npwp: person, jenis: "orang_pribadi", nama: sandbox.nama },
-        ...{ email: sandbox.email, alamat: pack.orangPribadi.alamat, kota: pack.orangPribadi.kota, klu: pack.orangPribadi.klu },
+        ...{
+          id: randomUUID(),
+          batchId: batch.id,
+          akunId: sandbox.akunId,
+          npwp: person,
+          jenis: "orang_pribadi",
+          nama: sandbox.nama,
+        },
+        ...{
+          email: sandbox.email,
+          alamat: pack.orangPribadi.alamat,
+          kota: pack.orangPribadi.kota,
+          klu: pack.orangPribadi.klu,
+        },
       },
       ...companies.map((company) => company.badan),
     ],
@@ -43,7 +55,15 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
   const { alamat, kota, klu, pkpSejak } = company;
   return {
     badan: {
-      ...{ id: randomUUID(), batchId: batch.id, akunId: sandbox.akunId, npwp, jenis: "badan", nama, email: sandbox.email },
+      ...{
+        id: randomUUID(),
+        batchId: batch.id,
+        akunId: sandbox.akunId,
+        npwp,
+        jenis: "badan",
+        nama,
+        email: sandbox.email,
+      },
       ...{ alamat, kota, klu, pkp: pkpSejak !== null, pkpSejak },
     },
     cabang: [
@@ -55,7 +75,15 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
       isi: { ...rest, negara: "IDN", daerahTertentu: false },
     })),
     pihakTerkait: {
-      ...{ id: randomUUID(), ...owned, npwp: person, nama: sandbox.nama, jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Direktur" },
+      ...{
+        id: randomUUID(),
+        ...owned,
+        npwp: person,
+        nama: sandbox.nama,
+        jenis: "orang_pribadi",
+        subJenis: "pengurus",
+        jabatan: "Direktur",
+      },
       ...{ saham: "100", pic: true, mulai: pkpSejak ?? batch.tanggal },
     },
   };

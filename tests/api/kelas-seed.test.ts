@@ -13,10 +13,16 @@ describe("a class as it is seeded", () => {
   it("gives every participant a person, a company with branches, and its documents", async () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const me = await company.call("POST", "/user/peserta/me");
-    expect(me.body.objResponse).toMatchObject({ personal: { npwp: "9900010002000101" }, currentActive: { npwp: "0990001000201000", jenis: "badan" } });
-    const count = (table: string, where: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table} WHERE ${where}`)?.n;
+    expect(me.body.objResponse).toMatchObject({
+      personal: { npwp: "9900010002000101" },
+      currentActive: { npwp: "0990001000201000", jenis: "badan" },
+    });
+    const count = (table: string, where: string) =>
+      api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table} WHERE ${where}`)?.n;
     expect(count("Faktur", "lawanNpwp = '0990001000201000' AND kredit IS NULL")).toBe(3);
-    expect(count("Faktur", "lawanNpwp = '0990001000201000' AND kredit = 'credited' AND kreditMasa = '2026-03'")).toBe(2);
+    expect(count("Faktur", "lawanNpwp = '0990001000201000' AND kredit = 'credited' AND kreditMasa = '2026-03'")).toBe(
+      2,
+    );
     expect(count("DokumenLain", "ownerNpwp = '0990001000201000' AND status = 'pending'")).toBe(2);
     expect(count("Karyawan", "ownerNpwp = '0990001000201000'")).toBe(5);
     expect(count("Cabang", "ownerNpwp = '0990001000201000' AND kode IN ('000000', '000001', '000002')")).toBe(3);
@@ -25,7 +31,9 @@ describe("a class as it is seeded", () => {
   });
 
   it("numbers documents without gap", () => {
-    const rows = api.db.sql.all<{ nomor: string }>(`SELECT substr(f.nomor, 7) nomor FROM Faktur f JOIN Batch b ON b.id = f.batchId WHERE b.nomor = 1 ORDER BY 1`);
+    const rows = api.db.sql.all<{ nomor: string }>(
+      `SELECT substr(f.nomor, 7) nomor FROM Faktur f JOIN Batch b ON b.id = f.batchId WHERE b.nomor = 1 ORDER BY 1`,
+    );
     expect(rows.map((row) => Number(row.nomor))).toEqual(rows.map((_, index) => index + 1));
     expect(rows).toHaveLength(15);
   });
@@ -51,13 +59,17 @@ describe("what a class is made of", () => {
     const seen: string[] = [];
     const event = { peristiwa: "uji", run: (_: unknown, day: { tanggal: string }) => seen.push(day.tanggal) };
     const batch = { id: "x", nomor: 1, setelan: { persetujuan: "always", konfirmasiRetur: true } as const };
-    const happened = await api.db.write((sql) => beginDay(sql, { batch, tanggal: "2026-04-07", awal: "2026-04-07T00:00:00+07:00", now: new Date() }, [event]));
+    const happened = await api.db.write((sql) =>
+      beginDay(sql, { batch, tanggal: "2026-04-07", awal: "2026-04-07T00:00:00+07:00", now: new Date() }, [event]),
+    );
     expect([...happened]).toEqual([["uji", 1]]);
     expect(seen).toEqual(["2026-04-07"]);
   });
 
   it("answers the QR codes of its invoices", () => {
-    const missing = api.db.sql.get(`SELECT count(*) n FROM Faktur f WHERE NOT EXISTS (SELECT 1 FROM Verifikasi v WHERE v.objekId = f.id AND v.nomor = f.nomor)`);
+    const missing = api.db.sql.get(
+      `SELECT count(*) n FROM Faktur f WHERE NOT EXISTS (SELECT 1 FROM Verifikasi v WHERE v.objekId = f.id AND v.nomor = f.nomor)`,
+    );
     expect(missing).toEqual({ n: 0 });
   });
 });

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const count = (table: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`)?.n ?? 0;
-const roster = (rows: readonly string[], heading = "nama,email,nik") => upload("peserta.csv", `${heading}\n${rows.join("\n")}\n`);
+const roster = (rows: readonly string[], heading = "nama,email,nik") =>
+  upload("peserta.csv", `${heading}\n${rows.join("\n")}\n`);
 const NEW = { nama: "Kelas uji", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
 
 describe("creating a class", () => {
@@ -39,7 +40,10 @@ describe("creating a class", () => {
     const sheet = await mitra.call("GET", "/batch/detail", { id, lembar: "1" });
     expect(sheet.body.objResponse.lembar).toEqual(peserta);
     expect((await mitra.call("POST", "/batch/update", { id, aksi: "musnahkan_lembar" })).status).toBe(200);
-    expect((await mitra.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse).toMatchObject({ lembar: null, adaLembar: false });
+    expect((await mitra.call("GET", "/batch/detail", { id, lembar: "1" })).body.objResponse).toMatchObject({
+      lembar: null,
+      adaLembar: false,
+    });
     expect((await mitra.call("POST", "/batch/update", { id, aksi: "musnahkan_lembar" })).status).toBe(409);
     expect(JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(peserta[0].sandi);
   });
@@ -56,10 +60,18 @@ describe("creating a class", () => {
     ]);
     const refused = await mitra.call("POST", "/batch/create", NEW, { files: [file] });
     expect(refused).toMatchObject({ status: 422, body: { code: "roster_invalid" } });
-    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual(["roster.2.nama", "roster.3.email", "roster.4.nik", "roster.5.email", "roster.6.email"]);
+    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual([
+      "roster.2.nama",
+      "roster.3.email",
+      "roster.4.nik",
+      "roster.5.email",
+      "roster.6.email",
+    ]);
     expect(refused.body.fieldErrors["roster.3.email"][0]).toContain("bukan-alamat");
     expect(refused.body.fieldErrors["roster.5.email"][0]).toContain("2");
-    expect([count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")]).toEqual(before);
+    expect([count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")]).toEqual(
+      before,
+    );
   });
 
   it.each([
@@ -78,8 +90,12 @@ describe("creating a class", () => {
 
   it("refuses instructors and packs that are not the partner's", async () => {
     const stranger = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`)?.id;
-    expect((await mitra.call("POST", "/batch/create", { ...NEW, instruktur: [stranger] }, { files: [] })).body.code).toBe("instructor_unknown");
-    expect((await mitra.call("POST", "/batch/create", { ...NEW, paket: "tidak-ada" }, { files: [] })).body.code).toBe("pack_unknown");
+    expect(
+      (await mitra.call("POST", "/batch/create", { ...NEW, instruktur: [stranger] }, { files: [] })).body.code,
+    ).toBe("instructor_unknown");
+    expect((await mitra.call("POST", "/batch/create", { ...NEW, paket: "tidak-ada" }, { files: [] })).body.code).toBe(
+      "pack_unknown",
+    );
     const supermitra = await api.signIn("supermitra");
     expect((await supermitra.call("POST", "/batch/create", NEW, { files: [] })).body.code).toBe("partner_unknown");
   });
@@ -104,15 +120,22 @@ describe("who reaches a class", () => {
   it("keeps the password sheet and the invitation from instructors", async () => {
     const instruktur = await api.signIn("instruktur");
     expect((await instruktur.call("GET", "/batch/detail", { id: kelasA, lembar: "1" })).status).toBe(403);
-    expect((await instruktur.call("GET", "/batch/detail", { id: kelasA })).body.objResponse).toMatchObject({ undangan: null, hak: { ubah: false, jam: true, lihat: true } });
+    expect((await instruktur.call("GET", "/batch/detail", { id: kelasA })).body.objResponse).toMatchObject({
+      undangan: null,
+      hak: { ubah: false, jam: true, lihat: true },
+    });
   });
 
   it("adds a participant only to a class within reach", async () => {
     const person = { nama: "Tambahan Satu", email: "tambahan@contoh.id" };
-    expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasB, ...person }, { files: [] })).status).toBe(404);
+    expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasB, ...person }, { files: [] })).status).toBe(
+      404,
+    );
     const added = await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] });
     expect(added.body.objResponse.peserta[0]).toMatchObject({ accountId: "tambahan.1.04" });
-    expect((await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] })).body.code).toBe("email_taken");
+    expect(
+      (await mitra.call("POST", "/user/add/peserta", { batchId: kelasA, ...person }, { files: [] })).body.code,
+    ).toBe("email_taken");
   });
 });
 
@@ -121,7 +144,9 @@ describe("the class clock", () => {
     const [head, other] = [await api.signIn("instruktur"), await api.signIn("asisten")];
     expect((await other.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).status).toBe(403);
     expect((await head.call("POST", "/batch/clock", { id: kelasB, tanggal: "2026-04-10" })).status).toBe(404);
-    expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).body.objResponse.tanggal).toBe("2026-04-10");
+    expect(
+      (await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-10" })).body.objResponse.tanggal,
+    ).toBe("2026-04-10");
     const trainee = await api.signIn("peserta01");
     expect((await trainee.call("POST", "/user/peserta/me")).body.objResponse.batch.tanggal).toBe("2026-04-10");
     const back = await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-03-01" });
@@ -140,7 +165,9 @@ describe("looking at a trainee's work", () => {
     expect((await eyes.call("GET", "/dasbor")).body.objResponse.peran).toBe("peserta");
     expect((await eyes.call("POST", "/user/identity/switch", { npwp: "9900010001000101" })).status).toBe(403);
     expect((await eyes.call("GET", "/batch/detail", { id: kelasA })).status).toBe(403);
-    expect(api.db.sql.get(`SELECT 1 FROM Jejak WHERE panggilan = '/batch/lihat' AND npwp = '0990001000101000'`)).toBeDefined();
+    expect(
+      api.db.sql.get(`SELECT 1 FROM Jejak WHERE panggilan = '/batch/lihat' AND npwp = '0990001000101000'`),
+    ).toBeDefined();
     api.advance(31 * 60_000);
     expect((await eyes.call("GET", "/dasbor")).status).toBe(401);
     api.advance(-31 * 60_000);
@@ -158,19 +185,30 @@ describe("sandboxes", () => {
   it("are set back to their start and put back from the copy that was saved", async () => {
     const company = "0990001000301000";
     const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`)?.id;
-    const invoices = () => api.db.sql.all<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE lawanNpwp = ? ORDER BY nomor`, [company]).map((row) => row.nomor);
+    const invoices = () =>
+      api.db.sql
+        .all<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE lawanNpwp = ? ORDER BY nomor`, [company])
+        .map((row) => row.nomor);
     const before = invoices();
-    await api.db.write((sql) => sql.run(`UPDATE Faktur SET kredit = 'credited', kreditMasa = '2026-03' WHERE lawanNpwp = ?`, [company]));
+    await api.db.write((sql) =>
+      sql.run(`UPDATE Faktur SET kredit = 'credited', kreditMasa = '2026-03' WHERE lawanNpwp = ?`, [company]),
+    );
     const reset = await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "setel_ulang", pesertaId: id });
     expect(reset.status, JSON.stringify(reset.body)).toBe(200);
     const fresh = invoices();
     expect(fresh).toHaveLength(5);
     expect(fresh.some((nomor) => before.includes(nomor))).toBe(false);
     const { cadangan } = (await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse;
-    expect((await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: cadangan[0].id })).status).toBe(200);
+    expect(
+      (await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: cadangan[0].id })).status,
+    ).toBe(200);
     expect(invoices()).toEqual(before);
-    expect(api.db.sql.get(`SELECT count(*) n FROM Faktur WHERE lawanNpwp = ? AND kredit = 'credited'`, [company])).toEqual({ n: 5 });
-    expect((await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: "tidak-ada" })).status).toBe(404);
+    expect(
+      api.db.sql.get(`SELECT count(*) n FROM Faktur WHERE lawanNpwp = ? AND kredit = 'credited'`, [company]),
+    ).toEqual({ n: 5 });
+    expect(
+      (await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: "tidak-ada" })).status,
+    ).toBe(404);
   });
 });
 
@@ -178,9 +216,23 @@ describe("dashboards", () => {
   it("tells a company its position on the class date", async () => {
     const company = await (await api.signIn("peserta02")).as("company");
     const { body } = await company.call("GET", "/dasbor");
-    expect(body.objResponse).toMatchObject({ peran: "peserta", pkp: true, deposit: 50_000_000, perlu: { belumDikreditkan: 3, dokumenImpor: 2 } });
-    expect(body.objResponse.ppn.at(-1)).toMatchObject({ masa: "2026-03", keluaran: 0, masukan: 10_494_000, selisih: -10_494_000 });
-    expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_ppn")).toMatchObject({ untuk: "2026-03", asli: "2026-04-30", tanggal: "2026-04-30" });
+    expect(body.objResponse).toMatchObject({
+      peran: "peserta",
+      pkp: true,
+      deposit: 50_000_000,
+      perlu: { belumDikreditkan: 3, dokumenImpor: 2 },
+    });
+    expect(body.objResponse.ppn.at(-1)).toMatchObject({
+      masa: "2026-03",
+      keluaran: 0,
+      masukan: 10_494_000,
+      selisih: -10_494_000,
+    });
+    expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_ppn")).toMatchObject({
+      untuk: "2026-03",
+      asli: "2026-04-30",
+      tanggal: "2026-04-30",
+    });
   });
 
   it.each([

@@ -12,7 +12,12 @@ export { KODE_OTORISASI, SANDI } from "./small-class";
 /** An answer as it came over HTTP. `body` is parsed JSON, or text when it is none. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
-export type CallExtras = { readonly files?: readonly UploadedFile[]; readonly key?: string; readonly language?: string; readonly headers?: Record<string, string> };
+export type CallExtras = {
+  readonly files?: readonly UploadedFile[];
+  readonly key?: string;
+  readonly language?: string;
+  readonly headers?: Record<string, string>;
+};
 
 /** Someone who calls: signed in, or no one. */
 export type Actor = {
@@ -39,12 +44,21 @@ export type TestApi = {
 };
 
 /** Starts the API in this process on a free port with a database of its own (see `seedSmall` for `small`). */
-export async function startApi({ seed = "small", env = {} }: { seed?: Seed; env?: Record<string, string> } = {}): Promise<TestApi> {
+export async function startApi({
+  seed = "small",
+  env = {},
+}: {
+  seed?: Seed;
+  env?: Record<string, string>;
+} = {}): Promise<TestApi> {
   const database = await freshDatabase(seed);
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;
-  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
+  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(
+    env.API_PORT ? config.apiPort : 0,
+    "127.0.0.1",
+  );
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   const actor = (token: string | null) => actorOf(url, token);
@@ -70,7 +84,8 @@ export async function startApi({ seed = "small", env = {} }: { seed?: Seed; env?
 async function tokenOf(url: string, accountId: string, password: string): Promise<string> {
   const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "peserta";
   const answer = await actorOf(url, null).call("POST", `/user/login/${role}`, { accountId, password });
-  if (answer.status !== 200) throw new Error(`${accountId} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`${accountId} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.objResponse.token;
 }
 
@@ -81,7 +96,8 @@ function actorOf(url: string, token: string | null): Actor {
     api: createApi({ baseUrl: url, language: "id", ...(token ? { token } : {}) }),
     call,
     as: async (identity) => {
-      const npwp = identity === "company" ? (await call("POST", "/user/peserta/me")).body.objResponse.company.npwp : identity;
+      const npwp =
+        identity === "company" ? (await call("POST", "/user/peserta/me")).body.objResponse.company.npwp : identity;
       const answer = await call("POST", "/user/identity/switch", { npwp });
       if (answer.status !== 200) throw new Error(`cannot act as ${npwp}: ${JSON.stringify(answer.body)}`);
       return actorOf(url, answer.body.objResponse.token);
@@ -89,13 +105,22 @@ function actorOf(url: string, token: string | null): Actor {
   };
 }
 
-async function send(base: string, token: string | null, method: "GET" | "POST", path: string, input: Record<string, unknown> = {}, extras: CallExtras = {}): Promise<Answer> {
+async function send(
+  base: string,
+  token: string | null,
+  method: "GET" | "POST",
+  path: string,
+  input: Record<string, unknown> = {},
+  extras: CallExtras = {},
+): Promise<Answer> {
   const url = new URL(base + path);
   const headers = new Headers({ "accept-language": extras.language ?? "id", ...extras.headers });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (extras.key) headers.set("idempotency-key", extras.key);
   let body: BodyInit | null = null;
-  if (method === "GET") for (const [name, value] of Object.entries(input)) for (const one of [value].flat()) url.searchParams.append(name, String(one));
+  if (method === "GET")
+    for (const [name, value] of Object.entries(input))
+      for (const one of [value].flat()) url.searchParams.append(name, String(one));
   else if (extras.files) body = multipart(input, extras.files);
   else {
     headers.set("content-type", "application/json");
@@ -108,7 +133,8 @@ async function send(base: string, token: string | null, method: "GET" | "POST", 
 function multipart(input: Record<string, unknown>, files: readonly UploadedFile[]): FormData {
   const form = new FormData();
   form.set("isi", JSON.stringify(input));
-  for (const file of files) form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
+  for (const file of files)
+    form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
   return form;
 }
 

@@ -25,8 +25,22 @@ export async function seedSmall(db: Database, secret: string, now: Date): Promis
       const mitraId = await account(`mitra${suffix}`, "mitra", { supermitraId });
       const kepala = await account(`instruktur${suffix}`, "instruktur", { mitraId });
       const others = withAssistant ? [await account("asisten", "instruktur", { mitraId })] : [];
-      const given = { nama, mitraId, mulai: "2026-04-01", selesai: "2026-06-30", tanggal: pack.tanggal, pack, setelan, secret };
-      const batch = await createClass(tx, sql, { ...given, instruktur: [kepala, ...others], kepala, undangan: `UNDANGAN${suffix}` }, now);
+      const given = {
+        nama,
+        mitraId,
+        mulai: "2026-04-01",
+        selesai: "2026-06-30",
+        tanggal: pack.tanggal,
+        pack,
+        setelan,
+        secret,
+      };
+      const batch = await createClass(
+        tx,
+        sql,
+        { ...given, instruktur: [kepala, ...others], kepala, undangan: `UNDANGAN${suffix}` },
+        now,
+      );
       await addParticipants(tx, sql, batch, demoPeople(names, hashes, `peserta${suffix}`), now);
     };
     await kelas("Kelas A", "", ["Siti Rahmawati", "Andi Pratama", "Dewi Lestari"], true);

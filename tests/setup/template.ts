@@ -10,7 +10,16 @@ import { seedSmall } from "./small-class";
 export type Seed = "small" | "demo" | "none";
 
 /** What a seeded database is made from; anything else may change without making it anew. */
-const SOURCES = ["prisma/migrations", "prisma/seed", "mock-server/seed", "mock-server/pack", "app/domain/pembayaran", "app/domain/efaktur", "app/domain/parameters", "tests/setup/small-class.ts"];
+const SOURCES = [
+  "prisma/migrations",
+  "prisma/seed",
+  "mock-server/seed",
+  "mock-server/pack",
+  "app/domain/pembayaran",
+  "app/domain/efaktur",
+  "app/domain/parameters",
+  "tests/setup/small-class.ts",
+];
 
 function addTo(hash: ReturnType<typeof createHash>, target: string): void {
   if (!fs.existsSync(target)) return;

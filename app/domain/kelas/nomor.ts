@@ -5,15 +5,18 @@ type Tempat = { readonly batch: number; readonly peserta: number };
 
 const digits = (value: number, length: number): string => {
   const text = String(value).padStart(length, "0");
-  if (!Number.isInteger(value) || value < 0 || text.length > length) throw new RangeError(`does not fit ${length} digits: ${value}`);
+  if (!Number.isInteger(value) || value < 0 || text.length > length)
+    throw new RangeError(`does not fit ${length} digits: ${value}`);
   return text;
 };
 
 /** NPWP of a company, counterparty or treasurer. Begins with 099, which no tax office gives out. */
-export const npwpBadan = ({ batch, peserta }: Tempat, nomor: number): Npwp => `099${digits(batch, 4)}${digits(peserta, 4)}${digits(nomor, 2)}000`;
+export const npwpBadan = ({ batch, peserta }: Tempat, nomor: number): Npwp =>
+  `099${digits(batch, 4)}${digits(peserta, 4)}${digits(nomor, 2)}000`;
 
 /** NIK and NPWP of a person. Begins with 99, which is no province. */
-export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp => `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;
+export const npwpOrang = ({ batch, peserta }: Tempat, urut: number): Npwp =>
+  `99${digits(batch, 4)}${digits(peserta, 4)}${digits(urut, 4)}01`;
 
 /** A login nobody else has: the first word of the name, class and participant, e.g. `siti.2.07`. */
 export function namaAkun(nama: string, { batch, peserta }: Tempat): string {

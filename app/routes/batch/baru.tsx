@@ -16,19 +16,30 @@ import { InstructorChoice } from "./instructor-choice";
 import { useClassLabels } from "./labels";
 import { RosterField, useRosterLabels } from "./roster-field";
 
-export const handle = { crumb: "batch:baru.judul", above: [{ to: "/batch", crumb: "batch:daftar.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "batch:baru.judul",
+  above: [{ to: "/batch", crumb: "batch:daftar.judul" }],
+} satisfies PageHandle;
 const MAY = ["mitra", "supermitra"] as const;
 const ALL = { perPage: 50, sort: "nama" };
 
-const partnersOf = async ({ api, me }: Session) => (me.role === "supermitra" ? (await api.pengguna.listMitra(ALL)).rows : []);
+const partnersOf = async ({ api, me }: Session) =>
+  me.role === "supermitra" ? (await api.pengguna.listMitra(ALL)).rows : [];
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
-    const [list, instructors, partners] = await Promise.all([session.api.batch.listMitra({ perPage: 1 }), session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }), partnersOf(session)]);
+    const [list, instructors, partners] = await Promise.all([
+      session.api.batch.listMitra({ perPage: 1 }),
+      session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }),
+      partnersOf(session),
+    ]);
     return {
       paket: list.paket.map(({ id, judul, uraian }) => ({ value: id, label: judul, uraian })),
       mitra: partners.map(({ id, nama }) => ({ value: id, label: nama })),
-      instruktur: instructors.rows.map(({ id, nama, mitra }) => ({ value: id, label: session.me.role === "supermitra" ? `${nama} (${mitra})` : nama })),
+      instruktur: instructors.rows.map(({ id, nama, mitra }) => ({
+        value: id,
+        label: session.me.role === "supermitra" ? `${nama} (${mitra})` : nama,
+      })),
     };
   });
 
@@ -37,7 +48,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: batchBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
     const made = await api.batch.create(value, { files: await uploadedFiles(files), idempotencyKey });
     const next = made.peserta.length > 0 ? `/batch/${made.id}/sandi` : `/batch/${made.id}`;
-    return redirectWithToast(request, next, { key: "batch:pesan.dibuat", params: { nama: made.nama, jumlah: made.peserta.length } });
+    return redirectWithToast(request, next, {
+      key: "batch:pesan.dibuat",
+      params: { nama: made.nama, jumlah: made.peserta.length },
+    });
   });
 }
 
@@ -54,8 +68,20 @@ export default function BatchBaru() {
         {mitra.length > 0 && <SelectField name="mitraId" label={t("batch:baru.mitra")} options={mitra} />}
         <DateField name="mulai" label={t("batch:baru.mulai")} />
         <DateField name="selesai" label={t("batch:baru.selesai")} />
-        <SelectField name="paket" label={t("batch:baru.paket")} hint={paket.map(({ uraian }) => uraian).join(" ")} options={paket} />
-        <TextField name="tanggal" label={t("batch:baru.tanggal")} hint={t("batch:baru.tanggal_petunjuk")} numeric size="pendek" required={false} />
+        <SelectField
+          name="paket"
+          label={t("batch:baru.paket")}
+          hint={paket.map(({ uraian }) => uraian).join(" ")}
+          options={paket}
+        />
+        <TextField
+          name="tanggal"
+          label={t("batch:baru.tanggal")}
+          hint={t("batch:baru.tanggal_petunjuk")}
+          numeric
+          size="pendek"
+          required={false}
+        />
         <InstructorChoice options={instruktur} />
         <RosterField required={false} />
         <Checkbox name="undangan" label={t("batch:baru.undangan")} hint={t("batch:baru.undangan_petunjuk")} />

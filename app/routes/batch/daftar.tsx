@@ -14,7 +14,11 @@ import { daftarBatch } from "./lists.server";
 export const handle = { crumb: "batch:daftar.judul" } satisfies PageHandle;
 
 const listOf = ({ api, me }: Session, query: ReturnType<typeof apiQueryOf>) =>
-  me.role === "admin" ? api.batch.listAdmin(query) : me.role === "instruktur" ? api.batch.listInstruktur(query) : api.batch.listMitra(query);
+  me.role === "admin"
+    ? api.batch.listAdmin(query)
+    : me.role === "instruktur"
+      ? api.batch.listInstruktur(query)
+      : api.batch.listMitra(query);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {

@@ -24,7 +24,11 @@ export const handle = {
 } satisfies PageHandle;
 
 const instructorsOf = async ({ api }: Session, { hak, mitraId }: BatchDetail) =>
-  hak.ubah ? (await api.pengguna.listInstruktur({ perPage: 50, sort: "nama", status: "aktif", mitraId })).rows.map(({ id, nama }) => ({ value: id, label: nama })) : [];
+  hak.ubah
+    ? (await api.pengguna.listInstruktur({ perPage: 50, sort: "nama", status: "aktif", mitraId })).rows.map(
+        ({ id, nama }) => ({ value: id, label: nama }),
+      )
+    : [];
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
@@ -47,7 +51,12 @@ export default function BatchDetailPage() {
   const filed = batch.daftarPeserta.filter((row) => row.kemajuan.spt === "submitted").length;
   const items = [
     { label: t("batch:daftar.tanggal"), value: tanggal(batch.tanggal) },
-    { label: t("batch:daftar.kepala"), value: batch.instruktur.map(({ nama, kepala }) => (kepala ? `${nama} (${t("batch:detail.kepala")})` : nama)).join(", ") },
+    {
+      label: t("batch:daftar.kepala"),
+      value: batch.instruktur
+        .map(({ nama, kepala }) => (kepala ? `${nama} (${t("batch:detail.kepala")})` : nama))
+        .join(", "),
+    },
     { label: t("batch:baru.paket"), value: `${batch.paket.judul} (${batch.paket.versi})` },
     { label: t("batch:detail.masa_kelas"), value: `${tanggal(batch.mulai)} – ${tanggal(batch.selesai)}` },
     ...(batch.undangan ? [{ label: t("batch:detail.undangan"), value: batch.undangan }] : []),
@@ -62,7 +71,12 @@ export default function BatchDetailPage() {
       />
       <ReviewList items={items} />
       <h2>{t("batch:peserta.judul")}</h2>
-      <ProgressMatrix batchId={batch.id} rows={batch.daftarPeserta} mayLook={batch.hak.lihat} caption={t("batch:peserta.kemajuan")} />
+      <ProgressMatrix
+        batchId={batch.id}
+        rows={batch.daftarPeserta}
+        mayLook={batch.hak.lihat}
+        caption={t("batch:peserta.kemajuan")}
+      />
       {batch.hak.ubah && <Settings batch={batch} instruktur={instruktur} />}
     </>
   );
@@ -73,7 +87,12 @@ const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
 function Settings({ batch, instruktur }: { batch: BatchDetail; instruktur: { value: string; label: string }[] }) {
   const { t } = useTranslation();
   const values = {
-    ...{ nama: batch.nama, mulai: dayFirst(batch.mulai), selesai: dayFirst(batch.selesai), persetujuan: batch.setelan.persetujuan },
+    ...{
+      nama: batch.nama,
+      mulai: dayFirst(batch.mulai),
+      selesai: dayFirst(batch.selesai),
+      persetujuan: batch.setelan.persetujuan,
+    },
     kepala: batch.instruktur.find((one) => one.kepala)?.id,
     konfirmasiRetur: batch.setelan.konfirmasiRetur ? "on" : undefined,
     instruktur: batch.instruktur.map(({ id }) => id) as never,

@@ -6,37 +6,74 @@ const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "
 const words = (max: number, wajib: boolean) => isian<string | null>({ kind: "teks", max, wajib });
 const one = words(40, false);
 /** Ticks of one name: none, one or several. */
-const ticks = z.unknown().optional().transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
-const tick = z.unknown().optional().transform((raw) => raw === "on");
+const ticks = z
+  .unknown()
+  .optional()
+  .transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
+const tick = z
+  .unknown()
+  .optional()
+  .transform((raw) => raw === "on");
 
 export const rosterUpload = { maxFiles: 1, maxBytes: dataFile().maxBytes };
 
 /** The form of a new class. */
 export const batchBaru = (language: string) =>
   z
-    .object({ nama: words(120, true), mulai: day(true, language), selesai: day(true, language), tanggal: day(false, language), paket: words(60, true) })
+    .object({
+      nama: words(120, true),
+      mulai: day(true, language),
+      selesai: day(true, language),
+      tanggal: day(false, language),
+      paket: words(60, true),
+    })
     .extend({ mitraId: one, kepala: one, instruktur: ticks, undangan: tick })
     .transform(({ nama, mulai, selesai, tanggal, paket, mitraId, kepala, instruktur, undangan }) => ({
       ...{ nama: nama ?? "", mulai: mulai ?? "", selesai: selesai ?? "", paket: paket ?? "", undangan, kepala },
-      ...{ tanggal: tanggal ?? undefined, mitraId: mitraId ?? undefined, instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)] },
+      ...{
+        tanggal: tanggal ?? undefined,
+        mitraId: mitraId ?? undefined,
+        instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
+      },
     }));
 
 /** Name, dates and settings of a class that exists. */
 export const batchUbah = (language: string) =>
   z
-    .object({ nama: words(120, true), mulai: day(true, language), selesai: day(true, language), kepala: one, instruktur: ticks })
+    .object({
+      nama: words(120, true),
+      mulai: day(true, language),
+      selesai: day(true, language),
+      kepala: one,
+      instruktur: ticks,
+    })
     .extend({ persetujuan: z.enum(["always", "credited_only"], { error: "pilihan" }), konfirmasiRetur: tick })
     .transform(({ nama, mulai, selesai, kepala, instruktur, ...rest }) => ({
       ...{ nama: nama ?? "", mulai: mulai ?? "", selesai: selesai ?? "", kepala, ...rest },
       instruktur: [...new Set(kepala ? [kepala, ...instruktur] : instruktur)],
     }));
 
-export const jamKelas = (language: string) => z.object({ tanggal: day(true, language).transform((value) => value ?? "") });
+export const jamKelas = (language: string) =>
+  z.object({ tanggal: day(true, language).transform((value) => value ?? "") });
 
 export const pesertaBaru = z
   .object({ batchId: words(40, true), nama: words(80, false), email: words(200, false) })
-  .transform(({ batchId, nama, email }) => ({ batchId: batchId ?? "", nama: nama ?? undefined, email: email ?? undefined }));
+  .transform(({ batchId, nama, email }) => ({
+    batchId: batchId ?? "",
+    nama: nama ?? undefined,
+    email: email ?? undefined,
+  }));
 
 export const pulihkan = z
-  .object({ aksi: z.enum(["cadangkan", "pulihkan", "setel_ulang"], { error: "pilihan" }), pesertaId: one, cadanganId: one, nama: words(80, false) })
-  .transform(({ aksi, pesertaId, cadanganId, nama }) => ({ aksi, pesertaId: pesertaId ?? undefined, cadanganId: cadanganId ?? undefined, nama: nama ?? undefined }));
+  .object({
+    aksi: z.enum(["cadangkan", "pulihkan", "setel_ulang"], { error: "pilihan" }),
+    pesertaId: one,
+    cadanganId: one,
+    nama: words(80, false),
+  })
+  .transform(({ aksi, pesertaId, cadanganId, nama }) => ({
+    aksi,
+    pesertaId: pesertaId ?? undefined,
+    cadanganId: cadanganId ?? undefined,
+    nama: nama ?? undefined,
+  }));

@@ -11,7 +11,13 @@ export function InstructorChoice({ options }: { options: readonly OptionView[] }
   const ticked: readonly unknown[] = Array.isArray(value) ? value : [value];
   return (
     <>
-      <SelectField name="kepala" label={t("batch:baru.kepala")} hint={t("batch:baru.kepala_petunjuk")} options={options} required={false} />
+      <SelectField
+        name="kepala"
+        label={t("batch:baru.kepala")}
+        hint={t("batch:baru.kepala_petunjuk")}
+        options={options}
+        required={false}
+      />
       <GroupFrame id={id} errors={errors} describedBy={describedBy} name="instruktur" label={label} required={false}>
         {options.map((option, index) => (
           <div key={option.value} className="form-check">

@@ -34,7 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language }) => {
     const { terjadi } = await api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
     const jumlah = terjadi.reduce((sum, happened) => sum + happened.jumlah, 0);
-    return redirectWithToast(request, `/batch/${params.id}`, { key: "batch:pesan.tanggal", params: { tanggal: formatTanggal(tanggal, language), jumlah } });
+    return redirectWithToast(request, `/batch/${params.id}`, {
+      key: "batch:pesan.tanggal",
+      params: { tanggal: formatTanggal(tanggal, language), jumlah },
+    });
   });
 }
 
@@ -48,7 +51,14 @@ export default function JamKelas() {
     { label: t("batch:jam.paling_awal"), value: format.tanggal(palingAwal) },
   ];
   return (
-    <ConfirmPage title={t("batch:jam.judul")} effect={t("batch:jam.akibat")} items={items} submitLabel={t("batch:jam.kirim")} cancelHref={`/batch/${id}`} danger={false}>
+    <ConfirmPage
+      title={t("batch:jam.judul")}
+      effect={t("batch:jam.akibat")}
+      items={items}
+      submitLabel={t("batch:jam.kirim")}
+      cancelHref={`/batch/${id}`}
+      danger={false}
+    >
       <DateField name="tanggal" label={t("batch:jam.tanggal_baru")} />
     </ConfirmPage>
   );

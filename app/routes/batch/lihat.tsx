@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
+import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -11,12 +11,8 @@ import { submit } from "~/forms/submission.server";
 /** Lays a read-only look at a trainee's identity over the instructor's own session. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur"] });
-  const own = await readSessionCookie(request);
   return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) => {
-    const { token, token_exp: exp } = await api.batch.lihat({ batchId: params.id ?? "", npwp });
-    if (!own) return redirect("/login");
-    const lihat = { token, exp, kembali: `/batch/${params.id}` };
-    return redirect("/", { status: 303, headers: { "Set-Cookie": await writeSessionCookie({ ...own, lihat }) } });
+    return startLook(request, await api.batch.lihat({ batchId: params.id ?? "", npwp }), `/batch/${params.id}`);
   });
 }
 

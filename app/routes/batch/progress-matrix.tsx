@@ -18,8 +18,9 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className="daftar-kosong">{t("batch:peserta.kosong")}</p>;
   return (
-    <div className="tabel-bingkai" role="region" aria-label={caption} tabIndex={0}>
-      <table className="tabel">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
+    <section className="tabel-bingkai" aria-label={caption} tabIndex={0}>
+      <table className="tabel matriks">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -81,20 +82,32 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
       {look}
       <td className="angka">
         {angka(kemajuan.faktur)}
-        {kemajuan.konsep > 0 && <span className="text-muted"> {t("batch:peserta.konsep", { jumlah: angka(kemajuan.konsep) })}</span>}
+        {kemajuan.konsep > 0 && (
+          <span className="text-muted"> {t("batch:peserta.konsep", { jumlah: angka(kemajuan.konsep) })}</span>
+        )}
       </td>
       <td className="angka">{angka(kemajuan.dikreditkan)}</td>
       <td>{kemajuan.spt ? <StatusBadge status={kemajuan.spt} /> : t("batch:peserta.belum")}</td>
       <td className="angka">{angka(kemajuan.dibayar)}</td>
       <td className="angka">{angka(kemajuan.dibalas)}</td>
-      <td className="angka">{kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}</td>
+      <td className="angka">
+        {kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}
+      </td>
       <td>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
     </tr>
   );
 }
 
 /** Links to what may be done with a class. */
-export function BatchActions({ id, hak, adaLembar }: { id: string; hak: { ubah: boolean; jam: boolean }; adaLembar: boolean }) {
+export function BatchActions({
+  id,
+  hak,
+  adaLembar,
+}: {
+  id: string;
+  hak: { ubah: boolean; jam: boolean };
+  adaLembar: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <>

@@ -25,7 +25,13 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const { id, nama, tanggal, daftarPeserta, cadangan, hak } = await api.batch.detail({ id: params.id ?? "" });
     if (!hak.jam) throw new AppError("forbidden");
-    return { id, nama, tanggal, cadangan, peserta: daftarPeserta.map((row) => ({ value: row.id, label: `${row.nama} (${row.accountId})` })) };
+    return {
+      id,
+      nama,
+      tanggal,
+      cadangan,
+      peserta: daftarPeserta.map((row) => ({ value: row.id, label: `${row.nama} (${row.accountId})` })),
+    };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -45,9 +51,18 @@ export default function Pulihkan() {
     { label: t("batch:baru.nama"), value: nama },
     { label: t("batch:jam.sekarang"), value: format.tanggal(tanggal) },
   ];
-  const backups = cadangan.map((one) => ({ value: one.id, label: `${one.nama}: ${format.tanggal(one.kelas)} (${format.waktu(one.dibuat)})` }));
+  const backups = cadangan.map((one) => ({
+    value: one.id,
+    label: `${one.nama}: ${format.tanggal(one.kelas)} (${format.waktu(one.dibuat)})`,
+  }));
   return (
-    <ConfirmPage title={t("batch:pulihkan.judul")} effect={t("batch:pulihkan.akibat")} items={items} submitLabel={t("batch:pulihkan.kirim")} cancelHref={`/batch/${id}`}>
+    <ConfirmPage
+      title={t("batch:pulihkan.judul")}
+      effect={t("batch:pulihkan.akibat")}
+      items={items}
+      submitLabel={t("batch:pulihkan.kirim")}
+      cancelHref={`/batch/${id}`}
+    >
       <RadioGroup
         name="aksi"
         label={t("batch:pulihkan.aksi")}
@@ -57,8 +72,20 @@ export default function Pulihkan() {
           { value: "pulihkan", label: t("batch:pulihkan.pulihkan") },
         ]}
       />
-      <SelectField name="pesertaId" label={t("batch:pulihkan.peserta")} hint={t("batch:pulihkan.peserta_petunjuk")} options={peserta} required={false} />
-      <SelectField name="cadanganId" label={t("batch:pulihkan.cadangan")} hint={t("batch:pulihkan.cadangan_petunjuk")} options={backups} required={false} />
+      <SelectField
+        name="pesertaId"
+        label={t("batch:pulihkan.peserta")}
+        hint={t("batch:pulihkan.peserta_petunjuk")}
+        options={peserta}
+        required={false}
+      />
+      <SelectField
+        name="cadanganId"
+        label={t("batch:pulihkan.cadangan")}
+        hint={t("batch:pulihkan.cadangan_petunjuk")}
+        options={backups}
+        required={false}
+      />
     </ConfirmPage>
   );
 }

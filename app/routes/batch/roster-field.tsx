@@ -27,7 +27,15 @@ export function RosterField({ required }: { required: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <FileField name="berkas" label={t("batch:roster.judul")} hint={t("batch:roster.petunjuk")} accept={[".xlsx", ".csv"]} maxBytes={MAX_BYTES} maxRows={MAX_ROWS} required={required} />
+      <FileField
+        name="berkas"
+        label={t("batch:roster.judul")}
+        hint={t("batch:roster.petunjuk")}
+        accept={[".xlsx", ".csv"]}
+        maxBytes={MAX_BYTES}
+        maxRows={MAX_ROWS}
+        required={required}
+      />
       <RosterFailures />
     </>
   );
@@ -39,7 +47,16 @@ function RosterFailures() {
   const labels = useRosterLabels();
   const cells = Object.entries(useFormReply()?.result.error ?? {}).flatMap(([name, errors]) => {
     const match = CELL.exec(name);
-    return match ? [{ name, row: Number(match[1]) + 1, column: labels[`roster[].${match[2]}`] ?? match[2], text: (errors ?? []).join(" ") }] : [];
+    return match
+      ? [
+          {
+            name,
+            row: Number(match[1]) + 1,
+            column: labels[`roster[].${match[2]}`] ?? match[2],
+            text: (errors ?? []).join(" "),
+          },
+        ]
+      : [];
   });
   if (cells.length === 0) return null;
   return (

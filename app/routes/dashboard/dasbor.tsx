@@ -8,7 +8,11 @@ import { ParticipantDashboard } from "./participant";
 
 export const handle = { crumb: "common:beranda" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, undefined, async ({ api, me }) => ({ dasbor: await api.dasbor.dasbor({}), nama: me.currentActive?.nama ?? me.nama }));
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, undefined, async ({ api, me }) => ({
+    dasbor: await api.dasbor.dasbor({}),
+    nama: me.currentActive?.nama ?? me.nama,
+  }));
 
 export default function Dasbor() {
   const { dasbor, nama } = useLoaderData<typeof loader>();

@@ -19,7 +19,12 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
       <Figures figures={figures} label={t("batch:dasbor.ringkasan")} />
       {dasbor.matriks && (
         <Part id="matriks" title={dasbor.matriks.batch.nama}>
-          <ProgressMatrix batchId={dasbor.matriks.batch.id} rows={dasbor.matriks.peserta} mayLook caption={t("batch:peserta.kemajuan")} />
+          <ProgressMatrix
+            batchId={dasbor.matriks.batch.id}
+            rows={dasbor.matriks.peserta}
+            mayLook
+            caption={t("batch:peserta.kemajuan")}
+          />
         </Part>
       )}
       <div className="dasbor">

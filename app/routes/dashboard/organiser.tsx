@@ -9,9 +9,17 @@ export function OrganiserDashboard({ dasbor, nama }: DashboardOf<"mitra" | "supe
   const { angka } = useFormat();
   const { jumlah, peran } = dasbor;
   const figures: Figure[] = [
-    ...(peran === "admin" ? [{ label: t("common:peran.supermitra"), value: angka(jumlah.supermitra), to: "/pengguna/supermitra" }] : []),
-    ...(peran === "mitra" ? [] : [{ label: t("common:peran.mitra"), value: angka(jumlah.mitra), to: "/pengguna/mitra" }]),
-    { label: t("common:peran.instruktur"), value: angka(jumlah.instruktur), ...(peran === "admin" ? {} : { to: "/pengguna/instruktur" }) },
+    ...(peran === "admin"
+      ? [{ label: t("common:peran.supermitra"), value: angka(jumlah.supermitra), to: "/pengguna/supermitra" }]
+      : []),
+    ...(peran === "mitra"
+      ? []
+      : [{ label: t("common:peran.mitra"), value: angka(jumlah.mitra), to: "/pengguna/mitra" }]),
+    {
+      label: t("common:peran.instruktur"),
+      value: angka(jumlah.instruktur),
+      ...(peran === "admin" ? {} : { to: "/pengguna/instruktur" }),
+    },
     { label: t("common:peran.peserta"), value: angka(jumlah.peserta), to: "/pengguna/peserta" },
     { label: t("batch:daftar.judul"), value: angka(jumlah.batch), to: "/batch" },
   ];

@@ -15,7 +15,11 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
   const position: Figure[] = [
     { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: "/efaktur/keluaran" },
     { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: "/efaktur/masukan" },
-    { label: (now?.selisih ?? 0) < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar"), value: rupiah(Math.abs(now?.selisih ?? 0)), to: "/spt" },
+    {
+      label: (now?.selisih ?? 0) < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar"),
+      value: rupiah(Math.abs(now?.selisih ?? 0)),
+      to: "/spt",
+    },
     { label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" },
     { label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" },
   ];
@@ -46,7 +50,8 @@ function NotRegistered() {
 function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
   const { t } = useTranslation();
   const { tanggal, masa, angka } = useFormat();
-  const when = (days: number) => (days < 0 ? t("batch:dasbor.lewat", { jumlah: angka(-days) }) : t("batch:dasbor.lagi", { jumlah: angka(days) }));
+  const when = (days: number) =>
+    days < 0 ? t("batch:dasbor.lewat", { jumlah: angka(-days) }) : t("batch:dasbor.lagi", { jumlah: angka(days) });
   return (
     <Part id="tenggat" title={t("batch:dasbor.tenggat")}>
       {dasbor.tenggat.length === 0 && <p className="text-muted">{t("batch:dasbor.tenggat_kosong")}</p>}
@@ -59,7 +64,8 @@ function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
               {due.jenis === "billing" && t("batch:dasbor.tenggat_billing", { kode: due.untuk })}
             </MaybeLink>
             <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
-              {tanggal(due.tanggal)} ({when(due.sisaHari)}){due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
+              {tanggal(due.tanggal)} ({when(due.sisaHari)})
+              {due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
             </span>
           </li>
         ))}
@@ -102,7 +108,12 @@ function Vat({ dasbor }: Pick<Props, "dasbor">) {
   ]);
   return (
     <Part id="ppn" title={t("batch:dasbor.ppn")}>
-      <BarChart title={t("batch:dasbor.bagan")} bars={bars} labelHead={t("batch:dasbor.masa")} valueHead={t("batch:dasbor.jumlah")} />
+      <BarChart
+        title={t("batch:dasbor.bagan")}
+        bars={bars}
+        labelHead={t("batch:dasbor.masa")}
+        valueHead={t("batch:dasbor.jumlah")}
+      />
     </Part>
   );
 }

@@ -5,10 +5,14 @@ import { pageExists } from "~/components/frame/menu";
 import type { Dasbor } from "~/contract/batch";
 import { useFormat } from "~/i18n/use-format";
 
-export type DashboardOf<Role extends Dasbor["peran"]> = { readonly dasbor: Extract<Dasbor, { peran: Role }>; readonly nama: string };
+export type DashboardOf<Role extends Dasbor["peran"]> = {
+  readonly dasbor: Extract<Dasbor, { peran: Role }>;
+  readonly nama: string;
+};
 
 /** A link where the portal has the page, plain text where it has not. */
-export const MaybeLink = ({ to, children }: { to: string; children: ReactNode }) => (pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : <>{children}</>);
+export const MaybeLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : <>{children}</>;
 
 export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
 
@@ -50,7 +54,11 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
         <ul className="dasbor-daftar">
           {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
             <li key={id}>
-              {tautan ? <MaybeLink to={tautan}>{t(`portal:notifikasi.${jenis}.judul`, isi)}</MaybeLink> : t(`portal:notifikasi.${jenis}.judul`, isi)}
+              {tautan ? (
+                <MaybeLink to={tautan}>{t(`portal:notifikasi.${jenis}.judul`, isi)}</MaybeLink>
+              ) : (
+                t(`portal:notifikasi.${jenis}.judul`, isi)
+              )}
               <span className="dasbor-catatan">{waktu(dibuat)}</span>
             </li>
           ))}

@@ -18,19 +18,25 @@ export const handle = { crumb: "batch:tambah.judul" } satisfies PageHandle;
 const MAY = ["admin", "mitra", "supermitra"] as const;
 const NEWEST = { perPage: 50, sort: "-nomor" };
 
-const classesOf = ({ api, me }: Session) => (me.role === "admin" ? api.batch.listAdmin(NEWEST) : api.batch.listMitra(NEWEST));
+const classesOf = ({ api, me }: Session) =>
+  me.role === "admin" ? api.batch.listAdmin(NEWEST) : api.batch.listMitra(NEWEST);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
     const { rows } = await classesOf(session);
-    return { kelas: rows.map(({ id, nama }) => ({ value: id, label: nama })), dipilih: new URL(request.url).searchParams.get("batch") ?? undefined };
+    return {
+      kelas: rows.map(({ id, nama }) => ({ value: id, label: nama })),
+      dipilih: new URL(request.url).searchParams.get("batch") ?? undefined,
+    };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api, me } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: pesertaBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
     const options = { files: await uploadedFiles(files), idempotencyKey };
-    const made = await (me.role === "admin" ? api.batch.addPesertaAdmin(value, options) : api.batch.addPeserta(value, options));
+    const made = await (me.role === "admin"
+      ? api.batch.addPesertaAdmin(value, options)
+      : api.batch.addPeserta(value, options));
     const next = me.role === "admin" ? `/batch/${made.batchId}` : `/batch/${made.batchId}/sandi`;
     return redirectWithToast(request, next, { key: "batch:pesan.ditambah", params: { jumlah: made.peserta.length } });
   });
@@ -41,7 +47,14 @@ export default function PesertaBaru() {
   const { t } = useTranslation();
   return (
     <>
-      <ErrorSummary labels={{ ...useRosterLabels(), batchId: t("batch:tambah.kelas"), nama: t("batch:roster.nama"), email: t("batch:roster.email") }} />
+      <ErrorSummary
+        labels={{
+          ...useRosterLabels(),
+          batchId: t("batch:tambah.kelas"),
+          nama: t("batch:roster.nama"),
+          email: t("batch:roster.email"),
+        }}
+      />
       <PageHead title={t("batch:tambah.judul")} lead={t("batch:tambah.isi")} />
       <PostForm multipart submitLabel={t("batch:tambah.kirim")} values={{ batchId: dipilih }}>
         <SelectField name="batchId" label={t("batch:tambah.kelas")} options={kelas} />

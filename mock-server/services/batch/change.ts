@@ -12,7 +12,11 @@ import { burnSheet } from "./sheet";
 type Teaching = { instruktur?: string[] | undefined; kepala?: string | null | undefined };
 
 /** Replaces the instructors of a class; left out, they stay. */
-async function setInstructors(context: ChangeContext, batch: { id: string; mitraId: string }, { instruktur, kepala }: Teaching): Promise<void> {
+async function setInstructors(
+  context: ChangeContext,
+  batch: { id: string; mitraId: string },
+  { instruktur, kepala }: Teaching,
+): Promise<void> {
   if (instruktur === undefined && kepala === undefined) return;
   const now = await context.tx.batchInstruktur.findMany({ where: { batchId: batch.id } });
   const wanted = instruktur ?? now.map((row) => row.akunId);
@@ -20,7 +24,9 @@ async function setInstructors(context: ChangeContext, batch: { id: string; mitra
   const stays = head !== null && wanted.includes(head) ? head : null;
   checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
   await context.tx.batchInstruktur.deleteMany({ where: { batchId: batch.id } });
-  await context.tx.batchInstruktur.createMany({ data: wanted.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === stays })) });
+  await context.tx.batchInstruktur.createMany({
+    data: wanted.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === stays })),
+  });
 }
 
 export const changeServices = {
@@ -29,18 +35,44 @@ export const changeServices = {
       const batch = batchInScope(context.sql, callerOf(context), input.id);
       if (input.aksi === "musnahkan_lembar") {
         burnSheet(context.sql, batch.id);
-        context.audit({ jenis: "batch", objekId: batch.id, batchId: batch.id, label: batch.nama, sesudah: { lembarSandi: "musnah" } });
+        context.audit({
+          jenis: "batch",
+          objekId: batch.id,
+          batchId: batch.id,
+          label: batch.nama,
+          sesudah: { lembarSandi: "musnah" },
+        });
         return {};
       }
       const { nama, mulai, selesai, persetujuan, konfirmasiRetur, undangan } = input;
-      const before = await context.tx.batch.findUniqueOrThrow({ where: { id: batch.id }, select: { nama: true, mulai: true, selesai: true, setelan: true } });
-      if ((mulai ?? before.mulai) > (selesai ?? before.selesai)) throw new AppError("invalid", {}, { selesai: [{ key: "selesai_sebelum_mulai" }] });
-      const setelan = { ...(before.setelan as object), ...(persetujuan && { persetujuan }), ...(konfirmasiRetur !== undefined && { konfirmasiRetur }) };
+      const before = await context.tx.batch.findUniqueOrThrow({
+        where: { id: batch.id },
+        select: { nama: true, mulai: true, selesai: true, setelan: true },
+      });
+      if ((mulai ?? before.mulai) > (selesai ?? before.selesai))
+        throw new AppError("invalid", {}, { selesai: [{ key: "selesai_sebelum_mulai" }] });
+      const setelan = {
+        ...(before.setelan as object),
+        ...(persetujuan && { persetujuan }),
+        ...(konfirmasiRetur !== undefined && { konfirmasiRetur }),
+      };
       const code = undangan === "baru" ? { undangan: newInvitation() } : undangan === "tutup" ? { undangan: null } : {};
-      const after = { ...(nama !== undefined && { nama }), ...(mulai && { mulai }), ...(selesai && { selesai }), setelan };
+      const after = {
+        ...(nama !== undefined && { nama }),
+        ...(mulai && { mulai }),
+        ...(selesai && { selesai }),
+        setelan,
+      };
       await context.tx.batch.update({ where: { id: batch.id }, data: { ...after, ...code } });
       await setInstructors(context, batch, input);
-      context.audit({ jenis: "batch", objekId: batch.id, batchId: batch.id, label: batch.nama, sebelum: before, sesudah: after });
+      context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: batch.nama,
+        sebelum: before,
+        sesudah: after,
+      });
       return {};
     },
   }),
@@ -52,7 +84,14 @@ export const changeServices = {
       await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: "nonaktif" } });
       for (const person of people) endSessionsOf(context.sql, person.id, context.now);
       context.sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [id]);
-      context.audit({ jenis: "batch", objekId: id, batchId: id, label: batch.nama, sebelum: { nama: batch.nama }, sesudah: { dihapus: sqlTime(context.now) } });
+      context.audit({
+        jenis: "batch",
+        objekId: id,
+        batchId: id,
+        label: batch.nama,
+        sebelum: { nama: batch.nama },
+        sesudah: { dihapus: sqlTime(context.now) },
+      });
       return {};
     },
   }),

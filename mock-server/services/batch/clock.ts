@@ -7,7 +7,7 @@ import { settingsOf } from "../../http/caller";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { change } from "../kit";
 import { backUp, resetSandboxes, restore } from "./sandbox";
-import { batchInScope, type BatchScope } from "./scope";
+import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
 const LATEST = `
@@ -20,20 +20,36 @@ const LATEST = `
     UNION ALL SELECT max(kelas) FROM Jejak WHERE batchId = @id AND npwp IS NOT NULL)`;
 
 /** The clock never goes back past a document: the newest day on which anything happened in the class. */
-export const earliestDate = (sql: Sql, batch: { id: string; tanggal: string }): string => sql.get<{ hari: string | null }>(LATEST, { id: batch.id })?.hari ?? batch.tanggal;
+export const earliestDate = (sql: Sql, batch: { id: string; tanggal: string }): string =>
+  sql.get<{ hari: string | null }>(LATEST, { id: batch.id })?.hari ?? batch.tanggal;
 
 /** Sets the class date. Forward, every day in between begins in turn and what falls due happens on its own day. */
 function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   const { sql, now } = context;
   const earliest = earliestDate(sql, batch);
-  if (tanggal < earliest) throw new AppError("clock_backwards", { tanggal: earliest }, { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: earliest } }] });
+  if (tanggal < earliest)
+    throw new AppError(
+      "clock_backwards",
+      { tanggal: earliest },
+      { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: earliest } }] },
+    );
   const days = daysBetween(batch.tanggal, tanggal);
-  if (days > MOST_DAYS) throw new AppError("clock_too_far", { maks: MOST_DAYS }, { tanggal: [{ key: "terlalu_jauh", params: { maks: MOST_DAYS } }] });
+  if (days > MOST_DAYS)
+    throw new AppError(
+      "clock_too_far",
+      { maks: MOST_DAYS },
+      { tanggal: [{ key: "terlalu_jauh", params: { maks: MOST_DAYS } }] },
+    );
   const happened = new Map<string, number>();
   const place = { id: batch.id, nomor: batch.nomor, setelan: settingsOf(batch.setelan) };
   for (let day = 1; day <= days; day++) {
     const hari = addDays(batch.tanggal, day);
-    for (const [peristiwa, jumlah] of beginDay(sql, { batch: place, tanggal: hari, awal: `${hari}T00:00:00+07:00`, now })) {
+    for (const [peristiwa, jumlah] of beginDay(sql, {
+      batch: place,
+      tanggal: hari,
+      awal: `${hari}T00:00:00+07:00`,
+      now,
+    })) {
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
     }
   }
@@ -41,15 +57,23 @@ function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   return [...happened].map(([peristiwa, jumlah]) => ({ peristiwa, jumlah }));
 }
 
-type Request = { aksi: "majukan" | "cadangkan" | "pulihkan" | "setel_ulang"; tanggal?: string | undefined; pesertaId?: string | undefined; cadanganId?: string | undefined; nama?: string | undefined };
+type Request = {
+  aksi: "majukan" | "cadangkan" | "pulihkan" | "setel_ulang";
+  tanggal?: string | undefined;
+  pesertaId?: string | undefined;
+  cadanganId?: string | undefined;
+  nama?: string | undefined;
+};
 
 async function act(context: ChangeContext, batch: BatchScope, input: Request) {
   if (input.aksi === "majukan") {
     if (!input.tanggal) throw new AppError("invalid", {}, { tanggal: [{ key: "wajib" }] });
     return { tanggal: input.tanggal, terjadi: moveClock(context, batch, input.tanggal) };
   }
-  if (input.aksi === "cadangkan") return { tanggal: batch.tanggal, terjadi: await backUp(context, batch, input.pesertaId, input.nama ?? "") };
-  if (input.aksi === "setel_ulang") return { tanggal: batch.tanggal, terjadi: await resetSandboxes(context, batch, input.pesertaId) };
+  if (input.aksi === "cadangkan")
+    return { tanggal: batch.tanggal, terjadi: await backUp(context, batch, input.pesertaId, input.nama ?? "") };
+  if (input.aksi === "setel_ulang")
+    return { tanggal: batch.tanggal, terjadi: await resetSandboxes(context, batch, input.pesertaId) };
   if (!input.cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
   return { tanggal: batch.tanggal, terjadi: restore(context, batch, input.cadanganId) };
 }
@@ -61,7 +85,15 @@ export const clockServices = {
       if (!batch.jam) throw new AppError("forbidden");
       const answer = await act(context, batch, input);
       const { id: _, ...asked } = input;
-      context.audit({ jenis: "batch", objekId: batch.id, batchId: batch.id, npwp: null, label: batch.nama, sebelum: { tanggal: batch.tanggal }, sesudah: { ...asked, terjadi: answer.terjadi } });
+      context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        npwp: null,
+        label: batch.nama,
+        sebelum: { tanggal: batch.tanggal },
+        sesudah: { ...asked, terjadi: answer.terjadi },
+      });
       return answer;
     },
   }),

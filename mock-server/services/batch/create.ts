@@ -7,25 +7,40 @@ import { packOf } from "../../pack/load";
 import { createClass, type SeededClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
-import { readRoster, type RosterEntry } from "./roster";
-import { batchInScope, type BatchScope } from "./scope";
+import { type RosterEntry, readRoster } from "./roster";
+import { type BatchScope, batchInScope } from "./scope";
 import { enrol, withSecrets } from "./sheet";
 
 /** The partner a new class belongs to: oneself, or the one a super partner names. */
 function partnerOf(sql: Sql, caller: Caller, mitraId: string | undefined): string {
   if (caller.peran === "mitra") return caller.akunId;
-  const own = mitraId && sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'mitra' AND supermitraId = ? AND dihapus IS NULL`, [mitraId, caller.akunId]);
-  if (!mitraId || !own) throw new AppError("partner_unknown", {}, { mitraId: [{ key: mitraId ? "pilihan" : "wajib" }] });
+  const own =
+    mitraId &&
+    sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'mitra' AND supermitraId = ? AND dihapus IS NULL`, [
+      mitraId,
+      caller.akunId,
+    ]);
+  if (!mitraId || !own)
+    throw new AppError("partner_unknown", {}, { mitraId: [{ key: mitraId ? "pilihan" : "wajib" }] });
   return mitraId;
 }
 
 /** Instructors must belong to the partner; the head is one of them. */
-export function checkInstructors(sql: Sql, mitraId: string, instruktur: readonly string[], kepala: string | null | undefined): void {
+export function checkInstructors(
+  sql: Sql,
+  mitraId: string,
+  instruktur: readonly string[],
+  kepala: string | null | undefined,
+): void {
   for (const id of instruktur) {
-    const own = sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'instruktur' AND mitraId = ? AND dihapus IS NULL`, [id, mitraId]);
+    const own = sql.get(
+      `SELECT 1 FROM Akun WHERE id = ? AND peran = 'instruktur' AND mitraId = ? AND dihapus IS NULL`,
+      [id, mitraId],
+    );
     if (!own) throw new AppError("instructor_unknown", {}, { instruktur: [{ key: "pilihan" }] });
   }
-  if (kepala && !instruktur.includes(kepala)) throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
+  if (kepala && !instruktur.includes(kepala))
+    throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
 
 const rosterOf = async (context: Context): Promise<RosterEntry[]> => {
@@ -46,9 +61,11 @@ type NewPerson = { batchId: string; nama?: string | undefined; email?: string | 
 async function peopleOf(input: NewPerson, context: Context): Promise<RosterEntry[]> {
   if (context.files.length > 0) return rosterOf(context);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);
-  if (missing.length > 0) throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
+  if (missing.length > 0)
+    throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
-  if (context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email])) throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
+  if (context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
+    throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
   return [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }];
 }
 
@@ -61,7 +78,13 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
     change: async ({ batchId }, context, prepared) => {
       const batch = batchInScope(context.sql, callerOf(context), batchId);
       const peserta = await enrol(context, seededOf(batch, context), prepared);
-      context.audit({ jenis: "batch", objekId: batchId, batchId, label: batch.nama, sesudah: { peserta: peserta.map((row) => row.accountId) } });
+      context.audit({
+        jenis: "batch",
+        objekId: batchId,
+        batchId,
+        label: batch.nama,
+        sesudah: { peserta: peserta.map((row) => row.accountId) },
+      });
       return { batchId, peserta };
     },
   });
@@ -79,10 +102,28 @@ export const createServices = {
       const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
       const undangan = input.undangan ? newInvitation() : null;
       const secret = context.config.sessionSecret;
-      const given = { secret, nama, mulai, selesai, mitraId, pack, instruktur, kepala, setelan, undangan, tanggal: input.tanggal ?? pack.tanggal };
+      const given = {
+        secret,
+        nama,
+        mulai,
+        selesai,
+        mitraId,
+        pack,
+        instruktur,
+        kepala,
+        setelan,
+        undangan,
+        tanggal: input.tanggal ?? pack.tanggal,
+      };
       const batch = await createClass(context.tx, context.sql, given, context.now);
       const peserta = await enrol(context, batch, people);
-      context.audit({ jenis: "batch", objekId: batch.id, batchId: batch.id, label: nama, sesudah: { paket: pack.id, peserta: peserta.length } });
+      context.audit({
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: nama,
+        sesudah: { paket: pack.id, peserta: peserta.length },
+      });
       return { id: batch.id, nomor: batch.nomor, nama, peserta };
     },
   }),

@@ -9,7 +9,7 @@ import { read } from "../kit";
 import { earliestDate } from "./clock";
 import { BATCH_COLUMNS, BATCH_FROM } from "./list";
 import { progressOf } from "./progress";
-import { batchInScope, type BatchScope } from "./scope";
+import { type BatchScope, batchInScope } from "./scope";
 import { readSheet } from "./sheet";
 
 type Extra = BatchRow & { paketVersi: string; undangan: string | null };
@@ -19,24 +19,44 @@ type Backup = { id: string; nama: string; npwp: string | null; kelas: string; di
 async function sheetOf(context: Context, batch: BatchScope) {
   if (!batch.ubah) throw new AppError("forbidden");
   const sheet = readSheet(context, batch.id);
-  if (sheet) await context.db.write((sql) => appendAudit(sql, context, contract.batch.detail.path, { jenis: "batch", objekId: batch.id, batchId: batch.id, label: "lembar sandi" }));
+  if (sheet)
+    await context.db.write((sql) =>
+      appendAudit(sql, context, contract.batch.detail.path, {
+        jenis: "batch",
+        objekId: batch.id,
+        batchId: batch.id,
+        label: "lembar sandi",
+      }),
+    );
   return sheet;
 }
 
 async function describe(context: Context, id: string, withSheet: boolean) {
   const { sql } = context;
   const batch = batchInScope(sql, callerOf(context), id);
-  const row = sql.get<Extra>(`SELECT ${BATCH_COLUMNS}, b.paketVersi, b.undangan FROM ${BATCH_FROM} WHERE b.id = ?`, [id]);
+  const row = sql.get<Extra>(`SELECT ${BATCH_COLUMNS}, b.paketVersi, b.undangan FROM ${BATCH_FROM} WHERE b.id = ?`, [
+    id,
+  ]);
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, ...shown } = row;
-  const backups = sql.all<Backup>(`SELECT id, nama, npwp, kelas, dibuat FROM Cadangan WHERE batchId = ? ORDER BY dibuat DESC LIMIT 50`, [id]);
+  const backups = sql.all<Backup>(
+    `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan WHERE batchId = ? ORDER BY dibuat DESC LIMIT 50`,
+    [id],
+  );
   return {
     ...shown,
-    paket: { id: batch.paket, versi: paketVersi, judul: packsOf().get(batch.paket)?.title[context.language] ?? batch.paket },
+    paket: {
+      id: batch.paket,
+      versi: paketVersi,
+      judul: packsOf().get(batch.paket)?.title[context.language] ?? batch.paket,
+    },
     undangan: batch.ubah ? undangan : null,
     setelan: settingsOf(batch.setelan),
     instruktur: sql
-      .all<{ id: string; nama: string; kepala: number }>(`SELECT a.id, a.nama, bi.kepala FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = ? ORDER BY bi.kepala DESC, a.nama`, [id])
+      .all<{ id: string; nama: string; kepala: number }>(
+        `SELECT a.id, a.nama, bi.kepala FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = ? ORDER BY bi.kepala DESC, a.nama`,
+        [id],
+      )
       .map((one) => ({ ...one, kepala: one.kepala === 1 })),
     daftarPeserta: progressOf(sql, id),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
@@ -52,7 +72,9 @@ export const detailServices = {
   peserta: read(contract.batch.peserta, ({ batchId, page, perPage, q }, context) => {
     const batch = batchInScope(context.sql, callerOf(context), batchId);
     const text = q?.toLowerCase() ?? "";
-    const all = progressOf(context.sql, batch.id).filter((row) => [row.nama, row.accountId, row.email].some((value) => value.toLowerCase().includes(text)));
+    const all = progressOf(context.sql, batch.id).filter((row) =>
+      [row.nama, row.accountId, row.email].some((value) => value.toLowerCase().includes(text)),
+    );
     return { rows: all.slice((page - 1) * perPage, page * perPage), page, perPage, total: all.length };
   }),
 };

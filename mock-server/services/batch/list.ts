@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { BatchRow } from "~/contract/batch";
 import type { ListQuery } from "~/contract/kit";
-import { containing, given, listPage, type ListStatement } from "../../db/list";
+import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { type Context, callerOf } from "../../http/context";
 import { packChoices } from "../../pack/load";
 import { read } from "../kit";
@@ -20,7 +20,14 @@ export const BATCH_FROM = "Batch b JOIN Akun m ON m.id = b.mitraId";
 const statement: ListStatement = {
   select: BATCH_COLUMNS,
   from: BATCH_FROM,
-  sort: { nomor: "b.nomor", nama: "b.nama", mitra: "m.nama", mulai: "b.mulai", selesai: "b.selesai", tanggal: "b.tanggal" },
+  sort: {
+    nomor: "b.nomor",
+    nama: "b.nama",
+    mitra: "m.nama",
+    mulai: "b.mulai",
+    selesai: "b.selesai",
+    tanggal: "b.tanggal",
+  },
   order: "b.nomor DESC",
   key: "b.id",
 };
@@ -38,6 +45,9 @@ export function listBatches(context: Context, query: ListQuery & { mitraId?: str
 
 export const listServices = {
   listAdmin: read(contract.batch.listAdmin, (input, context) => listBatches(context, input)),
-  listMitra: read(contract.batch.listMitra, (input, context) => ({ ...listBatches(context, input), paket: packChoices(context.language) })),
+  listMitra: read(contract.batch.listMitra, (input, context) => ({
+    ...listBatches(context, input),
+    paket: packChoices(context.language),
+  })),
   listInstruktur: read(contract.batch.listInstruktur, (input, context) => listBatches(context, input)),
 };

@@ -15,7 +15,16 @@ const REPLIES = `
   FROM Balasan b JOIN Tugas t ON t.id = b.tugasId WHERE t.batchId = ? GROUP BY b.akunId`;
 const LAST = `SELECT akunId k, max(waktu) waktu FROM Jejak WHERE batchId = ? AND akunId IS NOT NULL GROUP BY akunId`;
 
-type Person = { id: string; accountId: string; nama: string; email: string; status: string; npwp: string; cNpwp: string | null; cNama: string | null };
+type Person = {
+  id: string;
+  accountId: string;
+  nama: string;
+  email: string;
+  status: string;
+  npwp: string;
+  cNpwp: string | null;
+  cNama: string | null;
+};
 type Keyed = { k: string };
 
 const byKey = <Row extends Keyed>(sql: Sql, query: string, batchId: string): Map<string, Row> =>

@@ -14,7 +14,16 @@ const HEADINGS: Readonly<Record<string, KolomRoster>> = {
   ...Object.fromEntries(KOLOM_ROSTER.map((name) => [name, name])),
   ...{ name: "nama", "nama lengkap": "nama", "full name": "nama", "nama peserta": "nama" },
   ...{ "e-mail": "email", surel: "email", "alamat email": "email", "email address": "email" },
-  ...{ "nama akun": "akun", username: "akun", account: "akun", "no. telepon": "telepon", hp: "telepon", phone: "telepon", instansi: "lembaga", perusahaan: "lembaga" },
+  ...{
+    "nama akun": "akun",
+    username: "akun",
+    account: "akun",
+    "no. telepon": "telepon",
+    hp: "telepon",
+    phone: "telepon",
+    instansi: "lembaga",
+    perusahaan: "lembaga",
+  },
 };
 
 /**
@@ -29,7 +38,12 @@ export async function readRoster(file: UploadedFile, sql: Sql): Promise<RosterEn
   findDoubles(entries, failures);
   findTaken(entries, sql, failures);
   const wrong = Object.keys(failures);
-  if (wrong.length > 0) throw new AppError("roster_invalid", { jumlah: new Set(wrong.map((path) => path.split(".")[1])).size, baris: table.rows.length }, failures);
+  if (wrong.length > 0)
+    throw new AppError(
+      "roster_invalid",
+      { jumlah: new Set(wrong.map((path) => path.split(".")[1])).size, baris: table.rows.length },
+      failures,
+    );
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
   return entries;
 }
@@ -40,7 +54,12 @@ async function tableOf(file: UploadedFile): Promise<Table> {
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     const { kode, line } = error.temuan;
-    if (kode === "too_many_documents") throw new AppError("roster_invalid", { jumlah: 1, baris: PESERTA_MAKSIMUM }, { berkas: [{ key: "roster_terlalu_banyak", params: { maks: PESERTA_MAKSIMUM } }] });
+    if (kode === "too_many_documents")
+      throw new AppError(
+        "roster_invalid",
+        { jumlah: 1, baris: PESERTA_MAKSIMUM },
+        { berkas: [{ key: "roster_terlalu_banyak", params: { maks: PESERTA_MAKSIMUM } }] },
+      );
     throw new AppError("wrong_file_kind", {}, { berkas: [{ key: `berkas_${kode}`, params: { line: line ?? 1 } }] });
   }
 }
@@ -48,12 +67,25 @@ async function tableOf(file: UploadedFile): Promise<Table> {
 function columnsOf({ headings }: Table): ReadonlyMap<KolomRoster, string> {
   const columns = new Map<KolomRoster, string>();
   for (const heading of headings) {
-    const name = HEADINGS[heading.toLowerCase().replace(/\s+/g, " ").replace(/[*:]+$/, "").trim()];
+    const name =
+      HEADINGS[
+        heading
+          .toLowerCase()
+          .replace(/\s+/g, " ")
+          .replace(/[*:]+$/, "")
+          .trim()
+      ];
     if (name && !columns.has(name)) columns.set(name, heading);
   }
   const missing = (["nama", "email"] as const).filter((name) => !columns.has(name));
   if (missing.length > 0)
-    throw new AppError("roster_columns", { kolom: missing.join(", ") }, { berkas: [{ key: "roster_kolom", params: { kolom: missing.join(", "), ada: headings.slice(0, 12).join(", ") } }] });
+    throw new AppError(
+      "roster_columns",
+      { kolom: missing.join(", ") },
+      {
+        berkas: [{ key: "roster_kolom", params: { kolom: missing.join(", "), ada: headings.slice(0, 12).join(", ") } }],
+      },
+    );
   return columns;
 }
 
@@ -64,7 +96,12 @@ const fail = (failures: Failures, line: number, column: string, key: string, par
   failures[path] = [...(failures[path] ?? []), { key, params }];
 };
 
-function readEntry(cells: Readonly<Record<string, string>>, columns: ReadonlyMap<KolomRoster, string>, line: number, failures: Failures): RosterEntry[] {
+function readEntry(
+  cells: Readonly<Record<string, string>>,
+  columns: ReadonlyMap<KolomRoster, string>,
+  line: number,
+  failures: Failures,
+): RosterEntry[] {
   const raw = Object.fromEntries(KOLOM_ROSTER.map((name) => [name, (cells[columns.get(name) ?? ""] ?? "").trim()]));
   const result = rosterRow.safeParse(raw);
   if (result.success) return [{ ...result.data, line }];
@@ -93,9 +130,15 @@ function findDoubles(entries: readonly RosterEntry[], failures: Failures): void 
 }
 
 /** Addresses and logins that belong to somebody already. */
-export function findTaken(entries: readonly Pick<RosterEntry, "email" | "akun" | "line">[], sql: Sql, failures: Failures): void {
+export function findTaken(
+  entries: readonly Pick<RosterEntry, "email" | "akun" | "line">[],
+  sql: Sql,
+  failures: Failures,
+): void {
   for (const { email, akun, line } of entries) {
-    if (sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email])) fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
-    if (akun && sql.get(`SELECT 1 FROM Akun WHERE accountId = ?`, [akun])) fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
+    if (sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
+      fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
+    if (akun && sql.get(`SELECT 1 FROM Akun WHERE accountId = ?`, [akun]))
+      fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
   }
 }

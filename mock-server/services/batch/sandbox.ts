@@ -21,22 +21,43 @@ function peopleOf(sql: Sql, batchId: string, pesertaId: string | undefined): Per
   return people;
 }
 const npwpOf = (sql: Sql, batchId: string, people: readonly Person[]): string[] =>
-  people.flatMap((person) => sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId]).map((row) => row.npwp));
+  people.flatMap((person) =>
+    sql
+      .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId])
+      .map((row) => row.npwp),
+  );
 
 /** Saves the sandboxes of one participant or of the class as they are now. */
-export async function backUp(context: ChangeContext, batch: BatchScope, pesertaId: string | undefined, nama: string): Promise<Happened> {
+export async function backUp(
+  context: ChangeContext,
+  batch: BatchScope,
+  pesertaId: string | undefined,
+  nama: string,
+): Promise<Happened> {
   const people = peopleOf(context.sql, batch.id, pesertaId);
   const npwp = npwpOf(context.sql, batch.id, people);
   const isi = new Uint8Array(takeSnapshot(context.sql, { batchId: batch.id, npwp }));
   const owner = pesertaId ? (people[0]?.npwp ?? null) : null;
   await context.tx.cadangan.create({
-    data: { id: randomUUID(), batchId: batch.id, npwp: owner, nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama), isi, kelas: batch.tanggal, dibuat: context.now },
+    data: {
+      id: randomUUID(),
+      batchId: batch.id,
+      npwp: owner,
+      nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama),
+      isi,
+      kelas: batch.tanggal,
+      dibuat: context.now,
+    },
   });
   return [{ peristiwa: "cadangan", jumlah: people.length }];
 }
 
 /** Gives sandboxes their starting state again; what was there is saved first. */
-export async function resetSandboxes(context: ChangeContext, batch: BatchScope, pesertaId: string | undefined): Promise<Happened> {
+export async function resetSandboxes(
+  context: ChangeContext,
+  batch: BatchScope,
+  pesertaId: string | undefined,
+): Promise<Happened> {
   const saved = await backUp(context, batch, pesertaId, "");
   const people = peopleOf(context.sql, batch.id, pesertaId);
   clearSandbox(context.sql, { batchId: batch.id, npwp: npwpOf(context.sql, batch.id, people) });
@@ -51,7 +72,10 @@ const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 /** Puts a backup of the class back. Throws `backup_unknown`. */
 export function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Happened {
-  const backup = context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [cadanganId, batch.id]);
+  const backup = context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [
+    cadanganId,
+    batch.id,
+  ]);
   if (!backup) throw new AppError("backup_unknown");
   return [{ peristiwa: "pulihkan", jumlah: putSnapshot(context.sql, batch.id, Buffer.from(backup.isi)) }];
 }

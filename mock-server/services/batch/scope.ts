@@ -31,13 +31,25 @@ export function reachOf(caller: Caller): Condition {
     case "supermitra":
       return { sql: "b.dihapus IS NULL AND m.supermitraId = @saya", params: me };
     case "instruktur":
-      return { sql: "b.dihapus IS NULL AND EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @saya)", params: me };
+      return {
+        sql: "b.dihapus IS NULL AND EXISTS (SELECT 1 FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @saya)",
+        params: me,
+      };
     default:
       throw new AppError("forbidden");
   }
 }
 
-type Row = { id: string; nomor: number; nama: string; mitraId: string; tanggal: string; paket: string; setelan: string; kepala: number | null };
+type Row = {
+  id: string;
+  nomor: number;
+  nama: string;
+  mitraId: string;
+  tanggal: string;
+  paket: string;
+  setelan: string;
+  kepala: number | null;
+};
 
 /** A class the caller reaches; any other does not exist for it (404). */
 export function batchInScope(sql: Sql, caller: Caller, id: string): BatchScope {

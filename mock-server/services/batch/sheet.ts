@@ -4,32 +4,62 @@ import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
 import { type Sql, sqlTime } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
-import { addParticipants, type NewParticipant } from "../../seed/participants";
 import type { SeededClass } from "../../seed/class";
+import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { newPassword } from "../../seed/password";
 import { findTaken, type RosterEntry } from "./roster";
 
 /** A person with secrets that nobody has seen yet. */
-export type Prepared = { readonly person: NewParticipant; readonly line: number; readonly sandi: string; readonly kodeOtorisasi: string };
+export type Prepared = {
+  readonly person: NewParticipant;
+  readonly line: number;
+  readonly sandi: string;
+  readonly kodeOtorisasi: string;
+};
 
 /** Gives everybody a password and an authorisation code of its own and hashes both; takes about 0.1 s a person. */
 export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]> =>
   Promise.all(
     entries.map(async ({ nama, email, akun, telepon, lembaga, line }) => {
       const [sandi, kodeOtorisasi] = [newPassword(), newPassword()];
-      const hashes = { sandi: await hashPassword(sandi), kodeOtorisasi: await hashPassword(kodeOtorisasi, COST_OF_CHANCE) };
-      const person = { nama, email, accountId: akun || undefined, telepon: telepon || undefined, lembaga: lembaga || undefined, ...hashes };
+      const hashes = {
+        sandi: await hashPassword(sandi),
+        kodeOtorisasi: await hashPassword(kodeOtorisasi, COST_OF_CHANCE),
+      };
+      const person = {
+        nama,
+        email,
+        accountId: akun || undefined,
+        telepon: telepon || undefined,
+        lembaga: lembaga || undefined,
+        ...hashes,
+      };
       return { person, line, sandi, kodeOtorisasi };
     }),
   );
 
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it. */
-export async function enrol(context: ChangeContext, batch: SeededClass, prepared: readonly Prepared[]): Promise<BarisSandi[]> {
+export async function enrol(
+  context: ChangeContext,
+  batch: SeededClass,
+  prepared: readonly Prepared[],
+): Promise<BarisSandi[]> {
   // somebody else may have taken an address while the passwords were hashed
   const failures: Record<string, FieldFailure[]> = {};
-  findTaken(prepared.map(({ person, line }) => ({ email: person.email, akun: person.accountId ?? "", line })), context.sql, failures);
-  if (Object.keys(failures).length > 0) throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
-  const sandboxes = await addParticipants(context.tx, context.sql, batch, prepared.map(({ person }) => person), context.now);
+  findTaken(
+    prepared.map(({ person, line }) => ({ email: person.email, akun: person.accountId ?? "", line })),
+    context.sql,
+    failures,
+  );
+  if (Object.keys(failures).length > 0)
+    throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
+  const sandboxes = await addParticipants(
+    context.tx,
+    context.sql,
+    batch,
+    prepared.map(({ person }) => person),
+    context.now,
+  );
   const rows = prepared.map(({ person, sandi, kodeOtorisasi }, index) => ({
     ...{ nama: person.nama, accountId: sandboxes[index]?.accountId ?? "", email: person.email, sandi, kodeOtorisasi },
   }));
@@ -41,19 +71,29 @@ const PURPOSE = "lembar-sandi";
 /** Sheets that nobody confirms are not kept longer than this. */
 const KEEP_MS = 24 * 3_600_000;
 
-function keepSheet(context: Pick<ChangeContext, "config" | "now"> & { readonly sql: Sql }, batchId: string, rows: readonly BarisSandi[]): void {
+function keepSheet(
+  context: Pick<ChangeContext, "config" | "now"> & { readonly sql: Sql },
+  batchId: string,
+  rows: readonly BarisSandi[],
+): void {
   const all = [...(readSheet(context, batchId) ?? []), ...rows];
-  context.sql.run(`INSERT INTO LembarSandi (batchId, isi, dibuat) VALUES (@batchId, @isi, @dibuat) ON CONFLICT (batchId) DO UPDATE SET isi = @isi, dibuat = @dibuat, dilihat = NULL`, {
-    batchId,
-    isi: sealer(context.config.sessionSecret, PURPOSE).seal(JSON.stringify(all)),
-    dibuat: sqlTime(context.now),
-  });
+  context.sql.run(
+    `INSERT INTO LembarSandi (batchId, isi, dibuat) VALUES (@batchId, @isi, @dibuat) ON CONFLICT (batchId) DO UPDATE SET isi = @isi, dibuat = @dibuat, dilihat = NULL`,
+    {
+      batchId,
+      isi: sealer(context.config.sessionSecret, PURPOSE).seal(JSON.stringify(all)),
+      dibuat: sqlTime(context.now),
+    },
+  );
 }
 
 type Stored = { isi: string; dibuat: string };
 
 /** The password sheet of a class, `null` once it is confirmed or a day old. */
-export function readSheet({ sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Sql }, batchId: string): BarisSandi[] | null {
+export function readSheet(
+  { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Sql },
+  batchId: string,
+): BarisSandi[] | null {
   const stored = sql.get<Stored>(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = ?`, [batchId]);
   if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
   return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];

@@ -18,7 +18,9 @@ function instructorDashboard(context: Context, caller: Caller): Dasbor {
   return {
     peran: "instruktur",
     batch,
-    perluTinjau: count(`SELECT count(*) n ${mine} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN ('sent', 'late')`),
+    perluTinjau: count(
+      `SELECT count(*) n ${mine} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN ('sent', 'late')`,
+    ),
     tugas: count(`SELECT count(*) n ${mine} WHERE t.status = 'open'`),
     matriks: first ? { batch: first, peserta: progressOf(context.sql, first.id) } : null,
     notifikasi: noticesOf(context.sql, caller.akunId),
@@ -29,15 +31,21 @@ function instructorDashboard(context: Context, caller: Caller): Dasbor {
 const BELOW = { mitra: "m.id = @saya", supermitra: "m.supermitraId = @saya", admin: "@saya = @saya" } as const;
 
 function organiserDashboard(context: Context, caller: Caller, peran: keyof typeof BELOW): Dasbor {
-  const number = (from: string) => context.sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, { saya: caller.akunId })?.n ?? 0;
+  const number = (from: string) =>
+    context.sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, { saya: caller.akunId })?.n ?? 0;
   const within = BELOW[peran];
   return {
     peran,
     jumlah: {
-      supermitra: peran === "admin" ? number(`Akun a WHERE a.peran = 'supermitra' AND a.dihapus IS NULL AND @saya = @saya`) : 0,
+      supermitra:
+        peran === "admin" ? number(`Akun a WHERE a.peran = 'supermitra' AND a.dihapus IS NULL AND @saya = @saya`) : 0,
       mitra: number(`Akun m WHERE m.peran = 'mitra' AND m.dihapus IS NULL AND ${within}`),
-      instruktur: number(`Akun a JOIN Akun m ON m.id = a.mitraId WHERE a.peran = 'instruktur' AND a.dihapus IS NULL AND ${within}`),
-      peserta: number(`Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId WHERE a.peran = 'peserta' AND a.dihapus IS NULL AND ${within}`),
+      instruktur: number(
+        `Akun a JOIN Akun m ON m.id = a.mitraId WHERE a.peran = 'instruktur' AND a.dihapus IS NULL AND ${within}`,
+      ),
+      peserta: number(
+        `Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId WHERE a.peran = 'peserta' AND a.dihapus IS NULL AND ${within}`,
+      ),
       batch: number(`Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.dihapus IS NULL AND ${within}`),
     },
     batch: listBatches(context, NEWEST).rows,
@@ -49,6 +57,8 @@ export const dasborServices: Services<typeof contract.dasbor> = {
   dasbor: read(contract.dasbor.dasbor, (_input, context): Dasbor => {
     const caller = callerOf(context);
     if (caller.peran === "peserta" || caller.readOnly) return participantDashboard(context);
-    return caller.peran === "instruktur" ? instructorDashboard(context, caller) : organiserDashboard(context, caller, caller.peran);
+    return caller.peran === "instruktur"
+      ? instructorDashboard(context, caller)
+      : organiserDashboard(context, caller, caller.peran);
   }),
 };

@@ -1,13 +1,14 @@
 import type { Dasbor } from "~/contract/batch";
 import { addMonths, daysBetween, masaOf } from "~/domain/kit/tanggal";
-import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { noticesOf } from "./notices";
 
 type Mine = { batchId: string; npwp: string };
-const count = (sql: Sql, query: string, params: Record<string, string>): number => sql.get<{ n: number | null }>(query, params)?.n ?? 0;
+const count = (sql: Sql, query: string, params: Record<string, string>): number =>
+  sql.get<{ n: number | null }>(query, params)?.n ?? 0;
 
 const LIVE = `status IN ('approved', 'waiting_for_cancellation', 'waiting_for_amendment')`;
 const OUTPUT = `SELECT coalesce(sum(ppn), 0) n FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @npwp AND masa = @masa AND ${LIVE}`;
@@ -21,18 +22,28 @@ const RETURN = `SELECT status FROM Spt WHERE batchId = @batchId AND ownerNpwp = 
 function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
   const last = addMonths(masaOf(tanggal), -1);
   const periods = [-2, -1, 0].map((back) => addMonths(last, back));
-  return periods.filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak))).map((masa) => {
-    const keluaran = count(sql, OUTPUT, { ...mine, masa });
-    const masukan = count(sql, INPUT, { ...mine, masa });
-    return { masa, keluaran, masukan, selisih: keluaran - masukan, spt: sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null };
-  });
+  return periods
+    .filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak)))
+    .map((masa) => {
+      const keluaran = count(sql, OUTPUT, { ...mine, masa });
+      const masukan = count(sql, INPUT, { ...mine, masa });
+      return {
+        masa,
+        keluaran,
+        masukan,
+        selisih: keluaran - masukan,
+        spt: sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null,
+      };
+    });
 }
 
 function todoOf(sql: Sql, mine: Mine) {
   const of = (query: string) => count(sql, `SELECT count(*) n FROM ${query}`, { ...mine });
   return {
     konsepFaktur: of(`Faktur WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
-    belumDikreditkan: of(`Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'approved' AND kredit IS NULL`),
+    belumDikreditkan: of(
+      `Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'approved' AND kredit IS NULL`,
+    ),
     konfirmasi: of(`Konfirmasi WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'pending'`),
     konsepSpt: of(`Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
     billing: of(`Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`),
@@ -46,22 +57,41 @@ const TASKS = `
     (SELECT b.status FROM Balasan b WHERE b.tugasId = t.id AND b.akunId = @akun ORDER BY b.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status = 'open' AND t.mulai <= @tanggal ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
 
-const dueOf = (jenis: "spt_ppn" | "tugas" | "billing", untuk: string, tautan: string, asli: string, tanggal: string, kini: string) => ({
+const dueOf = (
+  jenis: "spt_ppn" | "tugas" | "billing",
+  untuk: string,
+  tautan: string,
+  asli: string,
+  tanggal: string,
+  kini: string,
+) => ({
   ...{ jenis, untuk, tautan, asli, tanggal },
   sisaHari: daysBetween(kini, tanggal),
 });
 
 /** Returns not filed, assignments not replied to, billing codes not paid: what comes first stands first. */
-function deadlinesOf(sql: Sql, mine: Mine, kini: string, pkpSejak: string | null, vat: ReturnType<typeof vatOf>, tasks: readonly Task[]) {
+function deadlinesOf(
+  sql: Sql,
+  mine: Mine,
+  kini: string,
+  pkpSejak: string | null,
+  vat: ReturnType<typeof vatOf>,
+  tasks: readonly Task[],
+) {
   const returns = vat
     .filter(({ masa, spt }) => pkpSejak !== null && masa >= masaOf(pkpSejak) && spt !== "submitted")
     .map(({ masa }) => {
       const { lapor } = jatuhTempoSpt("ppn", masa);
       return dueOf("spt_ppn", masa, "/spt", lapor.asli, lapor.efektif, kini);
     });
-  const open = tasks.filter((task) => task.status === null || task.status === "returned").map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, task.jatuhTempo, kini));
+  const open = tasks
+    .filter((task) => task.status === null || task.status === "returned")
+    .map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, task.jatuhTempo, kini));
   const unpaid = sql
-    .all<{ id: string; kode: string; berlaku: string }>(`SELECT id, kode, berlaku FROM Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`, { ...mine })
+    .all<{ id: string; kode: string; berlaku: string }>(
+      `SELECT id, kode, berlaku FROM Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`,
+      { ...mine },
+    )
     .map(({ id, kode, berlaku }) => {
       const day = new Date(Date.parse(berlaku) + 7 * 3_600_000).toISOString().slice(0, 10);
       return dueOf("billing", kode, `/pembayaran/billing/${id}`, day, day, kini);
@@ -74,11 +104,19 @@ export function participantDashboard(context: Context): Extract<Dasbor, { peran:
   const { caller, batch, wp } = acting(context);
   const { sql } = context;
   const mine = { batchId: batch.id, npwp: wp.npwp };
-  const taxpayer = sql.get<{ pkp: number; pkpSejak: string | null; akunId: string | null }>(`SELECT pkp, pkpSejak, akunId FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`, mine);
+  const taxpayer = sql.get<{ pkp: number; pkpSejak: string | null; akunId: string | null }>(
+    `SELECT pkp, pkpSejak, akunId FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`,
+    mine,
+  );
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
   const vat = vatOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null);
   const tasks = sql.all<Task>(TASKS, { akun, batchId: batch.id, tanggal: batch.tanggal });
-  const balance = (where: string) => count(sql, `SELECT coalesce(sum(sisa), 0) n FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @npwp AND ${where}`, mine);
+  const balance = (where: string) =>
+    count(
+      sql,
+      `SELECT coalesce(sum(sisa), 0) n FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @npwp AND ${where}`,
+      mine,
+    );
   return {
     peran: "peserta",
     tanggal: batch.tanggal,
