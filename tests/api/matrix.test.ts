@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "~/contract/kit";
+import type { Answer } from "../setup/api";
+import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
+import { type Kind, make, reaches } from "../setup/objects";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { ACTORS, type ActorName, PLACES, type Place, startWorld, type World } from "../setup/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.api.close());
+
+const ROLE: Readonly<Record<ActorName, string | null>> = {
+  "siapa pun": null,
+  peserta: "peserta",
+  "instruktur kepala": "instruktur",
+  "instruktur lain": "instruktur",
+  mitra: "mitra",
+  supermitra: "supermitra",
+  admin: "admin",
+  lihat: "peserta",
+};
+
+/** What the role alone decides: `null` when the call may be made. */
+function refusal({ who, method, pure, path }: Endpoint, actor: ActorName): { status: number; code: string } | null {
+  if (who === "public") return null;
+  const role = ROLE[actor];
+  if (role === null) return { status: 401, code: "token_expired" };
+  if (who !== "any" && !who.some((one) => one === role)) return { status: 403, code: "forbidden" };
+  if (actor === "lihat" && method === "POST" && !pure && path !== "/user/logout") return { status: 403, code: "read_only_session" };
+  return null;
+}
+
+const REFUSALS = ["unauthenticated", "token_expired", "forbidden", "read_only_session"];
+
+/** What an actor meets at the door of a call: a refusal's status and code, or the service. */
+function metAt({ status, body }: Answer): string {
+  if (status >= 500) return `${status} ${JSON.stringify(body)}`;
+  return REFUSALS.includes(body?.code) ? `${status} ${body.code}` : "service";
+}
+
+describe("every call, by role", () => {
+  // ending a session would end those of the calls after it
+  const last = (call: Call) => Number(call.endpoint.path === "/user/logout");
+  const table = [...calls].sort((a, b) => last(a) - last(b)).map(({ key, endpoint }) => [key, endpoint] as const);
+
+  it.each(table)("%s", async (_, endpoint) => {
+    const met: Partial<Record<ActorName, string>> = {};
+    const expected: Partial<Record<ActorName, string>> = {};
+    for (const actor of ACTORS) {
+      const caller = endpoint.path === "/user/logout" && actor !== "siapa pun" ? await anotherSession(actor) : world.actors[actor];
+      met[actor] = metAt(await caller.call(endpoint.method, endpoint.path, {}));
+      const refused = refusal(endpoint, actor);
+      expected[actor] = refused ? `${refused.status} ${refused.code}` : "service";
+    }
+    expect(met).toEqual(expected);
+  });
+});
+
+const anotherSession = (actor: ActorName) => world.api.signIn({ peserta: "peserta02", "instruktur kepala": "instruktur", "instruktur lain": "asisten", lihat: "peserta02" }[actor as string] ?? actor);
+
+/**
+ * How a call names objects: `filter` narrows a list, `field` is one of a form's many. Some callers find an object but
+ * may not do the deed (`mayNot`, 403); some may never, found or not (`never`, 403); for some the property says nothing.
+ */
+type Naming = {
+  readonly kind: Kind;
+  readonly as: "object" | "filter" | "field";
+  readonly mayNot?: readonly ActorName[];
+  readonly never?: readonly ActorName[];
+  readonly unread?: readonly ActorName[];
+};
+const object = (kind: Kind): Naming => ({ kind, as: "object" });
+const filter = (kind: Kind): Naming => ({ kind, as: "filter" });
+const field = (kind: Kind): Naming => ({ kind, as: "field" });
+/** Reading is for every instructor of the class, the deed for its head. */
+const headOnly = (kind: Kind): Naming => ({ kind, as: "object", mayNot: ["instruktur lain"] });
+/** One-time passwords for somebody else are for those who manage users. */
+const forManagers = (kind: Kind): Naming => ({ kind, as: "object", never: ["peserta", "instruktur kepala", "instruktur lain", "lihat"] });
+
+/** By call and property; `*` stands for every property of that name in the area. Accounts of log-in forms are no objects. */
+const NAMED: Readonly<Record<string, Naming>> = {
+  "auth.switchIdentity.npwp": object("identitas"),
+  "akun.otpSend.akunId": forManagers("akun peserta"),
+  "akun.otpResend.akunId": forManagers("akun peserta"),
+  "akun.sesiEnd.id": object("sesi"),
+  "pengguna.listMitra.id": filter("akun mitra"),
+  "pengguna.listMitra.supermitraId": filter("akun supermitra"),
+  "pengguna.addMitra.supermitraId": field("akun supermitra"),
+  "pengguna.editMitra.id": object("akun mitra"),
+  "pengguna.editMitra.supermitraId": field("akun supermitra"),
+  "pengguna.deleteMitra.id": object("akun mitra"),
+  "pengguna.statusMitra.id": object("akun mitra"),
+  "pengguna.listSupermitra.id": filter("akun supermitra"),
+  "pengguna.editSupermitra.id": object("akun supermitra"),
+  "pengguna.deleteSupermitra.id": object("akun supermitra"),
+  "pengguna.listPesertaAdmin.batchId": filter("batch"),
+  "pengguna.listPesertaAdmin.id": filter("akun peserta"),
+  "pengguna.listPesertaMitra.batchId": filter("batch"),
+  "pengguna.listPesertaMitra.id": filter("akun peserta"),
+  "pengguna.editPeserta.id": object("akun peserta"),
+  "pengguna.aktivasiPeserta.id": object("akun peserta"),
+  "pengguna.unactivePeserta.id": object("akun peserta"),
+  "pengguna.deletePeserta.id": object("akun peserta"),
+  "pengguna.listInstruktur.id": filter("akun instruktur"),
+  "pengguna.listInstruktur.mitraId": filter("akun mitra"),
+  "pengguna.createInstruktur.mitraId": { ...field("akun mitra"), unread: ["mitra"] },
+  "pengguna.updateInstruktur.id": object("akun instruktur"),
+  "pengguna.activateInstruktur.id": object("akun instruktur"),
+  "pengguna.unactiveInstruktur.id": object("akun instruktur"),
+  "pengguna.deleteInstruktur.id": object("akun instruktur"),
+  "pengguna.resetLink.id": object("akun peserta"),
+  "jejak.audit.objekId": filter("faktur"),
+  "jejak.audit.npwp": filter("npwp"),
+  "jejak.kotakKeluar.id": filter("surat"),
+  "efaktur.list.imporId": filter("impor"),
+  "efaktur.*.id": object("faktur"),
+  "efaktur.*.ids": object("faktur"),
+  "imporEfaktur.*.id": object("impor"),
+  "batch.listAdmin.mitraId": filter("akun mitra"),
+  "batch.listMitra.mitraId": filter("akun mitra"),
+  "batch.listInstruktur.mitraId": filter("akun mitra"),
+  "batch.create.instruktur": field("akun instruktur"),
+  "batch.create.kepala": field("akun instruktur"),
+  "batch.create.mitraId": { ...field("akun mitra"), unread: ["mitra"] },
+  "batch.update.instruktur": field("akun instruktur"),
+  "batch.update.kepala": field("akun instruktur"),
+  "batch.clock.id": headOnly("batch"),
+  "batch.clock.pesertaId": { ...object("akun peserta"), never: ["instruktur lain"] },
+  "batch.clock.cadanganId": { ...object("cadangan"), never: ["instruktur lain"] },
+  "batch.lihat.npwp": object("identitas"),
+  "batch.*.id": object("batch"),
+  "batch.*.batchId": object("batch"),
+  "spt.tolak.id": headOnly("spt"),
+  "spt.*.id": object("spt"),
+  "pembayaran.listBilling.id": filter("billing"),
+  "pembayaran.*.id": object("billing"),
+  "tugas.listInstruktur.batchId": filter("batch"),
+  "tugas.listBalasInstruktur.tugasId": filter("tugas"),
+  "tugas.listBalasInstruktur.balasanId": filter("balasan"),
+  "tugas.listBalasPeserta.tugasId": filter("tugas"),
+  "tugas.listBalasPeserta.balasanId": filter("balasan"),
+  "tugas.download.id": object("berkas"),
+  "tugas.create.batchId": headOnly("batch"),
+  "tugas.update.id": headOnly("tugas"),
+  "tugas.close.id": headOnly("tugas"),
+  "tugas.sendReview.balasanId": headOnly("balasan"),
+  "tugas.lihat.npwp": object("identitas pembalas"),
+  "tugas.*.id": object("tugas"),
+  "tugas.*.tugasId": object("tugas"),
+  "tugas.*.balasanId": object("balasan"),
+  "notifikasi.*.id": object("notifikasi"),
+};
+const NO_OBJECT = /^accountId$/;
+const NAMES_OBJECT = /^(id|ids|kepala|instruktur|npwp)$|Id$/;
+
+function namingOf(key: string, property: string): Naming | undefined {
+  return NAMED[`${key}.${property}`] ?? NAMED[`${key.split(".")[0]}.*.${property}`];
+}
+
+type Named = { readonly key: string; readonly endpoint: Endpoint; readonly property: string; readonly many: boolean };
+const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
+  Object.entries(propertiesOf(inputSchema(endpoint)))
+    .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property))
+    .map(([property, schema]) => ({ key, endpoint, property, many: endpoint.method === "POST" && schema.type === "array" })),
+);
+
+/** What else a call wants before it looks at the object. */
+const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "efaktur.submit": { kodeOtorisasi: KODE_OTORISASI },
+  "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
+  "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
+  "spt.submit": { kodeOtorisasi: KODE_OTORISASI },
+  "tugas.sendReview": { nilai: 80, ulasan: "Baik" },
+  "akun.otpSend": { tujuan: "aktivasi" },
+  "akun.otpResend": { tujuan: "aktivasi" },
+  "spt.lampiran": { lampiran: "A2" },
+  "batch.create": { paket: "brevet-ab-ppn-maret-2026" },
+};
+
+const inputOf = ({ key, endpoint, property, many }: Named, id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  sample(inputSchema(endpoint), { ...BESIDES[key], ...more, [property]: many ? [id] : id }) as Record<string, unknown>;
+
+/** The own object that another one is asked for beside, e.g. the class of a participant. */
+async function beside({ key, property }: Named): Promise<Record<string, unknown>> {
+  const own = (kind: Kind) => make(world, kind, "sendiri");
+  if (key === "batch.clock" && property !== "id") return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
+  if (key === "batch.lihat" && property === "npwp") return { batchId: await own("batch") };
+  if (key === "batch.lihat") return { npwp: await own("identitas") };
+  if (key === "batch.update" && property !== "id") return { id: await own("batch") };
+  if (key === "tugas.lihat" && property === "npwp") return { balasanId: await own("balasan") };
+  if (key === "pengguna.editMitra" && property === "supermitraId") return { id: await own("akun mitra") };
+  return {};
+}
+
+/** An answer without what differs from call to call: the id asked for. */
+const withoutId = ({ status, body }: Answer, id: string) => JSON.stringify({ status, body: Buffer.isBuffer(body) ? "berkas" : body }).replaceAll(id, "<id>");
+const missingOf = (kind: Kind) => (/^(npwp|identitas)/.test(kind) ? "0999999999999999" : randomUUID());
+
+function expectedOf(naming: Naming, actor: ActorName, place: Place): "found" | "missing" | "forbidden" {
+  if (naming.never?.includes(actor)) return "forbidden";
+  if (!reaches(naming.kind, actor, place)) return "missing";
+  return naming.mayNot?.includes(actor) ? "forbidden" : "found";
+}
+
+it("every property that names an object is known here", () => {
+  const unknown = named.filter(({ key, property }) => !namingOf(key, property)).map(({ key, property }) => `${key}.${property}`);
+  expect(unknown).toEqual([]);
+});
+
+/** What ends or moves the class would take the cells after it along; an import without failures has no file of them, a return never posted no figures. */
+const NOT_REPEATABLE = ["batch.delete", "batch.clock", "auth.switchIdentity", "imporEfaktur.failed", "spt.why"];
+const rows = named.flatMap((one) => {
+  const naming = namingOf(one.key, one.property);
+  return naming ? [[`${one.key} by ${one.property}`, one, naming] as const] : [];
+});
+
+/** The callers whose role may make a call and for whom the property counts, with every place. */
+const cellsOf = ({ endpoint }: Named, naming: Naming) =>
+  ACTORS.filter((actor) => refusal(endpoint, actor) === null && actor !== "siapa pun" && !naming.unread?.includes(actor)).flatMap((actor) => PLACES.map((place) => ({ actor, place, expected: expectedOf(naming, actor, place) })));
+
+describe("objects of others do not exist", () => {
+  it.each(rows)("%s", async (_, one, naming) => {
+    for (const { actor, place } of cellsOf(one, naming).filter(({ expected }) => expected === "missing")) {
+      const more = await beside(one);
+      const id = await make(world, naming.kind, place);
+      const before = world.state();
+      const ask = (asked: string) => world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more));
+      const missing = missingOf(naming.kind);
+      const nothing = withoutId(await ask(missing), missing);
+      const answer = await ask(id);
+      const cell = `${actor}, ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
+      expect(withoutId(answer, id), cell).toBe(nothing);
+      if (naming.as === "field") expect([404, 422], cell).toContain(answer.status);
+      else if (naming.as === "object" && answer.body.objResponse?.hasil) expect(answer.body.objResponse.hasil, cell).toMatchObject([{ ok: false, code: "not_found" }]);
+      else if (naming.as === "object") expect(answer.status, cell).toBe(404);
+      expect(world.state() === before, cell).toBe(true);
+    }
+  });
+});
+
+describe("own objects, and those in one's care, are found", () => {
+  it.each(rows.filter(([, one, { as }]) => as === "object" && !NOT_REPEATABLE.includes(one.key)))("%s", async (_, one, naming) => {
+    for (const { actor, place, expected } of cellsOf(one, naming).filter(({ expected }) => expected !== "missing")) {
+      const more = await beside(one);
+      const id = await make(world, naming.kind, place);
+      const answer = await world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, id, more));
+      const cell = `${actor}, ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
+      if (expected === "forbidden") expect(answer, cell).toMatchObject({ status: 403, body: { code: "forbidden" } });
+      else {
+        expect(["not_found", "forbidden"], cell).not.toContain(answer.body?.objResponse?.hasil?.[0]?.code ?? answer.body?.code);
+        expect(answer.status, cell).toBeLessThan(500);
+      }
+    }
+  });
+});

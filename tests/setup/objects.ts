@@ -1,0 +1,99 @@
+import type { Sql } from "../../mock-server/db/sql";
+import { type ActorName, accountOf, companyOf, type Place, type World } from "./world";
+
+/** Kinds of objects that calls name by an id. */
+export const KINDS = [
+  ...(["faktur", "impor", "spt", "billing", "batch", "tugas", "balasan", "berkas", "notifikasi", "sesi", "cadangan"] as const),
+  ...(["akun peserta", "akun instruktur", "akun mitra", "akun supermitra", "surat", "npwp", "identitas", "identitas pembalas"] as const),
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+type Residents = { readonly peserta: string; readonly instruktur: string; readonly mitra: string; readonly supermitra: string };
+const CLASS_A = { instruktur: "instruktur", mitra: "mitra", supermitra: "supermitra" };
+const RESIDENTS: Readonly<Record<Place, Residents>> = {
+  sendiri: { peserta: "peserta01", ...CLASS_A },
+  sekelas: { peserta: "peserta02", ...CLASS_A, instruktur: "asisten" },
+  "kelas lain": { peserta: "pesertakedua01", ...CLASS_A, instruktur: "instrukturkedua" },
+  "mitra lain": { peserta: "pesertalain01", instruktur: "instrukturlain", mitra: "mitralain", supermitra: "supermitralain" },
+};
+
+const inClass = (place: Place) => place === "sendiri" || place === "sekelas";
+const ofPartner = (place: Place) => place !== "mitra lain";
+
+/** A participant and a look at its work. */
+const isParticipant = (actor: ActorName) => actor === "peserta" || actor === "lihat";
+
+/** Whether an object exists for a caller whose role may make the call. */
+export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
+  const personal = kind === "notifikasi" || kind === "sesi";
+  if (actor === "admin") return !personal;
+  if (personal) return isParticipant(actor) && place === "sendiri";
+  if (kind === "identitas pembalas") return place === "sendiri";
+  if (isParticipant(actor)) return kind === "tugas" ? inClass(place) : place === "sendiri";
+  return actor === "instruktur kepala" || actor === "instruktur lain" ? inClass(place) : ofPartner(place);
+}
+
+let count = 0;
+const fresh = () => ++count;
+
+/** Makes a new object of a kind in a place and answers its id. */
+export async function make(world: World, kind: Kind, place: Place): Promise<string> {
+  const { sql } = world.api.db;
+  const resident = RESIDENTS[place];
+  const { npwp, batchId, akunId } = companyOf(sql, resident.peserta);
+  const owned = { batchId, ownerNpwp: npwp };
+  switch (kind) {
+    case "faktur":
+      return world.insert("Faktur", { ...owned, ownerNama: "Tes", status: "draft", kode: "04", tanggal: "2026-03-30", masa: "2026-03", versi: 1, idPembeli: "TIN" });
+    case "impor":
+      return world.insert("Impor", { ...owned, status: "done", jenis: "NORMAL", bentuk: "xml", nama: "tes.xml", mode: "partial", kelas: "2026-04-06" });
+    case "spt":
+      return world.insert("Spt", { ...owned, jenis: "ppn", masa: "2026-03", tahun: 2026, pembetulan: 100 + fresh(), status: "draft", jatuhTempo: "2026-04-30" });
+    case "billing":
+      return world.insert("Billing", { ...owned, kode: String(9e14 + fresh()), jenis: "mandiri", status: "active", jumlah: 1000, kelas: "2026-04-06" });
+    case "batch":
+      return batchId;
+    case "cadangan":
+      return world.insert("Cadangan", { batchId, npwp, nama: "Tes", kelas: "2026-04-06" });
+    case "tugas":
+      return task(world, batchId, resident);
+    case "balasan":
+      return reply(world, await task(world, batchId, resident), akunId, npwp);
+    case "berkas":
+      return file(world, await reply(world, await task(world, batchId, resident), akunId, npwp));
+    case "notifikasi":
+      return world.insert("Notifikasi", { akunId, jenis: "tugas_baru", isi: "{}" });
+    case "sesi":
+      return world.insert("Sesi", { akunId, refreshHash: `tes-${fresh()}`, kedaluwarsa: "2100-01-01T00:00:00.000+00:00" });
+    case "surat":
+      return world.insert("KotakKeluar", { akunId, kepada: "tes@kelas.example", jenis: "reset" });
+    case "npwp":
+    case "identitas":
+    case "identitas pembalas":
+      return npwp;
+    default:
+      return account(world, sql, kind, resident, batchId);
+  }
+}
+
+const task = (world: World, batchId: string, resident: Residents) =>
+  world.insert("Tugas", { batchId, pembuatId: accountOf(world.api.db.sql, resident.instruktur), judul: "Tes", uraian: "Tes", modul: "efaktur", mulai: "2026-04-01", jatuhTempo: "2026-04-30", status: "open", nilaiMaks: 100 });
+
+const reply = (world: World, tugasId: string, akunId: string, npwp: string) =>
+  world.insert("Balasan", { tugasId, akunId, npwp, percobaan: 1, teks: "Tes", status: "sent", kelas: "2026-04-06" });
+
+const file = (world: World, balasanId: string) =>
+  world.insert("Berkas", { induk: balasanId, nama: "tes.pdf", jenis: "pdf", ukuran: 8, isi: Buffer.from("%PDF-1.4") });
+
+/** An account like its namesakes, without a password of its own, so that nobody's sessions end with it. */
+function account(world: World, sql: Sql, kind: Kind, resident: Residents, batchId: string): Promise<string> {
+  const peran = kind.replace("akun ", "");
+  const accountId = `tes-${fresh()}`;
+  const mitraId = accountOf(sql, resident.mitra);
+  const place = {
+    peserta: { batchId },
+    instruktur: { mitraId },
+    mitra: { supermitraId: accountOf(sql, resident.supermitra) },
+  }[peran];
+  return world.insert("Akun", { accountId, email: `${accountId}@kelas.example`, nama: "Tes", peran, status: "aktif", ...place });
+}
