@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 
 let api: TestApi;
@@ -86,6 +87,30 @@ describe("creating a class", () => {
     expect(refused.status).toBe(status);
     expect(refused.body.fieldErrors.berkas).toHaveLength(1);
     expect(count("Batch")).toBe(before);
+  });
+
+  it("refuses a roster whose made login is somebody's, and makes nothing", async () => {
+    const next =
+      (api.db.sql.get<{ nilai: number }>(`SELECT nilai FROM Penghitung WHERE seri = 'batch'`)?.nilai ?? 0) + 1;
+    const taken = `ani.${next}.01`;
+    await api.db.write((sql) => sql.run(`UPDATE Akun SET accountId = ? WHERE accountId = 'pesertalain01'`, [taken]));
+    const refused = await mitra.call("POST", "/batch/create", NEW, { files: [roster(["Ani,ani-baru@contoh.id,"])] });
+    expect(refused).toMatchObject({ status: 422, body: { code: "account_id_taken" } });
+    expect(api.db.sql.get(`SELECT 1 FROM Akun WHERE email = 'ani-baru@contoh.id'`)).toBeUndefined();
+    await api.db.write((sql) => sql.run(`UPDATE Akun SET accountId = 'pesertalain01' WHERE accountId = ?`, [taken]));
+  });
+
+  it("reads a workbook as well as a csv", async () => {
+    const cell = (value: string) => ({ value, type: String });
+    const rows = [
+      ["Nama Lengkap", "E-mail"],
+      ["Lia Amalia", "lia@contoh.id"],
+    ].map((row) => row.map(cell));
+    const made = await mitra.call("POST", "/batch/create", NEW, {
+      files: [upload("daftar.csv", await writeXlsxFile(rows).toBuffer())],
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(made.body.objResponse.peserta[0]).toMatchObject({ nama: "Lia Amalia", email: "lia@contoh.id" });
   });
 
   it("refuses instructors and packs that are not the partner's", async () => {

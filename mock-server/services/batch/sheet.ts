@@ -53,18 +53,19 @@ export async function enrol(
   );
   if (Object.keys(failures).length > 0)
     throw new AppError("roster_invalid", { jumlah: Object.keys(failures).length, baris: prepared.length }, failures);
-  const sandboxes = await addParticipants(
-    context.tx,
-    context.sql,
-    batch,
-    prepared.map(({ person }) => person),
-    context.now,
-  );
+  const people = prepared.map(({ person }) => person);
+  const sandboxes = await addParticipants(context.tx, context.sql, batch, people, context.now).catch(refuseTakenLogin);
   const rows = prepared.map(({ person, sandi, kodeOtorisasi }, index) => ({
     ...{ nama: person.nama, accountId: sandboxes[index]?.accountId ?? "", email: person.email, sandi, kodeOtorisasi },
   }));
   keepSheet(context, batch.id, rows);
   return rows;
+}
+
+/** A login made from a name may be one that somebody was given by hand. */
+function refuseTakenLogin(error: unknown): never {
+  if ((error as { code?: unknown }).code !== "P2002") throw error;
+  throw new AppError("account_id_taken", {}, { berkas: [{ key: "akun_bentrok" }] });
 }
 
 const PURPOSE = "lembar-sandi";
@@ -89,14 +90,18 @@ function keepSheet(
 
 type Stored = { isi: string; dibuat: string };
 
-/** The password sheet of a class, `null` once it is confirmed or a day old. */
+/** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
 export function readSheet(
   { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Sql },
   batchId: string,
 ): BarisSandi[] | null {
   const stored = sql.get<Stored>(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = ?`, [batchId]);
   if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
-  return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];
+  try {
+    return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];
+  } catch {
+    return null;
+  }
 }
 
 /** Burns a sheet. Throws `sheet_burnt` when there is none. */
