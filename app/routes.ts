@@ -25,6 +25,9 @@ const pages = [
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
+  route("data/perusahaan", "routes/data/perusahaan.tsx"),
+  route("data/cabang", "routes/data/cabang.tsx"),
+  route("data/karyawan", "routes/data/karyawan.tsx"),
 
   // signing in and the own account
   ...(["login", "login/mitra", "login/supermitra", "login/admin"] as const).map((path) => route(path, "routes/auth/login.tsx", { id: path })),
@@ -50,6 +53,36 @@ const pages = [
   ...(["instruktur", "mitra", "supermitra"] as const).map((kind) => route(`pengguna/${kind}/baru`, "routes/pengguna/baru.tsx", { id: `pengguna/${kind}/baru` })),
   route("kotak-keluar", "routes/pengguna/kotak-keluar.tsx"),
   route("jejak", "routes/pengguna/jejak.tsx"),
+  // e-Faktur
+  route("efaktur", "routes/efaktur/ringkasan.tsx"),
+  route("efaktur/hitung", "routes/efaktur/hitung.ts"),
+  route("efaktur/unduh", "routes/efaktur/unduh.ts"),
+  route("efaktur/keluaran", "routes/efaktur/keluaran.tsx"),
+  route("efaktur/keluaran/unduh", "routes/efaktur/unduh-daftar.ts", { id: "efaktur-keluaran-unduh" }),
+  route("efaktur/keluaran/baru", "routes/efaktur/baru.tsx"),
+  route("efaktur/keluaran/tanda-tangan", "routes/efaktur/tanda-tangan.tsx"),
+  route("efaktur/keluaran/hapus", "routes/efaktur/hapus-banyak.tsx"),
+  route("efaktur/keluaran/:id", "routes/efaktur/keluaran-detail.tsx"),
+  route("efaktur/keluaran/:id/ubah", "routes/efaktur/ubah.tsx"),
+  route("efaktur/keluaran/:id/hapus", "routes/efaktur/hapus.tsx"),
+  route("efaktur/masukan", "routes/efaktur/masukan.tsx"),
+  route("efaktur/masukan/unduh", "routes/efaktur/unduh-daftar.ts", { id: "efaktur-masukan-unduh" }),
+  route("efaktur/masukan/masa", "routes/efaktur/masukan-masa.tsx"),
+  route("efaktur/masukan/:id", "routes/efaktur/masukan-detail.tsx"),
+
+  // assignments and notifications
+  route("tugas", "routes/tugas/daftar.tsx"),
+  route("tugas/baru", "routes/tugas/baru.tsx"),
+  route("tugas/ekspor", "routes/tugas/ekspor.ts", { id: "tugas/ekspor" }),
+  route("tugas/:id", "routes/tugas/rincian.tsx"),
+  route("tugas/:id/ubah", "routes/tugas/ubah.tsx"),
+  route("tugas/:id/tutup", "routes/tugas/tutup.tsx"),
+  route("tugas/:id/ekspor", "routes/tugas/ekspor.ts", { id: "tugas/balasan/ekspor" }),
+  route("tugas/:id/berkas/:berkasId", "routes/tugas/unduh.ts"),
+  route("tugas/:id/balas", "routes/tugas/balas.tsx"),
+  route("tugas/:id/balas/:balasId", "routes/tugas/balasan.tsx"),
+  route("tugas/:id/balas/:balasId/lihat", "routes/tugas/lihat.tsx"),
+  route("notifikasi", "routes/portal/notifikasi.tsx"),
 ] satisfies RouteConfig;
 
 export default [layout("routes/frame/kerangka.tsx", pages)] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch, dasborContract } from "./batch";
+import { data } from "./data";
 import { efaktur, imporEfaktur } from "./efaktur";
 import { jejak } from "./jejak";
 import { notifikasiContract } from "./notifikasi";
@@ -11,5 +12,5 @@ import { spt } from "./spt";
 import { tugas } from "./tugas";
 
 /** The whole API, by area. */
-export const contract = { auth, akun, pengguna, jejak, efaktur, imporEfaktur, rujukan, batch, dasbor: dasborContract, spt, pembayaran, verifikasi, tugas, notifikasi: notifikasiContract };
+export const contract = { auth, akun, pengguna, jejak, efaktur, imporEfaktur, rujukan, batch, dasbor: dasborContract, data, spt, pembayaran, verifikasi, tugas, notifikasi: notifikasiContract };
 export type ApiContract = typeof contract;

@@ -5,6 +5,7 @@ import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
 import { dasborServices } from "./dasbor";
+import { dataServices } from "./data";
 import { efakturServices } from "./efaktur";
 import { imporServices } from "./impor";
 import { jejakServices } from "./jejak";
@@ -24,6 +25,7 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.jejak, jejakServices, platform);
   implement(router, contract.batch, batchServices, platform);
   implement(router, contract.dasbor, dasborServices, platform);
+  implement(router, contract.data, dataServices, platform);
   implement(router, contract.efaktur, efakturServices, platform);
   implement(router, contract.imporEfaktur, imporServices, platform);
   implement(router, contract.rujukan, rujukanServices, platform);

@@ -272,3 +272,31 @@ describe("dashboards", () => {
     expect(body.objResponse.batch.some((row: { nama: string }) => row.nama === "Kelas A")).toBe(true);
   });
 });
+
+describe("what a company consists of", () => {
+  it("is the active identity's own", async () => {
+    const company = await (await api.signIn("peserta02")).as("company");
+    const employees = (await company.call("GET", "/karyawan/list")).body.objResponse;
+    expect(employees).toMatchObject({ total: 5 });
+    expect(
+      (await company.call("GET", "/cabang/list")).body.objResponse.rows.map((row: { nitku: string }) => row.nitku),
+    ).toEqual(["000000", "000001", "000002"].map((suffix) => `0990001000201000${suffix}`));
+    const other = await (await api.signIn("peserta01")).as("company");
+    const [{ id }] = employees.rows;
+    expect((await company.call("GET", "/karyawan/detail", { id })).body.objResponse.id).toBe(id);
+    expect((await other.call("GET", "/karyawan/detail", { id })).status).toBe(404);
+    expect((await other.call("GET", "/perusahaan/list")).body.objResponse).toMatchObject({
+      total: 1,
+      rows: [{ npwp: "0990001000101000", pkp: true }],
+    });
+  });
+
+  it("is seen by organisers of the class only", async () => {
+    const npwp = async (who: string) =>
+      (await (await api.signIn(who)).call("GET", "/perusahaan/list", { perPage: 500 })).body.objResponse.rows.map(
+        (row: { npwp: string }) => row.npwp,
+      );
+    expect(await npwp("mitralain")).toEqual(["0990002000101000"]);
+    expect(await npwp("admin")).toContain("0990001000101000");
+  });
+});

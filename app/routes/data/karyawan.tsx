@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarKaryawan } from "./lists.server";
+
+export const handle = { crumb: "data:karyawan.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarKaryawan);
+    const answer = await api.data.listKaryawan(apiQueryOf(state));
+    return { view: listView(daftarKaryawan, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export default function DaftarKaryawan() {
+  const { view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("data:karyawan.judul")} lead={t("data:karyawan.isi")} />
+      <ListPage view={view} />
+    </>
+  );
+}

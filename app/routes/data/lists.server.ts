@@ -1,0 +1,54 @@
+import type { Cabang, Karyawan, Perusahaan } from "~/contract/data";
+import { defineList } from "~/tables/define-list";
+
+const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
+
+export const daftarPerusahaan = defineList<Perusahaan>({
+  id: "perusahaan",
+  caption: "data:perusahaan.judul",
+  empty: "data:perusahaan.kosong",
+  columns: [
+    { key: "nama", label: "data:perusahaan.nama", sortable: true },
+    { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
+    { key: "alamat", label: "data:perusahaan.alamat" },
+    { key: "kota", label: "data:perusahaan.kota", sortable: true },
+    { key: "pkpSejak", label: "data:perusahaan.pkpSejak", as: "tanggal" },
+    { key: "peserta", label: "data:perusahaan.peserta", sortable: true },
+    { key: "batch", label: "data:perusahaan.batch", sortable: true },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+});
+
+export const daftarCabang = defineList<Cabang>({
+  id: "cabang",
+  caption: "data:cabang.judul",
+  empty: "data:cabang.kosong",
+  columns: [
+    { key: "nama", label: "data:cabang.nama", sortable: true },
+    { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
+    { key: "alamat", label: "data:cabang.alamat" },
+    { key: "kota", label: "data:cabang.kota", sortable: true },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+});
+
+export const daftarKaryawan = defineList<Karyawan>({
+  id: "karyawan",
+  caption: "data:karyawan.judul",
+  empty: "data:karyawan.kosong",
+  columns: [
+    { key: "nama", label: "data:karyawan.nama", sortable: true },
+    { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },
+    { key: "jabatan", label: "data:karyawan.jabatan" },
+    { key: "ptkp", label: "data:karyawan.ptkp", as: "kode" },
+    { key: "gaji", label: "data:karyawan.gaji", as: "rupiah" },
+    { key: "kota", label: "data:karyawan.kota" },
+  ],
+  filters,
+  rowId: (row) => row.id,
+  rowName: (row) => row.nama,
+});
