@@ -30,6 +30,8 @@ type PostFormProps = {
   readonly action?: string;
   /** With files. */
   readonly multipart?: boolean;
+  /** Posts the whole document even with script: for answers that are pages of another visitor, as at sign-in. */
+  readonly reloadDocument?: boolean;
   /** Text of the main submit: what Enter does, wherever the caret is. */
   readonly submitLabel: string;
   readonly className?: string;
@@ -50,6 +52,7 @@ function DrawnForm({
   values = {},
   action,
   multipart,
+  reloadDocument,
   submitLabel,
   className,
   children,
@@ -65,6 +68,7 @@ function DrawnForm({
           id={form.id}
           action={action}
           encType={multipart ? "multipart/form-data" : undefined}
+          reloadDocument={reloadDocument}
           className={className}
           noValidate
           preventScrollReset

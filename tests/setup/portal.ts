@@ -42,7 +42,11 @@ export async function startPortal({ seed = "small", env = {} }: { seed?: Seed; e
     env: { ...process.env, ...shared, NODE_ENV: dev ? "development" : "production" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await untilHealthy(url);
+  await untilHealthy(url).catch(async (error: unknown) => {
+    child.kill("SIGKILL");
+    await api.close();
+    throw error;
+  });
   return {
     url,
     api,

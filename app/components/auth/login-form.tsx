@@ -35,7 +35,7 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
           <p>{titipan ? t("masuk:kedaluwarsa.titipan") : t("masuk:kedaluwarsa.isi")}</p>
         </div>
       )}
-      <PostForm action={loginPathOf(door)} submitLabel={t("masuk:login.masuk")}>
+      <PostForm action={loginPathOf(door)} reloadDocument submitLabel={t("masuk:login.masuk")}>
         <input type="hidden" name="kembali" value={kembali} />
         {titipan && <input type="hidden" name="titipan" value={titipan} />}
         <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
