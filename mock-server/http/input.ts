@@ -7,10 +7,16 @@ import type { AnyZod, Endpoint, FileRule, UploadedFile } from "~/contract/kit";
 
 /** Reads a multipart body into memory within the rule's limits; other bodies pass by. */
 export function uploads(rule: FileRule): RequestHandler {
-  return multer({
+  const read = multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: rule.maxBytes, files: rule.maxFiles, fieldSize: 2_000_000, fields: 200 },
   }).array(rule.field, rule.maxFiles);
+  return (request, response, next) =>
+    read(request, response, (error: unknown) => {
+      // what the reader of multipart bodies throws plainly is about the body: no boundary, a broken end
+      const plain = error instanceof Error && !(error instanceof multer.MulterError);
+      next(plain ? new AppError("malformed") : error);
+    });
 }
 
 /** Uploaded files as services take them; a missing obligatory one is a field failure. */

@@ -11,8 +11,11 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([area, e
   Object.entries(entries).map(([name, endpoint]) => ({ area, name, endpoint: endpoint as Endpoint })),
 );
 
-const schemaOf = (schema: AnyZod, io: "input" | "output"): JsonSchema =>
-  z.toJSONSchema(schema, { target: "openapi-3.0", io, unrepresentable: "any" }) as JsonSchema;
+/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is said once by the document. */
+function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12", io, unrepresentable: "any" });
+  return rest;
+}
 
 const STATUSES: Readonly<Record<string, string>> = {
   400: "Permintaan tidak dapat dibaca.",
@@ -113,6 +116,7 @@ let made: JsonSchema | undefined;
 export function openApiDocument(): JsonSchema {
   made ??= {
     openapi: "3.1.0",
+    jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     info: {
       title: "LatihPajak",
       version: "1",

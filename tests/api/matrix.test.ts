@@ -30,7 +30,8 @@ function refusal({ who, method, pure, path }: Endpoint, actor: ActorName): { sta
   const role = ROLE[actor];
   if (role === null) return { status: 401, code: "token_expired" };
   if (who !== "any" && !who.some((one) => one === role)) return { status: 403, code: "forbidden" };
-  if (actor === "lihat" && method === "POST" && !pure && path !== "/user/logout") return { status: 403, code: "read_only_session" };
+  if (actor === "lihat" && method === "POST" && !pure && path !== "/user/logout")
+    return { status: 403, code: "read_only_session" };
   return null;
 }
 
@@ -51,7 +52,8 @@ describe("every call, by role", () => {
     const met: Partial<Record<ActorName, string>> = {};
     const expected: Partial<Record<ActorName, string>> = {};
     for (const actor of ACTORS) {
-      const caller = endpoint.path === "/user/logout" && actor !== "siapa pun" ? await anotherSession(actor) : world.actors[actor];
+      const caller =
+        endpoint.path === "/user/logout" && actor !== "siapa pun" ? await anotherSession(actor) : world.actors[actor];
       met[actor] = metAt(await caller.call(endpoint.method, endpoint.path, {}));
       const refused = refusal(endpoint, actor);
       expected[actor] = refused ? `${refused.status} ${refused.code}` : "service";
@@ -60,7 +62,12 @@ describe("every call, by role", () => {
   });
 });
 
-const anotherSession = (actor: ActorName) => world.api.signIn({ peserta: "peserta02", "instruktur kepala": "instruktur", "instruktur lain": "asisten", lihat: "peserta02" }[actor as string] ?? actor);
+const anotherSession = (actor: ActorName) =>
+  world.api.signIn(
+    { peserta: "peserta02", "instruktur kepala": "instruktur", "instruktur lain": "asisten", lihat: "peserta02" }[
+      actor as string
+    ] ?? actor,
+  );
 
 /**
  * How a call names objects: `filter` narrows a list, `field` is one of a form's many. Some callers find an object but
@@ -79,7 +86,11 @@ const field = (kind: Kind): Naming => ({ kind, as: "field" });
 /** Reading is for every instructor of the class, the deed for its head. */
 const headOnly = (kind: Kind): Naming => ({ kind, as: "object", mayNot: ["instruktur lain"] });
 /** One-time passwords for somebody else are for those who manage users. */
-const forManagers = (kind: Kind): Naming => ({ kind, as: "object", never: ["peserta", "instruktur kepala", "instruktur lain", "lihat"] });
+const forManagers = (kind: Kind): Naming => ({
+  kind,
+  as: "object",
+  never: ["peserta", "instruktur kepala", "instruktur lain", "lihat"],
+});
 
 /** By call and property; `*` stands for every property of that name in the area. Accounts of log-in forms are no objects. */
 const NAMED: Readonly<Record<string, Naming>> = {
@@ -165,7 +176,12 @@ type Named = { readonly key: string; readonly endpoint: Endpoint; readonly prope
 const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
   Object.entries(propertiesOf(inputSchema(endpoint)))
     .filter(([property]) => NAMES_OBJECT.test(property) && !NO_OBJECT.test(property))
-    .map(([property, schema]) => ({ key, endpoint, property, many: endpoint.method === "POST" && schema.type === "array" })),
+    .map(([property, schema]) => ({
+      key,
+      endpoint,
+      property,
+      many: endpoint.method === "POST" && schema.type === "array",
+    })),
 );
 
 /** What else a call wants before it looks at the object. */
@@ -187,7 +203,8 @@ const inputOf = ({ key, endpoint, property, many }: Named, id: string, more: Rea
 /** The own object that another one is asked for beside, e.g. the class of a participant. */
 async function beside({ key, property }: Named): Promise<Record<string, unknown>> {
   const own = (kind: Kind) => make(world, kind, "sendiri");
-  if (key === "batch.clock" && property !== "id") return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
+  if (key === "batch.clock" && property !== "id")
+    return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
   if (key === "batch.lihat" && property === "npwp") return { batchId: await own("batch") };
   if (key === "batch.lihat") return { npwp: await own("identitas") };
   if (key === "batch.update" && property !== "id") return { id: await own("batch") };
@@ -197,7 +214,8 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
 }
 
 /** An answer without what differs from call to call: the id asked for. */
-const withoutId = ({ status, body }: Answer, id: string) => JSON.stringify({ status, body: Buffer.isBuffer(body) ? "berkas" : body }).replaceAll(id, "<id>");
+const withoutId = ({ status, body }: Answer, id: string) =>
+  JSON.stringify({ status, body: Buffer.isBuffer(body) ? "berkas" : body }).replaceAll(id, "<id>");
 const missingOf = (kind: Kind) => (/^(npwp|identitas)/.test(kind) ? "0999999999999999" : randomUUID());
 
 function expectedOf(naming: Naming, actor: ActorName, place: Place): "found" | "missing" | "forbidden" {
@@ -207,7 +225,9 @@ function expectedOf(naming: Naming, actor: ActorName, place: Place): "found" | "
 }
 
 it("every property that names an object is known here", () => {
-  const unknown = named.filter(({ key, property }) => !namingOf(key, property)).map(({ key, property }) => `${key}.${property}`);
+  const unknown = named
+    .filter(({ key, property }) => !namingOf(key, property))
+    .map(({ key, property }) => `${key}.${property}`);
   expect(unknown).toEqual([]);
 });
 
@@ -220,7 +240,9 @@ const rows = named.flatMap((one) => {
 
 /** The callers whose role may make a call and for whom the property counts, with every place. */
 const cellsOf = ({ endpoint }: Named, naming: Naming) =>
-  ACTORS.filter((actor) => refusal(endpoint, actor) === null && actor !== "siapa pun" && !naming.unread?.includes(actor)).flatMap((actor) => PLACES.map((place) => ({ actor, place, expected: expectedOf(naming, actor, place) })));
+  ACTORS.filter(
+    (actor) => refusal(endpoint, actor) === null && actor !== "siapa pun" && !naming.unread?.includes(actor),
+  ).flatMap((actor) => PLACES.map((place) => ({ actor, place, expected: expectedOf(naming, actor, place) })));
 
 describe("objects of others do not exist", () => {
   it.each(rows)("%s", async (_, one, naming) => {
@@ -228,14 +250,16 @@ describe("objects of others do not exist", () => {
       const more = await beside(one);
       const id = await make(world, naming.kind, place);
       const before = world.state();
-      const ask = (asked: string) => world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more));
+      const ask = (asked: string) =>
+        world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more));
       const missing = missingOf(naming.kind);
       const nothing = withoutId(await ask(missing), missing);
       const answer = await ask(id);
       const cell = `${actor}, ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
       expect(withoutId(answer, id), cell).toBe(nothing);
       if (naming.as === "field") expect([404, 422], cell).toContain(answer.status);
-      else if (naming.as === "object" && answer.body.objResponse?.hasil) expect(answer.body.objResponse.hasil, cell).toMatchObject([{ ok: false, code: "not_found" }]);
+      else if (naming.as === "object" && answer.body.objResponse?.hasil)
+        expect(answer.body.objResponse.hasil, cell).toMatchObject([{ ok: false, code: "not_found" }]);
       else if (naming.as === "object") expect(answer.status, cell).toBe(404);
       expect(world.state() === before, cell).toBe(true);
     }
@@ -243,7 +267,9 @@ describe("objects of others do not exist", () => {
 });
 
 describe("own objects, and those in one's care, are found", () => {
-  it.each(rows.filter(([, one, { as }]) => as === "object" && !NOT_REPEATABLE.includes(one.key)))("%s", async (_, one, naming) => {
+  it.each(
+    rows.filter(([, one, { as }]) => as === "object" && !NOT_REPEATABLE.includes(one.key)),
+  )("%s", async (_, one, naming) => {
     for (const { actor, place, expected } of cellsOf(one, naming).filter(({ expected }) => expected !== "missing")) {
       const more = await beside(one);
       const id = await make(world, naming.kind, place);
@@ -251,7 +277,9 @@ describe("own objects, and those in one's care, are found", () => {
       const cell = `${actor}, ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
       if (expected === "forbidden") expect(answer, cell).toMatchObject({ status: 403, body: { code: "forbidden" } });
       else {
-        expect(["not_found", "forbidden"], cell).not.toContain(answer.body?.objResponse?.hasil?.[0]?.code ?? answer.body?.code);
+        expect(["not_found", "forbidden"], cell).not.toContain(
+          answer.body?.objResponse?.hasil?.[0]?.code ?? answer.body?.code,
+        );
         expect(answer.status, cell).toBeLessThan(500);
       }
     }

@@ -61,12 +61,16 @@ const KNOWN: readonly (readonly [RegExp, unknown])[] = [
 export function sample(schema: JsonSchema, given: Readonly<Record<string, unknown>> = {}, name = ""): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) {
-    const fitting = branches.find((branch) => Object.keys(given).every((key) => branch.properties?.[key])) ?? branches[0];
+    const fitting =
+      branches.find((branch) => Object.keys(given).every((key) => branch.properties?.[key])) ?? branches[0];
     return sample(fitting ?? {}, given, name);
   }
   if (schema.properties) {
     const wanted = new Set([...(schema.required ?? []), ...Object.keys(given)]);
-    const made = [...wanted].map((key) => [key, key in given ? given[key] : sample(schema.properties?.[key] ?? {}, {}, key)]);
+    const made = [...wanted].map((key) => [
+      key,
+      key in given ? given[key] : sample(schema.properties?.[key] ?? {}, {}, key),
+    ]);
     return Object.fromEntries(made);
   }
   if (schema.const !== undefined) return schema.const;

@@ -3,18 +3,49 @@ import { type ActorName, accountOf, companyOf, type Place, type World } from "./
 
 /** Kinds of objects that calls name by an id. */
 export const KINDS = [
-  ...(["faktur", "impor", "spt", "billing", "batch", "tugas", "balasan", "berkas", "notifikasi", "sesi", "cadangan"] as const),
-  ...(["akun peserta", "akun instruktur", "akun mitra", "akun supermitra", "surat", "npwp", "identitas", "identitas pembalas"] as const),
+  ...([
+    "faktur",
+    "impor",
+    "spt",
+    "billing",
+    "batch",
+    "tugas",
+    "balasan",
+    "berkas",
+    "notifikasi",
+    "sesi",
+    "cadangan",
+  ] as const),
+  ...([
+    "akun peserta",
+    "akun instruktur",
+    "akun mitra",
+    "akun supermitra",
+    "surat",
+    "npwp",
+    "identitas",
+    "identitas pembalas",
+  ] as const),
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-type Residents = { readonly peserta: string; readonly instruktur: string; readonly mitra: string; readonly supermitra: string };
+type Residents = {
+  readonly peserta: string;
+  readonly instruktur: string;
+  readonly mitra: string;
+  readonly supermitra: string;
+};
 const CLASS_A = { instruktur: "instruktur", mitra: "mitra", supermitra: "supermitra" };
 const RESIDENTS: Readonly<Record<Place, Residents>> = {
   sendiri: { peserta: "peserta01", ...CLASS_A },
   sekelas: { peserta: "peserta02", ...CLASS_A, instruktur: "asisten" },
   "kelas lain": { peserta: "pesertakedua01", ...CLASS_A, instruktur: "instrukturkedua" },
-  "mitra lain": { peserta: "pesertalain01", instruktur: "instrukturlain", mitra: "mitralain", supermitra: "supermitralain" },
+  "mitra lain": {
+    peserta: "pesertalain01",
+    instruktur: "instrukturlain",
+    mitra: "mitralain",
+    supermitra: "supermitralain",
+  },
 };
 
 const inClass = (place: Place) => place === "sendiri" || place === "sekelas";
@@ -44,13 +75,45 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
   const owned = { batchId, ownerNpwp: npwp };
   switch (kind) {
     case "faktur":
-      return world.insert("Faktur", { ...owned, ownerNama: "Tes", status: "draft", kode: "04", tanggal: "2026-03-30", masa: "2026-03", versi: 1, idPembeli: "TIN" });
+      return world.insert("Faktur", {
+        ...owned,
+        ownerNama: "Tes",
+        status: "draft",
+        kode: "04",
+        tanggal: "2026-03-30",
+        masa: "2026-03",
+        versi: 1,
+        idPembeli: "TIN",
+      });
     case "impor":
-      return world.insert("Impor", { ...owned, status: "done", jenis: "NORMAL", bentuk: "xml", nama: "tes.xml", mode: "partial", kelas: "2026-04-06" });
+      return world.insert("Impor", {
+        ...owned,
+        status: "done",
+        jenis: "NORMAL",
+        bentuk: "xml",
+        nama: "tes.xml",
+        mode: "partial",
+        kelas: "2026-04-06",
+      });
     case "spt":
-      return world.insert("Spt", { ...owned, jenis: "ppn", masa: "2026-03", tahun: 2026, pembetulan: 100 + fresh(), status: "draft", jatuhTempo: "2026-04-30" });
+      return world.insert("Spt", {
+        ...owned,
+        jenis: "ppn",
+        masa: "2026-03",
+        tahun: 2026,
+        pembetulan: 100 + fresh(),
+        status: "draft",
+        jatuhTempo: "2026-04-30",
+      });
     case "billing":
-      return world.insert("Billing", { ...owned, kode: String(9e14 + fresh()), jenis: "mandiri", status: "active", jumlah: 1000, kelas: "2026-04-06" });
+      return world.insert("Billing", {
+        ...owned,
+        kode: String(9e14 + fresh()),
+        jenis: "mandiri",
+        status: "active",
+        jumlah: 1000,
+        kelas: "2026-04-06",
+      });
     case "batch":
       return batchId;
     case "cadangan":
@@ -64,7 +127,11 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "notifikasi":
       return world.insert("Notifikasi", { akunId, jenis: "tugas_baru", isi: "{}" });
     case "sesi":
-      return world.insert("Sesi", { akunId, refreshHash: `tes-${fresh()}`, kedaluwarsa: "2100-01-01T00:00:00.000+00:00" });
+      return world.insert("Sesi", {
+        akunId,
+        refreshHash: `tes-${fresh()}`,
+        kedaluwarsa: "2100-01-01T00:00:00.000+00:00",
+      });
     case "surat":
       return world.insert("KotakKeluar", { akunId, kepada: "tes@kelas.example", jenis: "reset" });
     case "npwp":
@@ -77,7 +144,17 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
 }
 
 const task = (world: World, batchId: string, resident: Residents) =>
-  world.insert("Tugas", { batchId, pembuatId: accountOf(world.api.db.sql, resident.instruktur), judul: "Tes", uraian: "Tes", modul: "efaktur", mulai: "2026-04-01", jatuhTempo: "2026-04-30", status: "open", nilaiMaks: 100 });
+  world.insert("Tugas", {
+    batchId,
+    pembuatId: accountOf(world.api.db.sql, resident.instruktur),
+    judul: "Tes",
+    uraian: "Tes",
+    modul: "efaktur",
+    mulai: "2026-04-01",
+    jatuhTempo: "2026-04-30",
+    status: "open",
+    nilaiMaks: 100,
+  });
 
 const reply = (world: World, tugasId: string, akunId: string, npwp: string) =>
   world.insert("Balasan", { tugasId, akunId, npwp, percobaan: 1, teks: "Tes", status: "sent", kelas: "2026-04-06" });
@@ -95,5 +172,12 @@ function account(world: World, sql: Sql, kind: Kind, resident: Residents, batchI
     instruktur: { mitraId },
     mitra: { supermitraId: accountOf(sql, resident.supermitra) },
   }[peran];
-  return world.insert("Akun", { accountId, email: `${accountId}@kelas.example`, nama: "Tes", peran, status: "aktif", ...place });
+  return world.insert("Akun", {
+    accountId,
+    email: `${accountId}@kelas.example`,
+    nama: "Tes",
+    peran,
+    status: "aktif",
+    ...place,
+  });
 }

@@ -7,7 +7,16 @@ import { addParticipants } from "../../mock-server/seed/participants";
 import { type Actor, startApi, type TestApi } from "./api";
 
 /** Who calls. `lihat`: the head instructor looking at the participant's work. */
-export const ACTORS = ["siapa pun", "peserta", "instruktur kepala", "instruktur lain", "mitra", "supermitra", "admin", "lihat"] as const;
+export const ACTORS = [
+  "siapa pun",
+  "peserta",
+  "instruktur kepala",
+  "instruktur lain",
+  "mitra",
+  "supermitra",
+  "admin",
+  "lihat",
+] as const;
 export type ActorName = (typeof ACTORS)[number];
 /** Whose an object is, seen from the participant: its own, of its class, of its partner's other class, of another partner. */
 export const PLACES = ["sendiri", "sekelas", "kelas lain", "mitra lain"] as const;
@@ -35,7 +44,9 @@ export type World = {
 export async function startWorld(): Promise<World> {
   const api = await startApi();
   await addSecondClass(api);
-  const signedIn = await Promise.all(Object.entries(SIGN_IN).map(async ([name, accountId]) => [name, await api.signIn(accountId)] as const));
+  const signedIn = await Promise.all(
+    Object.entries(SIGN_IN).map(async ([name, accountId]) => [name, await api.signIn(accountId)] as const),
+  );
   const by = Object.fromEntries(signedIn) as Record<keyof typeof SIGN_IN, Actor>;
   const peserta = await by.peserta.as("company");
   const { npwp, batchId } = companyOf(api.db.sql, "peserta01");
@@ -48,11 +59,15 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-export const accountOf = (sql: Sql, accountId: string): string => sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+export const accountOf = (sql: Sql, accountId: string): string =>
+  sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
 
 export function companyOf(sql: Sql, accountId: string): { npwp: string; batchId: string; akunId: string } {
   const akunId = accountOf(sql, accountId);
-  const row = sql.get<{ npwp: string; batchId: string }>(`SELECT npwp, batchId FROM WajibPajak WHERE akunId = ? AND jenis = 'badan'`, [akunId]);
+  const row = sql.get<{ npwp: string; batchId: string }>(
+    `SELECT npwp, batchId FROM WajibPajak WHERE akunId = ? AND jenis = 'badan'`,
+    [akunId],
+  );
   if (!row) throw new Error(`${accountId} has no company`);
   return { ...row, akunId };
 }
@@ -63,22 +78,52 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
   const pack = packOf("brevet-ab-ppn-maret-2026");
   await db.transaction(async (tx, sql) => {
     const mitraId = accountOf(sql, "mitra");
-    const kepala = await createAccount(tx, { accountId: "instrukturkedua", nama: "Tes instrukturkedua", peran: "instruktur", mitraId }, hashes, now);
-    const given = { nama: "Kelas C", mitraId, mulai: "2026-04-01", selesai: "2026-06-30", tanggal: pack.tanggal, pack, secret: config.sessionSecret };
+    const kepala = await createAccount(
+      tx,
+      { accountId: "instrukturkedua", nama: "Tes instrukturkedua", peran: "instruktur", mitraId },
+      hashes,
+      now,
+    );
+    const given = {
+      nama: "Kelas C",
+      mitraId,
+      mulai: "2026-04-01",
+      selesai: "2026-06-30",
+      tanggal: pack.tanggal,
+      pack,
+      secret: config.sessionSecret,
+    };
     const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
     const batch = await createClass(tx, sql, { ...given, setelan, instruktur: [kepala], kepala, undangan: null }, now);
     await addParticipants(tx, sql, batch, demoPeople(["Rina Wulandari"], hashes, "pesertakedua"), now);
   });
 }
 
-type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly dflt_value: string | null };
+type Column = {
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly dflt_value: string | null;
+};
 
 function insertRow(sql: Sql, table: string, values: Readonly<Record<string, unknown>>): string {
   const id = randomUUID();
   const columns = sql.all<Column>(`SELECT name, type, "notnull", dflt_value FROM pragma_table_info('${table}')`);
-  const row = Object.fromEntries(columns.filter((column) => column.name in values || column.name === "id" || (column.notnull && column.dflt_value === null)).map((column) => [column.name, column.name in values ? values[column.name] : column.name === "id" ? id : emptyOf(column)]));
+  const row = Object.fromEntries(
+    columns
+      .filter(
+        (column) => column.name in values || column.name === "id" || (column.notnull && column.dflt_value === null),
+      )
+      .map((column) => [
+        column.name,
+        column.name in values ? values[column.name] : column.name === "id" ? id : emptyOf(column),
+      ]),
+  );
   const names = Object.keys(row);
-  sql.run(`INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`, row as Record<string, string | number | null>);
+  sql.run(
+    `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`,
+    row as Record<string, string | number | null>,
+  );
   return String(row.id ?? id);
 }
 
@@ -92,6 +137,12 @@ function emptyOf({ type }: Column): string | number | Buffer {
 const PASSING = new Set(["Token", "Sesi", "Jejak", "KunciIdempoten", "PercobaanMasuk", "_prisma_migrations"]);
 
 function stateOf(sql: Sql): string {
-  const tables = sql.all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`);
-  return JSON.stringify(tables.filter(({ name }) => !PASSING.has(name)).map(({ name }) => [name, sql.all(`SELECT * FROM "${name}" ORDER BY rowid`)]));
+  const tables = sql.all<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+  );
+  return JSON.stringify(
+    tables
+      .filter(({ name }) => !PASSING.has(name))
+      .map(({ name }) => [name, sql.all(`SELECT * FROM "${name}" ORDER BY rowid`)]),
+  );
 }

@@ -16,7 +16,8 @@ const table: readonly Entry[] = fs
   });
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const whoOf = (who: string | readonly string[]) => (typeof who === "string" ? who.split(",") : who).map((role) => role.trim()).sort();
+const whoOf = (who: string | readonly string[]) =>
+  (typeof who === "string" ? who.split(",") : who).map((role) => role.trim()).sort();
 
 describe("the contract and the table of calls", () => {
   const known = new Map(table.map((entry) => [nameOf(entry), entry]));
@@ -27,7 +28,9 @@ describe("the contract and the table of calls", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(calls.map(({ key, endpoint }) => [key, endpoint] as const))("%s stands in the table with its method, path and roles", (_, endpoint) => {
+  it.each(
+    calls.map(({ key, endpoint }) => [key, endpoint] as const),
+  )("%s stands in the table with its method, path and roles", (_, endpoint) => {
     const entry = known.get(nameOf(endpoint));
     expect(entry, `${nameOf(endpoint)} is not in the table`).toBeDefined();
     expect(whoOf(endpoint.who)).toEqual(whoOf(entry?.who ?? ""));

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { galat } from "~/contract/errors";
+import { errorBody } from "~/contract/kit";
+import type { Actor, Answer } from "../setup/api";
+import { arbitraryOf } from "../setup/arbitrary";
+import { type Call, calls, inputSchema } from "../setup/calls";
+import { KINDS, type Kind, make } from "../setup/objects";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { startWorld, type World } from "../setup/world";
+
+/** Requests in all: the same number for every call. */
+const REQUESTS = process.env.FULL ? 100_000 : 3_000;
+const PER_CALL = Math.ceil(REQUESTS / calls.length);
+const SEED = 20_260_331;
+
+/** Ending one's session, or changing one's password, would make every request after it a stranger's. */
+const ENDS_SESSIONS = new Set(["auth.logout", "akun.sesiEnd", "auth.changePassword", "batch.delete"]);
+
+let world: World;
+const known: Record<string, unknown[]> = {
+  kodeOtorisasi: [KODE_OTORISASI],
+  password: [SANDI],
+  direction: ["keluaran", "masukan"],
+  masa: ["2026-03"],
+  lampiran: ["A1", "A2", "B2"],
+  jenis: ["ppn"],
+};
+beforeAll(async () => {
+  world = await startWorld();
+  const documents: readonly Kind[] = ["faktur", "spt", "billing", "tugas", "balasan", "notifikasi", "batch", "impor"];
+  known.id = await Promise.all(documents.map((kind) => make(world, kind, "sendiri")));
+  known.ids = known.id;
+  for (const kind of KINDS.filter((kind) => kind.startsWith("akun"))) known.id.push(await make(world, kind, "sendiri"));
+  known.batchId = [await make(world, "batch", "sendiri")];
+  known.tugasId = [await make(world, "tugas", "sendiri")];
+  known.balasanId = [await make(world, "balasan", "sendiri")];
+  known.npwp = [await make(world, "npwp", "sendiri"), await make(world, "npwp", "sekelas")];
+  known.npwpPembeli = known.npwp;
+});
+afterAll(() => world.api.close());
+
+/** Those who may make the call, strangers now and then. */
+function callersOf({ endpoint: { who } }: Call): Actor[] {
+  const { peserta, mitra, supermitra, admin, "instruktur kepala": instruktur, "siapa pun": nobody } = world.actors;
+  const of: Readonly<Record<string, Actor>> = { peserta, instruktur, mitra, supermitra, admin };
+  if (typeof who === "string") return [peserta, instruktur, nobody];
+  return who.flatMap((role) => of[role] ?? []);
+}
+
+const queryOf = (value: unknown): Record<string, unknown> =>
+  typeof value !== "object" || value === null || Array.isArray(value)
+    ? {}
+    : Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [
+          key,
+          typeof one === "object" && !Array.isArray(one) ? JSON.stringify(one) : one,
+        ]),
+      );
+
+const documented = (call: Call, paths: Record<string, Record<string, { responses: object }>>) =>
+  Object.keys(paths[call.endpoint.path]?.[call.endpoint.method.toLowerCase()]?.responses ?? {}).map(Number);
+
+/** What no answer may hold, whatever was asked. */
+const INSIDES = /node_modules|\bat \S+ \(|\.ts:\d+|SqliteError|SQLITE_|PrismaClient|ZodError|Error: /;
+
+function faultOf({ status, body }: Answer, statuses: readonly number[]): string | null {
+  if (status >= 500) return "a failure of the server";
+  if (!statuses.includes(status)) return "a status that is not documented";
+  if (status < 400) return null;
+  const parsed = errorBody.strict().safeParse(body);
+  if (!parsed.success) return "a failure that is no failure body";
+  if (!(parsed.data.code in galat)) return "a code that is not known";
+  return INSIDES.test(JSON.stringify(body)) ? "insides of the server in the answer" : null;
+}
+
+describe("requests made from the schemas", () => {
+  it.each(
+    calls.filter(({ key }) => !ENDS_SESSIONS.has(key)).map((call) => [call.key, call] as const),
+  )("%s", async (_, call) => {
+    const { paths } = (await world.api.anonymous.call("GET", "/openapi.json")).body;
+    const statuses = documented(call, paths);
+    const callers = callersOf(call);
+    const request = arbitraryOf(inputSchema(call.endpoint), known);
+    await fc.assert(
+      fc.asyncProperty(request, fc.nat(), async (input, pick) => {
+        const caller = callers[pick % callers.length] as Actor;
+        const { method, path } = call.endpoint;
+        const answer = await caller.call(
+          method,
+          path,
+          method === "GET" ? queryOf(input) : (input as Record<string, unknown>),
+        );
+        const fault = faultOf(answer, statuses);
+        if (fault) throw new Error(`${fault}: ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 400)}`);
+      }),
+      { numRuns: PER_CALL, seed: SEED, endOnFailure: !process.env.FULL },
+    );
+  });
+});
+
+describe("bodies that are no bodies", () => {
+  const post = (body: BodyInit, type: string, path = "/eFaktur/hitung") =>
+    fetch(`${world.api.url}${path}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": type, authorization: `Bearer ${world.actors.peserta.token}` },
+    });
+  it.each([
+    ["JSON that ends too early", '{"kode":', "application/json", 400],
+    ["a list", "[1,2]", "application/json", 400],
+    ["a text", '"teks"', "application/json", 400],
+    ["nothing", "", "application/json", 422],
+    ["a form", "kode=04", "application/x-www-form-urlencoded", 422],
+    ["another character set", "{}", "application/json; charset=iso-8859-1", 400],
+    ["five million characters", JSON.stringify({ referensi: "a".repeat(5_000_000) }), "application/json", 413],
+    ["a form without its boundary", "x", "multipart/form-data", 400],
+  ])("%s", async (_, body, type, status) => {
+    const path = type.startsWith("multipart") ? "/eFaktur/import/xml/NORMAL" : "/eFaktur/hitung";
+    const answer = await post(body, type, path);
+    expect([answer.status, errorBody.safeParse(await answer.json()).success]).toEqual([status, true]);
+  });
+
+  it("takes neither a repeated nor a polluted parameter for another", async () => {
+    for (const query of ["page=1&page=2", "__proto__[x]=1", "constructor=1", "page[]=1", "%00=1", "page=%"]) {
+      const answer = await fetch(`${world.api.url}/eFaktur/list?${query}`, {
+        headers: { authorization: `Bearer ${world.actors.peserta.token}` },
+      });
+      expect(answer.status, query).toBeLessThan(500);
+    }
+    const polluted = await post('{"__proto__":{"admin":true},"kode":"04","tanggal":"2026-03-30"}', "application/json");
+    expect(polluted.status).toBe(200);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+});
