@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { loginPathOf } from "~/auth/paths";
+import { useForgottenIdentity } from "~/components/frame/use-mirror";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
 import { DOORS, LoginForm } from "./login-form";
 
@@ -13,6 +14,7 @@ export const isExpired = (value: unknown): value is Expired =>
 export function ExpiredLogin({ login, kembali, titipan, teks }: Expired) {
   const { i18n } = useTranslation();
   useTexts(i18n.language, teks);
+  useForgottenIdentity();
   const door = DOORS.find((one) => loginPathOf(one) === login) ?? "peserta";
   return <LoginForm door={door} kembali={kembali} titipan={titipan} expired />;
 }
