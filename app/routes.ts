@@ -17,6 +17,7 @@ const pages = [
   // classes and dashboards
   index("routes/dashboard/dasbor.tsx"),
   route("batch", "routes/batch/daftar.tsx"),
+  route("batch/unduh", "routes/batch/unduh.ts"),
   route("batch/baru", "routes/batch/baru.tsx"),
   route("batch/:id", "routes/batch/detail.tsx"),
   route("batch/:id/jam", "routes/batch/jam.tsx"),
@@ -28,6 +29,7 @@ const pages = [
   route("data/perusahaan", "routes/data/perusahaan.tsx"),
   route("data/cabang", "routes/data/cabang.tsx"),
   route("data/karyawan", "routes/data/karyawan.tsx"),
+  route("data/:daftar/unduh", "routes/data/unduh.ts"),
 
   // signing in and the own account
   ...(["login", "login/mitra", "login/supermitra", "login/admin"] as const).map((path) => route(path, "routes/auth/login.tsx", { id: path })),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -9,21 +8,14 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { daftarBatch } from "./lists.server";
+import { batchListOf, daftarBatch } from "./lists.server";
 
 export const handle = { crumb: "batch:daftar.judul" } satisfies PageHandle;
-
-const listOf = ({ api, me }: Session, query: ReturnType<typeof apiQueryOf>) =>
-  me.role === "admin"
-    ? api.batch.listAdmin(query)
-    : me.role === "instruktur"
-      ? api.batch.listInstruktur(query)
-      : api.batch.listMitra(query);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], async (session) => {
     const state = listQueryOf(request, daftarBatch);
-    const answer = await listOf(session, apiQueryOf(state));
+    const answer = await batchListOf(session)(apiQueryOf(state));
     return {
       view: listView(daftarBatch, state, answer, textsOf(await bahasaOf(request))),
       mayCreate: session.me.role === "mitra" || session.me.role === "supermitra",

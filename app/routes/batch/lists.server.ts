@@ -1,3 +1,4 @@
+import type { Session } from "~/auth/session.server";
 import type { BatchRow } from "~/contract/batch";
 import { defineList } from "~/tables/define-list";
 
@@ -21,4 +22,9 @@ export const daftarBatch = defineList<BatchRow>({
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
   rowHref: (row) => `/batch/${row.id}`,
+  exportPath: "/batch/unduh",
 });
+
+/** The list of classes a role has. */
+export const batchListOf = ({ api, me }: Session) =>
+  me.role === "admin" ? api.batch.listAdmin : me.role === "instruktur" ? api.batch.listInstruktur : api.batch.listMitra;

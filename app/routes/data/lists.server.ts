@@ -7,6 +7,7 @@ export const daftarPerusahaan = defineList<Perusahaan>({
   id: "perusahaan",
   caption: "data:perusahaan.judul",
   empty: "data:perusahaan.kosong",
+  exportPath: "/data/perusahaan/unduh",
   columns: [
     { key: "nama", label: "data:perusahaan.nama", sortable: true },
     { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
@@ -25,6 +26,7 @@ export const daftarCabang = defineList<Cabang>({
   id: "cabang",
   caption: "data:cabang.judul",
   empty: "data:cabang.kosong",
+  exportPath: "/data/cabang/unduh",
   columns: [
     { key: "nama", label: "data:cabang.nama", sortable: true },
     { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
@@ -40,6 +42,7 @@ export const daftarKaryawan = defineList<Karyawan>({
   id: "karyawan",
   caption: "data:karyawan.judul",
   empty: "data:karyawan.kosong",
+  exportPath: "/data/karyawan/unduh",
   columns: [
     { key: "nama", label: "data:karyawan.nama", sortable: true },
     { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },

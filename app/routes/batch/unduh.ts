@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportOf } from "~/files/download.server";
+import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
+import { batchListOf, daftarBatch } from "./lists.server";
+
+/** The filtered list of classes as csv or xlsx. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["admin", "mitra", "supermitra", "instruktur"], (session) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarBatch));
+    return exportOf(request, (format) => batchListOf(session)({ ...query, format }));
+  });
