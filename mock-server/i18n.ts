@@ -7,6 +7,30 @@ export type Language = (typeof LANGUAGES)[number];
 
 const instances = new Map<Language, i18n>();
 
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+function formatOf<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const known = formats.get(key) ?? make();
+  formats.set(key, known);
+  return known as F;
+}
+
+/**
+ * A parameter as the reader's language writes it: numbers (whole rupiah, counts) with its separators, days
+ * (`YYYY-MM-DD`) and periods (`YYYY-MM`) in words. Every other text stays as it is. Western digits in Arabic too.
+ */
+export function shownParam(value: unknown, _format?: string, language = "id"): string {
+  const tag = language === "ar" ? "ar-u-nu-latn" : language;
+  if (typeof value === "number") return formatOf(`${tag} n`, () => new Intl.NumberFormat(tag)).format(value);
+  const text = String(value ?? "");
+  if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;
+  const day = text.length === 10 ? ({ day: "numeric" } as const) : {};
+  const date = formatOf(
+    `${tag} ${text.length}`,
+    () => new Intl.DateTimeFormat(tag, { ...day, month: "long", year: "numeric", timeZone: "UTC" }),
+  );
+  return date.format(new Date(`${text.padEnd(10, "-01")}T00:00:00Z`)).replace(/[\u200e\u200f\u061c]/g, "");
+}
+
 function load(language: Language, dir: string): i18n {
   const folder = path.join(dir, language);
   const namespaces = fs.readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -20,7 +44,7 @@ function load(language: Language, dir: string): i18n {
     resources: { [language]: resources },
     defaultNS: "common",
     ns: Object.keys(resources),
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true, format: shownParam },
     initImmediate: false,
   });
   return instance;

@@ -117,8 +117,11 @@ const hasil = z.object({
   alasan: alasanNilai,
 });
 
-/** What signing would find. `field` names the field of the form. */
-const temuan = z.object({ code: z.string(), field: z.string(), message: z.string() });
+/** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
+const temuan = z.object({ code: z.string(), field: z.string(), message: z.string(), berat: z.enum(["galat", "peringatan"]) });
+
+const fakturHasil = hasil.extend({ temuan: z.array(temuan) });
+export type FakturTerhitung = z.output<typeof fakturHasil>;
 
 const detail = fakturRow.extend({
   arah,
@@ -221,7 +224,7 @@ export const efaktur = {
     who: ["peserta"],
     summary: "Menghitung faktur tanpa menyimpan apa pun.",
     input: isianFaktur,
-    output: hasil.extend({ temuan: z.array(temuan) }),
+    output: fakturHasil,
     pure: true,
   }),
   saveDraft: endpoint({

@@ -1,6 +1,7 @@
-import { AppError, galat } from "~/contract/errors";
+import { AppError } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import type { Context } from "../http/context";
+import { messageOf } from "../http/errors";
 
 type Row = BulkResult["hasil"][number];
 
@@ -13,13 +14,9 @@ export function eachRow(context: Pick<Context, "t">, ids: readonly string[], run
     try {
       return { id, ok: true, label: run(id) };
     } catch (error) {
-      if (error instanceof AppError) return { id, ok: false, code: error.code, message: failureText(context, error) };
+      if (error instanceof AppError) return { id, ok: false, code: error.code, message: messageOf(context.t, error.code, error.params) };
       throw error;
     }
   });
   return { hasil };
 }
-
-/** The text of a failure in the caller's language. */
-export const failureText = (context: Pick<Context, "t">, { code, params }: AppError): string =>
-  context.t(`${galat[code].namespace}:galat.${code}.pesan`, { ...params });

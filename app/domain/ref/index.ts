@@ -88,3 +88,14 @@ export const satuanUntuk = (opt: "A" | "B"): readonly RefEntry[] => [
   ...lists.satuan.filter((unit) => unit.untuk === opt),
   ...lists.satuan.filter((unit) => unit.untuk !== opt),
 ];
+
+/** Entries whose code begins with, or whose name holds, every word of `words`; all entries when nothing is asked for. */
+export function refCari(list: RefList, words: string, kodeTransaksi?: string): readonly RefEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return ref(list).filter((entry) => {
+    if (kodeTransaksi && entry.kodeTransaksi && entry.kodeTransaksi !== kodeTransaksi) return false;
+    const nama = entry.nama.toLowerCase();
+    const kode = entry.kode.toLowerCase();
+    return wanted.every((word) => kode.startsWith(word) || nama.includes(word));
+  });
+}

@@ -1,6 +1,4 @@
 import type { IsianFaktur } from "~/contract/efaktur";
-import type { ErrorCode } from "~/contract/errors";
-import { galat } from "~/contract/errors";
 import { type BarisInput, type Faktur, lengkapiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
@@ -9,6 +7,7 @@ import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
 import { acting, type Context, type Standing } from "../../http/context";
+import { messageOf } from "../../http/errors";
 import { konteksFaktur, rantaiOf, taxpayerOf } from "./konteks";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
@@ -72,10 +71,11 @@ function withRegistry(sql: Sql, batchId: string, faktur: Faktur): Faktur {
 export const periksa = (isian: Faktur, konteks: KonteksFaktur): readonly Temuan[] => periksaFaktur(isian, konteks);
 
 /** A finding with its text in the caller's language. */
-export const temuanTeks = (context: Pick<Context, "t">, { code, field, params }: Temuan) => ({
+export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Temuan) => ({
   code,
   field,
-  message: context.t(`${galat[code as ErrorCode].namespace}:galat.${code}.pesan`, { ...params }),
+  berat,
+  message: messageOf(context.t, code, params),
 });
 
 /** Figures and findings of what was typed: the answer of computing. */

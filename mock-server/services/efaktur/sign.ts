@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { contract } from "~/contract";
-import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
+import { AppError, type FieldFailure } from "~/contract/errors";
 import { isKodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
@@ -21,15 +21,17 @@ import { ownIn } from "./draft";
 import { konteksFaktur, taxpayerOf } from "./konteks";
 import { fakturOf, olah, periksa } from "./olah";
 
-/** Findings as one failure: the first is the message, each stands at its field. */
+/** Findings as one failure: each stands at its field; a single one is the message as well. */
 export function refuse(found: readonly Temuan[]): never {
   const errors = found.filter(({ berat }) => berat === "galat");
   const fields: Record<string, FieldFailure[]> = {};
   for (const { field, code, params } of errors) {
     fields[field] ??= [];
-    fields[field].push({ key: `faktur.${code}`, params });
+    fields[field].push({ key: `galat.${code}`, params });
   }
-  throw new AppError((errors[0]?.code ?? "invalid") as ErrorCode, errors[0]?.params ?? {}, fields);
+  const [only, second] = errors;
+  if (only && !second) throw new AppError(only.code, only.params, fields);
+  throw new AppError("invoice_invalid", { banyak: errors.length }, fields);
 }
 
 /** Number of the first down payment of a chain, for a row that belongs to one. */

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { REF_LISTS } from "~/domain/ref";
+import { endpoint, listQuery, npwp, pageOf } from "./kit";
+
+const refEntry = z.object({
+  kode: z.string(),
+  nama: z.string(),
+  kodeTransaksi: z.string().optional(),
+  perluDokumen: z.boolean().optional(),
+});
+export type RefRow = z.output<typeof refEntry>;
+
+const wajibPajak = z.object({
+  npwp,
+  nama: z.string(),
+  alamat: z.string(),
+  jenis: z.string(),
+  pkp: z.boolean(),
+  /** Places of business: NITKU of the head office and of every branch. */
+  tempat: z.array(z.object({ nitku: z.string(), nama: z.string(), alamat: z.string() })),
+});
+export type WajibPajakRow = z.output<typeof wajibPajak>;
+
+export const rujukan = {
+  find: endpoint({
+    method: "GET",
+    path: "/user/find",
+    who: "any",
+    summary: "Mencari wajib pajak di kelas menurut NPWP, NIK, NITKU, atau nama: apa yang diisikan pada formulir.",
+    input: z.object({ q: z.string().trim().min(1, { error: "wajib" }).max(100) }),
+    output: z.object({ rows: z.array(wajibPajak) }),
+  }),
+  ref: endpoint({
+    method: "GET",
+    path: "/ref",
+    who: "any",
+    summary: "Daftar rujukan resmi menurut jenisnya, dengan pencarian.",
+    input: listQuery.omit({ format: true, sort: true }).extend({
+      type: z.enum(REF_LISTS, { error: "pilihan" }),
+      kodeTransaksi: z.string().max(2).optional(),
+    }),
+    output: pageOf(refEntry),
+  }),
+};

@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { FileAnswer } from "~/contract/kit";
+import { type BarisTerhitung, dokumenDari } from "~/domain/efaktur/format";
+import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
+import type { Sql } from "../../db/sql";
+import { writeFile } from "../../files/write";
+import { acting, type Context } from "../../http/context";
+import { read } from "../kit";
+import { findAsParty } from "./detail";
+import { fakturPdf } from "./print";
+
+/** The time that stands at every entry of an archive: the same documents are the same bytes. */
+const ENTRY_TIME = new Date("2025-01-01T00:00:00Z");
+const nameOf = (row: FakturRow) => `faktur-${row.nomor ?? row.id}`;
+
+/** Archives the prints one by one: each is made when the one before it has been sent. */
+function archiveOf(context: Context, rows: readonly FakturRow[]): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  for (const row of rows) {
+    const options = { mtime: ENTRY_TIME, mode: 0o100644, compress: true, forceDosTimestamp: true };
+    zip.addReadStreamLazy(`${nameOf(row)}.pdf`, options, (done) => {
+      fakturPdf(context, row).then((bytes) => done(null, Readable.from([bytes])), (error) => done(error, Readable.from([])));
+    });
+  }
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => output.destroy(error));
+  zip.end();
+  return output;
+}
+
+async function prints(context: Context, rows: readonly FakturRow[]): Promise<FileAnswer> {
+  if (rows.some((row) => row.nomor === null)) throw new AppError("wrong_state");
+  const [only, second] = rows;
+  if (only && !second) return { name: `${nameOf(only)}.pdf`, type: "application/pdf", body: await fakturPdf(context, only) };
+  return { name: "faktur-pajak.zip", type: "application/zip", body: archiveOf(context, rows) };
+}
+
+/** An invoice as a document of the import format, with the amounts it was kept with. */
+function contentOf(sql: Sql, row: FakturRow): IsiDokumen {
+  const lines = linesOf(sql, row.id);
+  const isian = isianOf(row, lines, "");
+  const baris = lines.map((line, index): BarisTerhitung => {
+    const { dpp, dppLain, ppn, ppnbm, tarifPpn } = line;
+    return { ...(isian.baris[index] as BarisTerhitung), dpp, dppLain, ppn, ppnbm, tarifPpn };
+  });
+  return dokumenDari(isian, baris);
+}
+
+export const generateServices = {
+  generate: read(contract.efaktur.generate, ({ ids, bentuk }, context) => {
+    const act = acting(context);
+    const found = [...new Set(ids)].map((id) => findAsParty(context.sql, act, id));
+    const rows = found.map(({ row }) => row);
+    if (bentuk === "pdf") return prints(context, rows);
+    // a file of the format names one seller, and knows no down payments
+    if (found.some(({ arah }) => arah !== "keluaran")) throw new AppError("wrong_state");
+    if (rows.some((row) => row.kontrak !== null)) throw new AppError("down_payment_not_exported");
+    const documents = rows.map((row) => contentOf(context.sql, row));
+    return writeFile(formats.NORMAL, bentuk, { TIN: act.wp.npwp }, documents, "faktur-keluaran");
+  }),
+};

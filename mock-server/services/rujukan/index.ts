@@ -1,0 +1,49 @@
+import { contract } from "~/contract";
+import type { WajibPajakRow } from "~/contract/rujukan";
+import { nitkuOf, normalizeDigits } from "~/domain/kit/npwp";
+import { refCari } from "~/domain/ref";
+import { containing } from "../../db/list";
+import type { Sql } from "../../db/sql";
+import { callerOf } from "../../http/context";
+import { read, type Services } from "../kit";
+
+/** A form shows a handful of finds; whoever needs more types more of the name. */
+const MOST = 20;
+type Row = { npwp: string; nama: string; alamat: string; kota: string; jenis: string; pkp: number };
+type Branch = { kode: string; nama: string; alamat: string; kota: string };
+
+const address = ({ alamat, kota }: { alamat: string; kota: string }) => [alamat, kota].filter(Boolean).join(", ");
+
+function withPlaces(sql: Sql, batchId: string, row: Row): WajibPajakRow {
+  const branches = sql.all<Branch>(
+    `SELECT kode, nama, alamat, kota FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`,
+    [batchId, row.npwp],
+  );
+  const head = { nitku: nitkuOf(row.npwp), nama: row.nama, alamat: address(row) };
+  const others = branches
+    .map((one) => ({ nitku: nitkuOf(row.npwp, one.kode), nama: one.nama, alamat: address(one) }))
+    .filter(({ nitku }) => nitku !== head.nitku);
+  return { ...row, alamat: address(row), pkp: row.pkp === 1, tempat: [head, ...others] };
+}
+
+export const rujukanServices: Services<typeof contract.rujukan> = {
+  /** Taxpayers of the caller's own class; a caller without a class finds nobody. */
+  find: read(contract.rujukan.find, ({ q }, context) => {
+    const { batch } = callerOf(context);
+    if (!batch) return { rows: [] };
+    const digits = normalizeDigits(q);
+    const number = /^\d{3,22}$/.test(digits) ? digits.slice(0, 16) : null;
+    const found = context.sql.all<Row>(
+      `SELECT npwp, nama, alamat, kota, jenis, pkp FROM WajibPajak
+        WHERE batchId = @batchId AND (nama LIKE @q ESCAPE '\\' OR npwp LIKE @npwp) ORDER BY npwp = @number DESC, nama, npwp LIMIT ${MOST}`,
+      { batchId: batch.id, q: containing(q), npwp: number ? `${number}%` : "", number: number ?? "" },
+    );
+    return { rows: found.map((row) => withPlaces(context.sql, batch.id, row)) };
+  }),
+
+  ref: read(contract.rujukan.ref, ({ type, q, kodeTransaksi, page, perPage }) => {
+    const found = refCari(type, q ?? "", kodeTransaksi);
+    const rows = found.slice((page - 1) * perPage, page * perPage);
+    return { rows: rows.map((row) => ({ ...row })), page, perPage, total: found.length };
+  }),
+};
