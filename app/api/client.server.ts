@@ -29,6 +29,8 @@ export type ApiSettings = {
   readonly language: string;
   /** Address of the browser, for the API's slowing down of failed sign-ins. */
   readonly address?: string;
+  /** The browser's own name, for the list of sessions. */
+  readonly agent?: string;
   /** Refresh token to send as the API's cookie. */
   readonly refresh?: string;
   /** Receives the refresh token that the API sets. */
@@ -75,10 +77,14 @@ async function send(endpoint: Endpoint, input: unknown, options: CallOptions, se
   const cookie = /latihpajak_refresh=([\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1];
   if (cookie) settings.onRefresh?.(cookie);
   if (!response.ok) throw await failureOf(response);
-  if (endpoint.answer === "file") return fileOf(response);
+  if (endpoint.answer === "file" || isExport(endpoint, rest)) return fileOf(response);
   const body = (await response.json()) as { objResponse: unknown };
   return body.objResponse;
 }
+
+/** A list asked for as csv or xlsx answers a file; see `exportOf` in app/files. */
+const isExport = (endpoint: Endpoint, { format }: Record<string, unknown>): boolean =>
+  endpoint.columns !== undefined && (format === "csv" || format === "xlsx");
 
 function fillPath(path: string, input: unknown): { path: string; rest: Record<string, unknown> } {
   const rest = { ...(input as Record<string, unknown>) };
@@ -105,6 +111,7 @@ function bodyOf(
 ): { headers: Headers; body?: BodyInit } {
   const headers = new Headers({ "accept-language": settings.language });
   if (settings.token) headers.set("authorization", `Bearer ${settings.token}`);
+  if (settings.agent) headers.set("user-agent", settings.agent);
   if (settings.address) headers.set("x-forwarded-for", settings.address);
   if (settings.refresh) headers.set("cookie", `latihpajak_refresh=${settings.refresh}`);
   if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);

@@ -13,10 +13,12 @@ type Extras = {
 /** A client of the API in the language of the request, with or without a session. */
 export async function apiFor(request: Request, extras: Extras = {}): Promise<Api> {
   const address = request.headers.get("x-forwarded-for") ?? undefined;
+  const agent = request.headers.get("user-agent") ?? undefined;
   return createApi({
     baseUrl: config.apiBaseUrl,
     language: await bahasaOf(request),
     ...(address ? { address } : {}),
+    ...(agent ? { agent } : {}),
     ...extras,
   });
 }

@@ -20,14 +20,20 @@ export async function openSession(request: Request, call: (api: Api) => Promise<
 }
 
 /** Cookies and address of the page after signing in; forms drawn before no longer count. */
-export function afterSignIn(cookie: string, kembali: FormDataEntryValue | string | null | undefined): { url: string; headers: Headers } {
+export function afterSignIn(
+  cookie: string,
+  kembali: FormDataEntryValue | string | null | undefined,
+): { url: string; headers: Headers } {
   const headers = new Headers([["Set-Cookie", cookie]]);
   headers.append("Set-Cookie", renewCsrf());
   return { url: safePath(kembali), headers };
 }
 
 /** The cookie of the same session with another token: another identity is active. */
-export async function withToken(request: Request, { token, token_exp }: Pick<Tokens, "token" | "token_exp">): Promise<string> {
+export async function withToken(
+  request: Request,
+  { token, token_exp }: Pick<Tokens, "token" | "token_exp">,
+): Promise<string> {
   const session = await readSessionCookie(request);
   if (!session) throw new Error("a session without its cookie");
   return writeSessionCookie({ ...session, token, exp: token_exp });

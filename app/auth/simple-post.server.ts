@@ -8,7 +8,11 @@ import { requireSession, type Session } from "./session.server";
 type Done = { readonly url: string; readonly toast: Omit<Toast, "kind">; readonly cookie?: string };
 
 /** A post of one button, with nothing typed to keep: session, origin, deed, back to a page that says so. */
-export async function simplePost(request: Request, allow: readonly Peran[] | undefined, deed: (session: Session, fields: FormData) => Promise<Done>) {
+export async function simplePost(
+  request: Request,
+  allow: readonly Peran[] | undefined,
+  deed: (session: Session, fields: FormData) => Promise<Done>,
+) {
   const session = await requireSession(request, { allow });
   const fields = await request.formData();
   requireOwnPost(request, fields);

@@ -8,7 +8,10 @@ export type TujuanOtp = (typeof TUJUAN_OTP)[number];
 
 export const BAHASA = ["id", "en", "fr", "vi", "zh", "ar"] as const;
 
-export const email = z.email({ error: "email" }).max(200, { error: "terlalu_panjang" }).transform((text) => text.toLowerCase());
+export const email = z
+  .email({ error: "email" })
+  .max(200, { error: "terlalu_panjang" })
+  .transform((text) => text.toLowerCase());
 const kodeOtp = z
   .string()
   .transform((text) => text.replace(/\s/g, ""))
@@ -18,7 +21,10 @@ const kodeOtp = z
 export const kodeOtorisasi = z
   .string()
   .max(100, { error: "terlalu_panjang" })
-  .refine((kode) => kode.length >= 8 && [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(kode)), { error: "kode_lemah" });
+  .refine(
+    (kode) => kode.length >= 8 && [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d\s]/u].every((kind) => kind.test(kode)),
+    { error: "kode_lemah" },
+  );
 
 const otpRequest = z.object({
   tujuan: z.enum(TUJUAN_OTP, { error: "pilihan" }),
@@ -37,7 +43,14 @@ const profil = z.object({
   kodeOtorisasi: z.boolean(),
   sandi: z.boolean(),
 });
-const sesi = z.object({ id: z.string(), agen: z.string(), alamat: z.string(), dibuat: waktu, dipakai: waktu, ini: z.boolean() });
+const sesi = z.object({
+  id: z.string(),
+  agen: z.string(),
+  alamat: z.string(),
+  dibuat: waktu,
+  dipakai: waktu,
+  ini: z.boolean(),
+});
 
 /** One's own account. */
 export const akun = {
@@ -90,7 +103,12 @@ export const akun = {
     path: "/user/profil",
     who: "any",
     summary: "Mengubah nama, bahasa, dan alamat surel (dengan kata sandi sekali pakai).",
-    input: z.object({ nama: requiredText(200), email, bahasa: z.enum(BAHASA, { error: "pilihan" }), otp: kodeOtp.optional() }),
+    input: z.object({
+      nama: requiredText(200),
+      email,
+      bahasa: z.enum(BAHASA, { error: "pilihan" }),
+      otp: kodeOtp.optional(),
+    }),
     output: profil,
     message: "common:pesan.diperbarui",
   }),

@@ -38,13 +38,24 @@ const login = (role: string, path: `/${string}`) =>
     path,
     who: "public",
     summary: `Masuk sebagai ${role}.`,
-    input: z.object({ accountId: requiredText(200), password: z.string().min(1, { error: "wajib" }).max(200), node_env: z.string().max(50).optional() }),
+    input: z.object({
+      accountId: requiredText(200),
+      password: z.string().min(1, { error: "wajib" }).max(200),
+      node_env: z.string().max(50).optional(),
+    }),
     output: tokenAnswer,
     secret: true,
   });
 
 export const auth = {
-  me: endpoint({ method: "POST", path: "/user/peserta/me", who: "any", summary: "Pengguna yang sedang masuk dan identitasnya.", output: me, pure: true }),
+  me: endpoint({
+    method: "POST",
+    path: "/user/peserta/me",
+    who: "any",
+    summary: "Pengguna yang sedang masuk dan identitasnya.",
+    output: me,
+    pure: true,
+  }),
   loginPeserta: login("peserta atau instruktur", "/user/login/peserta"),
   loginAdmin: login("admin", "/user/login/admin"),
   loginMitra: login("mitra", "/user/login/mitra"),
@@ -58,7 +69,14 @@ export const auth = {
     output: tokenAnswer,
     secret: true,
   }),
-  logout: endpoint({ method: "POST", path: "/user/logout", who: "any", summary: "Mengakhiri sesi.", input: nothing, secret: true }),
+  logout: endpoint({
+    method: "POST",
+    path: "/user/logout",
+    who: "any",
+    summary: "Mengakhiri sesi.",
+    input: nothing,
+    secret: true,
+  }),
   changePassword: endpoint({
     method: "POST",
     path: "/user/change/password/peserta",
@@ -109,7 +127,10 @@ export const auth = {
     who: "public",
     summary: "Mendaftar dengan kode undangan kelas.",
     input: z.object({
-      email: z.email({ error: "email" }).max(200).transform((text) => text.toLowerCase()),
+      email: z
+        .email({ error: "email" })
+        .max(200)
+        .transform((text) => text.toLowerCase()),
       password: newPassword,
       firstName: requiredText(100),
       lastName: text(100).default(""),

@@ -36,7 +36,16 @@ export const jejak = {
     columns: {
       namespace: "pengguna",
       id: "jejak",
-      columns: [{ key: "waktu" }, { key: "kelas", as: "tanggal" }, { key: "pelaku" }, { key: "npwp" }, { key: "panggilan" }, { key: "label" }, { key: "sebelum" }, { key: "sesudah" }],
+      columns: [
+        { key: "waktu" },
+        { key: "kelas", as: "tanggal" },
+        { key: "pelaku" },
+        { key: "npwp" },
+        { key: "panggilan" },
+        { key: "label" },
+        { key: "sebelum" },
+        { key: "sesudah" },
+      ],
     },
   }),
   kotakKeluar: endpoint({
@@ -46,7 +55,15 @@ export const jejak = {
     summary: "Tautan dan kata sandi sekali pakai yang dikirim; mitra melihat milik penggunanya.",
     input: listQuery.extend({ jenis: z.enum(JENIS_SURAT).optional(), id: id.optional() }),
     output: pageOf(
-      z.object({ id: z.string(), dibuat: waktu, kepada: z.string(), jenis: z.enum(JENIS_SURAT), perihal: z.string(), isi: z.string(), dikirim: waktu.nullable() }),
+      z.object({
+        id: z.string(),
+        dibuat: waktu,
+        kepada: z.string(),
+        jenis: z.enum(JENIS_SURAT),
+        perihal: z.string(),
+        isi: z.string(),
+        dikirim: waktu.nullable(),
+      }),
     ),
   }),
 };

@@ -14,7 +14,8 @@ const accountId = z
 const orang = { nama: requiredText(200), email, telepon: text(30).default("") };
 const one = z.object({ id });
 
-const listOf = <S extends z.ZodRawShape>(more: S) => listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), ...more });
+const listOf = <S extends z.ZodRawShape>(more: S) =>
+  listQuery.extend({ status: z.enum(STATUS_AKUN).optional(), ...more });
 const row = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -25,7 +26,11 @@ const row = z.object({
   dibuat: waktu,
 });
 const lembagaRow = row.extend({ lembaga: z.string(), bahasa: z.enum(BAHASA) });
-const mitraRow = lembagaRow.extend({ supermitraId: z.string().nullable(), supermitra: z.string(), batch: z.number().int() });
+const mitraRow = lembagaRow.extend({
+  supermitraId: z.string().nullable(),
+  supermitra: z.string(),
+  batch: z.number().int(),
+});
 const supermitraRow = lembagaRow.extend({ mitra: z.number().int() });
 const instrukturRow = row.extend({ mitraId: z.string(), mitra: z.string(), batch: z.number().int() });
 const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(), mitra: z.string() });
@@ -34,7 +39,11 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "pengguna",
   id: name,
   columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat"].map((key) =>
-    key === "status" ? ({ key, as: "status" } as const) : key === "dibuat" ? ({ key, as: "tanggal" } as const) : { key },
+    key === "status"
+      ? ({ key, as: "status" } as const)
+      : key === "dibuat"
+        ? ({ key, as: "tanggal" } as const)
+        : { key },
   ),
 });
 
@@ -43,7 +52,11 @@ const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, {
 /** An edit also activates and deactivates; what is left out stays. */
 const partial = { status: z.enum(["aktif", "nonaktif"], { error: "pilihan" }).optional() };
 
-const listPeserta = { input: listOf({ batchId: id.optional(), id: id.optional() }), output: pageOf(pesertaRow), columns: columns("peserta", "batch", "mitra") };
+const listPeserta = {
+  input: listOf({ batchId: id.optional(), id: id.optional() }),
+  output: pageOf(pesertaRow),
+  columns: columns("peserta", "batch", "mitra"),
+};
 
 /** The users that somebody manages. Rows outside the caller's reach do not exist for it. */
 export const pengguna = {
@@ -70,7 +83,11 @@ export const pengguna = {
     path: "/user/edit/mitra",
     who: ["admin"],
     summary: "Mengubah mitra, juga mengaktifkan dan menonaktifkannya.",
-    input: z.object({ id, ...lembaga, supermitraId: id.nullish() }).partial().required({ id: true }).extend(partial),
+    input: z
+      .object({ id, ...lembaga, supermitraId: id.nullish() })
+      .partial()
+      .required({ id: true })
+      .extend(partial),
     message: "common:pesan.diperbarui",
   }),
   deleteMitra: endpoint({
@@ -112,7 +129,11 @@ export const pengguna = {
     path: "/user/edit/supermitra",
     who: ["admin"],
     summary: "Mengubah supermitra, juga mengaktifkan dan menonaktifkannya.",
-    input: z.object({ id, ...lembaga }).partial().required({ id: true }).extend(partial),
+    input: z
+      .object({ id, ...lembaga })
+      .partial()
+      .required({ id: true })
+      .extend(partial),
     message: "common:pesan.diperbarui",
   }),
   deleteSupermitra: endpoint({

@@ -24,7 +24,12 @@ const byAddress = new Turnstile();
  * Checks user name (or e-mail) and password, outside any transaction. Unknown user, wrong password, wrong role and
  * closed account answer alike and as late: `login_failed`. Throws `too_many_requests` when tries come too fast.
  */
-export function authenticate(db: Database, roles: readonly Peran[], { accountId, password, address }: Credentials, now: Date): Promise<Account> {
+export function authenticate(
+  db: Database,
+  roles: readonly Peran[],
+  { accountId, password, address }: Credentials,
+  now: Date,
+): Promise<Account> {
   const key = attemptKey(accountId, address);
   return byAddress.pass(address, async () => {
     checkPace(db.sql, key, now);

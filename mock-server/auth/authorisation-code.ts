@@ -8,7 +8,10 @@ import { verifyPassword } from "./password";
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
-  const stored = context.sql.get<{ hash: string | null }>(`SELECT kodeOtorisasi hash FROM Akun WHERE id = ?`, [caller.akunId])?.hash;
+  const stored = context.sql.get<{ hash: string | null }>(`SELECT kodeOtorisasi hash FROM Akun WHERE id = ?`, [
+    caller.akunId,
+  ])?.hash;
   if (!stored) throw new AppError("authorisation_code_unset", {}, { kodeOtorisasi: [{ key: "kode_belum_ada" }] });
-  if (!(await verifyPassword(kodeOtorisasi, stored))) throw new AppError("authorisation_code_wrong", {}, { kodeOtorisasi: [{ key: "kode_salah" }] });
+  if (!(await verifyPassword(kodeOtorisasi, stored)))
+    throw new AppError("authorisation_code_wrong", {}, { kodeOtorisasi: [{ key: "kode_salah" }] });
 }

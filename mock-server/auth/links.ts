@@ -23,7 +23,13 @@ export function issueLink(sql: Sql, tujuan: LinkPurpose, akunId: string, now: Da
 /** Whether a link of the purpose was made for the account less than `ms` ago and is still unused. */
 export function linkIsFresh(sql: Sql, tujuan: LinkPurpose, akunId: string, ms: number, now: Date): boolean {
   const newest = sqlTime(new Date(now.getTime() + LIFE[tujuan] - ms));
-  return sql.get(`SELECT 1 FROM TautanSekali WHERE akunId = ? AND tujuan = ? AND dipakai IS NULL AND kedaluwarsa > ?`, [akunId, tujuan, newest]) !== undefined;
+  return (
+    sql.get(`SELECT 1 FROM TautanSekali WHERE akunId = ? AND tujuan = ? AND dipakai IS NULL AND kedaluwarsa > ?`, [
+      akunId,
+      tujuan,
+      newest,
+    ]) !== undefined
+  );
 }
 
 /** The account a link is for. Throws `link_invalid` when it is unknown, used or too old. */
@@ -38,7 +44,7 @@ export function accountOfLink(sql: Sql, tujuan: LinkPurpose, token: string, now:
 }
 
 /** Uses a link up. Throws `link_invalid` when somebody else was quicker. */
-export function useLink(sql: Sql, tujuan: LinkPurpose, token: string, now: Date): string {
+export function spendLink(sql: Sql, tujuan: LinkPurpose, token: string, now: Date): string {
   const akunId = accountOfLink(sql, tujuan, token, now);
   sql.run(`UPDATE TautanSekali SET dipakai = ? WHERE hash = ?`, [sqlTime(now), hashToken(token)]);
   return akunId;

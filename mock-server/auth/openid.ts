@@ -3,8 +3,18 @@ import { AppError } from "~/contract/errors";
 import type { Config, GoogleConfig } from "../config";
 
 /** What the browser brings back, with what the portal kept for it. */
-export type Returned = { readonly query: string; readonly state: string; readonly verifier: string; readonly nonce: string };
-export type Departure = { readonly url: string; readonly state: string; readonly verifier: string; readonly nonce: string };
+export type Returned = {
+  readonly query: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly nonce: string;
+};
+export type Departure = {
+  readonly url: string;
+  readonly state: string;
+  readonly verifier: string;
+  readonly nonce: string;
+};
 
 const callbackOf = (config: Config) => `${config.publicUrl}/login/google/callback`;
 const known = new Map<string, Promise<openid.Configuration>>();
@@ -13,7 +23,11 @@ const known = new Map<string, Promise<openid.Configuration>>();
 const ownFetch = (config: Config): openid.CustomFetch => {
   const host = config.apiHost === "0.0.0.0" ? "127.0.0.1" : config.apiHost;
   const here = `http://${host}:${config.apiPort}/issuer`;
-  return (url, options) => fetch(url.startsWith(`${config.publicUrl}/issuer`) ? here + url.slice(`${config.publicUrl}/issuer`.length) : url, options as RequestInit);
+  return (url, options) =>
+    fetch(
+      url.startsWith(`${config.publicUrl}/issuer`) ? here + url.slice(`${config.publicUrl}/issuer`.length) : url,
+      options as RequestInit,
+    );
 };
 
 async function discover(config: Config, google: GoogleConfig): Promise<openid.Configuration> {

@@ -13,10 +13,17 @@ export type Otp = { readonly id: string; readonly kedaluwarsa: string; readonly 
 export type OtpScope = { readonly now: Date; readonly secret: string };
 
 const LAST = `SELECT id, hash, isi, coba, dikirim, kedaluwarsa FROM Otp WHERE akunId = ? AND tujuan = ? AND dipakai IS NULL ORDER BY dikirim DESC LIMIT 1`;
-const hashOf = (id: string, kode: string, secret: string) => createHmac("sha256", secret).update(`otp\0${id}\0${kode}`).digest();
+const hashOf = (id: string, kode: string, secret: string) =>
+  createHmac("sha256", secret).update(`otp\0${id}\0${kode}`).digest();
 
 /** Makes a one-time password of 6 digits for 5 minutes. Throws `otp_too_soon` within 60 s of the one before. */
-export function issueOtp(sql: Sql, akunId: string, tujuan: TujuanOtp, isi: Record<string, string>, { now, secret }: OtpScope): { kode: string; kedaluwarsa: string } {
+export function issueOtp(
+  sql: Sql,
+  akunId: string,
+  tujuan: TujuanOtp,
+  isi: Record<string, string>,
+  { now, secret }: OtpScope,
+): { kode: string; kedaluwarsa: string } {
   const last = sql.get<Row>(LAST, [akunId, tujuan]);
   const wait = last ? Date.parse(last.dikirim) + RESEND_MS - now.getTime() : 0;
   if (wait > 0) throw new AppError("otp_too_soon", { detik: Math.ceil(wait / 1000) });
@@ -40,14 +47,24 @@ export function issueOtp(sql: Sql, akunId: string, tujuan: TujuanOtp, isi: Recor
  * Books a try and says what came of it. The booking has to be committed even when the try fails: call it in a write of
  * its own and hand the outcome to {@link asOtp}.
  */
-export function tryOtp(sql: Sql, akunId: string, tujuan: TujuanOtp, kode: string, { now, secret }: OtpScope): Otp | ErrorCode {
+export function tryOtp(
+  sql: Sql,
+  akunId: string,
+  tujuan: TujuanOtp,
+  kode: string,
+  { now, secret }: OtpScope,
+): Otp | ErrorCode {
   const row = sql.get<Row>(LAST, [akunId, tujuan]);
   if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return "otp_expired";
   if (row.coba >= TRIES) return "otp_too_many";
   sql.run(`UPDATE Otp SET coba = coba + 1 WHERE id = ?`, [row.id]);
   const right = timingSafeEqual(hashOf(row.id, kode, secret), Buffer.from(row.hash, "base64url"));
   if (!right) return row.coba + 1 >= TRIES ? "otp_too_many" : "otp_wrong";
-  return { id: row.id, kedaluwarsa: new Date(row.kedaluwarsa).toISOString(), isi: JSON.parse(row.isi ?? "{}") as Record<string, string> };
+  return {
+    id: row.id,
+    kedaluwarsa: new Date(row.kedaluwarsa).toISOString(),
+    isi: JSON.parse(row.isi ?? "{}") as Record<string, string>,
+  };
 }
 
 const FIELD = { otp: [{ key: "otp" }] };
@@ -59,6 +76,7 @@ export function asOtp(outcome: Otp | ErrorCode): Otp {
 }
 
 /** Uses a one-time password up in the transaction of what it allows. Throws `otp_expired` when it was used meanwhile. */
-export function useOtp(sql: Sql, id: string, now: Date): void {
-  if (sql.run(`UPDATE Otp SET dipakai = ? WHERE id = ? AND dipakai IS NULL`, [sqlTime(now), id]) === 0) throw new AppError("otp_expired");
+export function spendOtp(sql: Sql, id: string, now: Date): void {
+  if (sql.run(`UPDATE Otp SET dipakai = ? WHERE id = ? AND dipakai IS NULL`, [sqlTime(now), id]) === 0)
+    throw new AppError("otp_expired");
 }

@@ -21,7 +21,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (scheme !== "scrypt" || !salt || !hash) return false;
   const expected = Buffer.from(hash, "base64url");
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const actual = await derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), expected.length, { ...cost, maxmem: memory(cost.N, cost.r) });
+  const actual = await derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), expected.length, {
+    ...cost,
+    maxmem: memory(cost.N, cost.r),
+  });
   return timingSafeEqual(actual, expected);
 }
 

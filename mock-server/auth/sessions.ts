@@ -13,12 +13,22 @@ export const LOOK_MS = 30 * 60_000;
 export type TokenAnswer = { readonly token: string; readonly token_exp: string; readonly role: Peran };
 type Account = { readonly id: string; readonly peran: Peran; readonly batchId: string | null };
 /** `batchId` and `npwp` name the identity the token acts for. */
-export type TokenScope = { readonly batchId: string | null; readonly npwp: string | null; readonly hanyaBaca?: boolean };
+export type TokenScope = {
+  readonly batchId: string | null;
+  readonly npwp: string | null;
+  readonly hanyaBaca?: boolean;
+};
 
 const secret = () => randomBytes(32).toString("base64url");
 
 /** Issues an access token of a session in the running transaction. */
-export function issueToken(sql: Sql, sesiId: string, scope: TokenScope, now: Date, lifeMs = ACCESS_MS): { token: string; token_exp: string } {
+export function issueToken(
+  sql: Sql,
+  sesiId: string,
+  scope: TokenScope,
+  now: Date,
+  lifeMs = ACCESS_MS,
+): { token: string; token_exp: string } {
   const token = secret();
   const expires = new Date(now.getTime() + lifeMs);
   sql.run(`INSERT INTO Token (hash, sesiId, batchId, npwp, hanyaBaca, kedaluwarsa) VALUES (?,?,?,?,?,?)`, [
@@ -37,29 +47,35 @@ export function openSession(sql: Sql, account: Account, wire: Wire, now: Date): 
   const sesiId = randomUUID();
   const refresh = secret();
   const expires = new Date(now.getTime() + REFRESH_MS);
-  sql.run(`INSERT INTO Sesi (id, akunId, refreshHash, agen, alamat, dibuat, dipakai, kedaluwarsa) VALUES (?,?,?,?,?,?,?,?)`, [
-    sesiId,
-    account.id,
-    hashToken(refresh),
-    wire.agent,
-    wire.address,
-    sqlTime(now),
-    sqlTime(now),
-    sqlTime(expires),
-  ]);
+  sql.run(
+    `INSERT INTO Sesi (id, akunId, refreshHash, agen, alamat, dibuat, dipakai, kedaluwarsa) VALUES (?,?,?,?,?,?,?,?)`,
+    [sesiId, account.id, hashToken(refresh), wire.agent, wire.address, sqlTime(now), sqlTime(now), sqlTime(expires)],
+  );
   wire.setRefreshCookie(refresh, expires);
   return { ...issueToken(sql, sesiId, startScope(sql, account), now), role: account.peran };
 }
 
 function startScope(sql: Sql, account: Account): TokenScope {
   if (account.peran !== "peserta") return { batchId: null, npwp: null };
-  const personal = sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [account.id]);
+  const personal = sql.get<{ npwp: string }>(
+    `SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`,
+    [account.id],
+  );
   return { batchId: account.batchId, npwp: personal?.npwp ?? null };
 }
 
 type SessionRow = {
-  id: string; akunId: string; refreshHash: string; sebelumHash: string | null; sebelumSampai: string | null; penggantiSandi: string | null;
-  kedaluwarsa: string; berakhir: string | null; peran: Peran; status: string; batchId: string | null;
+  id: string;
+  akunId: string;
+  refreshHash: string;
+  sebelumHash: string | null;
+  sebelumSampai: string | null;
+  penggantiSandi: string | null;
+  kedaluwarsa: string;
+  berakhir: string | null;
+  peran: Peran;
+  status: string;
+  batchId: string | null;
 };
 const FIND = `SELECT s.id, s.akunId, s.refreshHash, s.sebelumHash, s.sebelumSampai, s.penggantiSandi, s.kedaluwarsa, s.berakhir, a.peran, a.status, a.batchId
   FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE s.refreshHash = @hash OR s.sebelumHash = @hash`;
@@ -68,10 +84,18 @@ const FIND = `SELECT s.id, s.akunId, s.refreshHash, s.sebelumHash, s.sebelumSamp
  * Rotates a refresh token. Its predecessor stays good for 30 s and gets the same successor (two tabs renewing at once);
  * used later it ends the whole family.
  */
-export function rotate(sql: Sql, refresh: string, wire: Wire, now: Date, seal: (text: string) => string, unseal: (text: string) => string): TokenAnswer | "reused" {
+export function rotate(
+  sql: Sql,
+  refresh: string,
+  wire: Wire,
+  now: Date,
+  seal: (text: string) => string,
+  unseal: (text: string) => string,
+): TokenAnswer | "reused" {
   const hash = hashToken(refresh);
   const row = sql.get<SessionRow>(FIND, { hash });
-  if (!row || row.berakhir || row.status !== "aktif" || Date.parse(row.kedaluwarsa) <= now.getTime()) throw new AppError("refresh_invalid");
+  if (!row || row.berakhir || row.status !== "aktif" || Date.parse(row.kedaluwarsa) <= now.getTime())
+    throw new AppError("refresh_invalid");
   const scope = lastScope(sql, row);
   if (hash === row.sebelumHash) {
     const fresh = row.sebelumSampai && Date.parse(row.sebelumSampai) > now.getTime() && row.penggantiSandi;
@@ -83,14 +107,10 @@ export function rotate(sql: Sql, refresh: string, wire: Wire, now: Date, seal: (
     return { ...issueToken(sql, row.id, scope, now), role: row.peran };
   }
   const next = secret();
-  sql.run(`UPDATE Sesi SET refreshHash = ?, sebelumHash = ?, sebelumSampai = ?, penggantiSandi = ?, dipakai = ? WHERE id = ?`, [
-    hashToken(next),
-    hash,
-    sqlTime(new Date(now.getTime() + GRACE_MS)),
-    seal(next),
-    sqlTime(now),
-    row.id,
-  ]);
+  sql.run(
+    `UPDATE Sesi SET refreshHash = ?, sebelumHash = ?, sebelumSampai = ?, penggantiSandi = ?, dipakai = ? WHERE id = ?`,
+    [hashToken(next), hash, sqlTime(new Date(now.getTime() + GRACE_MS)), seal(next), sqlTime(now), row.id],
+  );
   wire.setRefreshCookie(next, new Date(row.kedaluwarsa));
   return { ...issueToken(sql, row.id, scope, now), role: row.peran };
 }
@@ -106,12 +126,18 @@ function lastScope(sql: Sql, row: SessionRow): TokenScope {
 
 /** Ends a session: its refresh tokens and every access token die at once. */
 export function endSession(sql: Sql, sesiId: string, now: Date): void {
-  sql.run(`UPDATE Sesi SET berakhir = ?, penggantiSandi = NULL WHERE id = ? AND berakhir IS NULL`, [sqlTime(now), sesiId]);
+  sql.run(`UPDATE Sesi SET berakhir = ?, penggantiSandi = NULL WHERE id = ? AND berakhir IS NULL`, [
+    sqlTime(now),
+    sesiId,
+  ]);
   sql.run(`DELETE FROM Token WHERE sesiId = ?`, [sesiId]);
 }
 
 /** Ends every session of an account, except one to keep. */
 export function endSessionsOf(sql: Sql, akunId: string, now: Date, except = ""): void {
-  for (const { id } of sql.all<{ id: string }>(`SELECT id FROM Sesi WHERE akunId = ? AND berakhir IS NULL AND id <> ?`, [akunId, except]))
+  for (const { id } of sql.all<{ id: string }>(
+    `SELECT id FROM Sesi WHERE akunId = ? AND berakhir IS NULL AND id <> ?`,
+    [akunId, except],
+  ))
     endSession(sql, id, now);
 }

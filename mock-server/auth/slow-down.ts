@@ -19,13 +19,18 @@ export function checkPace(sql: Sql, key: string, now: Date): void {
 /** Books a failure; from the sixth on the wait doubles, up to 5 s. A quarter of an hour of quiet forgets all. */
 export function bookFailure(sql: Sql, key: string, now: Date): void {
   sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [sqlTime(new Date(now.getTime() - FORGOTTEN_MS))]);
-  const failures = (sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key])?.gagal ?? 0) + 1;
+  const failures =
+    (sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key])?.gagal ?? 0) + 1;
   const wait = failures <= FREE_TRIES ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - FREE_TRIES - 1));
-  sql.run(`INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`, {
-    key,
-    failures,
-    until: sqlTime(new Date(now.getTime() + wait)),
-  });
+  sql.run(
+    `INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`,
+    {
+      key,
+      failures,
+      until: sqlTime(new Date(now.getTime() + wait)),
+    },
+  );
 }
 
-export const forgetFailures = (sql: Sql, key: string): number => sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = ?`, [key]);
+export const forgetFailures = (sql: Sql, key: string): number =>
+  sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = ?`, [key]);

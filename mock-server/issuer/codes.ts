@@ -32,7 +32,11 @@ export class Codes {
     const grant = this.kept.get(code);
     this.kept.delete(code);
     const fits =
-      grant && grant.expires > now && grant.clientId === asked.clientId && grant.redirectUri === asked.redirectUri && grant.challenge === hash(asked.verifier);
+      grant &&
+      grant.expires > now &&
+      grant.clientId === asked.clientId &&
+      grant.redirectUri === asked.redirectUri &&
+      grant.challenge === hash(asked.verifier);
     return fits ? grant : null;
   }
 }

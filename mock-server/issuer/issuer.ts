@@ -13,7 +13,16 @@ import { Codes } from "./codes";
 import { type SignInPage, signInPage, style } from "./page";
 
 const KID = "latihpajak";
-const PARAMETERS = ["client_id", "redirect_uri", "response_type", "scope", "state", "nonce", "code_challenge", "code_challenge_method"] as const;
+const PARAMETERS = [
+  "client_id",
+  "redirect_uri",
+  "response_type",
+  "scope",
+  "state",
+  "nonce",
+  "code_challenge",
+  "code_challenge_method",
+] as const;
 type Asked = Readonly<Partial<Record<(typeof PARAMETERS)[number], string>>>;
 
 /** Pages of the issuer run no script and post to themselves; whether the portal uses TLS is not theirs to say. */
@@ -35,13 +44,18 @@ const askedOf = (source: Record<string, unknown>): Asked =>
 /** A request that may be answered by a redirect: our client, our return address, code flow with PKCE. */
 function checkAsked(asked: Asked, google: GoogleConfig, callback: string): void {
   const fits =
-    asked.client_id === google.clientId && asked.redirect_uri === callback && asked.response_type === "code" && asked.code_challenge_method === "S256" && asked.code_challenge;
+    asked.client_id === google.clientId &&
+    asked.redirect_uri === callback &&
+    asked.response_type === "code" &&
+    asked.code_challenge_method === "S256" &&
+    asked.code_challenge;
   if (!fits) throw new AppError("malformed");
 }
 
 function back(asked: Asked, callback: string, answer: Record<string, string>): string {
   const url = new URL(callback);
-  for (const [name, value] of Object.entries({ ...answer, ...(asked.state ? { state: asked.state } : {}) })) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries({ ...answer, ...(asked.state ? { state: asked.state } : {}) }))
+    url.searchParams.set(name, value);
   return url.href;
 }
 
@@ -50,7 +64,9 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
 /** Client id and secret from the Authorization header or the body. */
 function clientOf(request: Request): { id: string; secret: string } {
   const basic = /^Basic (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-  const [id = "", secret = ""] = basic ? Buffer.from(basic, "base64").toString("utf8").split(":").map(decodeURIComponent) : [];
+  const [id = "", secret = ""] = basic
+    ? Buffer.from(basic, "base64").toString("utf8").split(":").map(decodeURIComponent)
+    : [];
   const body = request.body as Record<string, string>;
   return basic ? { id, secret } : { id: String(body.client_id ?? ""), secret: String(body.client_secret ?? "") };
 }
@@ -69,7 +85,14 @@ export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
   const draw = (request: Request, response: Response, asked: Asked, more: Pick<SignInPage, "email" | "failure">) => {
     const language = languageOf(request.headers["accept-language"]);
     const cancelHref = back(asked, callback, { error: "access_denied" });
-    const page = { language, t: textsOf(language), base: new URL(issuer).pathname, hidden: asked as Record<string, string>, cancelHref, ...more };
+    const page = {
+      language,
+      t: textsOf(language),
+      base: new URL(issuer).pathname,
+      hidden: asked as Record<string, string>,
+      cancelHref,
+      ...more,
+    };
     response.type("html").send(signInPage(page));
   };
 
@@ -104,24 +127,47 @@ export function issuerRoutes(platform: Platform, google: GoogleConfig): Router {
     checkAsked(asked, google, callback);
     const email = String(body.email ?? "");
     try {
-      const credentials = { accountId: email, password: String(body.sandi ?? ""), address: wireOf(request, response).address };
+      const credentials = {
+        accountId: email,
+        password: String(body.sandi ?? ""),
+        address: wireOf(request, response).address,
+      };
       const account = await authenticate(platform.db, PERAN, credentials, platform.now());
-      const grant = { clientId: google.clientId, redirectUri: callback, challenge: asked.code_challenge ?? "", nonce: asked.nonce, account };
+      const grant = {
+        clientId: google.clientId,
+        redirectUri: callback,
+        challenge: asked.code_challenge ?? "",
+        nonce: asked.nonce,
+        account,
+      };
       response.redirect(303, back(asked, callback, { code: codes.issue(grant, platform.now().getTime()) }));
     } catch (error) {
       const failure = asAppError(error);
       response.status(failure.code === "login_failed" ? 422 : failure.status);
-      draw(request, response, asked, { email, failure: bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))).message });
+      draw(request, response, asked, {
+        email,
+        failure: bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))).message,
+      });
     }
   });
   router.post("/token", async (request, response) => {
     const client = clientOf(request);
-    if (client.id !== google.clientId || !sameText(client.secret, google.clientSecret)) return void response.status(401).json({ error: "invalid_client" });
+    if (client.id !== google.clientId || !sameText(client.secret, google.clientSecret))
+      return void response.status(401).json({ error: "invalid_client" });
     const { code = "", redirect_uri = "", code_verifier = "" } = request.body as Record<string, string>;
-    const grant = codes.redeem(String(code), { clientId: client.id, redirectUri: String(redirect_uri), verifier: String(code_verifier) }, platform.now().getTime());
+    const grant = codes.redeem(
+      String(code),
+      { clientId: client.id, redirectUri: String(redirect_uri), verifier: String(code_verifier) },
+      platform.now().getTime(),
+    );
     if (!grant) return void response.status(400).json({ error: "invalid_grant" });
     const { id, nama, email } = grant.account;
-    const idToken = await new SignJWT({ email, email_verified: true, name: nama, ...(grant.nonce ? { nonce: grant.nonce } : {}) })
+    const idToken = await new SignJWT({
+      email,
+      email_verified: true,
+      name: nama,
+      ...(grant.nonce ? { nonce: grant.nonce } : {}),
+    })
       .setProtectedHeader({ alg: "RS256", kid: KID })
       .setIssuer(issuer)
       .setAudience(google.clientId)

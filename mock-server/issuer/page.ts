@@ -1,7 +1,13 @@
 import type { TFunction } from "i18next";
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const asHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export type SignInPage = {
   readonly language: string;
@@ -26,21 +32,23 @@ a{color:#00695c}[role=alert]{padding:.6rem .8rem;border-inline-start:4px solid #
 
 /** The issuer's sign-in page: plain HTML, no script, left to right or right to left. */
 export function signInPage({ language, t, base, hidden, email, failure, cancelHref }: SignInPage): string {
-  const text = (key: string) => escape(t(`masuk:penerbit.${key}`));
-  const fields = Object.entries(hidden).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  const text = (key: string) => asHtml(t(`masuk:penerbit.${key}`));
+  const fields = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${asHtml(name)}" value="${asHtml(value)}">`,
+  );
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text("judul")} - LatihPajak</title><link rel="stylesheet" href="${base}${STYLE_PATH}"></head>
 <body><main>
 <h1>${text("judul")}</h1>
-${failure ? `<p role="alert">${escape(failure)}</p>` : ""}
+${failure ? `<p role="alert">${asHtml(failure)}</p>` : ""}
 <p>${text("isi")}</p>
 <form method="post" action="${base}/authorize">
 ${fields.join("\n")}
-<label for="email">${text("email")}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="username" value="${escape(email)}">
+<label for="email">${text("email")}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="username" value="${asHtml(email)}">
 <label for="sandi">${text("sandi")}</label><input id="sandi" name="sandi" type="password" dir="ltr" autocomplete="current-password">
 <button type="submit">${text("lanjut")}</button>
 </form>
-<p><a href="${escape(cancelHref)}">${text("batal")}</a></p>
+<p><a href="${asHtml(cancelHref)}">${text("batal")}</a></p>
 </main></body></html>`;
 }

@@ -23,22 +23,34 @@ const RECIPIENT = `
  * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
  * after the commit. Returns the address it is for.
  */
-export function sendLetter({ sql, config, db, now, afterCommit }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Sql }, letter: Letter): string {
+export function sendLetter(
+  {
+    sql,
+    config,
+    db,
+    now,
+    afterCommit,
+  }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Sql },
+  letter: Letter,
+): string {
   const to = sql.get<Recipient>(RECIPIENT, [letter.akunId]);
   if (!to) throw new Error(`no account ${letter.akunId}`);
   const t = textsOf(languageOf(to.bahasa));
   const params = { nama: to.nama, accountId: to.accountId, ...letter.isi };
   const kepada = letter.kepada ?? to.email;
-  sql.run(`INSERT INTO KotakKeluar (id, mitraId, akunId, kepada, jenis, perihal, isi, dibuat) VALUES (?,?,?,?,?,?,?,?)`, [
-    randomUUID(),
-    to.mitraId,
-    letter.akunId,
-    kepada,
-    letter.jenis,
-    t(`masuk:surat.${letter.jenis}.perihal`, params),
-    t(`masuk:surat.${letter.jenis}.isi`, params),
-    sqlTime(now),
-  ]);
+  sql.run(
+    `INSERT INTO KotakKeluar (id, mitraId, akunId, kepada, jenis, perihal, isi, dibuat) VALUES (?,?,?,?,?,?,?,?)`,
+    [
+      randomUUID(),
+      to.mitraId,
+      letter.akunId,
+      kepada,
+      letter.jenis,
+      t(`masuk:surat.${letter.jenis}.perihal`, params),
+      t(`masuk:surat.${letter.jenis}.isi`, params),
+      sqlTime(now),
+    ],
+  );
   const { smtpUrl } = config;
   if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
   return kepada;

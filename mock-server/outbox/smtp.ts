@@ -25,7 +25,10 @@ export function deliverOutbox(db: Database, smtpUrl: string): Promise<void> {
 
 async function deliver(db: Database, smtpUrl: string): Promise<void> {
   const since = sqlTime(new Date(Date.now() - OLDEST_MS));
-  const letters = db.sql.all<Unsent>(`SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > ? ORDER BY dibuat`, [since]);
+  const letters = db.sql.all<Unsent>(
+    `SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > ? ORDER BY dibuat`,
+    [since],
+  );
   if (letters.length === 0) return;
   const transport = await transportOf(smtpUrl);
   for (const { id, kepada, perihal, isi } of letters) {

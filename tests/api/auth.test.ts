@@ -8,25 +8,45 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const login = (accountId: string, password: string, role = "peserta", address = "10.0.0.1") =>
-  api.anonymous.call("POST", `/user/login/${role}`, { accountId, password, node_env: "production" }, { headers: { "x-forwarded-for": address } });
-const refreshOf = (answer: { headers: Headers }) => /latihpajak_refresh=([\w-]*)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
-const refresh = (token: string) => api.anonymous.call("POST", "/user/refreshToken", {}, { headers: { cookie: `latihpajak_refresh=${token}` } });
+  api.anonymous.call(
+    "POST",
+    `/user/login/${role}`,
+    { accountId, password, node_env: "production" },
+    { headers: { "x-forwarded-for": address } },
+  );
+const refreshOf = (answer: { headers: Headers }) =>
+  /latihpajak_refresh=([\w-]*)/.exec(answer.headers.get("set-cookie") ?? "")?.[1] ?? "";
+const refresh = (token: string) =>
+  api.anonymous.call("POST", "/user/refreshToken", {}, { headers: { cookie: `latihpajak_refresh=${token}` } });
 const me = (token: string) => api.actor(token).call("POST", "/user/peserta/me");
 
 /** Text of the newest letter to an address. */
 const letterTo = (kepada: string): string =>
-  api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE kepada = ? ORDER BY dibuat DESC, rowid DESC LIMIT 1`, [kepada])?.isi ?? "";
+  api.db.sql.get<{ isi: string }>(
+    `SELECT isi FROM KotakKeluar WHERE kepada = ? ORDER BY dibuat DESC, rowid DESC LIMIT 1`,
+    [kepada],
+  )?.isi ?? "";
 const codeIn = (letter: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(letter)?.[0] ?? "";
 const tokenIn = (letter: string) => /\/(?:atur-ulang|aktivasi)\/([\w-]+)/.exec(letter)?.[1] ?? "";
 const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
 
 describe("signing in", () => {
   test("each selector lets its own roles in and no others", async () => {
-    const doors = { peserta: ["peserta01", "instruktur"], admin: ["admin"], mitra: ["mitra"], supermitra: ["supermitra"] };
+    const doors = {
+      peserta: ["peserta01", "instruktur"],
+      admin: ["admin"],
+      mitra: ["mitra"],
+      supermitra: ["supermitra"],
+    };
     const everyone = Object.values(doors).flat();
     for (const [door, allowed] of Object.entries(doors))
       for (const who of everyone) {
-        const answer = await login(who, SANDI, door, `10.9.${everyone.indexOf(who)}.${Object.keys(doors).indexOf(door)}`);
+        const answer = await login(
+          who,
+          SANDI,
+          door,
+          `10.9.${everyone.indexOf(who)}.${Object.keys(doors).indexOf(door)}`,
+        );
         expect([door, who, answer.status]).toEqual([door, who, allowed.includes(who) ? 200 : 401]);
       }
   });
@@ -42,7 +62,11 @@ describe("signing in", () => {
 
   test("keeps no secret in clear", async () => {
     const answer = await login("peserta02", SANDI);
-    const dump = JSON.stringify([api.db.sql.all(`SELECT * FROM Sesi`), api.db.sql.all(`SELECT * FROM Token`), api.db.sql.all(`SELECT * FROM Jejak`)]);
+    const dump = JSON.stringify([
+      api.db.sql.all(`SELECT * FROM Sesi`),
+      api.db.sql.all(`SELECT * FROM Token`),
+      api.db.sql.all(`SELECT * FROM Jejak`),
+    ]);
     expect(dump).not.toContain(answer.body.objResponse.token);
     expect(dump).not.toContain(refreshOf(answer));
     expect(dump).not.toContain(SANDI);
@@ -55,15 +79,29 @@ describe("signing in", () => {
       return { status, body, ms: performance.now() - started };
     };
     await time("pemanasan", "10.1.0.9");
-    const known = [await time("peserta01", "10.1.0.1"), await time("peserta01", "10.1.0.1"), await time("peserta01", "10.1.0.1")];
-    const unknown = [await time("tidak-ada", "10.1.0.2"), await time("tidak-ada", "10.1.0.2"), await time("tidak-ada", "10.1.0.2")];
-    expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(known.map(({ status, body }) => ({ status, body })));
+    const known = [
+      await time("peserta01", "10.1.0.1"),
+      await time("peserta01", "10.1.0.1"),
+      await time("peserta01", "10.1.0.1"),
+    ];
+    const unknown = [
+      await time("tidak-ada", "10.1.0.2"),
+      await time("tidak-ada", "10.1.0.2"),
+      await time("tidak-ada", "10.1.0.2"),
+    ];
+    expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
+      known.map(({ status, body }) => ({ status, body })),
+    );
     const fastest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms));
     expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
   });
 
   test("1,000 wrong passwords neither lock the owner out nor hold it up", async () => {
-    const flood = Promise.all(Array.from({ length: 1000 }, (_, n) => login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1")));
+    const flood = Promise.all(
+      Array.from({ length: 1000 }, (_, n) =>
+        login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1"),
+      ),
+    );
     await new Promise((resolve) => setTimeout(resolve, 50));
     const started = performance.now();
     expect((await login("peserta03", SANDI, "peserta", "10.66.0.2")).status).toBe(200);
@@ -139,9 +177,13 @@ describe("sessions", () => {
 describe("identities", () => {
   test("own ones may be taken, a stranger's does not exist", async () => {
     const one = await api.signIn("peserta01");
-    const other = (await (await api.signIn("peserta02")).call("POST", "/user/peserta/me")).body.objResponse.company.npwp;
+    const other = (await (await api.signIn("peserta02")).call("POST", "/user/peserta/me")).body.objResponse.company
+      .npwp;
     const company = await one.as("company");
-    expect((await company.call("POST", "/user/peserta/me")).body.objResponse).toMatchObject({ bertindak: expect.any(String), currentActive: { jenis: "badan" } });
+    expect((await company.call("POST", "/user/peserta/me")).body.objResponse).toMatchObject({
+      bertindak: expect.any(String),
+      currentActive: { jenis: "badan" },
+    });
     const answer = await one.call("POST", "/user/identity/switch", { npwp: other });
     expect([answer.status, answer.body.code]).toEqual([404, "identity_unknown"]);
   });
@@ -151,8 +193,12 @@ describe("passwords", () => {
   test("changing asks for the old one, refuses short and same ones, and ends other sessions", async () => {
     const kept = await api.signIn("peserta03");
     const other = await api.signIn("peserta03");
-    const change = (oldPassword: string, newPassword: string) => kept.call("POST", "/user/change/password/peserta", { oldPassword, newPassword });
-    expect((await change("salah", "Baru#2026x")).body).toMatchObject({ code: "password_wrong", fieldErrors: { oldPassword: [expect.any(String)] } });
+    const change = (oldPassword: string, newPassword: string) =>
+      kept.call("POST", "/user/change/password/peserta", { oldPassword, newPassword });
+    expect((await change("salah", "Baru#2026x")).body).toMatchObject({
+      code: "password_wrong",
+      fieldErrors: { oldPassword: [expect.any(String)] },
+    });
     expect((await change(SANDI, "enam66")).body.fieldErrors.newPassword).toHaveLength(1);
     expect((await change(SANDI, SANDI)).body.code).toBe("password_same");
     expect((await change(SANDI, "Baru#2026x")).status).toBe(200);
@@ -167,7 +213,8 @@ describe("passwords", () => {
     const [known, unknown] = [await ask("peserta02"), await ask("tidak-ada")];
     expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body });
     const token = tokenIn(letterTo("peserta02@kelas.example"));
-    const set = (newPassword: string, given = token) => api.anonymous.call("POST", "/user/forgot/password/change", { token: given, newPassword });
+    const set = (newPassword: string, given = token) =>
+      api.anonymous.call("POST", "/user/forgot/password/change", { token: given, newPassword });
     expect((await set("pendek")).status).toBe(422);
     expect((await set("Ulang#2026")).status).toBe(200);
     expect((await set("Ulang#2027")).body.code).toBe("link_invalid");
@@ -181,24 +228,32 @@ describe("passwords", () => {
   });
 
   test("asking again and again sends one letter a minute", async () => {
-    const count = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM KotakKeluar WHERE kepada = 'instruktur@kelas.example'`)?.n;
-    for (let n = 0; n < 5; n++) await api.anonymous.call("POST", "/user/forgot/password/link", { accountId: "instruktur" });
+    const count = () =>
+      api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM KotakKeluar WHERE kepada = 'instruktur@kelas.example'`)?.n;
+    for (let n = 0; n < 5; n++)
+      await api.anonymous.call("POST", "/user/forgot/password/link", { accountId: "instruktur" });
     expect(count()).toBe(1);
   });
 });
 
 describe("one-time passwords", () => {
-  const send = (tujuan: string, more = {}) => async () => (await api.signIn("peserta01")).call("POST", "/user/otp/send", { tujuan, ...more });
+  const send =
+    (tujuan: string, more = {}) =>
+    async () =>
+      (await api.signIn("peserta01")).call("POST", "/user/otp/send", { tujuan, ...more });
 
   test("6 digits, again after 60 s, 5 tries, 5 minutes", async () => {
     const actor = await api.signIn("peserta01");
     const verify = (otp: string) => actor.call("POST", "/user/otp/verif", { tujuan: "ubah_kode_otorisasi", otp });
     expect((await verify("123456")).body.code).toBe("otp_expired");
     expect((await send("ubah_kode_otorisasi")()).status).toBe(200);
-    expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).body.code).toBe("otp_too_soon");
+    expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).body.code).toBe(
+      "otp_too_soon",
+    );
     const code = codeIn(letterTo("peserta01@kelas.example"));
     expect((await verify(code)).status).toBe(200);
-    for (const expected of ["otp_wrong", "otp_wrong", "otp_wrong", "otp_too_many"]) expect((await verify(wrong(code))).body.code).toBe(expected);
+    for (const expected of ["otp_wrong", "otp_wrong", "otp_wrong", "otp_too_many"])
+      expect((await verify(wrong(code))).body.code).toBe(expected);
     expect((await verify(code)).body.code).toBe("otp_too_many");
     api.advance(61_000);
     expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);
@@ -212,42 +267,71 @@ describe("one-time passwords", () => {
     await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
     const otp = codeIn(letterTo("peserta01@kelas.example"));
     const set = (kode: string) => actor.call("POST", "/user/kode-otorisasi", { kode, otp });
-    for (const weak of ["Pendek1", "hurufkecil#1", "HURUFBESAR#1", "TanpaAngka#", "TanpaTanda1"]) expect((await set(weak)).body.fieldErrors.kode).toHaveLength(1);
+    for (const weak of ["Pendek1", "hurufkecil#1", "HURUFBESAR#1", "TanpaAngka#", "TanpaTanda1"])
+      expect((await set(weak)).body.fieldErrors.kode).toHaveLength(1);
     expect((await set("Kuat#2026")).status).toBe(200);
     expect((await set("Kuat#2027")).body.code).toBe("otp_expired");
-    expect((await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" })).status).toBe(403);
+    expect(
+      (await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" })).status,
+    ).toBe(403);
   });
 
   test("a new e-mail is proven by the code sent to it, and to it only", async () => {
     const actor = await api.signIn("peserta01");
-    const save = (email: string, otp?: string) => actor.call("POST", "/user/profil", { nama: "Siti R.", email, bahasa: "en", ...(otp ? { otp } : {}) });
+    const save = (email: string, otp?: string) =>
+      actor.call("POST", "/user/profil", { nama: "Siti R.", email, bahasa: "en", ...(otp ? { otp } : {}) });
     expect((await save("baru@kelas.example")).body.fieldErrors.otp).toHaveLength(1);
-    expect((await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "peserta02@kelas.example" })).body.code).toBe("email_taken");
+    expect(
+      (await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "peserta02@kelas.example" })).body
+        .code,
+    ).toBe("email_taken");
     await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "Baru@kelas.example" });
     const otp = codeIn(letterTo("baru@kelas.example"));
     expect((await save("lain@kelas.example", otp)).body.code).toBe("otp_expired");
-    expect((await save("baru@kelas.example", otp)).body.objResponse).toMatchObject({ nama: "Siti R.", email: "baru@kelas.example", bahasa: "en" });
+    expect((await save("baru@kelas.example", otp)).body.objResponse).toMatchObject({
+      nama: "Siti R.",
+      email: "baru@kelas.example",
+      bahasa: "en",
+    });
   });
 });
 
 describe("registering", () => {
   const register = (undangan: string, email = "calon@kelas.example") =>
-    api.anonymous.call("POST", "/user/register/peserta", { email, password: "Daftar#2026", firstName: "Calon", lastName: "Peserta", undangan });
+    api.anonymous.call("POST", "/user/register/peserta", {
+      email,
+      password: "Daftar#2026",
+      firstName: "Calon",
+      lastName: "Peserta",
+      undangan,
+    });
 
   test("works with a class's invitation only, and makes a whole sandbox", async () => {
-    expect((await register("SALAH")).body).toMatchObject({ code: "invitation_invalid", fieldErrors: { undangan: [expect.any(String)] } });
+    expect((await register("SALAH")).body).toMatchObject({
+      code: "invitation_invalid",
+      fieldErrors: { undangan: [expect.any(String)] },
+    });
     expect((await register("undangan", "instruktur@kelas.example")).body.code).toBe("email_taken");
     const answer = await register("undangan");
     expect(answer.status).toBe(200);
     const signedIn = await login(answer.body.objResponse.accountId, "Daftar#2026", "peserta", "10.5.0.1");
-    expect((await me(signedIn.body.objResponse.token)).body.objResponse).toMatchObject({ nama: "Calon Peserta", batch: { nama: "Kelas A" }, company: { jenis: "badan" } });
+    expect((await me(signedIn.body.objResponse.token)).body.objResponse).toMatchObject({
+      nama: "Calon Peserta",
+      batch: { nama: "Kelas A" },
+      company: { jenis: "badan" },
+    });
     const profile = await api.actor(signedIn.body.objResponse.token).call("GET", "/user/profil");
     expect(profile.body.objResponse.kodeOtorisasi).toBe(false);
   });
 
   test("invitations cannot be guessed in a row", async () => {
     const guess = (n: number) =>
-      api.anonymous.call("POST", "/user/register/peserta", { email: "a@b.example", password: "Daftar#2026", firstName: "A", undangan: `TEBAK${n}` }, { headers: { "x-forwarded-for": "10.8.0.1" } });
+      api.anonymous.call(
+        "POST",
+        "/user/register/peserta",
+        { email: "a@b.example", password: "Daftar#2026", firstName: "A", undangan: `TEBAK${n}` },
+        { headers: { "x-forwarded-for": "10.8.0.1" } },
+      );
     const codes = [];
     for (let n = 0; n < 8; n++) codes.push((await guess(n)).body.code);
     expect(codes).toContain("too_many_requests");
@@ -257,17 +341,28 @@ describe("registering", () => {
 describe("activation", () => {
   test("an invited account opens itself with link and code, once", async () => {
     const admin = await api.signIn("admin");
-    const added = await admin.call("POST", "/user/add/supermitra", { accountId: "Super.Baru", nama: "Super Baru", email: "superbaru@kelas.example", lembaga: "Lembaga" });
+    const added = await admin.call("POST", "/user/add/supermitra", {
+      accountId: "Super.Baru",
+      nama: "Super Baru",
+      email: "superbaru@kelas.example",
+      lembaga: "Lembaga",
+    });
     expect(added.status).toBe(200);
     const { id } = added.body.objResponse;
     const letter = letterTo("superbaru@kelas.example");
-    const activate = (otp: string) => api.anonymous.call("POST", "/user/otp/aktivasi", { token: tokenIn(letter), otp, newPassword: "Aktif#2026" });
+    const activate = (otp: string) =>
+      api.anonymous.call("POST", "/user/otp/aktivasi", { token: tokenIn(letter), otp, newPassword: "Aktif#2026" });
     expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(401);
     expect((await activate(wrong(codeIn(letter)))).body.code).toBe("otp_wrong");
     expect((await activate(codeIn(letter))).body.objResponse).toEqual({ accountId: "super.baru" });
     expect((await activate(codeIn(letter))).body.code).toBe("link_invalid");
     expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(200);
-    expect((await admin.call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).body.code).toBe("already_active");
-    expect((await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).status).toBe(403);
+    expect((await admin.call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id })).body.code).toBe(
+      "already_active",
+    );
+    expect(
+      (await (await api.signIn("instruktur")).call("POST", "/user/otp/send", { tujuan: "aktivasi", akunId: id }))
+        .status,
+    ).toBe(403);
   });
 });

@@ -5,12 +5,14 @@ let api: TestApi;
 const actors: Record<string, Actor> = {};
 beforeAll(async () => {
   api = await startApi();
-  for (const name of ["admin", "mitra", "supermitra", "mitralain", "supermitralain", "peserta01", "instruktur"]) actors[name] = await api.signIn(name);
+  for (const name of ["admin", "mitra", "supermitra", "mitralain", "supermitralain", "peserta01", "instruktur"])
+    actors[name] = await api.signIn(name);
 });
 afterAll(() => api.close());
 
 const as = (name: string): Actor => actors[name] as Actor;
-const idOf = (accountId: string): string => api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+const idOf = (accountId: string): string =>
+  api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
 const names = async (actor: string, path: string, query = {}): Promise<string[]> =>
   (await as(actor).call("GET", path, query)).body.objResponse.rows.map((row: { accountId: string }) => row.accountId);
 const person = { nama: "Nama Baru", email: "nama.baru@kelas.example" };
@@ -69,7 +71,8 @@ describe("strangers do not exist", () => {
 
   test("roles that may not: 403, and no one: 401", async () => {
     for (const path of ["/user/add/mitra", "/user/delete/peserta", "/user/status/mitra", "/user/reset/password/link"])
-      for (const actor of ["peserta01", "instruktur"]) expect((await as(actor).call("POST", path, { id: idOf("mitra") })).status).toBe(403);
+      for (const actor of ["peserta01", "instruktur"])
+        expect((await as(actor).call("POST", path, { id: idOf("mitra") })).status).toBe(403);
     expect((await as("mitra").call("POST", "/user/add/mitra", {})).status).toBe(403);
     expect((await as("supermitra").call("POST", "/user/delete/mitra", { id: idOf("mitra") })).status).toBe(403);
     expect((await api.anonymous.call("POST", "/user/delete/peserta", { id: idOf("peserta01") })).status).toBe(401);
@@ -88,20 +91,34 @@ describe("opening and closing logins", () => {
 
   test("deleting closes the login, frees its names and keeps what the trainee did", async () => {
     const id = idOf("peserta03");
-    const count = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur f JOIN WajibPajak w ON w.npwp IN (f.ownerNpwp, f.lawanNpwp) WHERE w.akunId = ?`, [id])?.n;
+    const count = () =>
+      api.db.sql.get<{ n: number }>(
+        `SELECT count(*) n FROM Faktur f JOIN WajibPajak w ON w.npwp IN (f.ownerNpwp, f.lawanNpwp) WHERE w.akunId = ?`,
+        [id],
+      )?.n;
     const before = count();
     expect(before).toBeGreaterThan(0);
     expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
     expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
     expect(count()).toBe(before);
     await expect(api.signIn("peserta03")).rejects.toThrow("401");
-    expect((await as("mitra").call("POST", "/user/edit/peserta", { id: idOf("peserta02"), nama: "Andi", email: "peserta03@kelas.example" })).status).toBe(200);
+    expect(
+      (
+        await as("mitra").call("POST", "/user/edit/peserta", {
+          id: idOf("peserta02"),
+          nama: "Andi",
+          email: "peserta03@kelas.example",
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test("a partner is edited, closed by its super partner, and opened again", async () => {
     const id = idOf("mitralain");
     expect((await as("admin").call("POST", "/user/edit/mitra", { id, lembaga: "Lembaga Lain" })).status).toBe(200);
-    expect((await as("supermitralain").call("POST", "/user/status/mitra", { id, status: "nonaktif" })).status).toBe(200);
+    expect((await as("supermitralain").call("POST", "/user/status/mitra", { id, status: "nonaktif" })).status).toBe(
+      200,
+    );
     expect((await as("mitralain").call("GET", "/user/instruktur/list")).status).toBe(401);
     expect((await as("admin").call("POST", "/user/edit/mitra", { id, status: "aktif" })).status).toBe(200);
     actors.mitralain = await api.signIn("mitralain");
@@ -115,8 +132,11 @@ describe("adding", () => {
     const { id } = (await as("mitra").call("POST", "/user/instruktur/create", added("Guru.Baru"))).body.objResponse;
     expect(await names("mitra", "/user/instruktur/list", { status: "menunggu" })).toEqual(["guru.baru"]);
     expect((await as("mitra").call("POST", "/user/instruktur/activate", { id })).body.code).toBe("activation_needed");
-    const letters = async (actor: string) => (await as(actor).call("GET", "/kotak-keluar", { q: "guru.baru" })).body.objResponse.rows;
-    expect(await letters("mitra")).toMatchObject([{ jenis: "aktivasi", kepada: "guru.baru@kelas.example", isi: expect.stringContaining("/aktivasi/") }]);
+    const letters = async (actor: string) =>
+      (await as(actor).call("GET", "/kotak-keluar", { q: "guru.baru" })).body.objResponse.rows;
+    expect(await letters("mitra")).toMatchObject([
+      { jenis: "aktivasi", kepada: "guru.baru@kelas.example", isi: expect.stringContaining("/aktivasi/") },
+    ]);
     expect(await letters("admin")).toHaveLength(1);
     expect(await letters("mitralain")).toEqual([]);
     const trail = JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`));
@@ -124,16 +144,24 @@ describe("adding", () => {
   });
 
   test("a super partner names the partner, one of its own", async () => {
-    const create = (more: object) => as("supermitra").call("POST", "/user/instruktur/create", { ...added("guru.super"), ...more });
+    const create = (more: object) =>
+      as("supermitra").call("POST", "/user/instruktur/create", { ...added("guru.super"), ...more });
     expect((await create({})).body.fieldErrors).toHaveProperty("mitraId");
     expect((await create({ mitraId: idOf("mitralain") })).status).toBe(404);
     expect((await create({ mitraId: idOf("mitra") })).status).toBe(200);
   });
 
   test("names in use are refused on their field", async () => {
-    const add = (more: object) => as("admin").call("POST", "/user/add/mitra", { ...added("mitra.baru"), lembaga: "L", ...more });
-    expect((await add({ accountId: "MITRA" })).body).toMatchObject({ code: "account_id_taken", fieldErrors: { accountId: [expect.any(String)] } });
-    expect((await add({ email: "Admin@kelas.example" })).body).toMatchObject({ code: "email_taken", fieldErrors: { email: [expect.any(String)] } });
+    const add = (more: object) =>
+      as("admin").call("POST", "/user/add/mitra", { ...added("mitra.baru"), lembaga: "L", ...more });
+    expect((await add({ accountId: "MITRA" })).body).toMatchObject({
+      code: "account_id_taken",
+      fieldErrors: { accountId: [expect.any(String)] },
+    });
+    expect((await add({ email: "Admin@kelas.example" })).body).toMatchObject({
+      code: "email_taken",
+      fieldErrors: { email: [expect.any(String)] },
+    });
     expect((await add({ supermitraId: idOf("mitra") })).body.fieldErrors).toHaveProperty("supermitraId");
     expect((await add({ accountId: "x y" })).body.fieldErrors).toHaveProperty("accountId");
     expect((await add({ supermitraId: idOf("supermitra") })).status).toBe(200);
@@ -142,7 +170,8 @@ describe("adding", () => {
 
 describe("the trail", () => {
   test("a participant reads its active identity's, an instructor its batches', a partner none", async () => {
-    const rows = async (actor: Actor) => (await actor.call("GET", "/audit")).body.objResponse.rows as { npwp: string; panggilan: string }[];
+    const rows = async (actor: Actor) =>
+      (await actor.call("GET", "/audit")).body.objResponse.rows as { npwp: string; panggilan: string }[];
     const company = await as("peserta01").as("company");
     const npwp = (await company.call("POST", "/user/peserta/me")).body.objResponse.currentActive.npwp;
     await company.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });

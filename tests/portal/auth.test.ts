@@ -20,7 +20,13 @@ const path = (one: Visitor) => new URL(one.page.url).pathname;
 
 describe("doors", () => {
   test("each role signs in at its own and leaves to it", async () => {
-    for (const [accountId, door] of [["peserta01", ""], ["instruktur", ""], ["mitra", "mitra"], ["supermitra", "supermitra"], ["admin", "admin"]] as const) {
+    for (const [accountId, door] of [
+      ["peserta01", ""],
+      ["instruktur", ""],
+      ["mitra", "mitra"],
+      ["supermitra", "supermitra"],
+      ["admin", "admin"],
+    ] as const) {
       const one = await signedIn(accountId, door);
       await one.go("/keluar");
       await one.press("Keluar");
@@ -88,7 +94,9 @@ describe("posts from elsewhere", () => {
     expect((await one.press("Keluar", { _csrf: "palsu" })).status).toBe(403);
     await one.go("/keluar");
     // Remix itself stops this one, before any of the portal's code
-    expect((await one.press("Keluar", {}, { headers: { origin: "https://jahat.example" } })).status).toBeGreaterThanOrEqual(400);
+    expect(
+      (await one.press("Keluar", {}, { headers: { origin: "https://jahat.example" } })).status,
+    ).toBeGreaterThanOrEqual(400);
     const other = await signedIn("peserta02");
     await other.go("/keluar");
     const token = /name="_csrf" value="([^"]+)"/.exec(other.page.html)?.[1] ?? "";
@@ -112,7 +120,12 @@ describe("a session that is over", () => {
     await one.go("/pengguna/supermitra/baru");
     await portal.api.db.write((sql) => sql.run(`DELETE FROM Token`));
     await portal.api.db.write((sql) => sql.run(`UPDATE Sesi SET berakhir = dibuat`));
-    const expired = await one.press("Simpan", { accountId: "super.baru", nama: "Nama Yang Diketik", email: "super@kelas.example", lembaga: "Lembaga Baru" });
+    const expired = await one.press("Simpan", {
+      accountId: "super.baru",
+      nama: "Nama Yang Diketik",
+      email: "super@kelas.example",
+      lembaga: "Lembaga Baru",
+    });
     expect(expired.status).toBe(401);
     expect(expired.text).toContain("Token kedaluwarsa");
     expect(expired.html).toContain('action="/login/admin"');
@@ -155,7 +168,9 @@ describe("the own account", () => {
     const one = visitor();
     await one.go("/lupa-kata-sandi");
     await one.press("Kirim tautan", { accountId: "peserta03" });
-    const letter = portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY dibuat DESC`)?.isi ?? "";
+    const letter =
+      portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY dibuat DESC`)
+        ?.isi ?? "";
     await one.go(/\/atur-ulang\/[\w-]+/.exec(letter)?.[0] ?? "");
     expect((await one.press("Pasang kata sandi", { newPassword: "pendek" })).status).toBe(422);
     await one.press("Pasang kata sandi", { newPassword: "Sandi Baru 2026" });
@@ -176,7 +191,9 @@ describe("the own account", () => {
     const one = await signedIn("asisten");
     const other = await signedIn("asisten");
     await one.go("/akun");
-    expect((await one.press("Ganti kata sandi", { oldPassword: "salah-sandi", newPassword: "Lain#2026" })).status).toBe(422);
+    expect((await one.press("Ganti kata sandi", { oldPassword: "salah-sandi", newPassword: "Lain#2026" })).status).toBe(
+      422,
+    );
     await one.press("Ganti kata sandi", { oldPassword: SANDI, newPassword: "Lain#2026" });
     expect([one.page.status, path(one)]).toEqual([200, "/akun"]);
     await other.go("/akun");
@@ -188,7 +205,10 @@ describe("the own account", () => {
     await one.go("/akun/kode-otorisasi");
     await one.press("Kirim kode");
     expect(one.page.text).toContain("peserta02@kelas.example");
-    const letter = portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY dibuat DESC`)?.isi ?? "";
+    const letter =
+      portal.api.db.sql.get<{ isi: string }>(
+        `SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY dibuat DESC`,
+      )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
     expect((await one.press("Pasang kode otorisasi", { otp, kode: "lemah" })).html).not.toContain('value="lemah"');
     await one.press("Pasang kode otorisasi", { otp, kode: "Kuat#2026x" });
@@ -236,6 +256,7 @@ describe("users", () => {
     expect((await one.go("/pengguna/peserta")).status).toBe(403);
     const mitra = await signedIn("mitra", "mitra");
     const stranger = portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'pesertalain01'`)?.id;
-    for (const end of ["", "/ubah", "/hapus"]) expect((await mitra.go(`/pengguna/peserta/${stranger}${end}`)).status).toBe(404);
+    for (const end of ["", "/ubah", "/hapus"])
+      expect((await mitra.go(`/pengguna/peserta/${stranger}${end}`)).status).toBe(404);
   });
 });

@@ -30,13 +30,27 @@ async function untilHealthy(url: string): Promise<void> {
 }
 
 /** The API in this process with a database of its own, and the built portal before it (`PORTAL=dev`: the sources). */
-export async function startPortal({ seed = "small", env = {} }: { seed?: Seed; env?: Record<string, string> } = {}): Promise<TestPortal> {
+export async function startPortal({
+  seed = "small",
+  env = {},
+}: {
+  seed?: Seed;
+  env?: Record<string, string>;
+} = {}): Promise<TestPortal> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const shared = { SESSION_SECRET: SECRET, PORT: String(port), API_PORT: String(await freePort()), PUBLIC_URL: url, ...env };
+  const shared = {
+    SESSION_SECRET: SECRET,
+    PORT: String(port),
+    API_PORT: String(await freePort()),
+    PUBLIC_URL: url,
+    ...env,
+  };
   const api = await startApi({ seed, env: shared });
   const dev = process.env.PORTAL === "dev";
-  const command = dev ? ["@remix-run/dev/dist/cli.js", "vite:dev", "--port", String(port), "--strictPort"] : ["@remix-run/serve/dist/cli.js", "build/server/index.js"];
+  const command = dev
+    ? ["@remix-run/dev/dist/cli.js", "vite:dev", "--port", String(port), "--strictPort"]
+    : ["@remix-run/serve/dist/cli.js", "build/server/index.js"];
   const [file = "", ...rest] = command;
   const child = spawn(process.execPath, [path.resolve("node_modules", file), ...rest], {
     env: { ...process.env, ...shared, NODE_ENV: dev ? "development" : "production" },

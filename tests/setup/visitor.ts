@@ -1,5 +1,11 @@
 /** A page as a browser without script sees it. */
-export type Page = { readonly status: number; readonly url: string; readonly html: string; readonly text: string; readonly headers: Headers };
+export type Page = {
+  readonly status: number;
+  readonly url: string;
+  readonly html: string;
+  readonly text: string;
+  readonly headers: Headers;
+};
 type Fields = Readonly<Record<string, string>>;
 
 const decode = (text: string) =>
@@ -13,7 +19,29 @@ const attribute = (tag: string, name: string): string | undefined => {
   const found = new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];
   return found === undefined ? undefined : decode(found);
 };
-const textOf = (html: string) => decode(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).trim();
+const textOf = (html: string) =>
+  decode(
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " "),
+  ).trim();
+
+/** What a form sends: its inputs and choices as they are drawn, save those given. */
+function carriedBy(body: string, fields: Fields): URLSearchParams {
+  const inputs = [...body.matchAll(/<input[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => !/type="(checkbox|radio)"/.test(input) || /\schecked/.test(input))
+    .map((input) => [attribute(input, "name"), attribute(input, "value")] as const);
+  const choices = [...body.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)].map(([, open = "", options = ""]) => {
+    const chosen = [...options.matchAll(/<option[^>]*>/g)].find(([option]) => /\sselected/.test(option))?.[0] ?? "";
+    return [attribute(open, "name"), attribute(chosen, "value")] as const;
+  });
+  const drawn = [...inputs, ...choices].flatMap(([name, value]) =>
+    name && !(name in fields) ? [[name, value ?? ""]] : [],
+  );
+  return new URLSearchParams([...drawn, ...Object.entries(fields)]);
+}
 
 /** Walks the portal as a browser without script: cookies, links, forms, redirects. */
 export class Visitor {
@@ -52,7 +80,9 @@ export class Visitor {
   private form(button: string) {
     for (const [whole, tag = "", body = ""] of this.page.html.matchAll(/(<form[^>]*>)([\s\S]*?)<\/form>/g)) {
       const submits = [...body.matchAll(/(<button[^>]*type="submit"[^>]*>)([\s\S]*?)<\/button>/g)];
-      const submit = submits.filter(([, open = ""]) => !open.includes("aria-hidden")).find(([, , label = ""]) => textOf(label).includes(button));
+      const submit = submits
+        .filter(([, open = ""]) => !open.includes("aria-hidden"))
+        .find(([, , label = ""]) => textOf(label).includes(button));
       if (whole && submit) return { tag, body, submit: submit[1] ?? "" };
     }
     throw new Error(`no form with the button "${button}" on ${this.page.url}: ${this.page.text.slice(0, 300)}`);
@@ -61,18 +91,7 @@ export class Visitor {
   /** Fills a form in and presses its button. */
   async press(button: string, fields: Fields = {}, init: RequestInit = {}, follow = true): Promise<Page> {
     const { tag, body, submit } = this.form(button);
-    const values = new URLSearchParams();
-    for (const [input] of body.matchAll(/<input[^>]*>/g)) {
-      const name = attribute(input, "name");
-      const ticked = !/type="(checkbox|radio)"/.test(input) || /\schecked/.test(input);
-      if (name && ticked && !(name in fields)) values.append(name, attribute(input, "value") ?? "");
-    }
-    for (const [, open = "", options = ""] of body.matchAll(/(<select[^>]*>)([\s\S]*?)<\/select>/g)) {
-      const chosen = [...options.matchAll(/<option[^>]*>/g)].find(([option]) => /\sselected/.test(option))?.[0] ?? "";
-      const name = attribute(open, "name");
-      if (name && !(name in fields)) values.append(name, attribute(chosen, "value") ?? "");
-    }
-    for (const [name, value] of Object.entries(fields)) values.append(name, value);
+    const values = carriedBy(body, fields);
     const name = attribute(submit, "name");
     if (name) values.append(name, attribute(submit, "value") ?? "");
     const method = attribute(tag, "method") ?? "get";

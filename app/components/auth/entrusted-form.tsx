@@ -4,7 +4,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/forms/names";
 import { HiddenFields } from "~/forms/post-form";
 
-export type EntrustedView = { readonly url: string; readonly fields: readonly (readonly [string, string])[]; readonly files: boolean };
+export type EntrustedView = {
+  readonly url: string;
+  readonly fields: readonly (readonly [string, string])[];
+  readonly files: boolean;
+};
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
 

@@ -35,53 +35,62 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
           <p>{titipan ? t("masuk:kedaluwarsa.titipan") : t("masuk:kedaluwarsa.isi")}</p>
         </div>
       )}
-      <PostForm action={loginPathOf(door)} reloadDocument submitLabel={t("masuk:login.masuk")}>
-        <input type="hidden" name="kembali" value={kembali} />
-        {titipan && <input type="hidden" name="titipan" value={titipan} />}
-        <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
-        <PasswordField name="password" label={t("masuk:login.sandi")} autoComplete="current-password" />
-        <p className="formulir-tombol">
-          <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
-          {google && door === "peserta" && (
-            <Link to={`/login/google${query}`} reloadDocument className="btn btn-outline-secondary">
-              {t("masuk:login.google")}
-            </Link>
-          )}
-        </p>
-      </PostForm>
-      <OtherWays door={door} query={query} />
+      <div className="masuk-isi">
+        <div>
+          <PostForm action={loginPathOf(door)} reloadDocument submitLabel={t("masuk:login.masuk")}>
+            <input type="hidden" name="kembali" value={kembali} />
+            {titipan && <input type="hidden" name="titipan" value={titipan} />}
+            <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />
+            <PasswordField name="password" label={t("masuk:login.sandi")} autoComplete="current-password" />
+            <p className="formulir-tombol">
+              <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
+              {google && door === "peserta" && (
+                <Link to={`/login/google${query}`} reloadDocument className="btn btn-outline-secondary">
+                  {t("masuk:login.google")}
+                </Link>
+              )}
+            </p>
+          </PostForm>
+          <MoreWays door={door} />
+        </div>
+        <RoleSelector door={door} query={query} />
+      </div>
     </div>
   );
 }
 
-function OtherWays({ door, query }: { door: Door; query: string }) {
+function MoreWays({ door }: { door: Door }) {
   const { t } = useTranslation();
   return (
-    <>
-      <nav aria-label={t("masuk:login.cara_lain")}>
-        <ul className="ways">
+    <nav aria-label={t("masuk:login.cara_lain")}>
+      <ul className="ways">
+        <li>
+          <Link to="/lupa-kata-sandi">{t("masuk:login.lupa")}</Link>
+        </li>
+        {door === "peserta" && (
           <li>
-            <Link to="/lupa-kata-sandi">{t("masuk:login.lupa")}</Link>
+            <Link to="/daftar">{t("masuk:login.daftar")}</Link>
           </li>
-          {door === "peserta" && (
-            <li>
-              <Link to="/daftar">{t("masuk:login.daftar")}</Link>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <nav aria-labelledby="pemilih-peran">
-        <h2 id="pemilih-peran">{t("masuk:pemilih.judul")}</h2>
-        <ul className="ways">
-          {DOORS.map((other) => (
-            <li key={other}>
-              <Link to={loginPathOf(other) + query} aria-current={other === door ? "page" : undefined}>
-                {t(`masuk:pemilih.${other}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function RoleSelector({ door, query }: { door: Door; query: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="masuk-peran" aria-labelledby="pemilih-peran">
+      <h2 id="pemilih-peran">{t("masuk:pemilih.judul")}</h2>
+      <ul>
+        {DOORS.map((other) => (
+          <li key={other}>
+            <Link to={loginPathOf(other) + query} aria-current={other === door ? "page" : undefined}>
+              {t(`masuk:pemilih.${other}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

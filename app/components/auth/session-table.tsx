@@ -2,14 +2,20 @@ import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
 
-type Row = { readonly id: string; readonly agen: string; readonly dibuat: string; readonly dipakai: string; readonly ini: boolean };
+type Row = {
+  readonly id: string;
+  readonly agen: string;
+  readonly dibuat: string;
+  readonly dipakai: string;
+  readonly ini: boolean;
+};
 
 /** Where an account is signed in, each with a button that ends it. */
 export function SessionTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
   return (
-    <section aria-labelledby="akun-sesi">
+    <section className="formulir-bagian" aria-labelledby="akun-sesi">
       <h2 id="akun-sesi">{t("masuk:akun.sesi")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
       <section className="tabel-bingkai" aria-labelledby="akun-sesi-tabel" tabIndex={0}>

@@ -32,10 +32,14 @@ export const changeEmail = (request: Request, { api }: Session) => {
 };
 
 export const changePassword = (request: Request, { api }: Session) =>
-  submit(request, { schema: contract.auth.changePassword.input, secrets: ["oldPassword", "newPassword"] }, async (input) => {
-    await api.auth.changePassword(input);
-    return redirectWithToast(request, "/akun", { key: "masuk:akun.sandi_diganti" });
-  });
+  submit(
+    request,
+    { schema: contract.auth.changePassword.input, secrets: ["oldPassword", "newPassword"] },
+    async (input) => {
+      await api.auth.changePassword(input);
+      return redirectWithToast(request, "/akun", { key: "masuk:akun.sandi_diganti" });
+    },
+  );
 
 export async function endSessions(request: Request, { api }: Session) {
   const fields = await request.formData();
@@ -46,5 +50,7 @@ export async function endSessions(request: Request, { api }: Session) {
   } catch (error) {
     throw failureOf(error);
   }
-  return id && fields.get("ini") ? redirect("/login", 303) : redirectWithToast(request, "/akun", { key: "masuk:akun.sesi_berakhir" });
+  return id && fields.get("ini")
+    ? redirect("/login", 303)
+    : redirectWithToast(request, "/akun", { key: "masuk:akun.sesi_berakhir" });
 }

@@ -16,7 +16,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api, me } = await requireSession(request);
   const [profil, { rows }] = await Promise.all([api.akun.profil({}), api.akun.sesiList({})]);
   const surel = new URL(request.url).searchParams.get("surel");
-  return { profil, sesi: rows, surel: surel?.slice(0, 200) ?? profil.email, peserta: me.role === "peserta" && !me.readOnly };
+  return {
+    profil,
+    sesi: rows,
+    surel: surel?.slice(0, 200) ?? profil.email,
+    peserta: me.role === "peserta" && !me.readOnly,
+  };
 }
 
 const actions = { profil: changeProfile, surel: changeEmail, sandi: changePassword, sesi: endSessions };

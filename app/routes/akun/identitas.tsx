@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import { simplePost } from "~/auth/simple-post.server";
 import { withToken } from "~/auth/sign-in.server";
+import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/forms/post-form";
@@ -12,7 +12,12 @@ export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { me } = await requireSession(request, { allow: ["peserta"] });
-  return { active: me.currentActive?.npwp ?? null, personal: me.personal ? [me.personal] : [], companies: me.companies, impersonate: me.impersonate };
+  return {
+    active: me.currentActive?.npwp ?? null,
+    personal: me.personal ? [me.personal] : [],
+    companies: me.companies,
+    impersonate: me.impersonate,
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { simplePost } from "~/auth/simple-post.server";
 import { requireSession } from "~/auth/session.server";
+import { simplePost } from "~/auth/simple-post.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -13,7 +13,10 @@ import { FORM_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 
-export const handle = { crumb: "masuk:kode.judul", above: [{ to: "/akun", crumb: "masuk:akun.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "masuk:kode.judul",
+  above: [{ to: "/akun", crumb: "masuk:akun.judul" }],
+} satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -50,8 +53,20 @@ export default function KodeOtorisasi() {
       </PostForm>
       <h2>{t("masuk:kode.langkah_pasang")}</h2>
       <PostForm id="pasang" submitLabel={t("masuk:kode.simpan")}>
-        <TextField name="otp" label={t("masuk:otp.isian")} hint={t("masuk:otp.petunjuk")} autoComplete="one-time-code" numeric size="pendek" />
-        <PasswordField name="kode" label={t("masuk:kode.baru")} hint={t("masuk:kode.petunjuk")} autoComplete="new-password" />
+        <TextField
+          name="otp"
+          label={t("masuk:otp.isian")}
+          hint={t("masuk:otp.petunjuk")}
+          autoComplete="one-time-code"
+          numeric
+          size="pendek"
+        />
+        <PasswordField
+          name="kode"
+          label={t("masuk:kode.baru")}
+          hint={t("masuk:kode.petunjuk")}
+          autoComplete="new-password"
+        />
         <SubmitButton>{t("masuk:kode.simpan")}</SubmitButton>
       </PostForm>
     </>

@@ -27,8 +27,20 @@ export default function Aktivasi() {
       <ErrorSummary />
       <PageHead title={t("masuk:aktivasi.judul")} lead={t("masuk:aktivasi.isi")} />
       <PostForm submitLabel={t("masuk:aktivasi.simpan")}>
-        <TextField name="otp" label={t("masuk:otp.isian")} hint={t("masuk:otp.petunjuk")} autoComplete="one-time-code" numeric size="pendek" />
-        <PasswordField name="newPassword" label={t("masuk:sandi.baru")} hint={t("masuk:sandi.petunjuk")} autoComplete="new-password" />
+        <TextField
+          name="otp"
+          label={t("masuk:otp.isian")}
+          hint={t("masuk:otp.petunjuk")}
+          autoComplete="one-time-code"
+          numeric
+          size="pendek"
+        />
+        <PasswordField
+          name="newPassword"
+          label={t("masuk:sandi.baru")}
+          hint={t("masuk:sandi.petunjuk")}
+          autoComplete="new-password"
+        />
         <SubmitButton>{t("masuk:aktivasi.simpan")}</SubmitButton>
       </PostForm>
     </div>

@@ -27,7 +27,12 @@ export default function AturUlang() {
       <ErrorSummary />
       <PageHead title={t("masuk:atur_ulang.judul")} lead={t("masuk:atur_ulang.isi")} />
       <PostForm submitLabel={t("masuk:atur_ulang.simpan")}>
-        <PasswordField name="newPassword" label={t("masuk:sandi.baru")} hint={t("masuk:sandi.petunjuk")} autoComplete="new-password" />
+        <PasswordField
+          name="newPassword"
+          label={t("masuk:sandi.baru")}
+          hint={t("masuk:sandi.petunjuk")}
+          autoComplete="new-password"
+        />
         <SubmitButton>{t("masuk:atur_ulang.simpan")}</SubmitButton>
       </PostForm>
     </div>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
@@ -13,13 +13,19 @@ import { submit } from "~/forms/submission.server";
 
 export const handle = { crumb: "masuk:daftar.judul" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ undangan: (new URL(request.url).searchParams.get("undangan") ?? "").slice(0, 40) });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  undangan: (new URL(request.url).searchParams.get("undangan") ?? "").slice(0, 40),
+});
 
 export async function action({ request }: ActionFunctionArgs) {
-  return submit(request, { schema: contract.auth.register.input, secrets: ["password"] }, async (input, { idempotencyKey }) => {
-    const { accountId } = await (await apiFor(request)).auth.register(input, { idempotencyKey });
-    return redirectWithToast(request, "/login", { key: "masuk:daftar.berhasil", params: { accountId } });
-  });
+  return submit(
+    request,
+    { schema: contract.auth.register.input, secrets: ["password"] },
+    async (input, { idempotencyKey }) => {
+      const { accountId } = await (await apiFor(request)).auth.register(input, { idempotencyKey });
+      return redirectWithToast(request, "/login", { key: "masuk:daftar.berhasil", params: { accountId } });
+    },
+  );
 }
 
 export default function Daftar() {
@@ -32,9 +38,19 @@ export default function Daftar() {
       <PostForm values={values} submitLabel={t("masuk:daftar.kirim")}>
         <TextField name="undangan" label={t("masuk:daftar.undangan")} autoComplete="off" code size="sedang" />
         <TextField name="firstName" label={t("masuk:daftar.nama_depan")} autoComplete="given-name" />
-        <TextField name="lastName" label={t("masuk:daftar.nama_belakang")} autoComplete="family-name" required={false} />
+        <TextField
+          name="lastName"
+          label={t("masuk:daftar.nama_belakang")}
+          autoComplete="family-name"
+          required={false}
+        />
         <TextField name="email" type="email" label={t("masuk:akun.email")} autoComplete="email" />
-        <PasswordField name="password" label={t("masuk:login.sandi")} hint={t("masuk:sandi.petunjuk")} autoComplete="new-password" />
+        <PasswordField
+          name="password"
+          label={t("masuk:login.sandi")}
+          hint={t("masuk:sandi.petunjuk")}
+          autoComplete="new-password"
+        />
         <p className="formulir-tombol">
           <SubmitButton>{t("masuk:daftar.kirim")}</SubmitButton>
           <Link to="/login">{t("masuk:lupa.kembali")}</Link>

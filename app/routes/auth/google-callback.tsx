@@ -13,12 +13,16 @@ export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
 /** Where the issuer sends the browser back to: signs in, or says why not. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const kept = await readDeparture(request);
-  const refuse = async (status: number, code: string, message: string) => data({ code, message }, { status, headers: { "Set-Cookie": await forgetDeparture() } });
+  const refuse = async (status: number, code: string, message: string) =>
+    data({ code, message }, { status, headers: { "Set-Cookie": await forgetDeparture() } });
   if (!kept) return refuse(422, "google_failed", textsOf(await bahasaOf(request)).t("masuk:galat.google_failed.pesan"));
   const { kembali, ...departure } = kept;
   try {
     const query = new URL(request.url).search.slice(1) || "-";
-    const { url, headers } = afterSignIn(await openSession(request, (api) => api.auth.googleCallback({ ...departure, query })), kembali);
+    const { url, headers } = afterSignIn(
+      await openSession(request, (api) => api.auth.googleCallback({ ...departure, query })),
+      kembali,
+    );
     headers.append("Set-Cookie", await forgetDeparture());
     return redirect(url, { status: 303, headers });
   } catch (error) {
@@ -34,7 +38,10 @@ export default function GoogleCallback() {
     <>
       <PageHead title={t("masuk:login.google")} />
       <p className="alert alert-warning" role="alert">
-        {message} <Link to={`/galat/${code}`}>(<bdi>{code}</bdi>)</Link>
+        {message}{" "}
+        <Link to={`/galat/${code}`}>
+          (<bdi>{code}</bdi>)
+        </Link>
       </p>
       <p>
         <Link to="/login">{t("masuk:lupa.kembali")}</Link>

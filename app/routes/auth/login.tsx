@@ -6,7 +6,7 @@ import { redeem } from "~/auth/entrusted.server";
 import { optionalSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
 import { EntrustedForm, type EntrustedView } from "~/components/auth/entrusted-form";
-import { type Door, DOORS, LoginForm } from "~/components/auth/login-form";
+import { DOORS, type Door, LoginForm } from "~/components/auth/login-form";
 import { safePath } from "~/components/cookie";
 import type { PageHandle } from "~/components/frame/handle";
 import { config } from "~/config.server";
@@ -16,7 +16,8 @@ import { submit } from "~/forms/submission.server";
 
 export const handle = { crumb: ({ door }: { door: Door }, t) => t(`masuk:login.judul.${door}`) } satisfies PageHandle;
 
-const doorOf = (request: Request): Door => DOORS.find((door) => new URL(request.url).pathname.replace(/\.data$/, "").endsWith(`/${door}`)) ?? "peserta";
+const doorOf = (request: Request): Door =>
+  DOORS.find((door) => new URL(request.url).pathname.replace(/\.data$/, "").endsWith(`/${door}`)) ?? "peserta";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -44,18 +45,25 @@ async function signIn(request: Request, given: Credentials): Promise<string> {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const schema = contract.auth.loginPeserta.input.extend({ kembali: z.string().optional(), titipan: z.string().optional() });
+  const schema = contract.auth.loginPeserta.input.extend({
+    kembali: z.string().optional(),
+    titipan: z.string().optional(),
+  });
   return submit(request, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
     const cookie = await signIn(request, { accountId, password });
     const entrusted = titipan ? redeem(titipan) : null;
     // the form is offered in this very answer: it may be larger than an address or a cookie
-    if (entrusted) return data({ entrusted: { ...entrusted, url: safePath(entrusted.url) } }, { headers: { "Set-Cookie": cookie } });
+    if (entrusted)
+      return data({ entrusted: { ...entrusted, url: safePath(entrusted.url) } }, { headers: { "Set-Cookie": cookie } });
     const { url, headers } = afterSignIn(cookie, kembali);
     return redirect(url, { status: 303, headers });
   });
 }
 
-type Answered = { readonly entrusted?: EntrustedView; readonly result?: { readonly initialValue?: Record<string, unknown> | null } };
+type Answered = {
+  readonly entrusted?: EntrustedView;
+  readonly result?: { readonly initialValue?: Record<string, unknown> | null };
+};
 
 export default function Login() {
   const loaded = useLoaderData<typeof loader>();
@@ -64,5 +72,12 @@ export default function Login() {
   const typed = answer?.result?.initialValue;
   const text = (name: string) => (typeof typed?.[name] === "string" ? typed[name] : undefined);
   const titipan = text("titipan");
-  return <LoginForm {...loaded} kembali={text("kembali") ?? loaded.kembali} titipan={titipan} expired={loaded.expired || titipan !== undefined} />;
+  return (
+    <LoginForm
+      {...loaded}
+      kembali={text("kembali") ?? loaded.kembali}
+      titipan={titipan}
+      expired={loaded.expired || titipan !== undefined}
+    />
+  );
 }

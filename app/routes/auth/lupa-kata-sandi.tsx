@@ -12,7 +12,9 @@ import { submit } from "~/forms/submission.server";
 
 export const handle = { crumb: "masuk:lupa.judul" } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => ({ sent: new URL(request.url).searchParams.has("terkirim") });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  sent: new URL(request.url).searchParams.has("terkirim"),
+});
 
 export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: contract.auth.forgotLink.input }, async (input) => {
@@ -27,7 +29,10 @@ export default function LupaKataSandi() {
   return (
     <div className="masuk">
       <ErrorSummary />
-      <PageHead title={sent ? t("masuk:lupa.terkirim.judul") : t("masuk:lupa.judul")} lead={sent ? t("masuk:lupa.terkirim.isi") : t("masuk:lupa.isi")} />
+      <PageHead
+        title={sent ? t("masuk:lupa.terkirim.judul") : t("masuk:lupa.judul")}
+        lead={sent ? t("masuk:lupa.terkirim.isi") : t("masuk:lupa.isi")}
+      />
       {!sent && (
         <PostForm submitLabel={t("masuk:lupa.kirim")}>
           <TextField name="accountId" label={t("masuk:login.akun")} autoComplete="username" code size="sedang" />

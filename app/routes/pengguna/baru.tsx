@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import type { Kind } from "./kinds.server";
+import { usersSession } from "./user.server";
 import { UserForm } from "./user-form";
 import { addUser, organisersFor } from "./user-save.server";
-import { usersSession } from "./user.server";
 
 export const handle = { crumb: ({ kind }: { kind: Kind }, t) => t(`pengguna:${kind}.tambah`) } satisfies PageHandle;
 
@@ -21,5 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function PenggunaBaru() {
   const { kind, above } = useLoaderData<typeof loader>();
-  return <UserForm kind={kind as Kind} isNew values={{ bahasa: "id" }} above={above} cancelHref={`/pengguna/${kind}`} />;
+  return (
+    <UserForm kind={kind as Kind} isNew values={{ bahasa: "id" }} above={above} cancelHref={`/pengguna/${kind}`} />
+  );
 }

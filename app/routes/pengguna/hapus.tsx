@@ -5,8 +5,8 @@ import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { type Kind, kinds } from "./kinds.server";
-import { userItems } from "./user-items";
 import { kindOf, userOf, usersSession } from "./user.server";
+import { userItems } from "./user-items";
 
 export const handle = { crumb: "pengguna:aksi.hapus" } satisfies PageHandle;
 

@@ -23,7 +23,12 @@ export type UserRow = {
   readonly batch?: string | number;
 };
 type Query = Readonly<Record<string, string | number | undefined>>;
-type Page = { readonly rows: readonly UserRow[]; readonly page: number; readonly perPage: number; readonly total: number };
+type Page = {
+  readonly rows: readonly UserRow[];
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+};
 type Deed = (api: Api, id: string) => Promise<unknown>;
 
 type KindDef = {
@@ -42,7 +47,8 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
   peserta: {
     view: organisers,
     manage: organisers,
-    list: (api, me, query) => (me.role === "admin" ? api.pengguna.listPesertaAdmin(query) : api.pengguna.listPesertaMitra(query)),
+    list: (api, me, query) =>
+      me.role === "admin" ? api.pengguna.listPesertaAdmin(query) : api.pengguna.listPesertaMitra(query),
     activate: (api, id) => api.pengguna.aktivasiPeserta({ id }),
     deactivate: (api, id) => api.pengguna.unactivePeserta({ id }),
     remove: (api, id) => api.pengguna.deletePeserta({ id }),

@@ -18,7 +18,12 @@ export const letterList = defineList<Letter>({
   columns: [
     { key: "dibuat", label: "pengguna:kotak_keluar.dibuat", as: "waktu", sortable: true },
     { key: "kepada", label: "pengguna:kotak_keluar.kepada", sortable: true },
-    { key: "jenis", label: "pengguna:kotak_keluar.jenis", words: "pengguna:kotak_keluar.jenis_pilihan.", sortable: true },
+    {
+      key: "jenis",
+      label: "pengguna:kotak_keluar.jenis",
+      words: "pengguna:kotak_keluar.jenis_pilihan.",
+      sortable: true,
+    },
     { key: "perihal", label: "pengguna:kotak_keluar.perihal" },
     { key: "isi", label: "pengguna:kotak_keluar.surat" },
     { key: "dikirim", label: "pengguna:kotak_keluar.dikirim", as: "waktu" },

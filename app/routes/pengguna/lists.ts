@@ -13,10 +13,19 @@ const common = {
 
 /** Columns of a kind between the e-mail and the state. */
 const own: Readonly<Record<Kind, readonly Omit<ColumnDef<UserRow>, "label">[]>> = {
-  peserta: [{ key: "batch", sortable: true }, { key: "mitra", sortable: true }],
-  instruktur: [{ key: "mitra", sortable: true }, { key: "batch", as: "angka" }],
+  peserta: [
+    { key: "batch", sortable: true },
+    { key: "mitra", sortable: true },
+  ],
+  instruktur: [
+    { key: "mitra", sortable: true },
+    { key: "batch", as: "angka" },
+  ],
   mitra: [{ key: "lembaga", sortable: true }, { key: "supermitra" }, { key: "batch", as: "angka" }],
-  supermitra: [{ key: "lembaga", sortable: true }, { key: "mitra", as: "angka" }],
+  supermitra: [
+    { key: "lembaga", sortable: true },
+    { key: "mitra", as: "angka" },
+  ],
 };
 
 const listOf = (kind: Kind): ListDef<UserRow> =>
@@ -24,7 +33,9 @@ const listOf = (kind: Kind): ListDef<UserRow> =>
     id: `pengguna-${kind}`,
     caption: `pengguna:${kind}.judul`,
     empty: `pengguna:${kind}.kosong`,
-    columns: [common.nama, common.accountId, common.email, ...own[kind], common.status, common.dibuat].map((column) => ({ ...column, label: `pengguna:${kind}.${column.key}` })),
+    columns: [common.nama, common.accountId, common.email, ...own[kind], common.status, common.dibuat].map(
+      (column) => ({ ...column, label: `pengguna:${kind}.${column.key}` }),
+    ),
     filters: [
       { name: "q", label: "pengguna:cari", kind: "teks" },
       { name: "status", label: `pengguna:${kind}.status`, kind: "pilihan", options: STATUS, words: "pengguna:status." },

@@ -7,8 +7,8 @@ import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
-import { userItems } from "./user-items";
 import { kindOf, userOf, usersSession } from "./user.server";
+import { userItems } from "./user-items";
 
 export const handle = {
   crumb: ({ row }: { row: UserRow }) => row.nama,
@@ -37,7 +37,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 /** What may be done with a login in its present state. */
-const deedsFor = (status: UserRow["status"]) => (status === "aktif" ? (["tautan", "nonaktifkan"] as const) : status === "nonaktif" ? (["aktifkan", "undang"] as const) : (["undang"] as const));
+const deedsFor = (status: UserRow["status"]) =>
+  status === "aktif"
+    ? (["tautan", "nonaktifkan"] as const)
+    : status === "nonaktif"
+      ? (["aktifkan", "undang"] as const)
+      : (["undang"] as const);
 
 export default function RincianPengguna() {
   const { t } = useTranslation();
@@ -65,7 +70,13 @@ export default function RincianPengguna() {
       <form method="post" className="formulir-tombol">
         <HiddenFields />
         {deedsFor(row.status).map((deed) => (
-          <button key={deed} type="submit" name="aksi" value={deed} className={deed === "nonaktifkan" ? "btn btn-outline-danger" : "btn btn-outline-secondary"}>
+          <button
+            key={deed}
+            type="submit"
+            name="aksi"
+            value={deed}
+            className={deed === "nonaktifkan" ? "btn btn-outline-danger" : "btn btn-outline-secondary"}
+          >
             {t(`pengguna:aksi.${deed}`)}
           </button>
         ))}

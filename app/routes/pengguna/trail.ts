@@ -1,6 +1,16 @@
 import { defineList } from "~/tables/define-list";
 
-type Entry = { readonly id: number; readonly waktu: string; readonly kelas: string; readonly pelaku: string; readonly npwp: string; readonly panggilan: string; readonly label: string; readonly sebelum: string; readonly sesudah: string };
+type Entry = {
+  readonly id: number;
+  readonly waktu: string;
+  readonly kelas: string;
+  readonly pelaku: string;
+  readonly npwp: string;
+  readonly panggilan: string;
+  readonly label: string;
+  readonly sebelum: string;
+  readonly sesudah: string;
+};
 
 /** The audit trail: who, for whom, when, what, before and after. */
 export const trailList = defineList<Entry>({

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import type { Kind } from "./kinds.server";
+import { userOf, usersSession } from "./user.server";
 import { UserForm } from "./user-form";
 import { editUser, organisersFor } from "./user-save.server";
-import { userOf, usersSession } from "./user.server";
 
 export const handle = { crumb: "pengguna:aksi.ubah" } satisfies PageHandle;
 
@@ -12,7 +12,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await usersSession(request, "manage");
   const { kind, api, me } = session;
   const { id, nama, email, telepon, lembaga, bahasa, supermitraId } = await userOf(session, params.id ?? "");
-  return { kind, id, values: { nama, email, telepon, lembaga, bahasa, supermitraId: supermitraId ?? undefined }, above: await organisersFor(kind, false, api, me) };
+  return {
+    kind,
+    id,
+    values: { nama, email, telepon, lembaga, bahasa, supermitraId: supermitraId ?? undefined },
+    above: await organisersFor(kind, false, api, me),
+  };
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -22,5 +27,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 export default function UbahPengguna() {
   const { kind, id, values, above } = useLoaderData<typeof loader>();
-  return <UserForm kind={kind as Kind} isNew={false} values={values} above={above} cancelHref={`/pengguna/${kind}/${id}`} />;
+  return (
+    <UserForm kind={kind as Kind} isNew={false} values={values} above={above} cancelHref={`/pengguna/${kind}/${id}`} />
+  );
 }

@@ -24,16 +24,40 @@ export function UserForm({ kind, isNew, values, above, cancelHref }: UserFormPro
   return (
     <>
       <ErrorSummary />
-      <PageHead title={isNew ? t(`pengguna:${kind}.tambah`) : t(`pengguna:${kind}.ubah`)} lead={isNew ? t("pengguna:tambah_isi") : undefined} />
+      <PageHead
+        title={isNew ? t(`pengguna:${kind}.tambah`) : t(`pengguna:${kind}.ubah`)}
+        lead={isNew ? t("pengguna:tambah_isi") : undefined}
+      />
       <PostForm values={values} submitLabel={t("pengguna:aksi.simpan")}>
-        {isNew && <TextField name="accountId" label={t(`pengguna:${kind}.accountId`)} hint={t("pengguna:isian.accountId_petunjuk")} autoComplete="off" code size="sedang" />}
+        {isNew && (
+          <TextField
+            name="accountId"
+            label={t(`pengguna:${kind}.accountId`)}
+            hint={t("pengguna:isian.accountId_petunjuk")}
+            autoComplete="off"
+            code
+            size="sedang"
+          />
+        )}
         <TextField name="nama" label={t(`pengguna:${kind}.nama`)} autoComplete="off" />
         <TextField name="email" type="email" label={t(`pengguna:${kind}.email`)} autoComplete="off" />
-        <TextField name="telepon" type="tel" label={t(`pengguna:${kind}.telepon`)} autoComplete="off" numeric size="sedang" required={false} />
+        <TextField
+          name="telepon"
+          type="tel"
+          label={t(`pengguna:${kind}.telepon`)}
+          autoComplete="off"
+          numeric
+          size="sedang"
+          required={false}
+        />
         {organisation && <TextField name="lembaga" label={t("pengguna:mitra.lembaga")} autoComplete="organization" />}
         {organisation && <SelectField name="bahasa" label={t("pengguna:isian.bahasa")} options={LANGUAGE_OPTIONS} />}
-        {above && kind === "mitra" && <SelectField name="supermitraId" label={t("pengguna:mitra.supermitra")} options={above} required={false} />}
-        {above && kind === "instruktur" && <SelectField name="mitraId" label={t("pengguna:instruktur.mitra")} options={above} />}
+        {above && kind === "mitra" && (
+          <SelectField name="supermitraId" label={t("pengguna:mitra.supermitra")} options={above} required={false} />
+        )}
+        {above && kind === "instruktur" && (
+          <SelectField name="mitraId" label={t("pengguna:instruktur.mitra")} options={above} />
+        )}
         <p className="formulir-tombol">
           <SubmitButton>{t("pengguna:aksi.simpan")}</SubmitButton>
           <Link to={cancelHref} className="btn btn-outline-secondary">

@@ -1,7 +1,7 @@
 import type { Api } from "~/api/client.server";
-import type { Me } from "~/contract/auth";
 import { redirectWithToast } from "~/components/flash.server";
 import { contract } from "~/contract";
+import type { Me } from "~/contract/auth";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import type { Kind } from "./kinds.server";
@@ -10,25 +10,39 @@ const { addMitra, addSupermitra, createInstruktur, editPeserta } = contract.peng
 const MOST = 500;
 
 /** The organisers a new or changed user may belong to; `null` when that is settled. */
-export async function organisersFor(kind: Kind, isNew: boolean, api: Api, me: Me): Promise<readonly OptionView[] | null> {
-  const asOptions = (rows: readonly { id: string; nama: string }[]) => rows.map(({ id, nama }) => ({ value: id, label: nama }));
+export async function organisersFor(
+  kind: Kind,
+  isNew: boolean,
+  api: Api,
+  me: Me,
+): Promise<readonly OptionView[] | null> {
+  const asOptions = (rows: readonly { id: string; nama: string }[]) =>
+    rows.map(({ id, nama }) => ({ value: id, label: nama }));
   if (kind === "mitra") return asOptions((await api.pengguna.listSupermitra({ perPage: MOST })).rows);
-  if (kind === "instruktur" && isNew && me.role === "supermitra") return asOptions((await api.pengguna.listMitra({ perPage: MOST })).rows);
+  if (kind === "instruktur" && isNew && me.role === "supermitra")
+    return asOptions((await api.pengguna.listMitra({ perPage: MOST })).rows);
   return null;
 }
 
-const done = (request: Request, kind: Kind, id: string, nama: string, key: string) => redirectWithToast(request, `/pengguna/${kind}/${id}`, { key, params: { nama } });
+const done = (request: Request, kind: Kind, id: string, nama: string, key: string) =>
+  redirectWithToast(request, `/pengguna/${kind}/${id}`, { key, params: { nama } });
 
 /** Adds a user of a kind that is invited by letter. */
 export function addUser(request: Request, kind: Exclude<Kind, "peserta">, api: Api) {
   const added = (nama: string, { id }: { id: string }) => done(request, kind, id, nama, "pengguna:pesan.ditambah");
   switch (kind) {
     case "instruktur":
-      return submit(request, { schema: createInstruktur.input }, async (input, { idempotencyKey }) => added(input.nama, await api.pengguna.createInstruktur(input, { idempotencyKey })));
+      return submit(request, { schema: createInstruktur.input }, async (input, { idempotencyKey }) =>
+        added(input.nama, await api.pengguna.createInstruktur(input, { idempotencyKey })),
+      );
     case "mitra":
-      return submit(request, { schema: addMitra.input }, async (input, { idempotencyKey }) => added(input.nama, await api.pengguna.addMitra(input, { idempotencyKey })));
+      return submit(request, { schema: addMitra.input }, async (input, { idempotencyKey }) =>
+        added(input.nama, await api.pengguna.addMitra(input, { idempotencyKey })),
+      );
     case "supermitra":
-      return submit(request, { schema: addSupermitra.input }, async (input, { idempotencyKey }) => added(input.nama, await api.pengguna.addSupermitra(input, { idempotencyKey })));
+      return submit(request, { schema: addSupermitra.input }, async (input, { idempotencyKey }) =>
+        added(input.nama, await api.pengguna.addSupermitra(input, { idempotencyKey })),
+      );
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { requireSession } from "~/auth/session.server";
-import { type Kind, KINDS, kinds, type UserRow } from "./kinds.server";
+import { KINDS, type Kind, kinds, type UserRow } from "./kinds.server";
 
 /** The kind of users a page is about, from its address. */
 export function kindOf(request: Request): Kind {
@@ -18,7 +18,10 @@ export async function usersSession(request: Request, need: "view" | "manage" = "
 }
 
 /** One user as its list shows it; throws the 404 page for one that is out of reach. */
-export async function userOf({ kind, api, me }: Pick<Awaited<ReturnType<typeof usersSession>>, "kind" | "api" | "me">, id: string): Promise<UserRow> {
+export async function userOf(
+  { kind, api, me }: Pick<Awaited<ReturnType<typeof usersSession>>, "kind" | "api" | "me">,
+  id: string,
+): Promise<UserRow> {
   const { rows } = await kinds[kind].list(api, me, { id: id.slice(0, 40), perPage: 1 });
   const row = rows[0];
   if (!row) throw data({ code: "not_found" }, { status: 404 });

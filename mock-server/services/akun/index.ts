@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { BAHASA } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
-import { type Otp, useOtp } from "../../auth/otp";
+import { type Otp, spendOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { endSession, endSessionsOf } from "../../auth/sessions";
 import { type Sql, sqlTime } from "../../db/sql";
@@ -10,7 +10,14 @@ import { hot, read, type Services } from "../kit";
 import { checkFree } from "../pengguna/accounts";
 import { checkOwnOtp, otpServices } from "./otp";
 
-type ProfileRow = { accountId: string; nama: string; email: string; bahasa: (typeof BAHASA)[number]; kodeOtorisasi: number; sandi: number };
+type ProfileRow = {
+  accountId: string;
+  nama: string;
+  email: string;
+  bahasa: (typeof BAHASA)[number];
+  kodeOtorisasi: number;
+  sandi: number;
+};
 const PROFILE = `SELECT accountId, nama, email, bahasa, kodeOtorisasi IS NOT NULL kodeOtorisasi, sandi IS NOT NULL sandi FROM Akun WHERE id = ?`;
 
 function profileOf(sql: Sql, akunId: string) {
@@ -35,10 +42,13 @@ const SESSIONS = `SELECT id, COALESCE(agen, '') agen, COALESCE(alamat, '') alama
 export const akunServices: Services<typeof contract.akun> = {
   ...otpServices,
   setKodeOtorisasi: hot(contract.akun.setKodeOtorisasi, {
-    before: async ({ kode, otp }, context) => ({ otp: await checkOwnOtp(context, "ubah_kode_otorisasi", otp), hash: await hashPassword(kode) }),
+    before: async ({ kode, otp }, context) => ({
+      otp: await checkOwnOtp(context, "ubah_kode_otorisasi", otp),
+      hash: await hashPassword(kode),
+    }),
     hot: (_input, context, { otp, hash }: { otp: Otp; hash: string }) => {
       const { akunId, accountId } = callerOf(context);
-      useOtp(context.sql, otp.id, context.now);
+      spendOtp(context.sql, otp.id, context.now);
       context.sql.run(`UPDATE Akun SET kodeOtorisasi = ? WHERE id = ?`, [hash, akunId]);
       context.audit({ jenis: "akun", objekId: akunId, label: accountId });
       return {};
@@ -52,9 +62,15 @@ export const akunServices: Services<typeof contract.akun> = {
       const { akunId, accountId } = callerOf(context);
       const { nama: oldName, email: oldEmail, bahasa: oldLanguage } = profileOf(sql, akunId);
       checkFree(sql, { email }, akunId);
-      if (otp) useOtp(sql, otp.id, now);
+      if (otp) spendOtp(sql, otp.id, now);
       sql.run(`UPDATE Akun SET nama = ?, email = ?, bahasa = ? WHERE id = ?`, [nama, email, bahasa, akunId]);
-      context.audit({ jenis: "akun", objekId: akunId, label: accountId, sebelum: { nama: oldName, email: oldEmail, bahasa: oldLanguage }, sesudah: { nama, email, bahasa } });
+      context.audit({
+        jenis: "akun",
+        objekId: akunId,
+        label: accountId,
+        sebelum: { nama: oldName, email: oldEmail, bahasa: oldLanguage },
+        sesudah: { nama, email, bahasa },
+      });
       return profileOf(sql, akunId);
     },
   }),
@@ -69,11 +85,16 @@ export const akunServices: Services<typeof contract.akun> = {
       const { akunId, sesiId } = callerOf(context);
       context.audit({ jenis: "sesi", objekId: id });
       if (id) {
-        if (!sql.get(`SELECT 1 FROM Sesi WHERE id = ? AND akunId = ? AND berakhir IS NULL`, [id, akunId])) throw new AppError("not_found");
+        if (!sql.get(`SELECT 1 FROM Sesi WHERE id = ? AND akunId = ? AND berakhir IS NULL`, [id, akunId]))
+          throw new AppError("not_found");
         endSession(sql, id, now);
         return { berakhir: 1 };
       }
-      const others = sql.get<{ n: number }>(`SELECT count(*) n FROM Sesi WHERE akunId = ? AND berakhir IS NULL AND id <> ?`, [akunId, sesiId])?.n ?? 0;
+      const others =
+        sql.get<{ n: number }>(`SELECT count(*) n FROM Sesi WHERE akunId = ? AND berakhir IS NULL AND id <> ?`, [
+          akunId,
+          sesiId,
+        ])?.n ?? 0;
       endSessionsOf(sql, akunId, now, sesiId);
       return { berakhir: others };
     },

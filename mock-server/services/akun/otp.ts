@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { accountOfLink, useLink } from "../../auth/links";
-import { asOtp, issueOtp, type Otp, tryOtp, useOtp } from "../../auth/otp";
+import { accountOfLink, spendLink } from "../../auth/links";
+import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import type { Sql } from "../../db/sql";
@@ -34,7 +34,10 @@ function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", ema
   if (tujuan === "ubah_email" && !email) throw new AppError("invalid", {}, { email: [{ key: "wajib" }] });
   const kepada = tujuan === "ubah_email" ? email : undefined;
   if (kepada) checkFree(sql, { email: kepada }, akunId);
-  const { kode, kedaluwarsa } = issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, { now, secret: config.sessionSecret });
+  const { kode, kedaluwarsa } = issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, {
+    now,
+    secret: config.sessionSecret,
+  });
   context.audit({ jenis: "akun", objekId: akunId, label: accountId });
   return { kepada: sendLetter(context, { jenis: `otp_${tujuan}`, akunId, kepada, isi: { kode } }), kedaluwarsa };
 }
@@ -43,7 +46,11 @@ const send = ({ tujuan, akunId, email }: Asked, context: Hot) =>
   tujuan === "aktivasi" ? sendActivation(context, akunId) : sendOwn(context, tujuan, email);
 
 /** Checks one's own one-time password; the try counts even when what it was for fails. */
-export async function checkOwnOtp(context: Context, tujuan: "ubah_email" | "ubah_kode_otorisasi", kode: string): Promise<Otp> {
+export async function checkOwnOtp(
+  context: Context,
+  tujuan: "ubah_email" | "ubah_kode_otorisasi",
+  kode: string,
+): Promise<Otp> {
   const scope = { now: context.now, secret: context.config.sessionSecret };
   return asOtp(await context.db.write((sql) => tryOtp(sql, callerOf(context).akunId, tujuan, kode, scope)));
 }
@@ -58,16 +65,19 @@ export const otpServices = {
   otpAktivasi: hot(contract.akun.otpAktivasi, {
     before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
       const akunId = accountOfLink(sql, "aktivasi", token, now);
-      const { id } = asOtp(await db.write((writer) => tryOtp(writer, akunId, "aktivasi", otp, { now, secret: config.sessionSecret })));
+      const { id } = asOtp(
+        await db.write((writer) => tryOtp(writer, akunId, "aktivasi", otp, { now, secret: config.sessionSecret })),
+      );
       return { otpId: id, sandi: await hashPassword(newPassword) };
     },
     hot: ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
       const { sql, now } = context;
-      const akunId = useLink(sql, "aktivasi", token, now);
-      useOtp(sql, otpId, now);
+      const akunId = spendLink(sql, "aktivasi", token, now);
+      spendOtp(sql, otpId, now);
       sql.run(`UPDATE Akun SET sandi = ?, status = 'aktif' WHERE id = ?`, [sandi, akunId]);
       endSessionsOf(sql, akunId, now);
-      const accountId = sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId])?.accountId ?? "";
+      const accountId =
+        sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId])?.accountId ?? "";
       context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: "aktif" } });
       return { accountId };
     },

@@ -11,7 +11,8 @@ export const googleServices = {
     before: async (input, { config, sql }) => {
       const email = await redeemCode(config, input);
       const account = sql.get<Account>(FIND_ACCOUNT, { who: email });
-      if (account?.email !== email || account.status !== "aktif") throw new AppError("google_unknown_account", { email });
+      if (account?.email !== email || account.status !== "aktif")
+        throw new AppError("google_unknown_account", { email });
       return account;
     },
     hot: (_input, context, account: Account) => {

@@ -6,4 +6,10 @@ import { passwordServices } from "./password";
 import { registerServices } from "./register";
 import { sessionServices } from "./session";
 
-export const authServices: Services<typeof contract.auth> = { ...loginServices, ...sessionServices, ...passwordServices, ...googleServices, ...registerServices };
+export const authServices: Services<typeof contract.auth> = {
+  ...loginServices,
+  ...sessionServices,
+  ...passwordServices,
+  ...googleServices,
+  ...registerServices,
+};

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { accountOfLink, issueLink, linkIsFresh, useLink } from "../../auth/links";
+import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
@@ -17,12 +17,15 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   const caller = callerOf(context);
   const key = attemptKey(caller.akunId, context.wire.address);
   checkPace(context.sql, key, context.now);
-  const stored = context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [caller.akunId])?.sandi;
+  const stored = context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [
+    caller.akunId,
+  ])?.sandi;
   if (!stored || !(await verifyPassword(oldPassword, stored))) {
     await context.db.write((sql) => bookFailure(sql, key, context.now));
     throw new AppError("password_wrong", {}, { oldPassword: [{ key: "sandi_salah" }] });
   }
-  if (await verifyPassword(newPassword, stored)) throw new AppError("password_same", {}, { newPassword: [{ key: "sandi_sama" }] });
+  if (await verifyPassword(newPassword, stored))
+    throw new AppError("password_same", {}, { newPassword: [{ key: "sandi_sama" }] });
   return hashPassword(newPassword);
 }
 
@@ -40,10 +43,17 @@ export const passwordServices = {
   forgotLink: hot(contract.auth.forgotLink, {
     hot: ({ accountId }, context) => {
       const { sql, now } = context;
-      const account = sql.get<{ id: string }>(`SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`, { who: accountId.toLowerCase() });
+      const account = sql.get<{ id: string }>(
+        `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`,
+        { who: accountId.toLowerCase() },
+      );
       context.audit({ jenis: "akun", objekId: account?.id });
       if (account && !linkIsFresh(sql, "reset", account.id, QUIET_MS, now))
-        sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan: `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}` } });
+        sendLetter(context, {
+          jenis: "reset",
+          akunId: account.id,
+          isi: { tautan: `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}` },
+        });
       return {};
     },
   }),
@@ -54,7 +64,7 @@ export const passwordServices = {
     },
     hot: ({ token }, context, sandi: string) => {
       const { sql, now } = context;
-      const akunId = useLink(sql, "reset", token, now);
+      const akunId = spendLink(sql, "reset", token, now);
       sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, akunId]);
       endSessionsOf(sql, akunId, now);
       context.audit({ jenis: "akun", objekId: akunId });

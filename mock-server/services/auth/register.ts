@@ -43,11 +43,23 @@ export const registerServices = {
       const { paket, ...batch } = invited(sql, undangan);
       checkFree(sql, { email });
       const nama = `${firstName} ${lastName}`.trim();
-      const [made] = await addParticipants(tx, sql, { ...batch, pack: packOf(paket), secret: context.config.sessionSecret }, [{ nama, email, sandi, kodeOtorisasi: sandi }], now);
+      const [made] = await addParticipants(
+        tx,
+        sql,
+        { ...batch, pack: packOf(paket), secret: context.config.sessionSecret },
+        [{ nama, email, sandi, kodeOtorisasi: sandi }],
+        now,
+      );
       if (!made) throw new AppError("internal");
       // a registrant has no code until it sets one
       await tx.akun.update({ where: { id: made.akunId }, data: { kodeOtorisasi: null } });
-      context.audit({ jenis: "peserta", objekId: made.akunId, label: nama, batchId: batch.id, sesudah: { accountId: made.accountId, email } });
+      context.audit({
+        jenis: "peserta",
+        objekId: made.akunId,
+        label: nama,
+        batchId: batch.id,
+        sesudah: { accountId: made.accountId, email },
+      });
       return { accountId: made.accountId };
     },
   }),

@@ -25,15 +25,26 @@ function identitiesOf(sql: Sql, caller: Caller): Pick<Me, "personal" | "company"
   const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
   const { batch } = caller;
   const impersonate =
-    personal && batch ? sql.all<Identitas>(REPRESENTED, { batch: batch.id, akun: caller.akunId, person: personal.npwp, hari: batch.tanggal }) : [];
+    personal && batch
+      ? sql.all<Identitas>(REPRESENTED, {
+          batch: batch.id,
+          akun: caller.akunId,
+          person: personal.npwp,
+          hari: batch.tanggal,
+        })
+      : [];
   return { personal, company: companies[0] ?? null, companies, impersonate };
 }
 
 function describe(context: Context): Me {
   const caller = callerOf(context);
   const account = context.sql.get<Account>(ACCOUNT, [caller.akunId]);
-  const identities = caller.readOnly ? { personal: null, company: null, companies: [], impersonate: [] } : identitiesOf(context.sql, caller);
-  const active = caller.wp ? { npwp: caller.wp.npwp, nama: caller.wp.nama, jenis: caller.wp.jenis as Identitas["jenis"] } : null;
+  const identities = caller.readOnly
+    ? { personal: null, company: null, companies: [], impersonate: [] }
+    : identitiesOf(context.sql, caller);
+  const active = caller.wp
+    ? { npwp: caller.wp.npwp, nama: caller.wp.nama, jenis: caller.wp.jenis as Identitas["jenis"] }
+    : null;
   return {
     accountId: caller.accountId,
     nama: caller.nama,
@@ -52,7 +63,11 @@ function describe(context: Context): Me {
 /** Own identities need no grant; another's needs one in force. An unknown NPWP does not exist for the caller. */
 function checkIdentity(sql: Sql, caller: Caller, npwp: string): void {
   if (!caller.batch) throw new AppError("identity_unknown");
-  const own = sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [caller.batch.id, npwp, caller.akunId]);
+  const own = sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [
+    caller.batch.id,
+    npwp,
+    caller.akunId,
+  ]);
   if (own) return;
   const person = personalNpwp(sql, caller.akunId);
   if (!person || !mayActFor(sql, caller.batch, person, npwp)) throw new AppError("identity_unknown");
@@ -65,7 +80,10 @@ export const sessionServices = {
       const caller = callerOf(context);
       checkIdentity(context.sql, caller, npwp);
       context.audit({ jenis: "sesi", label: npwp, npwp });
-      return { ...issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now), role: caller.peran };
+      return {
+        ...issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now),
+        role: caller.peran,
+      };
     },
   }),
   logout: hot(contract.auth.logout, {

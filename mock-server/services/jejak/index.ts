@@ -27,7 +27,10 @@ const LETTERS: ListStatement = {
 function ownTrail(context: Context): Condition {
   const caller = callerOf(context);
   if (caller.peran === "instruktur" && !caller.readOnly)
-    return { sql: "j.batchId IN (SELECT batchId FROM BatchInstruktur WHERE akunId = @akun)", params: { akun: caller.akunId } };
+    return {
+      sql: "j.batchId IN (SELECT batchId FROM BatchInstruktur WHERE akunId = @akun)",
+      params: { akun: caller.akunId },
+    };
   const { batch, wp } = acting(context);
   return { sql: "j.batchId = @batch AND j.npwp = @wp", params: { batch: batch.id, wp: wp.npwp } };
 }
@@ -49,7 +52,10 @@ export const jejakServices: Services<typeof contract.jejak> = {
         query.npwp && { sql: "j.npwp = @npwp", params: { npwp: query.npwp } },
         query.dari && { sql: "j.kelas >= @dari", params: { dari: query.dari } },
         query.sampai && { sql: "j.kelas <= @sampai", params: { sampai: query.sampai } },
-        query.q && { sql: `(j.label LIKE @cari ESCAPE '\\' OR j.panggilan LIKE @cari ESCAPE '\\' OR j.pelaku LIKE @cari ESCAPE '\\')`, params: { cari: containing(query.q) } },
+        query.q && {
+          sql: `(j.label LIKE @cari ESCAPE '\\' OR j.panggilan LIKE @cari ESCAPE '\\' OR j.pelaku LIKE @cari ESCAPE '\\')`,
+          params: { cari: containing(query.q) },
+        },
       ),
       query,
     ),
@@ -62,7 +68,10 @@ export const jejakServices: Services<typeof contract.jejak> = {
         ownLetters(context),
         query.jenis && { sql: "k.jenis = @jenis", params: { jenis: query.jenis } },
         query.id && { sql: "k.id = @id", params: { id: query.id } },
-        query.q && { sql: `(k.kepada LIKE @cari ESCAPE '\\' OR k.perihal LIKE @cari ESCAPE '\\')`, params: { cari: containing(query.q) } },
+        query.q && {
+          sql: `(k.kepada LIKE @cari ESCAPE '\\' OR k.perihal LIKE @cari ESCAPE '\\')`,
+          params: { cari: containing(query.q) },
+        },
       ),
       query,
     ),

@@ -21,13 +21,16 @@ export type NewAccount = {
   readonly mitraId?: string | null;
   readonly supermitraId?: string | null;
 };
-export type AccountChange = Partial<Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">>;
+export type AccountChange = Partial<
+  Pick<NewAccount, "email" | "nama" | "telepon" | "lembaga" | "bahasa" | "supermitraId">
+>;
 
 /** User names and e-mails are both names to sign in with: each may exist once. Throws on the field that is taken. */
 export function checkFree(sql: Sql, given: { accountId?: string; email?: string }, except = ""): void {
   const taken = (column: "accountId" | "email", value: string | undefined) =>
     value !== undefined && sql.get(`SELECT 1 FROM Akun WHERE ${column} = ? AND id <> ?`, [value, except]) !== undefined;
-  if (taken("accountId", given.accountId)) throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
+  if (taken("accountId", given.accountId))
+    throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
   if (taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
 }
 
@@ -65,7 +68,13 @@ export function editAccount(context: Hot, id: string, role: Peran, change: Accou
   checkFree(sql, { email: change.email }, id);
   const entries = Object.entries(change).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
   for (const [column, value] of entries) sql.run(`UPDATE Akun SET ${column} = ? WHERE id = ?`, [value, id]);
-  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { nama: before.nama, email: before.email }, sesudah: Object.fromEntries(entries) });
+  context.audit({
+    jenis: role,
+    objekId: id,
+    label: before.nama,
+    sebelum: { nama: before.nama, email: before.email },
+    sesudah: Object.fromEntries(entries),
+  });
   return before;
 }
 
@@ -76,7 +85,13 @@ export function setStatus(context: Hot, id: string, role: Peran, status: "aktif"
   if (status === "aktif" && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
   sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
   if (status === "nonaktif") endSessionsOf(sql, id, now);
-  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { status: before.status }, sesudah: { status } });
+  context.audit({
+    jenis: role,
+    objekId: id,
+    label: before.nama,
+    sebelum: { status: before.status },
+    sesudah: { status },
+  });
   return {};
 }
 
@@ -84,12 +99,20 @@ export function setStatus(context: Hot, id: string, role: Peran, status: "aktif"
 export function deleteAccount(context: Hot, id: string, role: Peran): Record<string, never> {
   const { sql, now } = context;
   const before = managed(context, id, role);
-  sql.run(`UPDATE Akun SET status = 'nonaktif', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`, {
-    id,
-    at: sqlTime(now),
-  });
+  sql.run(
+    `UPDATE Akun SET status = 'nonaktif', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`,
+    {
+      id,
+      at: sqlTime(now),
+    },
+  );
   sql.run(`DELETE FROM TautanSekali WHERE akunId = ?`, [id]);
   endSessionsOf(sql, id, now);
-  context.audit({ jenis: role, objekId: id, label: before.nama, sebelum: { accountId: before.accountId, email: before.email } });
+  context.audit({
+    jenis: role,
+    objekId: id,
+    label: before.nama,
+    sebelum: { accountId: before.accountId, email: before.email },
+  });
   return {};
 }

@@ -8,7 +8,10 @@ import type { HotContext } from "../kit";
  * Sends the link of the activation page and its one-time password. Anyone may call it for an account it manages;
  * throws `otp_too_soon` within 60 s.
  */
-export function inviteByLetter(context: HotContext & { readonly sql: Sql }, akunId: string): { kepada: string; kedaluwarsa: string } {
+export function inviteByLetter(
+  context: HotContext & { readonly sql: Sql },
+  akunId: string,
+): { kepada: string; kedaluwarsa: string } {
   const { sql, now, config } = context;
   const { kode, kedaluwarsa } = issueOtp(sql, akunId, "aktivasi", {}, { now, secret: config.sessionSecret });
   const tautan = `${config.publicUrl}/aktivasi/${issueLink(sql, "aktivasi", akunId, now)}`;

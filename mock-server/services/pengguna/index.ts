@@ -17,4 +17,8 @@ const resetLink = hot(contract.pengguna.resetLink, {
   },
 });
 
-export const penggunaServices: Services<typeof contract.pengguna> = { ...partnerServices, ...peopleServices, resetLink };
+export const penggunaServices: Services<typeof contract.pengguna> = {
+  ...partnerServices,
+  ...peopleServices,
+  resetLink,
+};

@@ -1,11 +1,19 @@
-import type { Peran } from "~/contract/kit";
-import type { ListQuery } from "~/contract/kit";
+import type { ListQuery, Peran } from "~/contract/kit";
 import { type Condition, containing, given, type ListStatement, listPage, type Page } from "../../db/list";
 import type { Context } from "../../http/context";
 import { FROM, reach } from "./reach";
 
 const COLUMNS = `a.id, a.accountId, a.nama, a.email, COALESCE(a.telepon, '') telepon, a.status, a.dibuat, COALESCE(a.lembaga, '') lembaga, a.bahasa`;
-const SORT = { accountId: "a.accountId", nama: "a.nama", email: "a.email", status: "a.status", dibuat: "a.dibuat", lembaga: "a.lembaga", mitra: "m.nama", batch: "b.nama" };
+const SORT = {
+  accountId: "a.accountId",
+  nama: "a.nama",
+  email: "a.email",
+  status: "a.status",
+  dibuat: "a.dibuat",
+  lembaga: "a.lembaga",
+  mitra: "m.nama",
+  batch: "b.nama",
+};
 
 /** What a role's list shows besides. */
 const MORE: Readonly<Record<"peserta" | "instruktur" | "mitra" | "supermitra", string>> = {
@@ -16,7 +24,12 @@ const MORE: Readonly<Record<"peserta" | "instruktur" | "mitra" | "supermitra", s
   supermitra: `, (SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL) mitra`,
 };
 /** Columns that are counts have no order of their own. */
-const UNSORTED: Readonly<Record<keyof typeof MORE, readonly string[]>> = { peserta: [], instruktur: ["batch"], mitra: ["batch", "mitra"], supermitra: ["batch", "mitra"] };
+const UNSORTED: Readonly<Record<keyof typeof MORE, readonly string[]>> = {
+  peserta: [],
+  instruktur: ["batch"],
+  mitra: ["batch", "mitra"],
+  supermitra: ["batch", "mitra"],
+};
 
 const statementOf = (role: keyof typeof MORE): ListStatement => ({
   select: COLUMNS + MORE[role],
@@ -25,9 +38,20 @@ const statementOf = (role: keyof typeof MORE): ListStatement => ({
   order: "a.nama, a.id",
   key: "a.id",
 });
-const STATEMENTS = { peserta: statementOf("peserta"), instruktur: statementOf("instruktur"), mitra: statementOf("mitra"), supermitra: statementOf("supermitra") };
+const STATEMENTS = {
+  peserta: statementOf("peserta"),
+  instruktur: statementOf("instruktur"),
+  mitra: statementOf("mitra"),
+  supermitra: statementOf("supermitra"),
+};
 
-type Query = ListQuery & { readonly status?: string; readonly id?: string; readonly batchId?: string; readonly mitraId?: string; readonly supermitraId?: string | null };
+type Query = ListQuery & {
+  readonly status?: string;
+  readonly id?: string;
+  readonly batchId?: string;
+  readonly mitraId?: string;
+  readonly supermitraId?: string | null;
+};
 
 /** One page of the accounts of a role that exist for the caller. */
 export function listAccounts<Row>(context: Context, role: keyof typeof STATEMENTS & Peran, query: Query): Page<Row> {
@@ -40,7 +64,10 @@ export function listAccounts<Row>(context: Context, role: keyof typeof STATEMENT
     batchId && { sql: "a.batchId = @batch", params: { batch: batchId } },
     mitraId && { sql: "m.id = @mitra", params: { mitra: mitraId } },
     supermitraId && { sql: "a.supermitraId = @supermitra", params: { supermitra: supermitraId } },
-    q && { sql: `(a.nama LIKE @cari ESCAPE '\\' OR a.accountId LIKE @cari ESCAPE '\\' OR a.email LIKE @cari ESCAPE '\\')`, params: { cari: containing(q) } },
+    q && {
+      sql: `(a.nama LIKE @cari ESCAPE '\\' OR a.accountId LIKE @cari ESCAPE '\\' OR a.email LIKE @cari ESCAPE '\\')`,
+      params: { cari: containing(q) },
+    },
   );
   return listPage<Row>(context.sql, STATEMENTS[role], conditions, query);
 }

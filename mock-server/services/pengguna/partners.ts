@@ -31,12 +31,16 @@ export const partnerServices = {
   deleteMitra: hot(pengguna.deleteMitra, { hot: ({ id }, context) => deleteAccount(context, id, "mitra") }),
   statusMitra: hot(pengguna.statusMitra, { hot: ({ id, status }, context) => setStatus(context, id, "mitra", status) }),
   listSupermitra: read(pengguna.listSupermitra, (query, context) => listAccounts(context, "supermitra", query)),
-  addSupermitra: hot(pengguna.addSupermitra, { hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }) }),
+  addSupermitra: hot(pengguna.addSupermitra, {
+    hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
+  }),
   editSupermitra: hot(pengguna.editSupermitra, {
     hot: ({ id, status, ...change }, context) => {
       editAccount(context, id, "supermitra", change);
       return status ? setStatus(context, id, "supermitra", status) : {};
     },
   }),
-  deleteSupermitra: hot(pengguna.deleteSupermitra, { hot: ({ id }, context) => deleteAccount(context, id, "supermitra") }),
+  deleteSupermitra: hot(pengguna.deleteSupermitra, {
+    hot: ({ id }, context) => deleteAccount(context, id, "supermitra"),
+  }),
 };

@@ -25,12 +25,17 @@ export const peopleServices = {
       return {};
     },
   }),
-  aktivasiPeserta: hot(pengguna.aktivasiPeserta, { hot: ({ id }, context) => setStatus(context, id, "peserta", "aktif") }),
-  unactivePeserta: hot(pengguna.unactivePeserta, { hot: ({ id }, context) => setStatus(context, id, "peserta", "nonaktif") }),
+  aktivasiPeserta: hot(pengguna.aktivasiPeserta, {
+    hot: ({ id }, context) => setStatus(context, id, "peserta", "aktif"),
+  }),
+  unactivePeserta: hot(pengguna.unactivePeserta, {
+    hot: ({ id }, context) => setStatus(context, id, "peserta", "nonaktif"),
+  }),
   deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
   listInstruktur: read(pengguna.listInstruktur, (query, context) => listAccounts(context, "instruktur", query)),
   createInstruktur: hot(pengguna.createInstruktur, {
-    hot: ({ mitraId, ...input }, context) => addAccount(context, { ...input, peran: "instruktur", mitraId: partnerFor(context, mitraId) }),
+    hot: ({ mitraId, ...input }, context) =>
+      addAccount(context, { ...input, peran: "instruktur", mitraId: partnerFor(context, mitraId) }),
   }),
   updateInstruktur: hot(pengguna.updateInstruktur, {
     hot: ({ id, ...change }, context) => {
@@ -38,7 +43,13 @@ export const peopleServices = {
       return {};
     },
   }),
-  activateInstruktur: hot(pengguna.activateInstruktur, { hot: ({ id }, context) => setStatus(context, id, "instruktur", "aktif") }),
-  unactiveInstruktur: hot(pengguna.unactiveInstruktur, { hot: ({ id }, context) => setStatus(context, id, "instruktur", "nonaktif") }),
-  deleteInstruktur: hot(pengguna.deleteInstruktur, { hot: ({ id }, context) => deleteAccount(context, id, "instruktur") }),
+  activateInstruktur: hot(pengguna.activateInstruktur, {
+    hot: ({ id }, context) => setStatus(context, id, "instruktur", "aktif"),
+  }),
+  unactiveInstruktur: hot(pengguna.unactiveInstruktur, {
+    hot: ({ id }, context) => setStatus(context, id, "instruktur", "nonaktif"),
+  }),
+  deleteInstruktur: hot(pengguna.deleteInstruktur, {
+    hot: ({ id }, context) => deleteAccount(context, id, "instruktur"),
+  }),
 };

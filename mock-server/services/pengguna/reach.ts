@@ -19,7 +19,10 @@ function reachOf(peran: Peran, akunId: string): Condition {
     case "mitra":
       return { sql: "a.peran IN ('peserta', 'instruktur') AND m.id = @pemanggil", params };
     case "supermitra":
-      return { sql: "(a.peran IN ('peserta', 'instruktur') AND m.supermitraId = @pemanggil OR a.peran = 'mitra' AND a.supermitraId = @pemanggil)", params };
+      return {
+        sql: "(a.peran IN ('peserta', 'instruktur') AND m.supermitraId = @pemanggil OR a.peran = 'mitra' AND a.supermitraId = @pemanggil)",
+        params,
+      };
     default:
       return NOBODY;
   }

@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/node";
+import { readSessionCookie, writeSessionCookie } from "./cookie.server";
+
+/** Lays a read-only look over the caller's own session and opens the trainee's start page; `kembali` is where it ends. */
+export async function startLook(
+  request: Request,
+  { token, token_exp: exp }: { token: string; token_exp: string },
+  kembali: string,
+): Promise<Response> {
+  const own = await readSessionCookie(request);
+  if (!own) return redirect("/login");
+  return redirect("/", {
+    status: 303,
+    headers: { "Set-Cookie": await writeSessionCookie({ ...own, lihat: { token, exp, kembali } }) },
+  });
+}
