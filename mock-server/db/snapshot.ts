@@ -9,6 +9,8 @@ const OWNED = [
   "WakilKuasa",
   "Sertifikat",
   "DokumenLain",
+  "DokumenRetur",
+  "Retur",
   "Konfirmasi",
   "Impor",
   "Spt",
@@ -21,6 +23,7 @@ const CHILDREN = [
   { table: "SptFormulir", key: "sptId", parent: "Spt" },
   { table: "SptBaris", key: "sptId", parent: "Spt" },
   { table: "BillingBaris", key: "billingId", parent: "Billing" },
+  { table: "ReturBaris", key: "returId", parent: "Retur" },
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
 ] as const;
 

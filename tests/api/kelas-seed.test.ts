@@ -49,9 +49,9 @@ describe("a class as it is seeded", () => {
 
 describe("what a class is made of", () => {
   it("is backed up whole: every table of a taxpayer's own rows", () => {
-    const tables = api.db.sql.all<{ name: string }>(
-      `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'ownerNpwp' ORDER BY 1`,
-    );
+    const owned = `SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'ownerNpwp'`;
+    const hanging = `SELECT m.name FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND f."table" IN (SELECT value FROM json_each(?))`;
+    const tables = api.db.sql.all<{ name: string }>(`${owned} UNION ${hanging}`, [JSON.stringify(SANDBOX_TABLES)]);
     expect(tables.map(({ name }) => name).filter((name) => !SANDBOX_TABLES.includes(name))).toEqual([]);
   });
 

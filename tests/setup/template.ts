@@ -15,6 +15,7 @@ const SOURCES = [
   "prisma/seed",
   "mock-server/seed",
   "mock-server/pack",
+  "app/domain/kelas",
   "app/domain/pembayaran",
   "app/domain/efaktur",
   "app/domain/parameters",
