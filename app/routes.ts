@@ -85,6 +85,35 @@ const pages = [
   route("tugas/:id/balas/:balasId", "routes/tugas/balasan.tsx"),
   route("tugas/:id/balas/:balasId/lihat", "routes/tugas/lihat.tsx"),
   route("notifikasi", "routes/portal/notifikasi.tsx"),
+
+  // returns
+  route("spt", "routes/spt/daftar.tsx", { id: "spt" }),
+  route("spt/dilaporkan", "routes/spt/daftar.tsx", { id: "spt/dilaporkan" }),
+  route("spt/ekspor", "routes/spt/ekspor.ts", { id: "spt/ekspor" }),
+  route("spt/dilaporkan/ekspor", "routes/spt/ekspor.ts", { id: "spt/dilaporkan/ekspor" }),
+  route("spt/baru", "routes/spt/baru.tsx"),
+  route("spt/:id", "routes/spt/detail.tsx"),
+  route("spt/:id/kirim", "routes/spt/kirim.tsx"),
+  route("spt/:id/hapus", "routes/spt/hapus.tsx"),
+  route("spt/:id/bpe", "routes/spt/bpe.tsx"),
+  route("spt/:id/unduh", "routes/spt/unduh.ts"),
+  route("spt/:id/:lampiran", "routes/spt/lampiran.tsx"),
+  route("spt/:id/:lampiran/ekspor", "routes/spt/ekspor.ts", { id: "spt/lampiran/ekspor" }),
+  route("spt/:id/:lampiran/mengapa/:field", "routes/spt/mengapa.tsx"),
+
+  // payments and the ledger
+  route("pembayaran/billing", "routes/pembayaran/daftar-billing.tsx"),
+  route("pembayaran/billing/ekspor", "routes/pembayaran/unduh.ts", { id: "pembayaran/billing/ekspor" }),
+  route("pembayaran/billing/:id", "routes/pembayaran/rincian-billing.tsx"),
+  route("pembayaran/billing/:id/bayar", "routes/pembayaran/bayar.tsx"),
+  route("pembayaran/billing/:id/batal", "routes/pembayaran/batal.tsx"),
+  route("pembayaran/billing/:id/unduh", "routes/pembayaran/unduh.ts", { id: "pembayaran/billing/unduh" }),
+  route("pembayaran/mandiri", "routes/pembayaran/mandiri.tsx"),
+  route("pembayaran/deposit", "routes/pembayaran/deposit.tsx"),
+  route("buku-besar", "routes/pembayaran/buku-besar.tsx"),
+  route("buku-besar/unduh", "routes/pembayaran/unduh.ts", { id: "buku-besar/unduh" }),
+  route("buku-besar/ekspor", "routes/pembayaran/unduh.ts", { id: "buku-besar/ekspor" }),
+  route("verifikasi/:kode", "routes/pembayaran/verifikasi.tsx"),
 ] satisfies RouteConfig;
 
 export default [layout("routes/frame/kerangka.tsx", pages)] satisfies RouteConfig;

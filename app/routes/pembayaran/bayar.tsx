@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { RadioGroup } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { billingOf } from "./billing.server";
+import { useBillingItems } from "./butir-billing";
+import { bayarBilling } from "./forms.server";
+
+export const handle = {
+  crumb: "pembayaran:bayar.tombol",
+  above: [
+    { to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" },
+    { to: "/pembayaran/billing/:id", crumb: ({ billing }: { billing: { kode: string } }) => billing.kode },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id) }));
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
+    const { ntpn, spt } = await api.pembayaran.bayar({ id, metode }, { idempotencyKey });
+    if (spt) return redirectWithToast(request, `/spt/${spt.id}/bpe`, { key: "pembayaran:pesan.dibayar_spt", params: { ntpn, bpe: spt.bpe } });
+    return redirectWithToast(request, `/pembayaran/billing/${id}`, { key: "pembayaran:pesan.dibayar", params: { ntpn } });
+  });
+}
+
+export default function BayarBilling() {
+  const { billing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const ways = [
+    { value: "bank", label: t("metode.bank") },
+    { value: "pos", label: t("metode.pos") },
+    { value: "internet", label: t("metode.internet") },
+  ];
+  return (
+    <ConfirmPage
+      title={t("bayar.judul", { kode: billing.kode })}
+      effect={billing.sptId ? t("bayar.akibat_spt") : t("bayar.akibat")}
+      items={useBillingItems(billing)}
+      submitLabel={t("bayar.tombol")}
+      cancelHref={`/pembayaran/billing/${billing.id}`}
+      danger={false}
+    >
+      <RadioGroup name="metode" label={t("bayar.metode")} options={ways} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { bukuBesar } from "./lists.server";
+
+export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
+const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as const;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, bukuBesar);
+    const [{ ringkasan, akun }, answer] = await Promise.all([api.pembayaran.dashboard({}), api.pembayaran.filter(apiQueryOf(state))]);
+    return { ringkasan, akun, view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export default function BukuBesar() {
+  const { ringkasan, akun, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah } = useFormat();
+  const print = (
+    <Link to="/buku-besar/unduh" className="btn btn-outline-secondary" reloadDocument>
+      {t("buku.cetak")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t("buku.judul")} lead={t("buku.isi")} actions={print} />
+      <dl className="facts">
+        {CARDS.map((card) => (
+          <div key={card} className="buku-kartu">
+            <dt>{t(`ringkasan.${card}`)}</dt>
+            <dd>
+              <bdi dir="ltr">{rupiah(ringkasan[card])}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 id="akun">{t("buku.menurut_akun")}</h2>
+      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="akun">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t("kolom.akun")}</th>
+              {CARDS.map((card) => (
+                <th key={card} scope="col" className="angka">
+                  {t(`ringkasan.${card}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {akun.map((one) => (
+              <tr key={`${one.kap} ${one.kjs}`}>
+                <th scope="row">
+                  <bdi dir="ltr">{one.kap}-{one.kjs}</bdi> <span lang="id">{one.nama}</span>
+                </th>
+                {CARDS.map((card) => (
+                  <td key={card} className="angka">
+                    <bdi dir="ltr">{rupiah(one[card])}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h2>{t("buku.catatan")}</h2>
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarBilling } from "./lists.server";
+
+export const handle = { crumb: "pembayaran:billing.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarBilling);
+    const answer = await api.pembayaran.listBilling(apiQueryOf(state));
+    return { view: listView(daftarBilling, state, answer, textsOf(await bahasaOf(request))), aktif: answer.aktif };
+  });
+
+export default function DaftarBilling() {
+  const { view, aktif } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah } = useFormat();
+  const create = (
+    <Link to="/pembayaran/mandiri" className="btn btn-primary">
+      {t("mandiri.judul")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t("billing.judul")} lead={t("billing.isi", { jumlah: rupiah(aktif) })} actions={create} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { catatanDeposit } from "./lists.server";
+
+export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, catatanDeposit);
+    const [{ deposit }, answer] = await Promise.all([api.pembayaran.dashboard({}), api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" })]);
+    return { deposit, view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export default function Deposit() {
+  const { deposit, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah } = useFormat();
+  const fill = (
+    <Link to="/pembayaran/mandiri?akun=411618-100" className="btn btn-primary">
+      {t("deposit.isi_ulang")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t("deposit.judul")} lead={t("deposit.saldo", { saldo: rupiah(deposit) })} actions={fill} />
+      <p>{t("deposit.isi")}</p>
+      <ListPage view={view} />
+    </>
+  );
+}

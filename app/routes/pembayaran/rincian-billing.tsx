@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { billingOf } from "./billing.server";
+import { useBillingItems } from "./butir-billing";
+
+export const handle = {
+  crumb: ({ billing }: { billing: { kode: string } }) => billing.kode,
+  above: [{ to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => ({ billing: await billingOf(api, params.id) }));
+
+export default function RincianBilling() {
+  const { billing } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("pembayaran");
+  const { rupiah, masa } = useFormat();
+  const items = useBillingItems(billing);
+  const link = (to: string, label: string, primary = false) => (
+    <Link to={to} className={primary ? "btn btn-primary" : "btn btn-outline-secondary"} reloadDocument={to.includes("/unduh")}>
+      {label}
+    </Link>
+  );
+  const here = `/pembayaran/billing/${billing.id}`;
+  const actions = (
+    <>
+      {billing.aksi.includes("pay") && link(`${here}/bayar`, t("bayar.tombol"), true)}
+      {link(`${here}/unduh`, t("billing.unduh"))}
+      {billing.ntpn && link(`${here}/unduh?bentuk=bpn`, t("billing.unduh_bpn"))}
+      {billing.aksi.includes("cancel") && link(`${here}/batal`, t("batal.tombol"))}
+    </>
+  );
+  return (
+    <>
+      <PageHead title={<bdi>{billing.kode}</bdi>} lead={<StatusBadge status={billing.status} />} actions={actions} />
+      <ReviewList items={items} />
+      <h2 id="baris">{t("billing.baris")}</h2>
+      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="baris">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t("kolom.akun")}</th>
+              <th scope="col">{t("kolom.masa")}</th>
+              <th scope="col" className="angka">{t("kolom.jumlah")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {billing.baris.map((line) => (
+              <tr key={`${line.kap} ${line.kjs} ${line.masaAwal}`}>
+                <th scope="row">
+                  <bdi dir="ltr">{line.kap}-{line.kjs}</bdi> <span lang="id">{line.nama}</span>
+                </th>
+                <td>{line.masaAwal === line.masaAkhir ? masa(line.masaAwal) : `${masa(line.masaAwal)} – ${masa(line.masaAkhir)}`}</td>
+                <td className="angka"><bdi dir="ltr">{rupiah(line.jumlah)}</bdi></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {billing.sptId && (
+        <p>
+          <Link to={`/spt/${billing.sptId}`}>{t("billing.ke_spt")}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { failureOf } from "~/components/frame/failure.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+
+export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
+
+/** Open to everyone: a print is checked by whoever holds it. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    return await (await apiFor(request)).verifikasi.lihat({ kode: params.kode ?? "" });
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export default function Verifikasi() {
+  const found = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumen");
+  const { rupiah, tanggal } = useFormat();
+  return (
+    <>
+      <PageHead title={t("verifikasi.judul")} lead={t("verifikasi.isi")} />
+      <ReviewList
+        items={[
+          { label: t("verifikasi.jenis"), value: t(`jenis.${found.jenis}`) },
+          { label: t("verifikasi.nomor"), value: found.nomor },
+          { label: t("verifikasi.keadaan"), value: <StatusBadge status={found.status} /> },
+          { label: t("verifikasi.pemilik"), value: found.nama },
+          { label: t("verifikasi.tanggal"), value: found.tanggal && tanggal(found.tanggal) },
+          { label: t("verifikasi.nilai"), value: found.nilai === null ? "" : rupiah(found.nilai) },
+          { label: t("verifikasi.kelas"), value: found.kelas },
+          { label: t("verifikasi.sidik"), value: <code>{found.hash}</code> },
+        ]}
+      />
+      <p>{t("verifikasi.simulasi")}</p>
+    </>
+  );
+}

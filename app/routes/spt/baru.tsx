@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { addMonths, masaOf } from "~/domain/kit/tanggal";
+import { ErrorSummary } from "~/forms/error-summary";
+import { MasaField, RadioGroup } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { sptBaru } from "./forms.server";
+
+export const handle = { crumb: "spt:baru.judul", above: [{ to: "/spt", crumb: "spt:konsep.judul" }] } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ me }) => {
+    const tanggal = me.batch?.tanggal ?? "";
+    return { tanggal, masa: tanggal === "" ? "" : addMonths(masaOf(tanggal), -1) };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: sptBaru }, async (value, { idempotencyKey }) => {
+    const { id } = await api.spt.createDraft(value, { idempotencyKey });
+    return redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.dibuat" });
+  });
+}
+
+export default function SptBaru() {
+  const { tanggal, masa } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const format = useFormat();
+  const [tahun, bulan] = masa.split("-");
+  const labels = { jenis: t("kolom.jenis"), masa: t("kolom.masa"), model: t("baru.model") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
+      <PostForm values={{ jenis: "ppn", model: "normal", masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
+        <RadioGroup name="jenis" label={labels.jenis} options={[{ value: "ppn", label: t("jenis.ppn") }]} />
+        <MasaField name="masa" label={labels.masa} />
+        <RadioGroup
+          name="model"
+          label={labels.model}
+          hint={t("baru.model_petunjuk")}
+          options={[
+            { value: "normal", label: t("model.normal") },
+            { value: "pembetulan", label: t("model.pembetulan") },
+          ]}
+        />
+        <SubmitButton>{t("baru.kirim")}</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import { WhyDetails } from "~/components/why-panel";
+import type { SptDetail } from "~/contract/spt";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+
+type Part = { readonly spt: SptDetail };
+
+/** What the last posting took and left out, and the button that posts (again). */
+export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
+  const { t } = useTranslation("spt");
+  const { angka, waktu } = useFormat();
+  return (
+    <section aria-labelledby="posting">
+      <h2 id="posting">{t("posting.judul")}</h2>
+      {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
+      {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
+      {spt.diposting && (
+        <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>
+      )}
+      {spt.ditinggalkan.length > 0 && (
+        <>
+          <p>
+            <Link to={`/spt/${spt.id}/ditinggalkan`}>{t("ditinggalkan_judul")}</Link>:
+          </p>
+          <ul>
+            {spt.ditinggalkan.map(({ alasan, banyak }) => (
+              <li key={alasan}>
+                {t(`ditinggalkan.${alasan}`)}: <bdi>{angka(banyak)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mayPost && (
+        <PostForm id="posting-spt" submitLabel={t("posting.tombol")}>
+          <SubmitButton>{spt.diposting ? t("posting.ulang") : t("posting.tombol")}</SubmitButton>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+/** Everything filing will ask for, each finding leading to its field. */
+export function Checks({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  if (spt.status !== "draft") return null;
+  const href = (field?: string) => (field ? `/spt/${spt.id}/induk#isian-${field.replace(/[^a-zA-Z0-9]+/g, "-")}` : undefined);
+  return (
+    <section aria-labelledby="periksa">
+      <h2 id="periksa">{t("periksa_judul")}</h2>
+      {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
+      {spt.temuan.length > 0 && (
+        <ul className="spt-temuan">
+          {spt.temuan.map(({ code, severity, field, message }) => {
+            const to = href(field);
+            return (
+              <li key={`${code} ${field}`} className={`spt-temuan--${severity}`}>
+                <strong>{severity === "galat" ? t("berat.galat") : t("berat.peringatan")}</strong>{" "}
+                {to ? <Link to={to}>{message}</Link> : message}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The main form and its attachments as a list of tasks. */
+export function Attachments({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  const { angka, rupiah } = useFormat();
+  return (
+    <section aria-labelledby="lampiran">
+      <h2 id="lampiran">{t("detail.isi")}</h2>
+      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="lampiran">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t("detail.bagian")}</th>
+              <th scope="col" className="angka">{t("detail.baris")}</th>
+              <th scope="col" className="angka">{t("ppn_lampiran.kolom.dpp")}</th>
+              <th scope="col" className="angka">{t("ppn_lampiran.kolom.ppn")}</th>
+              <th scope="col" className="angka">{t("ppn_lampiran.kolom.ppnbm")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Link to={`/spt/${spt.id}/induk`}>{t("ppn_induk.judul")}</Link>
+              </th>
+              <td colSpan={4} />
+            </tr>
+            {spt.lampiran.map(({ lampiran, baris, dpp, ppn, ppnbm }) => (
+              <tr key={lampiran}>
+                <th scope="row">
+                  <Link to={`/spt/${spt.id}/${lampiran}`}>{t(`ppn_lampiran.${lampiran}.judul`)}</Link>
+                </th>
+                <td className="angka">{angka(baris)}</td>
+                <td className="angka"><bdi dir="ltr">{rupiah(dpp)}</bdi></td>
+                <td className="angka"><bdi dir="ltr">{rupiah(ppn)}</bdi></td>
+                <td className="angka"><bdi dir="ltr">{rupiah(ppnbm)}</bdi></td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** What the return results in, and on which accounts it is paid. */
+export function Results({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  if (spt.posting === "belum") return null;
+  return (
+    <section aria-labelledby="hasil">
+      <h2 id="hasil">{t("hasil_judul")}</h2>
+      <ReviewList
+        items={[
+          { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
+          { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
+          { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
+          ...(spt.metode ? [{ label: t("metode_judul"), value: t(`metode.${spt.metode}`) }] : []),
+          ...spt.bagian.map((part) => ({
+            label: `${part.butir} (${part.kap}-${part.kjs})`,
+            value: `${rupiah(part.jumlah)}${part.cara === "mandiri" ? `, ${t("bayar.mandiri")}` : ""}`,
+          })),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Due dates, and what being late costs on the class date. */
+export function Deadlines({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  const { rupiah, tanggal } = useFormat();
+  const due = ({ asli, efektif }: SptDetail["jatuhTempoLapor"]) =>
+    asli === efektif ? tanggal(efektif) : t("tempo.bergeser", { asli: tanggal(asli), efektif: tanggal(efektif) });
+  const items = [
+    { label: t("tempo.bayar"), value: due(spt.jatuhTempoBayar) },
+    { label: t("tempo.lapor"), value: due(spt.jatuhTempoLapor) },
+    { label: t("tempo.denda"), value: rupiah(spt.denda.nilai) },
+    { label: t("tempo.bunga"), value: rupiah(spt.bunga.nilai) },
+  ];
+  return (
+    <section aria-labelledby="tempo">
+      <h2 id="tempo">{t("tempo.judul")}</h2>
+      <p>{t("tempo.isi", { tanggal: tanggal(spt.tanggalLapor ?? spt.hariIni) })}</p>
+      <ReviewList items={items} />
+      <WhyDetails label={t("tempo.denda")} alasan={spt.denda} />
+      {spt.bunga.nilai > 0 && <WhyDetails label={t("tempo.bunga")} alasan={spt.bunga} />}
+    </section>
+  );
+}
+
+/** Every change of state, newest last. */
+export function History({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  const { waktu } = useFormat();
+  return (
+    <section aria-labelledby="riwayat">
+      <h2 id="riwayat">{t("riwayat")}</h2>
+      <ol>
+        {spt.riwayat.map((one) => (
+          <li key={`${one.kelas} ${one.peristiwa}`}>
+            <StatusBadge status={one.ke ?? ""} /> <bdi>{waktu(one.kelas)}</bdi>, <bdi>{one.oleh}</bdi>
+            {one.catatan && (
+              <>
+                , <bdi>{one.catatan}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { submit } from "~/forms/submission.server";
+import { tanpaIsian } from "./forms.server";
+import { sptTitle } from "./judul";
+import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
+
+export const handle = {
+  crumb: ({ judul }: { judul: string }) => judul,
+  above: [{ to: "/spt", crumb: "spt:konsep.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const spt = await api.spt.detail({ id: params.id ?? "" });
+    const texts = textsOf(await bahasaOf(request));
+    return { spt, judul: sptTitle(spt, texts.t, texts.language) };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+    const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
+    const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
+    return redirectWithToast(request, `/spt/${params.id}`, { key, params: { diambil, ditinggalkan } });
+  });
+}
+
+export default function SptPage() {
+  const { spt, judul } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const may = (event: string) => spt.aksi.includes(event);
+  const actions = (
+    <>
+      {may("submit") && (
+        <Link to={`/spt/${spt.id}/kirim`} className="btn btn-primary">
+          {t("detail.bayar_lapor")}
+        </Link>
+      )}
+      {spt.bpe && (
+        <Link to={`/spt/${spt.id}/bpe`} className="btn btn-primary">
+          {t("detail.lihat_bpe")}
+        </Link>
+      )}
+      {spt.status === "waiting_for_payment" && spt.billing && (
+        <Link to={`/pembayaran/billing/${spt.billing.id}`} className="btn btn-primary">
+          {t("detail.bayar_billing")}
+        </Link>
+      )}
+      <Link to={`/spt/${spt.id}/unduh`} className="btn btn-outline-secondary" reloadDocument>
+        {t("detail.unduh")}
+      </Link>
+      {may("delete") && (
+        <Link to={`/spt/${spt.id}/hapus`} className="btn btn-outline-secondary">
+          {t("detail.hapus")}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
+      <Posting spt={spt} mayPost={may("post")} />
+      <Checks spt={spt} />
+      <Attachments spt={spt} />
+      <Results spt={spt} />
+      <Deadlines spt={spt} />
+      <History spt={spt} />
+    </>
+  );
+}

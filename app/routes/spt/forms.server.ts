@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { isian } from "~/contract/form-schema";
+import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt";
+
+const words = (max: number) => isian<string | null>({ kind: "teks", max });
+
+/** The page that asks for a new draft. */
+export const sptBaru = (language: string) =>
+  z.object({
+    jenis: z.enum(["ppn"], { error: "pilihan" }),
+    masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
+    model: z.enum(MODEL_SPT, { error: "pilihan" }),
+  });
+
+/** The page that signs: the way of paying where something is to be paid, and the code. */
+export const kirimSpt = z.object({
+  versi: z.coerce.number().int(),
+  pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).optional(),
+  kodeOtorisasi: words(100).transform((value) => value ?? ""),
+});
+
+/** A form that only asks for its deed. */
+export const tanpaIsian = z.object({});

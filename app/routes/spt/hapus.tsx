@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { tanpaIsian } from "./forms.server";
+import { sptTitle } from "./judul";
+
+export const handle = {
+  crumb: "spt:hapus.judul",
+  above: [
+    { to: "/spt", crumb: "spt:konsep.judul" },
+    { to: "/spt/:id", crumb: ({ judul }: { judul: string }) => judul },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const spt = await api.spt.detail({ id: params.id ?? "" });
+    const texts = textsOf(await bahasaOf(request));
+    return { id: spt.id, dibuat: spt.dibuat, judul: sptTitle(spt, texts.t, texts.language) };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+    await api.spt.delete({ id: params.id ?? "" }, { idempotencyKey });
+    return redirectWithToast(request, "/spt", { key: "common:pesan.dihapus" });
+  });
+}
+
+export default function HapusSpt() {
+  const { id, judul, dibuat } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const { waktu } = useFormat();
+  const items = [
+    { label: t("hapus.spt"), value: judul },
+    { label: t("kolom.dibuat"), value: waktu(dibuat) },
+  ];
+  return <ConfirmPage title={t("hapus.judul")} effect={t("hapus.akibat")} items={items} submitLabel={t("hapus.judul")} cancelHref={`/spt/${id}`} />;
+}

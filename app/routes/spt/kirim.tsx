@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import type { SptDetail } from "~/contract/spt";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField, RadioGroup } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { Checks } from "./detail-parts";
+import { kirimSpt } from "./forms.server";
+import { sptTitle } from "./judul";
+
+export const handle = {
+  crumb: "spt:kirim.judul",
+  above: [
+    { to: "/spt", crumb: "spt:konsep.judul" },
+    { to: "/spt/:id", crumb: ({ judul }: { judul: string }) => judul },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const spt = await api.spt.detail({ id: params.id ?? "" });
+    const texts = textsOf(await bahasaOf(request));
+    return { spt, judul: sptTitle(spt, texts.t, texts.language) };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: kirimSpt, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
+    const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
+    if (sent.billing) return redirectWithToast(request, `/pembayaran/billing/${sent.billing.id}`, { key: "spt:pesan.billing", params: { kode: sent.billing.kode } });
+    return redirectWithToast(request, `/spt/${id}/bpe`, { key: "spt:pesan.dilaporkan", params: { bpe: sent.bpe ?? "" } });
+  });
+}
+
+export default function KirimSpt() {
+  const { spt, judul } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const labels = { pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("kirim.judul")} lead={judul} />
+      <Checks spt={spt} />
+      <Review spt={spt} />
+      {spt.bolehLapor && <SignForm spt={spt} labels={labels} />}
+      <p>
+        <Link to={`/spt/${spt.id}`}>{t("kembali")}</Link>
+      </p>
+    </>
+  );
+}
+
+/** The answers that decide, each leading to where it is changed. */
+function Review({ spt }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { rupiah, tanggal } = useFormat();
+  const to = (field: string) => `/spt/${spt.id}/induk#isian-${field}`;
+  const request = spt.induk.iii_h;
+  return (
+    <ReviewList
+      items={[
+        { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
+        { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
+        ...(spt.hasil === "lebih_bayar"
+          ? [{ label: t("ppn_induk.iii_h"), value: request ? t(`ppn_induk.iii_h_pilihan.${request}`) : "", changeHref: to("iii_h") }]
+          : []),
+        { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
+        { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
+        { label: t("ppn_induk.x_nama"), value: String(spt.induk.x_nama ?? ""), changeHref: to("x_nama") },
+        { label: t("tempo.lapor"), value: tanggal(spt.jatuhTempoLapor.efektif) },
+        { label: t("tempo.denda"), value: rupiah(spt.denda.nilai) },
+      ]}
+    />
+  );
+}
+
+function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: string; kodeOtorisasi: string } }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const enough = spt.deposit >= spt.bayar;
+  return (
+    <PostForm submitLabel={t("kirim.tombol")} values={{ pembayaran: enough ? undefined : "billing" }}>
+      <input type="hidden" name="versi" value={spt.versi} />
+      {spt.bayar > 0 && (
+        <RadioGroup
+          name="pembayaran"
+          label={labels.pembayaran}
+          hint={enough ? t("kirim.cara_petunjuk") : t("kirim.deposit_kurang", { saldo: rupiah(spt.deposit) })}
+          options={[
+            ...(enough ? [{ value: "deposit", label: t("kirim.deposit", { saldo: rupiah(spt.deposit) }) }] : []),
+            { value: "billing", label: t("kirim.billing") },
+          ]}
+        />
+      )}
+      <PasswordField name="kodeOtorisasi" label={labels.kodeOtorisasi} hint={t("kirim.kode_petunjuk")} autoComplete="off" />
+      <SubmitButton>{t("kirim.tombol")}</SubmitButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReadOnlyForm } from "./induk-baca";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { sptTitle } from "./judul";
+import { indukView, lampiranView, saveInduk } from "./lampiran.server";
+
+export const handle = {
+  crumb: ({ judul }: { judul: string }) => judul,
+  above: [
+    { to: "/spt", crumb: "spt:konsep.judul" },
+    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const texts = textsOf(await bahasaOf(request));
+    const spt = await api.spt.detail({ id });
+    const common = { id, spt: sptTitle(spt, texts.t, texts.language) };
+    if (lampiran === "induk") {
+      const view = indukView(spt, texts);
+      return { ...common, judul: view.title, induk: view, list: null, versi: spt.versi, terbuka: spt.aksi.includes("edit") };
+    }
+    const list = await lampiranView(api, request, id, lampiran, texts);
+    if (!list) throw data({ code: "not_found" }, { status: 404 });
+    return { ...common, judul: list.caption, induk: null, list, versi: spt.versi, terbuka: false };
+  });
+
+export async function action({ request, params: { id = "", lampiran = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  if (lampiran !== "induk") throw data({ code: "not_found" }, { status: 404 });
+  return saveInduk(request, api, id, () => redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.disimpan" }));
+}
+
+export default function LampiranSpt() {
+  const { id, judul, spt, induk, list, versi, terbuka } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const back = (
+    <Link to={`/spt/${id}`} className="btn btn-outline-secondary">
+      {t("kembali")}
+    </Link>
+  );
+  return (
+    <>
+      {induk && <ErrorSummary labels={labelsOf(induk as FormView)} />}
+      <PageHead title={judul} lead={spt} actions={back} />
+      {list && <ListPage view={list} />}
+      {induk && terbuka && (
+        <PostForm values={{ ...(induk as FormView).values, versi: String(versi) }} submitLabel={t("simpan")}>
+          <input type="hidden" name="versi" value={versi} />
+          <FormFields view={induk as FormView} />
+          <SubmitButton>{t("simpan")}</SubmitButton>
+        </PostForm>
+      )}
+      {induk && !terbuka && <ReadOnlyForm view={induk as FormView} />}
+    </>
+  );
+}

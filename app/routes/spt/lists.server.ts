@@ -1,0 +1,112 @@
+import type { SptBarisRow, SptRow } from "~/contract/spt";
+import { JENIS_SPT } from "~/domain/parameters/spt";
+import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
+import { butirPosting } from "~/domain/spt/ppn/butir";
+import type { DefLampiran } from "~/domain/spt/ppn/lampiran";
+import { documentHref } from "./document-href";
+import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+
+const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
+const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };
+const pembetulan: ColumnDef<SptRow> = { key: "pembetulan", label: "spt:kolom.pembetulan", as: "angka" };
+const status: ColumnDef<SptRow> = { key: "status", label: "spt:kolom.status", as: "status", sortable: true };
+const nilai: ColumnDef<SptRow> = { key: "nilai", label: "spt:kolom.nilai", as: "rupiah", sortable: true };
+const filters = (statuses: readonly string[]) =>
+  [
+    { name: "jenis", label: "spt:kolom.jenis", kind: "pilihan", options: JENIS_SPT, words: "spt:jenis." },
+    { name: "masa", label: "spt:kolom.masa", kind: "masa" },
+    { name: "status", label: "spt:kolom.status", kind: "status", options: statuses },
+  ] as const;
+const common = {
+  rowId: (row: SptRow) => row.id,
+  rowName: (row: SptRow) => `${row.jenis} ${row.masa}`,
+  rowHref: (row: SptRow) => `/spt/${row.id}`,
+};
+
+/** Drafts, and returns that wait for their payment. */
+export const konsepSpt = defineList<SptRow>({
+  ...common,
+  id: "spt-konsep",
+  caption: "spt:konsep.judul",
+  empty: "spt:konsep.kosong",
+  columns: [
+    jenis,
+    masa,
+    pembetulan,
+    status,
+    nilai,
+    { key: "jatuhTempo", label: "spt:kolom.jatuhTempo", as: "tanggal", sortable: true },
+    { key: "dibuat", label: "spt:kolom.dibuat", as: "waktu", sortable: true },
+  ],
+  filters: filters(SPT_KONSEP),
+  exportPath: "/spt/ekspor",
+});
+
+/** Filed returns, also those refused or cancelled since. */
+export const sptDilaporkan = defineList<SptRow>({
+  ...common,
+  id: "spt-dilaporkan",
+  caption: "spt:dilaporkan.judul",
+  empty: "spt:dilaporkan.kosong",
+  columns: [
+    jenis,
+    masa,
+    pembetulan,
+    status,
+    nilai,
+    { key: "tanggalLapor", label: "spt:kolom.tanggalLapor", as: "tanggal", sortable: true },
+    { key: "bpe", label: "spt:kolom.bpe", as: "kode", sortable: true },
+  ],
+  filters: filters(SPT_DILAPORKAN),
+  exportPath: "/spt/dilaporkan/ekspor",
+});
+
+const hrefOf = (row: SptBarisRow) => (row.objekId ? documentHref({ jenis: row.jenis ?? "", id: row.objekId }) : undefined);
+
+const AMOUNTS = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const;
+const amount = (key: keyof typeof AMOUNTS): ColumnDef<SptBarisRow> => ({
+  key: AMOUNTS[key],
+  label: `spt:ppn_lampiran.kolom.${key}`,
+  as: "rupiah",
+  sortable: true,
+  total: true,
+});
+const rowBase = (sptId: string, lampiran: string) => ({
+  id: `lampiran-${lampiran}`,
+  filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }] as const,
+  rowId: (row: SptBarisRow) => row.id,
+  rowName: (row: SptBarisRow) => row.nomor ?? "",
+  rowHref: hrefOf,
+  exportPath: `/spt/${sptId}/${lampiran}/ekspor`,
+});
+const nomor: ColumnDef<SptBarisRow> = { key: "nomor", label: "spt:ppn_lampiran.kolom.nomor", as: "kode", sortable: true };
+const tanggal: ColumnDef<SptBarisRow> = { key: "tanggal", label: "spt:ppn_lampiran.kolom.tanggal", as: "tanggal", sortable: true };
+const npwp: ColumnDef<SptBarisRow> = { key: "npwp", label: "spt:ppn_lampiran.kolom.npwp", as: "npwp" };
+const lineNumbers: Readonly<Record<string, { readonly butir: string }>> = butirPosting;
+
+/** One schedule of a VAT return; its columns are those the form has. */
+export function daftarLampiran(sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
+  const has = (name: string) => kolom.some((column) => column.name === name);
+  const ownName = kolom.some((column) => column.name === "nama" && column.khusus);
+  return {
+    ...rowBase(sptId, id),
+    caption: `spt:ppn_lampiran.${id}.judul`,
+    empty: "spt:baris.kosong",
+    columns: [
+      nomor,
+      tanggal,
+      { key: "nama", label: ownName ? `spt:ppn_lampiran.${id}.nama` : "spt:baris.nama", sortable: true },
+      npwp,
+      ...(["dpp", "dpp_lain", "ppn", "ppnbm"] as const).filter(has).map(amount),
+      { key: "butir", label: "spt:baris.butir", value: (row) => lineNumbers[row.butir ?? ""]?.butir ?? row.butir },
+    ],
+  };
+}
+
+/** Documents that posting left out, with the reason of each. */
+export const daftarDitinggalkan = (sptId: string): ListDef<SptBarisRow> => ({
+  ...rowBase(sptId, "ditinggalkan"),
+  caption: "spt:ditinggalkan_judul",
+  empty: "spt:ditinggalkan_kosong",
+  columns: [nomor, tanggal, { key: "nama", label: "spt:baris.nama", sortable: true }, npwp, amount("ppn"), { key: "butir", label: "spt:baris.alasan" }],
+});

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { WhyPanel } from "~/components/why-panel";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { documentHref } from "./document-href";
+import { sptTitle } from "./judul";
+import { indukView } from "./lampiran.server";
+
+export const handle = {
+  crumb: ({ judul }: { judul: string }) => judul,
+  above: [
+    { to: "/spt", crumb: "spt:konsep.judul" },
+    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
+    { to: "/spt/:id/induk", crumb: "spt:ppn_induk.judul" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const texts = textsOf(await bahasaOf(request));
+    const [spt, why] = await Promise.all([api.spt.detail({ id }), api.spt.why({ id, field })]);
+    const fields = indukView(spt, texts).sections.flatMap((section) => section.fields);
+    const shown = fields.find(({ name }) => name === field);
+    if (!shown) throw data({ code: "not_found" }, { status: 404 });
+    return { id, why, judul: [shown.butir, shown.label].filter(Boolean).join(" "), spt: sptTitle(spt, texts.t, texts.language) };
+  });
+
+export default function MengapaAngka() {
+  const { id, why, judul, spt } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  const shown = why.alasan.dokumen?.length ?? 0;
+  return (
+    <>
+      <PageHead title={judul} lead={spt} />
+      <WhyPanel alasan={why.alasan} documentHref={documentHref} />
+      {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
+      <p>
+        {why.lampiran && (
+          <>
+            <Link to={`/spt/${id}/${why.lampiran}`}>{t(`ppn_lampiran.${why.lampiran}.judul`)}</Link>{" "}
+          </>
+        )}
+        <Link to={`/spt/${id}/induk`}>{t("mengapa.kembali")}</Link>
+      </p>
+    </>
+  );
+}
