@@ -51,9 +51,9 @@ describe("notifications", () => {
     expect((await siti.call("POST", "/notifikasi/reply", { id, isi: "Baik, Bu." })).status).toBe(200);
     expect((await list(siti)).rows[0]).toMatchObject({ dibaca: expect.any(String), balasan: [{ isi: "Baik, Bu." }] });
     const [received] = (await list(kepala)).rows;
-    expect(received).toMatchObject({ jenis: "balasan", isi: { isi: "Baik, Bu." }, tautan: "/tugas/1", pengirim: expect.any(String) });
+    expect(received).toMatchObject({ jenis: "balasan_masuk", isi: { isi: "Baik, Bu." }, tautan: "/tugas/1", pengirim: expect.any(String) });
     expect((await kepala.call("POST", "/notifikasi/reply", { id: received.id, isi: "Semangat." })).status).toBe(200);
-    expect((await list(siti)).rows[0]).toMatchObject({ jenis: "balasan", isi: { isi: "Semangat." } });
+    expect((await list(siti)).rows[0]).toMatchObject({ jenis: "balasan_masuk", isi: { isi: "Semangat." } });
   });
 
   it("without a sender keep the reply as a note", async () => {

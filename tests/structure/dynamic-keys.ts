@@ -33,6 +33,9 @@ export const dynamicKeys: readonly string[] = [
   "pembayaran:sisi.",
   "pembayaran:ringkasan.",
   "pembayaran:catatan.",
+  // the invoice: labels and hints of its form, columns of its list, states of crediting
+  "efaktur:faktur.",
+  "efaktur:kredit.",
   // texts of error codes, by the contract's table
   "spt:galat.",
   "pembayaran:galat.",
@@ -57,4 +60,6 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:jejak.",
   "pengguna:galat.",
+  // headings of exported lists of assignments
+  "tugas:kolom.",
 ];

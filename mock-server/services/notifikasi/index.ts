@@ -69,7 +69,7 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
       context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
       context.sql.run(READ, [sqlTime(context.now), id]);
       if (notice.pengirimId)
-        notifyAccount(context.sql, notice.pengirimId, { jenis: "balasan", isi: { nama: caller.nama, isi }, ...(notice.tautan ? { tautan: notice.tautan } : {}), pengirimId: caller.akunId }, context.now);
+        notifyAccount(context.sql, notice.pengirimId, { jenis: "balasan_masuk", isi: { nama: caller.nama, isi }, ...(notice.tautan ? { tautan: notice.tautan } : {}), pengirimId: caller.akunId }, context.now);
       context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
       return {};
     },

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pageExists } from "~/components/frame/menu";
+import { useNoticeTexts } from "~/components/notice-texts";
+import type { Notifikasi } from "~/contract/notifikasi";
+import { TextArea } from "~/forms/fields";
+import { useFormReply } from "~/forms/forms-context";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+
+type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };
+
+/** One notification: what happened, to whom, and what can be done about it. */
+export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
+  const { t } = useTranslation();
+  const { waktu, tanggal } = useFormat();
+  const texts = useNoticeTexts()(notice);
+  const { id, untuk, pengirim, dibuat, kelas, dibaca, balasan } = notice;
+  const other = untuk !== null && untuk.npwp !== aktif;
+  return (
+    <li className={dibaca ? "pemberitahuan-satu" : "pemberitahuan-satu pemberitahuan-baru"} aria-labelledby={`judul-${id}`}>
+      <h2 id={`judul-${id}`}>
+        {!dibaca && <span className="badge">{t("portal:notifikasi.baru")}</span>} <bdi>{texts.judul}</bdi>
+      </h2>
+      <p className="teks-bebas" dir="auto">
+        {texts.isi}
+      </p>
+      <p className="pemberitahuan-asal">
+        {pengirim && (
+          <>
+            <bdi>{pengirim}</bdi>,{" "}
+          </>
+        )}
+        {waktu(dibuat)}
+        {kelas && <> · {t("common:band.tanggal_kelas", { tanggal: tanggal(kelas) })}</>}
+        {untuk && (
+          <>
+            {" · "}
+            {t("portal:notifikasi.untuk")} <bdi lang="id">{untuk.nama}</bdi>
+          </>
+        )}
+        {other && pageExists("/identitas") && (
+          <>
+            {" "}
+            <Link to="/identitas">{t("portal:notifikasi.ganti_identitas")}</Link>
+          </>
+        )}
+      </p>
+      {balasan.length > 0 && <Replies balasan={balasan} />}
+      {bolehUbah && <CardActions notice={notice} judul={texts.judul} />}
+    </li>
+  );
+}
+
+function Replies({ balasan }: Pick<Notifikasi, "balasan">) {
+  const { waktu } = useFormat();
+  return (
+    <ol className="pemberitahuan-balasan">
+      {balasan.map(({ oleh, isi, waktu: at }) => (
+        <li key={at}>
+          <p className="teks-bebas" dir="auto">
+            {isi}
+          </p>
+          <p className="pemberitahuan-asal">
+            <bdi>{oleh}</bdi>, {waktu(at)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CardActions({ notice: { id, tautan, dibaca, pengirim }, judul }: Pick<CardProps, "notice"> & { judul: string }) {
+  const { t } = useTranslation();
+  const form = `balas-${id}`;
+  const refused = useFormReply(form) !== undefined;
+  return (
+    <div className="pemberitahuan-tindakan">
+      {tautan && pageExists(tautan.split("?")[0] ?? tautan) && <Act id={id} aksi="buka" label={t("portal:notifikasi.buka")} about={judul} />}
+      {!dibaca && <Act id={id} aksi="baca" label={t("portal:notifikasi.tandai")} about={judul} />}
+      <details open={refused || undefined}>
+        <summary>
+          {pengirim ? t("portal:notifikasi.balas") : t("portal:notifikasi.catat")}
+          <span className="visually-hidden">: {judul}</span>
+        </summary>
+        <PostForm id={form} submitLabel={t("portal:notifikasi.kirim")}>
+          <input type="hidden" name="aksi" value="balas" />
+          <input type="hidden" name="id" value={id} />
+          <TextArea name="isi" label={t("portal:notifikasi.balasan")} hint={pengirim ? undefined : t("portal:notifikasi.catat_petunjuk")} rows={3} />
+          <SubmitButton>{t("portal:notifikasi.kirim")}</SubmitButton>
+        </PostForm>
+      </details>
+    </div>
+  );
+}
+
+/** A form of one button. */
+function Act({ id, aksi, label, about }: { id: string; aksi: "buka" | "baca"; label: string; about: string }) {
+  return (
+    <PostForm id={`${aksi}-${id}`} submitLabel={label}>
+      <input type="hidden" name="aksi" value={aksi} />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="btn btn-sm">
+        {label}
+        <span className="visually-hidden">: {about}</span>
+      </button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import type { TugasDetail } from "~/contract/tugas";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { TextArea } from "~/forms/fields";
+import { PostForm } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { attachmentUpload, balasanBaru } from "./forms.server";
+import { AttachmentField, FormButtons, useTugasLabels } from "./tugas-form";
+
+export const handle = {
+  crumb: "tugas:balas.judul",
+  above: [
+    { to: "/tugas", crumb: "tugas:daftar.judul" },
+    { to: "/tugas/:id", crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
+  ],
+} satisfies PageHandle;
+const MAY = ["peserta"] as const;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api, me }) => {
+    const tugas = await api.tugas.detail({ id });
+    if (me.readOnly) throw new AppError("read_only_session");
+    if (!tugas.hak.balas) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "reply_waiting");
+    return { tugas, terlambat: tugas.tanggal > tugas.jatuhTempo, atasNama: me.currentActive?.nama ?? me.nama };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: balasanBaru, upload: attachmentUpload }, async ({ teks }, { files, idempotencyKey }) => {
+    const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(request, `/tugas/${id}/balas/${reply.id}`, { key: "tugas:pesan.dibalas" });
+  });
+}
+
+export default function TugasBalas() {
+  const { tugas, terlambat, atasNama } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { tanggal } = useFormat();
+  return (
+    <>
+      <ErrorSummary labels={useTugasLabels()} />
+      <PageHead title={t("tugas:balas.judul")} lead={<bdi>{tugas.judul}</bdi>} />
+      {terlambat && <p className="alert alert-warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</p>}
+      <p>
+        {t("tugas:balas.atas_nama")} <bdi>{atasNama}</bdi>. {t("tugas:balas.sekali")}
+      </p>
+      <PostForm multipart submitLabel={t("tugas:balas.kirim")}>
+        <TextArea name="teks" label={t("tugas:balas.teks")} rows={8} />
+        <AttachmentField />
+        <FormButtons submit={t("tugas:balas.kirim")} back={`/tugas/${tugas.id}`} />
+      </PostForm>
+    </>
+  );
+}

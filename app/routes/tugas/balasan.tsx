@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { effectiveRole, requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { ErrorSummary } from "~/forms/error-summary";
+import { ReviewList } from "~/forms/review-list";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { FileList } from "./file-list";
+import { ulasanBaru } from "./forms.server";
+import { type ReplyView, replyOf } from "./reply.server";
+import { ReviewForm } from "./review-form";
+import { Review } from "./review";
+import { useTugasLabels } from "./tugas-form";
+
+type Data = { balasan: ReplyView };
+export const handle = {
+  crumb: ({ balasan }: Data, t) => t("tugas:balasan.percobaan", { nomor: balasan.percobaan }),
+  above: [
+    { to: "/tugas", crumb: "tugas:daftar.judul" },
+    { to: "/tugas/:id", crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta", "instruktur"], async (session) => {
+    const [balasan, tugas] = await Promise.all([replyOf(session, params), session.api.tugas.detail({ id: params.id ?? "" })]);
+    return { balasan, trainee: effectiveRole(session.me) === "peserta", bolehBalas: tugas.hak.balas };
+  });
+
+export async function action({ request, params: { id, balasId: balasanId = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["instruktur"] });
+  return submit(request, { schema: ulasanBaru }, async (value, { idempotencyKey }) => {
+    await api.tugas.sendReview({ balasanId, ...value }, { idempotencyKey });
+    return redirectWithToast(request, `/tugas/${id}/balas/${balasanId}`, { key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan" });
+  });
+}
+
+export default function BalasanRincian() {
+  const { balasan, trainee, bolehBalas } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { tanggal, waktu } = useFormat();
+  const here = `/tugas/${balasan.tugasId}/balas`;
+  const items = [
+    { label: t("tugas:kolom.nama"), value: balasan.nama },
+    { label: t("tugas:kolom.status"), value: <StatusBadge status={balasan.status} /> },
+    { label: t("tugas:kolom.kelas"), value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}` },
+    { label: t("tugas:kolom.dikirim"), value: waktu(balasan.dikirim) },
+  ];
+  return (
+    <>
+      <ErrorSummary labels={useTugasLabels()} />
+      <PageHead
+        title={t("tugas:balasan.judul", { nomor: balasan.percobaan })}
+        lead={<Link to={`/tugas/${balasan.tugasId}`}>{balasan.tugas}</Link>}
+        actions={
+          <>
+            {trainee && bolehBalas && (
+              <Link to={here} className="btn btn-primary">
+                {t("tugas:balas.judul")}
+              </Link>
+            )}
+            {!trainee && (
+              <Link to={`${here}/${balasan.id}/lihat`} className="btn">
+                {t("tugas:lihat.judul")}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <ReviewList items={items} />
+      <section aria-labelledby="isi">
+        <h2 id="isi">{t("tugas:balas.teks")}</h2>
+        <p className="teks-bebas" dir="auto">
+          {balasan.teks}
+        </p>
+        <FileList tugasId={balasan.tugasId} files={balasan.berkas} />
+      </section>
+      <Review balasan={balasan} />
+      {balasan.bolehTinjau && <ReviewForm balasan={balasan} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { BerkasTugas } from "~/contract/tugas";
+import { useFormat } from "~/i18n/use-format";
+
+const KB = 1024;
+
+/** Files to save, with kind and size. */
+export function FileList({ tugasId, files }: { tugasId: string; files: readonly BerkasTugas[] }) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  if (files.length === 0) return <p className="text-muted">{t("tugas:rincian.tanpa_berkas")}</p>;
+  const size = (bytes: number) => (bytes < KB * KB ? `${angka(Math.max(1, Math.round(bytes / KB)))} kB` : `${angka(bytes / KB / KB, 1)} MB`);
+  return (
+    <ul className="list-group berkas-daftar">
+      {files.map(({ id, nama, jenis, ukuran }) => (
+        <li key={id} className="list-group-item">
+          <Link to={`/tugas/${tugasId}/berkas/${id}`} reloadDocument>
+            <span className="visually-hidden">{t("tugas:rincian.unduh")} </span>
+            <bdi>{nama}</bdi>
+          </Link>{" "}
+          <span className="text-muted">
+            <bdi dir="ltr">
+              {jenis.toUpperCase()}, {size(ukuran)}
+            </bdi>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

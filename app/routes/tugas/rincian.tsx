@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { effectiveRole, type Session } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import type { TugasDetail } from "~/contract/tugas";
+import { daysBetween } from "~/domain/kit/tanggal";
+import { ReviewList } from "~/forms/review-list";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { ClassProgress } from "./class-progress";
+import { FileList } from "./file-list";
+import { balasanKelas, balasanSendiri } from "./lists.server";
+
+export const handle = {
+  crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
+  above: [{ to: "/tugas", crumb: "tugas:daftar.judul" }],
+} satisfies PageHandle;
+
+async function repliesOf(request: Request, { api, me }: Session, tugasId: string) {
+  const texts = textsOf(await bahasaOf(request));
+  const trainee = effectiveRole(me) === "peserta";
+  const def = trainee ? balasanSendiri : balasanKelas(tugasId);
+  const state = listQueryOf(request, def);
+  const query = { ...apiQueryOf(state), tugasId };
+  return listView(def, state, trainee ? await api.tugas.listBalasPeserta(query) : await api.tugas.listBalasInstruktur(query), texts);
+}
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta", "instruktur"], async (session) => {
+    const [tugas, balasan] = await Promise.all([session.api.tugas.detail({ id }), repliesOf(request, session, id)]);
+    return { tugas, balasan, sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo) };
+  });
+
+export default function TugasRincian() {
+  const { tugas, balasan, sisa } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { angka, tanggal } = useFormat();
+  const items = [
+    { label: t("tugas:kolom.status"), value: <StatusBadge status={tugas.status} /> },
+    { label: t("tugas:kolom.jatuhTempo"), value: <DueDate tugas={tugas} sisa={sisa} /> },
+    ...(tugas.tutup ? [{ label: t("tugas:isian.tutup"), value: tanggal(tugas.tutup) }] : []),
+    { label: t("tugas:kolom.nilaiMaks"), value: angka(tugas.nilaiMaks) },
+    { label: t("tugas:rincian.pembuat"), value: tugas.pembuat },
+  ];
+  return (
+    <>
+      <PageHead title={<bdi>{tugas.judul}</bdi>} lead={`${tugas.batch} · ${t(`tugas:modul.${tugas.modul}`)}`} actions={<Actions tugas={tugas} />} />
+      <ReviewList items={items} />
+      <section aria-labelledby="uraian">
+        <h2 id="uraian">{t("tugas:isian.uraian")}</h2>
+        <p className="teks-bebas" dir="auto">
+          {tugas.uraian}
+        </p>
+      </section>
+      <section aria-labelledby="berkas">
+        <h2 id="berkas">{t("tugas:isian.berkas")}</h2>
+        <FileList tugasId={tugas.id} files={tugas.berkas} />
+      </section>
+      <section aria-labelledby="balasan">
+        <h2 id="balasan">{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
+        {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
+        <ListPage view={balasan} />
+      </section>
+    </>
+  );
+}
+
+/** The due day, and how far it is from the class date while the assignment is open. */
+function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "status">; sisa: number }) {
+  const { t } = useTranslation();
+  const { angka, tanggal } = useFormat();
+  const far = sisa === 0 ? t("tugas:rincian.hari_ini") : sisa > 0 ? t("tugas:rincian.sisa", { count: sisa, jumlah: angka(sisa) }) : t("tugas:rincian.lewat", { count: -sisa, jumlah: angka(-sisa) });
+  return (
+    <>
+      {tanggal(tugas.jatuhTempo)}
+      {tugas.status === "open" && <span className={sisa < 0 ? "tugas-lewat" : "text-muted"}> ({far})</span>}
+    </>
+  );
+}
+
+function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {hak.balas && (
+        <Link to={`/tugas/${id}/balas`} className="btn btn-primary">
+          {t("tugas:balas.judul")}
+        </Link>
+      )}
+      {hak.ubah && (
+        <Link to={`/tugas/${id}/ubah`} className="btn">
+          {t("tugas:ubah.judul")}
+        </Link>
+      )}
+      {hak.tutup && (
+        <Link to={`/tugas/${id}/tutup`} className="btn btn-danger">
+          {t("tugas:tutup.judul")}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import type { BerkasTugas, TugasDetail } from "~/contract/tugas";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { attachmentUpload, tugasUbah } from "./forms.server";
+import { modulOptions } from "./modul.server";
+import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tugas-form";
+
+export const handle = {
+  crumb: "tugas:ubah.judul",
+  above: [
+    { to: "/tugas", crumb: "tugas:daftar.judul" },
+    { to: "/tugas/:id", crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
+  ],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const [tugas, modul] = await Promise.all([api.tugas.detail({ id: params.id ?? "" }), modulOptions(request)]);
+    if (!tugas.hak.ubah) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "forbidden");
+    return { tugas, modul };
+  });
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  return submit(request, { schema: tugasUbah, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
+    await api.tugas.update({ id, ...value }, { files: await uploadedFiles(files), idempotencyKey });
+    return redirectWithToast(request, `/tugas/${id}`, { key: "common:pesan.diperbarui" });
+  });
+}
+
+const dayFirst = (iso: string | null) => iso?.split("-").reverse().join("-");
+
+export default function TugasUbah() {
+  const { tugas, modul } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { judul, uraian, berkas } = tugas;
+  const days = { mulai: dayFirst(tugas.mulai), jatuhTempo: dayFirst(tugas.jatuhTempo), tutup: dayFirst(tugas.tutup) };
+  return (
+    <>
+      <ErrorSummary labels={useTugasLabels()} />
+      <PageHead title={t("tugas:ubah.judul")} lead={<bdi>{judul}</bdi>} />
+      <PostForm multipart submitLabel={t("tugas:ubah.kirim")} values={{ judul, uraian, modul: tugas.modul, ...days, nilaiMaks: String(tugas.nilaiMaks) }}>
+        <TugasFields modul={modul} />
+        {berkas.length > 0 && <RemoveFiles files={berkas} />}
+        <AttachmentField />
+        <FormButtons submit={t("tugas:ubah.kirim")} back={`/tugas/${tugas.id}`} />
+      </PostForm>
+    </>
+  );
+}
+
+function RemoveFiles({ files }: { files: readonly BerkasTugas[] }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="isian">
+      <legend className="isian-label">{t("tugas:isian.hapus_berkas")}</legend>
+      {files.map(({ id, nama }) => (
+        <div key={id} className="form-check">
+          <input type="checkbox" id={`hapus-${id}`} name="hapusBerkas" value={id} className="form-check-input" />
+          <label htmlFor={`hapus-${id}`} className="form-check-label">
+            <bdi>{nama}</bdi>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

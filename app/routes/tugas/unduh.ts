@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { downloadOf } from "~/files/download.server";
+
+/** A file of an assignment or of a reply, saved, never shown. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta", "instruktur"], async ({ api }) => downloadOf(await api.tugas.download({ id: params.berkasId ?? "" })));
