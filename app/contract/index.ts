@@ -7,10 +7,28 @@ import { jejak } from "./jejak";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
+import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { spt } from "./spt";
 import { tugas } from "./tugas";
 
 /** The whole API, by area. */
-export const contract = { auth, akun, pengguna, jejak, efaktur, imporEfaktur, rujukan, batch, dasbor: dasborContract, data, spt, pembayaran, verifikasi, tugas, notifikasi: notifikasiContract };
+export const contract = {
+  auth,
+  akun,
+  pengguna,
+  jejak,
+  efaktur,
+  imporEfaktur,
+  rujukan,
+  batch,
+  dasbor: dasborContract,
+  data,
+  spt,
+  pembayaran,
+  verifikasi,
+  tugas,
+  notifikasi: notifikasiContract,
+  retur,
+};
 export type ApiContract = typeof contract;

@@ -80,7 +80,6 @@ export type FakturToStore = {
   readonly isian: Faktur;
   readonly hasil: FakturHasil;
   readonly rujukanId: string | null;
-  readonly imporId?: string;
 };
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
@@ -113,17 +112,16 @@ const COLUMNS = [
   "ppnbm",
   "nilaiUangMuka",
   "kontrak",
-  "diubah",
 ] as const;
-const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, status, jenis, valid, versi, imporId, dibuat, ${COLUMNS.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @status, 'normal', 1, 1, @imporId, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
-const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, versi = versi + 1 WHERE id = @id`;
+const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, status, jenis, valid, versi, imporId, dibuat, diubah, ${COLUMNS.join(", ")})
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @status, 'normal', 1, 1, @imporId, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
+const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
 const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, urut, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp, dppLainCek, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm, diretur)
   VALUES (@fakturId, @urut, @opt, @kode, @nama, @satuan, @harga, @jumlah, @total, @potongan, @dpp, @dppLainCek, @dppLain, @tarifPpn, @ppn, @tarifPpnbm, @ppnbm, '0')`;
 
 const orNull = (text: string) => (text === "" ? null : text);
 
-function columnsOf({ isian, hasil, rujukanId }: FakturToStore, now: Date) {
+function columnsOf({ isian, hasil, rujukanId }: FakturToStore) {
   const { kontrak, nilai } = hasil;
   return {
     kode: isian.kode,
@@ -154,62 +152,51 @@ function columnsOf({ isian, hasil, rujukanId }: FakturToStore, now: Date) {
       isian.uangMuka || isian.pelunasan
         ? JSON.stringify({ dpp: kontrak.dpp, dppLain: kontrak.dppLain, ppn: kontrak.ppn, ppnbm: kontrak.ppnbm })
         : null,
-    diubah: sqlTime(now),
   };
 }
 
-function insertLines(sql: Sql, fakturId: string, { isian, hasil }: FakturToStore): void {
-  isian.baris.forEach((line, index) => {
-    const result = hasil.baris[index];
-    if (!result) return;
-    sql.run(INSERT_LINE, {
-      fakturId,
-      urut: index + 1,
-      opt: line.opt,
-      kode: line.kode,
-      nama: line.nama,
-      satuan: line.satuan,
-      harga: line.harga,
-      jumlah: line.jumlah,
-      total: result.total,
-      potongan: result.potongan,
-      dpp: result.dpp,
-      dppLainCek: Number(result.dppLainDicentang),
-      dppLain: result.dppLain,
-      tarifPpn: result.tarifPpn,
-      ppn: result.ppn,
-      tarifPpnbm: result.tarifPpnbm,
-      ppnbm: result.ppnbm,
-    });
+const lineColumnsOf = ({ isian, hasil }: FakturToStore) =>
+  hasil.baris.map((result, index) => {
+    const { opt, kode, nama, satuan, harga, jumlah } = isian.baris[index] as BarisInput;
+    const { total, potongan, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
+    const typed = { urut: index + 1, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp };
+    return { ...typed, dppLainCek: Number(dppLainDicentang), dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm };
   });
+
+/** An invoice as the columns of its rows, without its reasons: small enough to travel between threads. */
+export type FakturRows = {
+  readonly faktur: ReturnType<typeof columnsOf>;
+  readonly baris: ReturnType<typeof lineColumnsOf>;
+};
+export const rowsOf = (faktur: FakturToStore): FakturRows => ({
+  faktur: columnsOf(faktur),
+  baris: lineColumnsOf(faktur),
+});
+
+type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string; readonly now: Date };
+
+/** Keeps the rows of a new draft, in the running transaction. */
+export function insertRows(sql: Sql, { faktur, baris }: FakturRows, { id, owner, imporId, now }: Fresh): void {
+  const { batchId, npwp: ownerNpwp, nama: ownerNama } = owner;
+  const own = { id, batchId, ownerNpwp, ownerNama, status: "draft", imporId: imporId ?? null, diubah: sqlTime(now) };
+  sql.run(INSERT, { ...faktur, ...own });
+  insertLines(sql, id, baris);
 }
 
-/** Keeps a new invoice with its lines, in the running transaction. `status` is `draft`, or `process` while an import is under way. */
-export function insertFaktur(
-  sql: Sql,
-  id: string,
-  owner: Owner,
-  faktur: FakturToStore,
-  now: Date,
-  status = "draft",
-): void {
-  sql.run(INSERT, {
-    id,
-    batchId: owner.batchId,
-    ownerNpwp: owner.npwp,
-    ownerNama: owner.nama,
-    status,
-    imporId: faktur.imporId ?? null,
-    ...columnsOf(faktur, now),
-  });
-  insertLines(sql, id, faktur);
+function insertLines(sql: Sql, fakturId: string, baris: FakturRows["baris"]): void {
+  for (const line of baris) sql.run(INSERT_LINE, { ...line, fakturId });
+}
+
+/** Keeps a new draft with its lines, in the running transaction. */
+export function insertFaktur(sql: Sql, id: string, owner: Owner, faktur: FakturToStore, now: Date): void {
+  insertRows(sql, rowsOf(faktur), { id, owner, now });
 }
 
 /** Replaces an invoice's content; it is a draft again. */
 export function updateFaktur(sql: Sql, id: string, faktur: FakturToStore, now: Date): void {
-  sql.run(UPDATE, { id, status: "draft", ...columnsOf(faktur, now) });
+  sql.run(UPDATE, { id, status: "draft", diubah: sqlTime(now), ...columnsOf(faktur) });
   sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
-  insertLines(sql, id, faktur);
+  insertLines(sql, id, lineColumnsOf(faktur));
 }
 
 /** An invoice of the owner. */

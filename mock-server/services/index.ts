@@ -12,10 +12,11 @@ import { jejakServices } from "./jejak";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
-import { sptServices } from "./spt";
-import { verifikasiServices } from "./verifikasi";
-import { tugasServices } from "./tugas";
+import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
+import { sptServices } from "./spt";
+import { tugasServices } from "./tugas";
+import { verifikasiServices } from "./verifikasi";
 
 /** Every area of the contract with its services. */
 export function mountServices(router: Router, platform: RunningPlatform): void {
@@ -34,4 +35,5 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.spt, sptServices, platform);
   implement(router, contract.pembayaran, pembayaranServices, platform);
   implement(router, contract.verifikasi, verifikasiServices, platform);
+  implement(router, contract.retur, returServices, platform);
 }

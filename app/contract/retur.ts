@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { kodeOtorisasi } from "./efaktur";
+import {
+  bulkResult,
+  decimalText,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  pageOf,
+  rupiah,
+  rupiahPositive,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
+
+const arah = z.enum(["keluaran", "masukan"]);
+const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+
+/** What is returned of one line of the invoice; amounts that are left out are computed by quantity. */
+const barisRetur = z.object({
+  urut: z.number().int().min(1).max(1000),
+  jumlah: z.union([z.literal(""), decimalText(2)]),
+  potongan: rupiahPositive.optional(),
+  dppLain: rupiahPositive.optional(),
+  ppn: rupiahPositive.optional(),
+  ppnbm: rupiahPositive.optional(),
+});
+/** A return note as the buyer fills it in. */
+export const isianRetur = z.object({ fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) });
+export type IsianRetur = z.output<typeof isianRetur>;
+
+const returRow = z.object({
+  id: z.string(),
+  nomor: z.string().nullable(),
+  status: z.string(),
+  nomorFaktur: z.string(),
+  kode: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  ...nilai,
+});
+export type ReturRow = z.output<typeof returRow>;
+
+const barisDetail = z.object({
+  urut: z.number().int(),
+  opt: z.string(),
+  nama: z.string(),
+  satuan: z.string(),
+  harga: z.string(),
+  jumlahFaktur: z.string(),
+  /** What may still be returned, this note apart. */
+  maksimum: z.string(),
+  sisa: z.object(nilai),
+  jumlah: z.string(),
+  potongan: rupiah,
+  ...nilai,
+});
+const detail = returRow.extend({
+  arah,
+  versi: z.number().int(),
+  faktur: z.object({ id: z.string(), nomor: z.string(), tanggal, kredit: z.string().nullable() }),
+  baris: z.array(barisDetail),
+  aksi: z.array(z.string()),
+  riwayat: z.array(
+    z.object({
+      peristiwa: z.string(),
+      dari: z.string().nullable(),
+      ke: z.string().nullable(),
+      oleh: z.string(),
+      kelas: z.string(),
+      catatan: z.string().nullable(),
+    }),
+  ),
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type ReturDetail = z.output<typeof detail>;
+
+const COLUMNS = [
+  { key: "nomor" },
+  { key: "nomorFaktur" },
+  { key: "lawanNpwp" },
+  { key: "lawanNama" },
+  { key: "tanggal", as: "tanggal" },
+  { key: "masa" },
+  { key: "status", as: "status" },
+  { key: "dpp", as: "rupiah" },
+  { key: "dppLain", as: "rupiah" },
+  { key: "ppn", as: "rupiah" },
+  { key: "ppnbm", as: "rupiah" },
+] as const;
+
+export const retur = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/return/list",
+    who: ["peserta"],
+    summary: "Daftar nota retur, atas faktur masukan (dibuat sendiri) atau keluaran (diterima).",
+    input: listQuery.extend({
+      direction: arah.default("masukan"),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+    }),
+    output: pageOf(returRow),
+    columns: { namespace: "efaktur", id: "retur.kolom", columns: COLUMNS },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/return/detail",
+    who: ["peserta"],
+    summary:
+      "Satu nota retur dengan baris, sisa yang dapat diretur, riwayat, dan tindakan; atau dengan fakturId: nota baru atas faktur itu.",
+    input: z.union([z.object({ id }), z.object({ fakturId: id })]),
+    output: detail,
+  }),
+  saveDraft: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep nota retur; jumlah per baris paling banyak sisa yang dapat diretur.",
+    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    output: z.object({ id: z.string(), versi: z.number().int(), status: z.string() }),
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/submit",
+    who: ["peserta"],
+    summary: "Menandatangani nota retur.",
+    input: z.object({ id, kodeOtorisasi }),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep nota retur.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/cancel-return",
+    who: ["peserta"],
+    summary: "Pembeli meminta pembatalan nota retur, atau menarik permintaannya.",
+    input: z.object({ id, action: z.enum(["request", "withdraw"]).default("request") }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/approve",
+    who: ["peserta"],
+    summary: "Penjual menerima atau menolak nota retur, atau pembatalannya.",
+    input: z.object({ id, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,119 @@
+import type { BarisReturHasil, BarisTeretur } from "~/domain/efaktur/retur";
+import { RETUR_MENGURANGI } from "~/domain/efaktur/status";
+import { sum } from "~/domain/kit/rupiah";
+import { masaOf } from "~/domain/kit/tanggal";
+import { type Sql, sqlTime } from "./sql";
+
+/** A row of table Retur as prepared SQL reads it; amounts are whole rupiah. */
+export type ReturDbRow = {
+  id: string;
+  batchId: string;
+  ownerNpwp: string;
+  ownerNama: string;
+  lawanNpwp: string;
+  lawanNama: string;
+  fakturId: string;
+  nomorFaktur: string;
+  kode: string;
+  nomor: string | null;
+  status: string;
+  tanggal: string;
+  masa: string;
+  dpp: number;
+  dppLain: number;
+  ppn: number;
+  ppnbm: number;
+  versi: number;
+  penandatangan: string | null;
+  ditandatangani: string | null;
+  alasanTolak: string | null;
+};
+export type ReturLineRow = {
+  urut: number;
+  jumlah: string;
+  potongan: number;
+  dpp: number;
+  dppLain: number;
+  ppn: number;
+  ppnbm: number;
+};
+/** A line of the note with the number of the invoice's line. */
+export type ReturLine = { readonly urut: number; readonly hasil: BarisReturHasil };
+export type ReturToStore = {
+  readonly id: string;
+  readonly batchId: string;
+  readonly pembeli: { readonly npwp: string; readonly nama: string };
+  readonly penjual: { readonly npwp: string; readonly nama: string };
+  readonly faktur: { readonly id: string; readonly nomor: string; readonly kode: string };
+  readonly tanggal: string;
+  readonly baris: readonly ReturLine[];
+};
+
+const INSERT = `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, versi, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, 'draft', @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @waktu, @waktu)`;
+const UPDATE = `UPDATE Retur SET tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+const INSERT_LINE = `INSERT INTO ReturBaris (returId, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm) VALUES (?,?,?,?,?,?,?,?)`;
+const COUNTING = RETUR_MENGURANGI.map((status) => `'${status}'`).join(", ");
+
+/** Keeps a note with its lines, new or changed, in the running transaction. */
+export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: Date): void {
+  const of = (column: "dpp" | "dppLain" | "ppn" | "ppnbm") => sum(retur.baris.map(({ hasil }) => hasil[column]));
+  const values = {
+    id: retur.id,
+    tanggal: retur.tanggal,
+    masa: masaOf(retur.tanggal),
+    dpp: of("dpp"),
+    dppLain: of("dppLain"),
+    ppn: of("ppn"),
+    ppnbm: of("ppnbm"),
+    waktu: sqlTime(now),
+  };
+  const parties = {
+    batchId: retur.batchId,
+    ownerNpwp: retur.pembeli.npwp,
+    ownerNama: retur.pembeli.nama,
+    lawanNpwp: retur.penjual.npwp,
+    lawanNama: retur.penjual.nama,
+    fakturId: retur.faktur.id,
+    nomorFaktur: retur.faktur.nomor,
+    kode: retur.faktur.kode,
+  };
+  if (fresh) sql.run(INSERT, { ...values, ...parties });
+  else {
+    sql.run(UPDATE, values);
+    sql.run(`DELETE FROM ReturBaris WHERE returId = ?`, [retur.id]);
+  }
+  for (const { urut, hasil } of retur.baris) {
+    const { jumlah, potongan, dpp, dppLain, ppn, ppnbm } = hasil;
+    sql.run(INSERT_LINE, [retur.id, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm]);
+  }
+}
+
+export const returLines = (sql: Sql, returId: string): ReturLineRow[] =>
+  sql.all<ReturLineRow>(
+    `SELECT urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm FROM ReturBaris WHERE returId = ? ORDER BY urut`,
+    [returId],
+  );
+
+/** What notes that count took from each line of an invoice, one note apart. */
+export function takenFrom(sql: Sql, fakturId: string, except: string): Map<number, BarisTeretur[]> {
+  const rows = sql.all<ReturLineRow>(
+    `SELECT b.urut, b.jumlah, b.potongan, b.dpp, b.dppLain, b.ppn, b.ppnbm FROM ReturBaris b JOIN Retur r ON r.id = b.returId
+      WHERE r.fakturId = ? AND r.id <> ? AND r.status IN (${COUNTING})`,
+    [fakturId, except],
+  );
+  const taken = new Map<number, BarisTeretur[]>();
+  for (const row of rows) taken.set(row.urut, [...(taken.get(row.urut) ?? []), row]);
+  return taken;
+}
+
+/** Whether a note on the invoice still takes from it. */
+export const hasActiveReturn = (sql: Sql, fakturId: string): boolean =>
+  sql.get(`SELECT 1 FROM Retur WHERE fakturId = ? AND status IN (${COUNTING}) LIMIT 1`, [fakturId]) !== undefined;
+
+/** A note of either party: the buyer's own, or one the seller has been sent. */
+export const findRetur = (sql: Sql, batchId: string, npwp: string, id: string): ReturDbRow | undefined =>
+  sql.get<ReturDbRow>(
+    `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status NOT IN ('draft', 'process')))`,
+    { id, batchId, npwp },
+  );

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { contract } from "~/contract";
+import { nomorRetur } from "~/domain/efaktur/nomor";
+import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { nextNumber } from "../../db/counter";
+import { appendHistory } from "../../db/history";
+import { type ReturDbRow, returLines } from "../../db/retur-store";
+import { sqlTime } from "../../db/sql";
+import { registerPrintable } from "../../db/verification";
+import { acting } from "../../http/context";
+import { notifyTaxpayer } from "../../notify/notify";
+import { taxpayerOf } from "../efaktur/konteks";
+import { refuse } from "../efaktur/sign";
+import { type HotContext, hot } from "../kit";
+import { closeTask, openTask } from "../persetujuan/task";
+import { noteIn } from "./draft";
+import { olahRetur, periksaNota, returnable } from "./olah";
+
+/** Sets a note's state with its history; answers the new state. */
+function move(context: HotContext, row: ReturDbRow, peristiwa: string, ke: string, catatan = ""): string {
+  context.sql.run(`UPDATE Retur SET status = ?, alasanTolak = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+    ke,
+    catatan || null,
+    sqlTime(context.now),
+    row.id,
+  ]);
+  appendHistory(context, {
+    jenis: "retur",
+    objekId: row.id,
+    peristiwa,
+    dari: row.status,
+    ke,
+    ...(catatan ? { catatan } : {}),
+  });
+  context.audit({
+    jenis: "retur",
+    objekId: row.id,
+    label: row.nomor ?? row.nomorFaktur,
+    sebelum: { status: row.status },
+    sesudah: { status: ke },
+  });
+  return ke;
+}
+
+/** Gives an approved note its number and makes its code resolvable. */
+function number(context: HotContext, row: ReturDbRow): string {
+  const { batch } = acting(context);
+  const tahun = tahunOf(batch.tanggal);
+  const nomor = nomorRetur(tahun, nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
+  context.sql.run(`UPDATE Retur SET nomor = ? WHERE id = ?`, [nomor, row.id]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([nomor, row.nomorFaktur, row.dpp, row.ppn]))
+    .digest("hex");
+  registerPrintable(
+    context.sql,
+    context.config.sessionSecret,
+    { batchId: batch.id, jenis: "retur", objekId: row.id, nomor },
+    hash,
+    context.now,
+  );
+  return nomor;
+}
+
+const tell = (context: HotContext, npwp: string, jenis: string, row: ReturDbRow, nomor: string) => {
+  const { batch, wp } = acting(context);
+  const notice = {
+    jenis,
+    isi: { nomor, oleh: wp.nama, ppn: row.ppn },
+    tautan: `/efaktur/konfirmasi`,
+    kelas: batch.tanggal,
+  };
+  notifyTaxpayer(context.sql, batch.id, npwp, notice, context.now);
+};
+
+export const decideServices = {
+  submit: hot(contract.retur.submit, {
+    before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
+    hot: ({ id }, context) => {
+      const act = acting(context);
+      const { sql } = context;
+      const { row } = noteIn(sql, context, id, "submit");
+      const faktur = returnable(sql, act, row.fakturId);
+      const olahan = olahRetur(sql, faktur, { baris: returLines(sql, id) }, id);
+      const found = periksaNota(sql, act, faktur, row.tanggal, olahan);
+      if (!bolehTandaTangan(found)) refuse(found);
+      sql.run(`UPDATE Retur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
+        act.caller.nama,
+        sqlTime(context.now),
+        id,
+      ]);
+      const asks = act.batch.setelan.konfirmasiRetur && taxpayerOf(sql, act.batch.id, row.lawanNpwp) !== undefined;
+      if (asks) {
+        openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
+        tell(context, row.lawanNpwp, "retur_menunggu", row, row.nomorFaktur);
+        return { id, status: move(context, row, "submit", "waiting_for_approval"), nomor: null };
+      }
+      const nomor = number(context, row);
+      return { id, status: move(context, row, "submit", "approved"), nomor };
+    },
+  }),
+
+  cancel: hot(contract.retur.cancel, {
+    hot: ({ id, action }, context) => {
+      const event = action === "request" ? "request_cancel" : "withdraw_cancel";
+      const { row } = noteIn(context.sql, context, id, event);
+      if (action === "withdraw") {
+        closeTask(context, "retur", id, "withdrawn");
+        return { id, status: move(context, row, event, "approved") };
+      }
+      const waits =
+        acting(context).batch.setelan.konfirmasiRetur &&
+        taxpayerOf(context.sql, row.batchId, row.lawanNpwp) !== undefined;
+      if (!waits) return { id, status: move(context, row, "cancel", "cancelled") };
+      openTask(context, { jenis: "return_cancellation", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
+      tell(context, row.lawanNpwp, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
+      return { id, status: move(context, row, event, "waiting_for_cancellation") };
+    },
+  }),
+
+  approve: hot(contract.retur.approve, {
+    hot: ({ id, decision, alasan }, context) => {
+      const accept = decision === "accept";
+      const cancelling =
+        context.sql.get(`SELECT 1 FROM Retur WHERE id = ? AND status = 'waiting_for_cancellation'`, [id]) !== undefined;
+      const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
+      const { row, to } = noteIn(context.sql, context, id, event);
+      closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);
+      const nomor = event === "receive" ? number(context, row) : row.nomor;
+      tell(context, row.ownerNpwp, accept ? "retur_diterima" : "retur_ditolak", row, nomor ?? row.nomorFaktur);
+      return { id, status: move(context, row, event, to ?? row.status, accept ? "" : alasan), nomor };
+    },
+  }),
+};

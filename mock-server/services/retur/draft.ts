@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { bolehTandaTangan, temuan } from "~/domain/efaktur/temuan";
+import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
+import { findRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { eachRow } from "../bulk";
+import { refuse } from "../efaktur/sign";
+import { hot } from "../kit";
+import { chosenLines, olahRetur, returnable } from "./olah";
+
+type Party = "pembeli" | "penjual";
+type EventOf = Parameters<typeof statusRetur.find>[1];
+
+/** A note in which the caller may do this now. Throws `not_found`; `wrong_state` also for the other party. */
+export function noteIn(
+  sql: Sql,
+  context: Context,
+  id: string,
+  event: EventOf,
+): { row: ReturDbRow; party: Party; to: StatusRetur | null } {
+  const { batch, wp } = acting(context);
+  const row = findRetur(sql, batch.id, wp.npwp, id);
+  if (!row) throw new AppError("not_found");
+  const party: Party = row.ownerNpwp === wp.npwp ? "pembeli" : "penjual";
+  const transition = statusRetur.find(row.status as StatusRetur, event, party);
+  if (!transition) throw new AppError("wrong_state");
+  return { row, party, to: transition.to };
+}
+
+export const draftServices = {
+  saveDraft: hot(contract.retur.saveDraft, {
+    hot: (input, context) => {
+      const act = acting(context);
+      const { sql } = context;
+      const old = input.id ? noteIn(sql, context, input.id, "edit").row : null;
+      if (old && input.versi !== undefined && input.versi !== old.versi) throw new AppError("version_conflict");
+      const faktur = returnable(sql, act, old?.fakturId ?? input.fakturId);
+      const id = old?.id ?? randomUUID();
+      const olahan = olahRetur(sql, faktur, input, id);
+      // more than is left is refused even in a draft: its amounts could not be kept
+      const over = olahan.flatMap(({ input: line, sisa }, index) => {
+        const asked = line ? parseDecimal(line.jumlah) : null;
+        return asked && compare(asked, decimal(sisa.jumlah)) > 0
+          ? [temuan("return_exceeds_quantity", `baris.${index}.jumlah`, { max: sisa.jumlah })]
+          : [];
+      });
+      if (!bolehTandaTangan(over)) refuse(over);
+      storeRetur(
+        sql,
+        {
+          id,
+          batchId: act.batch.id,
+          pembeli: { npwp: act.wp.npwp, nama: act.wp.nama },
+          penjual: { npwp: faktur.ownerNpwp, nama: faktur.ownerNama },
+          faktur: { id: faktur.id, nomor: faktur.nomor ?? "", kode: faktur.kode },
+          tanggal: input.tanggal,
+          baris: chosenLines(olahan),
+        },
+        old === null,
+        context.now,
+      );
+      context.audit({ jenis: "retur", objekId: id, label: faktur.nomor ?? id });
+      return { id, versi: (old?.versi ?? 0) + 1, status: "draft" };
+    },
+  }),
+  delete: hot(contract.retur.delete, {
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, (id) => {
+        const { row } = noteIn(context.sql, context, id, "delete");
+        context.sql.run(`DELETE FROM Retur WHERE id = ?`, [id]);
+        context.audit({ jenis: "retur", objekId: id, label: row.nomorFaktur, sebelum: { dpp: row.dpp, ppn: row.ppn } });
+        return row.nomorFaktur;
+      }),
+  }),
+};

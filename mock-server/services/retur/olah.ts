@@ -1,0 +1,60 @@
+import { AppError } from "~/contract/errors";
+import type { IsianRetur } from "~/contract/retur";
+import { type BarisAsal, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
+import { kreditDari } from "~/domain/efaktur/status";
+import { type Temuan, temuan } from "~/domain/efaktur/temuan";
+import { masaOf } from "~/domain/kit/tanggal";
+import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
+import { type ReturLine, takenFrom } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import type { Acting } from "../../http/context";
+import { findAsParty } from "../efaktur/detail";
+import { masaTerkunci } from "../efaktur/konteks";
+
+/** The invoice a note is about, as its buyer sees it. Only credited or uncredited invoices can be returned. */
+export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
+  const { row, arah } = findAsParty(sql, act, fakturId);
+  if (arah !== "masukan") throw new AppError("not_found");
+  if (row.status !== "approved" || kreditDari(row.kredit) === "none") throw new AppError("return_not_allowed");
+  return row;
+}
+
+const asalOf = (line: FakturLineRow): BarisAsal => line;
+
+/** Every line of the invoice with what is left of it and what is returned now. */
+export function olahRetur(sql: Sql, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
+  const taken = takenFrom(sql, faktur.id, returId);
+  const asked = new Map(isian.baris.map((line) => [line.urut, line]));
+  return linesOf(sql, faktur.id).map((line) => {
+    const teretur = taken.get(line.urut) ?? [];
+    const input = asked.get(line.urut);
+    const wanted = input && input.jumlah !== "" && Number(input.jumlah) !== 0 ? input : null;
+    const hasil = wanted ? hitungRetur(asalOf(line), teretur, wanted) : null;
+    return { line, teretur, sisa: sisaRetur(asalOf(line), teretur), input: wanted, hasil };
+  });
+}
+export type OlahanRetur = ReturnType<typeof olahRetur>;
+
+export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
+  olahan.flatMap(({ line, hasil }) => (hasil ? [{ urut: line.urut, hasil }] : []));
+
+/** Everything that keeps a note from being signed, at once. */
+export function periksaNota(
+  sql: Sql,
+  act: Acting,
+  faktur: FakturRow,
+  tanggal: string,
+  olahan: OlahanRetur,
+): readonly Temuan[] {
+  const found: Temuan[] = [];
+  if (tanggal > act.batch.tanggal) found.push(temuan("future_date", "tanggal", { tanggal: act.batch.tanggal }));
+  if (tanggal < faktur.tanggal) found.push(temuan("invoice_date_too_early", "tanggal", { tanggal: faktur.tanggal }));
+  const masa = masaOf(tanggal);
+  const closed = [act.wp.npwp, faktur.ownerNpwp].some((npwp) => masaTerkunci(sql, act.batch.id, npwp, masa));
+  if (closed) found.push(temuan("period_locked", "tanggal", { masa }));
+  if (olahan.every(({ input }) => input === null)) found.push(temuan("no_lines", "baris"));
+  olahan.forEach(({ line, teretur, input }, index) => {
+    if (input) found.push(...periksaRetur(asalOf(line), teretur, input, `baris.${index}`));
+  });
+  return found;
+}

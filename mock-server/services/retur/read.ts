@@ -1,0 +1,178 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { ReturRow } from "~/contract/retur";
+import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { masaOf } from "~/domain/kit/tanggal";
+import type { FakturRow } from "../../db/faktur-store";
+import { given, type ListStatement, listPage } from "../../db/list";
+import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import { type Acting, acting, type Context } from "../../http/context";
+import { read } from "../kit";
+import { olahRetur, returnable } from "./olah";
+
+type Arah = "keluaran" | "masukan";
+const common = "r.id, r.nomor, r.status, r.nomorFaktur, r.kode, r.tanggal, r.masa, r.dpp, r.dppLain, r.ppn, r.ppnbm";
+const sort = {
+  nomor: "r.nomor",
+  nomorFaktur: "r.nomorFaktur",
+  tanggal: "r.tanggal",
+  masa: "r.masa",
+  status: "r.status",
+  dpp: "r.dpp",
+  ppn: "r.ppn",
+};
+const base = { from: "Retur r", order: "r.tanggal DESC, r.id DESC", key: "r.id" };
+/** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
+const sides: Readonly<Record<Arah, ListStatement & { where: string }>> = {
+  masukan: {
+    ...base,
+    select: `${common}, r.lawanNpwp, r.lawanNama`,
+    sort: { ...sort, lawanNama: "r.lawanNama" },
+    where: "r.batchId = @batchId AND r.ownerNpwp = @npwp",
+  },
+  keluaran: {
+    ...base,
+    select: `${common}, r.ownerNpwp lawanNpwp, r.ownerNama lawanNama`,
+    sort: { ...sort, lawanNama: "r.ownerNama" },
+    where: "r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status NOT IN ('draft', 'process')",
+  },
+};
+
+type History = {
+  peristiwa: string;
+  dari: string | null;
+  ke: string | null;
+  oleh: string;
+  kelas: string;
+  catatan: string | null;
+};
+
+type Olahan = ReturnType<typeof olahRetur>[number];
+const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
+
+function lineOf({ line, sisa, input, hasil }: Olahan) {
+  const { dpp, dppLain, ppn, ppnbm } = hasil ?? ZERO;
+  return {
+    urut: line.urut,
+    opt: line.opt,
+    nama: line.nama,
+    satuan: line.satuan,
+    harga: line.harga,
+    jumlahFaktur: line.jumlah,
+    maksimum: sisa.jumlah,
+    sisa: { dpp: sisa.dpp, dppLain: sisa.dppLain, ppn: sisa.ppn, ppnbm: sisa.ppnbm },
+    jumlah: input?.jumlah ?? "",
+    potongan: hasil?.potongan ?? 0,
+    ...{ dpp, dppLain, ppn, ppnbm },
+  };
+}
+
+const invoiceOf = (faktur: FakturRow) => ({
+  id: faktur.id,
+  nomor: faktur.nomor ?? "",
+  tanggal: faktur.tanggal,
+  kredit: faktur.kredit,
+});
+
+/** The empty note that an invoice would begin. */
+function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
+  return {
+    ...{ id: "", nomor: null, status: "draft", nomorFaktur: faktur.nomor ?? "", kode: faktur.kode },
+    ...{
+      tanggal: batch.tanggal,
+      masa: masaOf(batch.tanggal),
+      lawanNpwp: faktur.ownerNpwp,
+      lawanNama: faktur.ownerNama,
+      ...ZERO,
+    },
+    ...{
+      arah: "masukan" as const,
+      versi: 0,
+      faktur: invoiceOf(faktur),
+      aksi: [],
+      riwayat: [],
+      penandatangan: null,
+      ditandatangani: null,
+    },
+    baris: olahRetur(sql, faktur, { baris: [] }, "").map(lineOf),
+  };
+}
+
+function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
+  const own = note.ownerNpwp === wp.npwp;
+  const {
+    id,
+    nomor,
+    status,
+    nomorFaktur,
+    kode,
+    tanggal,
+    masa,
+    dpp,
+    dppLain,
+    ppn,
+    ppnbm,
+    versi,
+    penandatangan,
+    ditandatangani,
+  } = note;
+  return {
+    ...{
+      id,
+      nomor,
+      status,
+      nomorFaktur,
+      kode,
+      tanggal,
+      masa,
+      dpp,
+      dppLain,
+      ppn,
+      ppnbm,
+      versi,
+      penandatangan,
+      ditandatangani,
+    },
+    lawanNpwp: own ? note.lawanNpwp : note.ownerNpwp,
+    lawanNama: own ? note.lawanNama : note.ownerNama,
+    arah: own ? ("masukan" as const) : ("keluaran" as const),
+    faktur: invoiceOf(faktur),
+    baris: olahRetur(sql, faktur, { baris: returLines(sql, id) }, id).map(lineOf),
+    aksi: caller?.readOnly ? [] : [...statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual")],
+    riwayat: historyOf(sql, id),
+  };
+}
+
+const historyOf = (sql: Sql, id: string) =>
+  sql.all<History>(
+    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'retur' AND objekId = ? ORDER BY id`,
+    [id],
+  );
+
+export const readServices = {
+  list: read(contract.retur.list, (query, context) => {
+    const { batch, wp } = acting(context);
+    const side = sides[query.direction];
+    return listPage<ReturRow>(
+      context.sql,
+      side,
+      given(
+        { sql: side.where, params: { batchId: batch.id, npwp: wp.npwp } },
+        query.status && { sql: "r.status = @status", params: { status: query.status } },
+        query.masa && { sql: "r.masa = @masa", params: { masa: query.masa } },
+      ),
+      query,
+    );
+  }),
+  detail: read(contract.retur.detail, (input, context) => {
+    const act = acting(context);
+    const { sql } = context;
+    if ("fakturId" in input) return blank(context, act, returnable(sql, act, input.fakturId));
+    const note = findRetur(sql, act.batch.id, act.wp.npwp, input.id);
+    const faktur =
+      note && sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, act.batch.id]);
+    if (!note || !faktur) throw new AppError("not_found");
+    return describe(context, act, faktur, note);
+  }),
+};
