@@ -27,12 +27,16 @@ export const dynamicKeys: readonly string[] = [
   "spt:jenis.",
   "spt:hasil.",
   "spt:metode.",
+  // headings of exported lists of returns and of attachments
+  "spt:kolom.",
+  "spt:baris.",
   // payments: columns, sources of billing codes, cards and kinds of the ledger
   "pembayaran:kolom.",
   "pembayaran:asal.",
   "pembayaran:sisi.",
   "pembayaran:ringkasan.",
   "pembayaran:catatan.",
+  "pembayaran:buku.terbuka_pilihan.",
   // the invoice: labels and hints of its form, columns of its list, states of crediting
   "efaktur:faktur.",
   "efaktur:kredit.",

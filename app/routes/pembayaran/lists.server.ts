@@ -57,7 +57,7 @@ export const bukuBesar = defineList<CatatanRow>({
     { name: "sisi", label: "pembayaran:kolom.sisi", kind: "pilihan", options: ["debit", "kredit"], words: "pembayaran:sisi." },
     { name: "jenis", label: "pembayaran:kolom.jenis", kind: "pilihan", options: JENIS_CATATAN, words: "pembayaran:catatan." },
     { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
-    { name: "terbuka", label: "pembayaran:buku.terbuka", kind: "pilihan", options: ["1"], words: "pembayaran:buku.terbuka_" },
+    { name: "terbuka", label: "pembayaran:buku.terbuka", kind: "pilihan", options: ["1"], words: "pembayaran:buku.terbuka_pilihan." },
   ],
   exportPath: "/buku-besar/ekspor",
 });

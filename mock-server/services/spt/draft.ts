@@ -109,9 +109,7 @@ export const draftServices = {
       const { batch, wp } = acting(context);
       const { kind, masa } = periodOf(input, findKind(input.jenis));
       if (firstDay(masa) > batch.tanggal) {
-        throw new AppError("spt_period_future", shownParams({ masa }, context.language), {
-          masa: [{ key: "masa_depan" }],
-        });
+        throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
       const all = sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
       const refused = all.at(-1)?.status === "rejected" ? all.at(-1) : undefined;

@@ -1,0 +1,33 @@
+import { type Actor, KODE_OTORISASI } from "./api";
+
+/** Answers of a call that must succeed. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+export async function ok(actor: Actor, method: "GET" | "POST", path: string, input: Record<string, unknown> = {}): Promise<any> {
+  const answer = await actor.call(method, path, input);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.objResponse;
+}
+
+export const sptDetail = (actor: Actor, id: string) => ok(actor, "GET", "/spt/detail", { id });
+
+/** What the statement of a VAT return needs, beside what a new draft has. */
+export const PERNYATAAN = {
+  x_pernyataan: true,
+  x_penandatangan: "pkp",
+  x_nama: "Siti Rahmawati",
+  x_kota: "Jakarta",
+  x_tanggal: "2026-04-06",
+};
+
+/** A posted draft of a month with its statement ticked; answers its id and version. */
+export async function readyDraft(actor: Actor, masa: string, isi: Record<string, unknown> = {}, model = "normal") {
+  const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis: "ppn", masa, model });
+  const { versi } = await ok(actor, "POST", "/spt/posting", { id });
+  const { induk } = await sptDetail(actor, id);
+  const typed = { ...induk, ...PERNYATAAN, ...isi };
+  const saved = await ok(actor, "POST", "/spt/ppn/update/induk", { id, versi, isi: typed });
+  return { id: String(id), versi: Number(saved.versi) };
+}
+
+export const submitSpt = (actor: Actor, draft: { id: string; versi: number }, over: Record<string, unknown> = {}) =>
+  actor.call("POST", "/spt/submit", { ...draft, pembayaran: null, kodeOtorisasi: KODE_OTORISASI, ...over });
