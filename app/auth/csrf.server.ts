@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readCookie } from "~/components/cookie";
 import { config } from "~/config.server";
 import { CSRF_FIELD } from "~/forms/names";
+import { FOREIGN, namesAnotherHost } from "./front-door.server";
 
 const COOKIE = "latihpajak_csrf";
 const tokenOf = (visitor: string) =>
@@ -23,13 +24,9 @@ export function csrfOf(request: Request): { token: string; setCookie: string | n
 /** A cookie for a new visitor: sent at sign-in and sign-out, so that no token outlives the session it was made for. */
 export const renewCsrf = (): string => cookieOf(newVisitor());
 
-/** Text browsers send no Origin; a sent one has to name the host that was asked. */
 function isForeign(request: Request): boolean {
-  const origin = request.headers.get("Origin");
-  if (origin === null) return false;
-  if (!URL.canParse(origin)) return true;
   const host = request.headers.get("X-Forwarded-Host") ?? request.headers.get("Host") ?? new URL(request.url).host;
-  return new URL(origin).host !== host;
+  return request.headers.has(FOREIGN) || namesAnotherHost(request.headers.get("Origin") ?? undefined, host);
 }
 
 /** Whether a post comes from one of our own pages, in the browser it was drawn for. */
