@@ -38,10 +38,16 @@ type Source = {
   readonly key: Readonly<Record<keyof Key, string>>;
   readonly nama: string;
   readonly npwp: string;
+  /** Return notes: what they say is taken off. */
+  readonly retur?: boolean;
+  /** Time of the last change that matters, where more than the document's own counts. */
+  readonly diubah?: string;
 };
 
 const own = { kode: "d.kode", tipe: "NULL", status: "d.status", masa: "d.masa" };
 const asBuyer = { ...own, jenis: "'faktur_masukan'", kredit: "d.kredit", kreditMasa: "d.kreditMasa", valid: "d.valid" };
+/** A column of the invoice that a return note is about. */
+const invoice = (column: string) => `(SELECT f.${column} FROM Faktur f WHERE f.id = d.fakturId)`;
 const SOURCES: readonly Source[] = [
   {
     from: `Faktur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.status IN (${SELLER}) AND d.masa = @masa`,
@@ -68,6 +74,21 @@ const SOURCES: readonly Source[] = [
     nama: "d.lawanNama",
     npwp: "COALESCE(d.lawanNpwp, '')",
   },
+  {
+    from: `Retur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status <> 'draft' AND d.masa = @masa`,
+    key: { ...own, jenis: "'faktur_keluaran'", kredit: "NULL", kreditMasa: "NULL", valid: "1" },
+    nama: "d.ownerNama",
+    npwp: "d.ownerNpwp",
+    retur: true,
+  },
+  {
+    from: `Retur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa`,
+    key: { ...own, jenis: "'faktur_masukan'", kredit: invoice("kredit"), kreditMasa: "NULL", valid: "1" },
+    nama: "d.lawanNama",
+    npwp: "d.lawanNpwp",
+    retur: true,
+    diubah: `max(d.diubah, ${invoice("diubah")})`,
+  },
 ];
 
 const keyOf = ({ key }: Source) => KEY.map((name) => `${key[name]} ${name}`).join(", ");
@@ -92,6 +113,7 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   masa: group.masa,
   kode: group.kode,
   ...(group.tipe === null ? {} : { tipe: group.tipe }),
+  ...(SOURCES[group.sumber]?.retur ? { retur: true } : {}),
   status: group.status,
   kredit: group.kredit,
   kreditMasa: group.kreditMasa,
@@ -102,6 +124,8 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   banyak: group.banyak,
 });
 
+const amounts = ({ retur = false }: Source) =>
+  ["dpp", "dppLain", "ppn", "ppnbm"].map((column) => `${retur ? "0 - " : ""}d.${column}`).join(", ");
 const INSERTS = SOURCES.map(
   (source) => `
   WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
@@ -109,7 +133,7 @@ const INSERTS = SOURCES.map(
   INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, dpp, dppLain, ppn, ppnbm, butir)
   SELECT @sptId, g.lampiran,
     @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY d.tanggal, d.nomor, d.id),
-    'posting', g.jenis, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, d.dpp, d.dppLain, d.ppn, d.ppnbm, g.butir
+    'posting', g.jenis, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, ${amounts(source)}, g.butir
   FROM ${source.from.replace(" d WHERE", ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`)}`,
 );
 
@@ -138,7 +162,9 @@ export function storePosted(
 }
 
 /** Every change of a document writes its time, so that number and newest time tell whether any has changed. */
-const FINGERPRINT = SOURCES.map(({ from }) => `SELECT count(*) n, max(d.diubah) t FROM ${from}`).join(" UNION ALL ");
+const FINGERPRINT = SOURCES.map(
+  ({ from, diubah = "d.diubah" }) => `SELECT count(*) n, max(${diubah}) t FROM ${from}`,
+).join(" UNION ALL ");
 
 /** Fingerprint of the documents of a month: another one means that something was added, changed or removed since. */
 export const fingerprintOf = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa): string =>

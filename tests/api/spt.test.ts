@@ -24,7 +24,9 @@ afterAll(() => api.close());
 const sale = (over: Record<string, unknown> = {}) => faktur(npwp, npwpLain, { tanggal: "2026-03-30", ...over });
 const row = (id: string) => api.db.sql.get<Record<string, unknown>>(`SELECT * FROM Spt WHERE id = ?`, [id]);
 const sumOf = (where: string) =>
-  api.db.sql.get<{ n: number }>(`SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`)?.n;
+  api.db.sql.get<{ n: number }>(
+    `SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`,
+  )?.n;
 const ledger = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan;
 
 describe("a month from invoices to the receipt", () => {
@@ -36,7 +38,13 @@ describe("a month from invoices to the receipt", () => {
     await ok(wp, "POST", "/eFaktur/update", { ids: [open.rows[0].id], action: "credit", period: MARET });
     const made = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     id = made.id;
-    expect(await sptDetail(wp, id)).toMatchObject({ status: "draft", posting: "belum", nilai: null, bolehLapor: false, pembetulan: 0 });
+    expect(await sptDetail(wp, id)).toMatchObject({
+      status: "draft",
+      posting: "belum",
+      nilai: null,
+      bolehLapor: false,
+      pembetulan: 0,
+    });
     const posted = await ok(wp, "POST", "/spt/posting", { id });
     const { induk, lampiran, ditinggalkan, posting } = await sptDetail(wp, id);
     expect(posting).toBe("kini");
@@ -57,10 +65,15 @@ describe("a month from invoices to the receipt", () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "i_a_2_ppn" });
     const { induk } = await sptDetail(wp, id);
     expect(why).toMatchObject({ butir: "i_a_2", lampiran: "A2", dokumen: 3, alasan: { nilai: induk.i_a_2_ppn } });
-    expect(why.alasan.dokumen.reduce((sum: number, one: { nilai: number }) => sum + one.nilai, 0)).toBe(induk.i_a_2_ppn);
+    expect(why.alasan.dokumen.reduce((sum: number, one: { nilai: number }) => sum + one.nilai, 0)).toBe(
+      induk.i_a_2_ppn,
+    );
     expect(why.alasan.langkah[0].isian.dokumen).toBe("3");
     const sum = await ok(wp, "GET", "/spt/why", { id, field: "iii_e" });
-    expect(sum.alasan.langkah.map((step: { nilai: number }) => step.nilai).slice(0, 2)).toEqual([induk.iii_a, induk.iii_b ?? 0]);
+    expect(sum.alasan.langkah.map((step: { nilai: number }) => step.nilai).slice(0, 2)).toEqual([
+      induk.iii_a,
+      induk.iii_b ?? 0,
+    ]);
     expect((await wp.call("GET", "/spt/why", { id, field: "iii_zz" })).status).toBe(404);
   });
 
@@ -71,7 +84,10 @@ describe("a month from invoices to the receipt", () => {
     const stale = await sptDetail(wp, id);
     expect(stale.posting).toBe("berubah");
     const { versi } = stale;
-    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
+    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({
+      status: 409,
+      body: { code: "spt_posting_stale" },
+    });
     expect(await ok(wp, "POST", "/spt/posting", { id })).toMatchObject({ berubah: true });
     expect((await sptDetail(wp, id)).induk.iii_a).toBe(sumOf(`ownerNpwp = '${npwp}'`));
   });
@@ -79,10 +95,16 @@ describe("a month from invoices to the receipt", () => {
   it("shows on the draft what filing refuses", async () => {
     const { versi, temuan, induk } = await sptDetail(wp, id);
     expect(temuan.map((one: { code: string }) => one.code)).toContain("pernyataan");
-    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({ status: 422, body: { code: "spt_checks_failed" } });
+    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing" })).toMatchObject({
+      status: 422,
+      body: { code: "spt_checks_failed" },
+    });
     const saved = await ok(wp, "POST", "/spt/ppn/update/induk", { id, versi, isi: { ...induk, x_pernyataan: true } });
     expect((await sptDetail(wp, id)).bolehLapor).toBe(true);
-    expect(await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: induk })).toMatchObject({ status: 409, body: { code: "version_conflict" } });
+    expect(await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: induk })).toMatchObject({
+      status: 409,
+      body: { code: "version_conflict" },
+    });
     expect(saved.versi).toBe(versi + 1);
   });
 
@@ -90,7 +112,11 @@ describe("a month from invoices to the receipt", () => {
     const { versi, induk } = await sptDetail(wp, id);
     const forged = await ok(wp, "POST", "/spt/ppn/update/induk", { id, versi, isi: { ...induk, iii_a: 1 } });
     expect(forged.induk.iii_a).toBe(induk.iii_a);
-    const refused = await wp.call("POST", "/spt/ppn/update/induk", { id, versi: forged.versi, isi: { ...induk, iii_b: "seribu" } });
+    const refused = await wp.call("POST", "/spt/ppn/update/induk", {
+      id,
+      versi: forged.versi,
+      isi: { ...induk, iii_b: "seribu" },
+    });
     expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { iii_b: [expect.any(String)] } } });
   });
 
@@ -98,7 +124,10 @@ describe("a month from invoices to the receipt", () => {
     const { versi, bayar } = await sptDetail(wp, id);
     expect(bayar).toBeGreaterThan(0);
     const before = row(id);
-    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing", kodeOtorisasi: "salah" })).toMatchObject({ status: 422, body: { code: "authorisation_code_wrong" } });
+    expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing", kodeOtorisasi: "salah" })).toMatchObject({
+      status: 422,
+      body: { code: "authorisation_code_wrong" },
+    });
     expect(await submitSpt(wp, { id, versi })).toMatchObject({ status: 422, body: { code: "spt_payment_choice" } });
     expect(row(id)).toEqual(before);
   });
@@ -107,13 +136,20 @@ describe("a month from invoices to the receipt", () => {
     const { versi, bayar, bagian } = await sptDetail(wp, id);
     const before = await ledger(wp);
     const sent = await submitSpt(wp, { id, versi }, { pembayaran: "billing" });
-    expect(sent.body.objResponse).toMatchObject({ status: "waiting_for_payment", bpe: null, billing: { jumlah: bayar } });
+    expect(sent.body.objResponse).toMatchObject({
+      status: "waiting_for_payment",
+      bpe: null,
+      billing: { jumlah: bayar },
+    });
     const { billing } = sent.body.objResponse;
     const [code] = (await ok(wp, "GET", "/payment/list/billing", { id: billing.id })).rows;
     expect(code).toMatchObject({ jenis: "spt", status: "unpaid", sptId: id, aksi: ["pay", "cancel"] });
     expect(code.kode).toMatch(/^0\d{14}$/);
-    expect(code.baris.map((line: { jumlah: number }) => line.jumlah)).toEqual(bagian.map((part: { jumlah: number }) => part.jumlah));
-    for (const path of ["/spt/posting", "/spt/delete"]) expect(await wp.call("POST", path, { id })).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+    expect(code.baris.map((line: { jumlah: number }) => line.jumlah)).toEqual(
+      bagian.map((part: { jumlah: number }) => part.jumlah),
+    );
+    for (const path of ["/spt/posting", "/spt/delete"])
+      expect(await wp.call("POST", path, { id })).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     const paid = await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id });
     expect(paid.ntpn).toMatch(/^[0-9A-Z]{16}$/);
     expect(paid.spt).toMatchObject({ id, status: "submitted" });
@@ -125,7 +161,9 @@ describe("a month from invoices to the receipt", () => {
     expect(after.saldo).toBe(before.saldo);
     expect(after.debit).toBe(before.debit - bayar);
     expect(after.debitTersisa).toBe(0);
-    const kinds = api.db.sql.all<{ jenis: string }>(`SELECT jenis FROM Notifikasi WHERE npwp = ?`, [npwp]).map(({ jenis }) => jenis);
+    const kinds = api.db.sql
+      .all<{ jenis: string }>(`SELECT jenis FROM Notifikasi WHERE npwp = ?`, [npwp])
+      .map(({ jenis }) => jenis);
     expect(kinds).toEqual(expect.arrayContaining(["spt_dilaporkan", "billing_dibayar"]));
   });
 
@@ -136,10 +174,18 @@ describe("a month from invoices to the receipt", () => {
       expect((await wp.call("GET", "/spt/generate", { id, bentuk })).body.equals(first.body)).toBe(true);
     }
     const { bpe } = await sptDetail(wp, id);
-    const codes = api.db.sql.all<{ kode: string; jenis: string }>(`SELECT kode, jenis FROM Verifikasi WHERE nomor = ? ORDER BY jenis`, [bpe]);
+    const codes = api.db.sql.all<{ kode: string; jenis: string }>(
+      `SELECT kode, jenis FROM Verifikasi WHERE nomor = ? ORDER BY jenis`,
+      [bpe],
+    );
     expect(codes.map(({ jenis }) => jenis)).toEqual(["bpe", "spt"]);
     for (const { kode, jenis } of codes) {
-      expect(await ok(api.anonymous, "GET", "/verifikasi", { kode })).toMatchObject({ jenis, nomor: bpe, status: "submitted", tanggal: "2026-04-06" });
+      expect(await ok(api.anonymous, "GET", "/verifikasi", { kode })).toMatchObject({
+        jenis,
+        nomor: bpe,
+        status: "submitted",
+        tanggal: "2026-04-06",
+      });
     }
     expect((await api.anonymous.call("GET", "/verifikasi", { kode: "TIDAK-ADA" })).status).toBe(404);
   });
@@ -158,11 +204,16 @@ describe("a month from invoices to the receipt", () => {
   });
 
   it("is corrected by the difference alone", async () => {
-    expect(await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET })).toMatchObject({ status: 409, body: { code: "spt_exists" } });
+    expect(await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET })).toMatchObject({
+      status: 409,
+      body: { code: "spt_exists" },
+    });
     const before = await sptDetail(wp, id);
     const correction = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET, model: "pembetulan" });
     expect(correction.pembetulan).toBe(1);
-    expect(await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET, model: "pembetulan" })).toMatchObject({ status: 409, body: { code: "spt_draft_open" } });
+    expect(
+      await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET, model: "pembetulan" }),
+    ).toMatchObject({ status: 409, body: { code: "spt_draft_open" } });
     await signed(wp, sale({ referensi: "J-10" }));
     await ok(wp, "POST", "/spt/posting", { id: correction.id });
     const { induk, metode, bayar } = await sptDetail(wp, correction.id);
@@ -183,7 +234,10 @@ describe("a month from invoices to the receipt", () => {
     expect((await kepalaLain.call("POST", "/spt/tolak", reason)).status).toBe(404);
     expect((await wp.call("POST", "/spt/tolak", reason)).status).toBe(403);
     expect(await ok(kepala, "POST", "/spt/tolak", reason)).toMatchObject({ status: "rejected" });
-    expect(await kepala.call("POST", "/spt/tolak", reason)).toMatchObject({ status: 409, body: { code: "wrong_state" } });
+    expect(await kepala.call("POST", "/spt/tolak", reason)).toMatchObject({
+      status: 409,
+      body: { code: "wrong_state" },
+    });
     const again = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     expect(again.id).toBe(id);
     const { versi } = await ok(wp, "POST", "/spt/posting", { id });
@@ -199,7 +253,12 @@ describe("a month from invoices to the receipt", () => {
 describe("other outcomes", () => {
   it("nothing to pay: filed at once", async () => {
     const b = await (await api.signIn("peserta03")).as("company");
-    await api.db.write((sql) => sql.run(`UPDATE Faktur SET kredit = 'uncredited' WHERE lawanNpwp = (SELECT npwp FROM WajibPajak WHERE npwp = ?)`, ["-"]));
+    await api.db.write((sql) =>
+      sql.run(
+        `UPDATE Faktur SET kredit = 'uncredited' WHERE lawanNpwp = (SELECT npwp FROM WajibPajak WHERE npwp = ?)`,
+        ["-"],
+      ),
+    );
     const { id } = await ok(b, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     await ok(b, "POST", "/spt/delete", { id });
     const draft = await readyDraft(b, MARET, { iii_h: "kompensasi" });
@@ -207,18 +266,33 @@ describe("other outcomes", () => {
     expect(before.hasil).toBe("lebih_bayar");
     const sent = await submitSpt(b, draft);
     expect(sent.body.objResponse).toMatchObject({ status: "submitted", billing: null });
-    await ok(kepala, "POST", "/batch/clock", { id: api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "", tanggal: "2026-05-02" });
+    await ok(kepala, "POST", "/batch/clock", {
+      id: api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "",
+      tanggal: "2026-05-02",
+    });
     const next = await ok(b, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
     expect((await sptDetail(b, next.id)).induk.ii_e_ppn).toBe(-before.induk.iii_e);
   });
 
   it("a period that has not begun has no draft, one that has not ended is not filed", async () => {
-    expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-06" })).toMatchObject({ status: 422, body: { code: "spt_period_future" } });
+    expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-06" })).toMatchObject({
+      status: 422,
+      body: { code: "spt_period_future" },
+    });
     const draft = await readyDraft(lain, "2026-05");
-    expect((await sptDetail(lain, draft.id)).temuan.map((one: { code: string }) => one.code)).toContain("masa_belum_berakhir");
+    expect((await sptDetail(lain, draft.id)).temuan.map((one: { code: string }) => one.code)).toContain(
+      "masa_belum_berakhir",
+    );
     expect(await submitSpt(lain, draft)).toMatchObject({ status: 422, body: { code: "spt_checks_failed" } });
-    expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-05", model: "pembetulan" })).toMatchObject({ status: 409 });
-    expect(await lain.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).toMatchObject({ status: 422 });
-    expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn" })).toMatchObject({ status: 422, body: { fieldErrors: { masa: [expect.any(String)] } } });
+    expect(
+      await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-05", model: "pembetulan" }),
+    ).toMatchObject({ status: 409 });
+    expect(await lain.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).toMatchObject({
+      status: 422,
+    });
+    expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn" })).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { masa: [expect.any(String)] } },
+    });
   });
 });

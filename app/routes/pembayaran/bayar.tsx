@@ -27,8 +27,15 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
     const { ntpn, spt } = await api.pembayaran.bayar({ id, metode }, { idempotencyKey });
-    if (spt) return redirectWithToast(request, `/spt/${spt.id}/bpe`, { key: "pembayaran:pesan.dibayar_spt", params: { ntpn, bpe: spt.bpe } });
-    return redirectWithToast(request, `/pembayaran/billing/${id}`, { key: "pembayaran:pesan.dibayar", params: { ntpn } });
+    if (spt)
+      return redirectWithToast(request, `/spt/${spt.id}/bpe`, {
+        key: "pembayaran:pesan.dibayar_spt",
+        params: { ntpn, bpe: spt.bpe },
+      });
+    return redirectWithToast(request, `/pembayaran/billing/${id}`, {
+      key: "pembayaran:pesan.dibayar",
+      params: { ntpn },
+    });
   });
 }
 

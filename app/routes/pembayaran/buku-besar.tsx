@@ -17,7 +17,10 @@ const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as c
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const state = listQueryOf(request, bukuBesar);
-    const [{ ringkasan, akun }, answer] = await Promise.all([api.pembayaran.dashboard({}), api.pembayaran.filter(apiQueryOf(state))]);
+    const [{ ringkasan, akun }, answer] = await Promise.all([
+      api.pembayaran.dashboard({}),
+      api.pembayaran.filter(apiQueryOf(state)),
+    ]);
     return { ringkasan, akun, view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))) };
   });
 
@@ -60,7 +63,10 @@ export default function BukuBesar() {
             {akun.map((one) => (
               <tr key={`${one.kap} ${one.kjs}`}>
                 <th scope="row">
-                  <bdi dir="ltr">{one.kap}-{one.kjs}</bdi> <span lang="id">{one.nama}</span>
+                  <bdi dir="ltr">
+                    {one.kap}-{one.kjs}
+                  </bdi>{" "}
+                  <span lang="id">{one.nama}</span>
                 </th>
                 {CARDS.map((card) => (
                   <td key={card} className="angka">

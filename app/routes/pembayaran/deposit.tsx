@@ -16,7 +16,10 @@ export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const state = listQueryOf(request, catatanDeposit);
-    const [{ deposit }, answer] = await Promise.all([api.pembayaran.dashboard({}), api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" })]);
+    const [{ deposit }, answer] = await Promise.all([
+      api.pembayaran.dashboard({}),
+      api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" }),
+    ]);
     return { deposit, view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))) };
   });
 

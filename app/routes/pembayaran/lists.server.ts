@@ -19,15 +19,25 @@ export const daftarBilling = defineList<BillingRow>({
   ],
   filters: [
     { name: "status", label: "pembayaran:kolom.status", kind: "status", options: statusBilling.statuses },
-    { name: "jenis", label: "pembayaran:kolom.asal", kind: "pilihan", options: JENIS_BILLING, words: "pembayaran:asal." },
+    {
+      name: "jenis",
+      label: "pembayaran:kolom.asal",
+      kind: "pilihan",
+      options: JENIS_BILLING,
+      words: "pembayaran:asal.",
+    },
     { name: "q", label: "pembayaran:billing.cari", kind: "teks" },
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.kode,
   rowHref: (row) => `/pembayaran/billing/${row.id}`,
   rowActions: (row) => [
-    ...(row.aksi.includes("pay") ? [{ label: "pembayaran:bayar.tombol", href: `/pembayaran/billing/${row.id}/bayar` }] : []),
-    ...(row.aksi.includes("cancel") ? [{ label: "pembayaran:batal.tombol", href: `/pembayaran/billing/${row.id}/batal` }] : []),
+    ...(row.aksi.includes("pay")
+      ? [{ label: "pembayaran:bayar.tombol", href: `/pembayaran/billing/${row.id}/bayar` }]
+      : []),
+    ...(row.aksi.includes("cancel")
+      ? [{ label: "pembayaran:batal.tombol", href: `/pembayaran/billing/${row.id}/batal` }]
+      : []),
   ],
   exportPath: "/pembayaran/billing/ekspor",
 });
@@ -45,7 +55,12 @@ const columns: readonly ColumnDef<CatatanRow>[] = [
 ];
 const entryHref = ({ objekJenis, objekId }: CatatanRow) =>
   objekJenis === "spt" ? `/spt/${objekId}` : objekJenis === "billing" ? `/pembayaran/billing/${objekId}` : undefined;
-const entries = { columns, rowId: (row: CatatanRow) => row.id, rowName: (row: CatatanRow) => `${row.rujukan} ${row.urut}`, rowHref: entryHref };
+const entries = {
+  columns,
+  rowId: (row: CatatanRow) => row.id,
+  rowName: (row: CatatanRow) => `${row.rujukan} ${row.urut}`,
+  rowHref: entryHref,
+};
 
 /** The taxpayer's ledger, newest entry first. */
 export const bukuBesar = defineList<CatatanRow>({
@@ -54,10 +69,28 @@ export const bukuBesar = defineList<CatatanRow>({
   caption: "pembayaran:buku.judul",
   empty: "pembayaran:buku.kosong",
   filters: [
-    { name: "sisi", label: "pembayaran:kolom.sisi", kind: "pilihan", options: ["debit", "kredit"], words: "pembayaran:sisi." },
-    { name: "jenis", label: "pembayaran:kolom.jenis", kind: "pilihan", options: JENIS_CATATAN, words: "pembayaran:catatan." },
+    {
+      name: "sisi",
+      label: "pembayaran:kolom.sisi",
+      kind: "pilihan",
+      options: ["debit", "kredit"],
+      words: "pembayaran:sisi.",
+    },
+    {
+      name: "jenis",
+      label: "pembayaran:kolom.jenis",
+      kind: "pilihan",
+      options: JENIS_CATATAN,
+      words: "pembayaran:catatan.",
+    },
     { name: "masa", label: "pembayaran:kolom.masa", kind: "masa" },
-    { name: "terbuka", label: "pembayaran:buku.terbuka", kind: "pilihan", options: ["1"], words: "pembayaran:buku.terbuka_pilihan." },
+    {
+      name: "terbuka",
+      label: "pembayaran:buku.terbuka",
+      kind: "pilihan",
+      options: ["1"],
+      words: "pembayaran:buku.terbuka_pilihan.",
+    },
   ],
   exportPath: "/buku-besar/ekspor",
 });

@@ -14,20 +14,34 @@ import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { billingMandiri } from "./forms.server";
 
-export const handle = { crumb: "pembayaran:mandiri.judul", above: [{ to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "pembayaran:mandiri.judul",
+  above: [{ to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     const akun = new URL(request.url).searchParams.get("akun") ?? "";
-    const options = kapKjsMandiri.map((row) => ({ value: `${row.kap}-${row.kjs}`, label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}` }));
-    return { akun, options, wp: { npwp: me.currentActive?.npwp ?? "", nama: me.currentActive?.nama ?? "" }, tanggal: me.batch?.tanggal ?? "" };
+    const options = kapKjsMandiri.map((row) => ({
+      value: `${row.kap}-${row.kjs}`,
+      label: `${row.kap}-${row.kjs} ${row.kapNama}: ${row.kjsNama}`,
+    }));
+    return {
+      akun,
+      options,
+      wp: { npwp: me.currentActive?.npwp ?? "", nama: me.currentActive?.nama ?? "" },
+      tanggal: me.batch?.tanggal ?? "",
+    };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: billingMandiri }, async (value, { idempotencyKey }) => {
     const { id, kode } = await api.pembayaran.mandiri(value, { idempotencyKey });
-    return redirectWithToast(request, `/pembayaran/billing/${id}`, { key: "pembayaran:pesan.dibuat", params: { kode } });
+    return redirectWithToast(request, `/pembayaran/billing/${id}`, {
+      key: "pembayaran:pesan.dibuat",
+      params: { kode },
+    });
   });
 }
 
@@ -35,19 +49,46 @@ export default function BillingMandiri() {
   const { akun, options, wp, tanggal } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const [tahun, bulan] = tanggal.split("-");
-  const labels = { akun: t("kolom.akun"), masa: t("kolom.masa"), tahun: t("mandiri.tahun"), jumlah: t("kolom.jumlah"), uraian: t("kolom.uraian"), nop: t("mandiri.nop"), alamat: t("mandiri.alamat") };
+  const labels = {
+    akun: t("kolom.akun"),
+    masa: t("kolom.masa"),
+    tahun: t("mandiri.tahun"),
+    jumlah: t("kolom.jumlah"),
+    uraian: t("kolom.uraian"),
+    nop: t("mandiri.nop"),
+    alamat: t("mandiri.alamat"),
+  };
   return (
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("mandiri.judul")} lead={t("mandiri.isi")} />
-      <ReviewList items={[{ label: t("mandiri.npwp"), value: wp.npwp }, { label: t("mandiri.nama"), value: wp.nama }]} />
+      <ReviewList
+        items={[
+          { label: t("mandiri.npwp"), value: wp.npwp },
+          { label: t("mandiri.nama"), value: wp.nama },
+        ]}
+      />
       <PostForm values={{ akun, masa: { bulan, tahun }, tahun }} submitLabel={t("mandiri.kirim")}>
         <SelectField name="akun" label={labels.akun} options={options} official />
         <MasaField name="masa" label={labels.masa} hint={t("mandiri.masa_petunjuk")} required={false} />
-        <TextField name="tahun" label={labels.tahun} hint={t("mandiri.tahun_petunjuk")} numeric size="pendek" required={false} />
+        <TextField
+          name="tahun"
+          label={labels.tahun}
+          hint={t("mandiri.tahun_petunjuk")}
+          numeric
+          size="pendek"
+          required={false}
+        />
         <RupiahField name="jumlah" label={labels.jumlah} />
         <TextField name="uraian" label={labels.uraian} required={false} />
-        <TextField name="nop" label={labels.nop} hint={t("mandiri.nop_petunjuk")} numeric size="sedang" required={false} />
+        <TextField
+          name="nop"
+          label={labels.nop}
+          hint={t("mandiri.nop_petunjuk")}
+          numeric
+          size="sedang"
+          required={false}
+        />
         <TextField name="alamat" label={labels.alamat} required={false} />
         <SubmitButton>{t("mandiri.kirim")}</SubmitButton>
       </PostForm>

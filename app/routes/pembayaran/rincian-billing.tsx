@@ -24,7 +24,11 @@ export default function RincianBilling() {
   const { rupiah, masa } = useFormat();
   const items = useBillingItems(billing);
   const link = (to: string, label: string, primary = false) => (
-    <Link to={to} className={primary ? "btn btn-primary" : "btn btn-outline-secondary"} reloadDocument={to.includes("/unduh")}>
+    <Link
+      to={to}
+      className={primary ? "btn btn-primary" : "btn btn-outline-secondary"}
+      reloadDocument={to.includes("/unduh")}
+    >
       {label}
     </Link>
   );
@@ -48,17 +52,28 @@ export default function RincianBilling() {
             <tr>
               <th scope="col">{t("kolom.akun")}</th>
               <th scope="col">{t("kolom.masa")}</th>
-              <th scope="col" className="angka">{t("kolom.jumlah")}</th>
+              <th scope="col" className="angka">
+                {t("kolom.jumlah")}
+              </th>
             </tr>
           </thead>
           <tbody>
             {billing.baris.map((line) => (
               <tr key={`${line.kap} ${line.kjs} ${line.masaAwal}`}>
                 <th scope="row">
-                  <bdi dir="ltr">{line.kap}-{line.kjs}</bdi> <span lang="id">{line.nama}</span>
+                  <bdi dir="ltr">
+                    {line.kap}-{line.kjs}
+                  </bdi>{" "}
+                  <span lang="id">{line.nama}</span>
                 </th>
-                <td>{line.masaAwal === line.masaAkhir ? masa(line.masaAwal) : `${masa(line.masaAwal)} – ${masa(line.masaAkhir)}`}</td>
-                <td className="angka"><bdi dir="ltr">{rupiah(line.jumlah)}</bdi></td>
+                <td>
+                  {line.masaAwal === line.masaAkhir
+                    ? masa(line.masaAwal)
+                    : `${masa(line.masaAwal)} – ${masa(line.masaAkhir)}`}
+                </td>
+                <td className="angka">
+                  <bdi dir="ltr">{rupiah(line.jumlah)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

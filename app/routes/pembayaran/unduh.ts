@@ -8,8 +8,16 @@ import { bukuBesar, daftarBilling } from "./lists.server";
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (id) return downloadOf(await api.pembayaran.generate({ id, bentuk: searchParams.get("bentuk") === "bpn" ? "bpn" : "billing" }));
+    if (id)
+      return downloadOf(
+        await api.pembayaran.generate({ id, bentuk: searchParams.get("bentuk") === "bpn" ? "bpn" : "billing" }),
+      );
     if (pathname === "/buku-besar/unduh") return downloadOf(await api.pembayaran.generateBuku({}));
-    if (pathname === "/buku-besar/ekspor") return exportOf(request, (format) => api.pembayaran.filter({ ...apiQueryOf(listQueryOf(request, bukuBesar)), format }));
-    return exportOf(request, (format) => api.pembayaran.listBilling({ ...apiQueryOf(listQueryOf(request, daftarBilling)), format }));
+    if (pathname === "/buku-besar/ekspor")
+      return exportOf(request, (format) =>
+        api.pembayaran.filter({ ...apiQueryOf(listQueryOf(request, bukuBesar)), format }),
+      );
+    return exportOf(request, (format) =>
+      api.pembayaran.listBilling({ ...apiQueryOf(listQueryOf(request, daftarBilling)), format }),
+    );
   });

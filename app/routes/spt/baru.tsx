@@ -14,7 +14,10 @@ import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { sptBaru } from "./forms.server";
 
-export const handle = { crumb: "spt:baru.judul", above: [{ to: "/spt", crumb: "spt:konsep.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "spt:baru.judul",
+  above: [{ to: "/spt", crumb: "spt:konsep.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {

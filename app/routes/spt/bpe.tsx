@@ -20,10 +20,22 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
-    const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan, ...spt } = await api.spt.detail({ id: params.id ?? "" });
+    const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan, ...spt } = await api.spt.detail({
+      id: params.id ?? "",
+    });
     if (!bpe || !tanggalLapor || !dilaporkan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
-    return { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan, judul: sptTitle(spt, texts.t, texts.language) };
+    return {
+      id,
+      bpe,
+      ntte,
+      npwp,
+      nama,
+      status,
+      tanggalLapor,
+      dilaporkan,
+      judul: sptTitle(spt, texts.t, texts.language),
+    };
   });
 
 export default function Bpe() {

@@ -18,9 +18,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       <h2 id="posting">{t("posting.judul")}</h2>
       {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
       {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
-      {spt.diposting && (
-        <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>
-      )}
+      {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
       {spt.ditinggalkan.length > 0 && (
         <>
           <p>
@@ -48,7 +46,8 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
 export function Checks({ spt }: Part) {
   const { t } = useTranslation("spt");
   if (spt.status !== "draft") return null;
-  const href = (field?: string) => (field ? `/spt/${spt.id}/induk#isian-${field.replace(/[^a-zA-Z0-9]+/g, "-")}` : undefined);
+  const href = (field?: string) =>
+    field ? `/spt/${spt.id}/induk#isian-${field.replace(/[^a-zA-Z0-9]+/g, "-")}` : undefined;
   return (
     <section aria-labelledby="periksa">
       <h2 id="periksa">{t("periksa_judul")}</h2>
@@ -82,10 +81,18 @@ export function Attachments({ spt }: Part) {
           <thead>
             <tr>
               <th scope="col">{t("detail.bagian")}</th>
-              <th scope="col" className="angka">{t("detail.baris")}</th>
-              <th scope="col" className="angka">{t("ppn_lampiran.kolom.dpp")}</th>
-              <th scope="col" className="angka">{t("ppn_lampiran.kolom.ppn")}</th>
-              <th scope="col" className="angka">{t("ppn_lampiran.kolom.ppnbm")}</th>
+              <th scope="col" className="angka">
+                {t("detail.baris")}
+              </th>
+              <th scope="col" className="angka">
+                {t("ppn_lampiran.kolom.dpp")}
+              </th>
+              <th scope="col" className="angka">
+                {t("ppn_lampiran.kolom.ppn")}
+              </th>
+              <th scope="col" className="angka">
+                {t("ppn_lampiran.kolom.ppnbm")}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -101,9 +108,15 @@ export function Attachments({ spt }: Part) {
                   <Link to={`/spt/${spt.id}/${lampiran}`}>{t(`ppn_lampiran.${lampiran}.judul`)}</Link>
                 </th>
                 <td className="angka">{angka(baris)}</td>
-                <td className="angka"><bdi dir="ltr">{rupiah(dpp)}</bdi></td>
-                <td className="angka"><bdi dir="ltr">{rupiah(ppn)}</bdi></td>
-                <td className="angka"><bdi dir="ltr">{rupiah(ppnbm)}</bdi></td>
+                <td className="angka">
+                  <bdi dir="ltr">{rupiah(dpp)}</bdi>
+                </td>
+                <td className="angka">
+                  <bdi dir="ltr">{rupiah(ppn)}</bdi>
+                </td>
+                <td className="angka">
+                  <bdi dir="ltr">{rupiah(ppnbm)}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

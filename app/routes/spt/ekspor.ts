@@ -14,5 +14,7 @@ export const loader = ({ request, params: { id, lampiran = "" } }: LoaderFunctio
     }
     const dilaporkan = new URL(request.url).pathname.includes("/dilaporkan/");
     const query = apiQueryOf(listQueryOf(request, dilaporkan ? sptDilaporkan : konsepSpt));
-    return exportOf(request, (format) => api.spt.list({ ...query, bagian: dilaporkan ? "dilaporkan" : "konsep", format }));
+    return exportOf(request, (format) =>
+      api.spt.list({ ...query, bagian: dilaporkan ? "dilaporkan" : "konsep", format }),
+    );
   });

@@ -43,5 +43,13 @@ export default function HapusSpt() {
     { label: t("hapus.spt"), value: judul },
     { label: t("kolom.dibuat"), value: waktu(dibuat) },
   ];
-  return <ConfirmPage title={t("hapus.judul")} effect={t("hapus.akibat")} items={items} submitLabel={t("hapus.judul")} cancelHref={`/spt/${id}`} />;
+  return (
+    <ConfirmPage
+      title={t("hapus.judul")}
+      effect={t("hapus.akibat")}
+      items={items}
+      submitLabel={t("hapus.judul")}
+      cancelHref={`/spt/${id}`}
+    />
+  );
 }

@@ -20,7 +20,12 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
   return (
     <section aria-labelledby={`bagian-${section.name}`}>
       <h2 id={`bagian-${section.name}`}>{section.title}</h2>
-      <ReviewList items={shown.map((field) => ({ label: [field.butir, field.label].filter(Boolean).join(" "), value: <Value field={field} view={view} /> }))} />
+      <ReviewList
+        items={shown.map((field) => ({
+          label: [field.butir, field.label].filter(Boolean).join(" "),
+          value: <Value field={field} view={view} />,
+        }))}
+      />
     </section>
   );
 }

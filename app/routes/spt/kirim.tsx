@@ -37,8 +37,15 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: kirimSpt, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
     const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
-    if (sent.billing) return redirectWithToast(request, `/pembayaran/billing/${sent.billing.id}`, { key: "spt:pesan.billing", params: { kode: sent.billing.kode } });
-    return redirectWithToast(request, `/spt/${id}/bpe`, { key: "spt:pesan.dilaporkan", params: { bpe: sent.bpe ?? "" } });
+    if (sent.billing)
+      return redirectWithToast(request, `/pembayaran/billing/${sent.billing.id}`, {
+        key: "spt:pesan.billing",
+        params: { kode: sent.billing.kode },
+      });
+    return redirectWithToast(request, `/spt/${id}/bpe`, {
+      key: "spt:pesan.dilaporkan",
+      params: { bpe: sent.bpe ?? "" },
+    });
   });
 }
 
@@ -72,7 +79,13 @@ function Review({ spt }: { spt: SptDetail }) {
         { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
         { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
         ...(spt.hasil === "lebih_bayar"
-          ? [{ label: t("ppn_induk.iii_h"), value: request ? t(`ppn_induk.iii_h_pilihan.${request}`) : "", changeHref: to("iii_h") }]
+          ? [
+              {
+                label: t("ppn_induk.iii_h"),
+                value: request ? t(`ppn_induk.iii_h_pilihan.${request}`) : "",
+                changeHref: to("iii_h"),
+              },
+            ]
           : []),
         { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
         { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
@@ -102,7 +115,12 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: strin
           ]}
         />
       )}
-      <PasswordField name="kodeOtorisasi" label={labels.kodeOtorisasi} hint={t("kirim.kode_petunjuk")} autoComplete="off" />
+      <PasswordField
+        name="kodeOtorisasi"
+        label={labels.kodeOtorisasi}
+        hint={t("kirim.kode_petunjuk")}
+        autoComplete="off"
+      />
       <SubmitButton>{t("kirim.tombol")}</SubmitButton>
     </PostForm>
   );

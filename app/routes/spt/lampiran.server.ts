@@ -29,7 +29,13 @@ export const indukView = (spt: SptDetail, texts: i18n): FormView =>
   formView(indukOf(spt), spt.induk, texts, { whyHref: whyHref(spt.id) });
 
 /** The list of a schedule or of what posting left out; undefined for a name no schedule has. */
-export async function lampiranView(api: Api, request: Request, id: string, lampiran: string, texts: i18n): Promise<ListView | undefined> {
+export async function lampiranView(
+  api: Api,
+  request: Request,
+  id: string,
+  lampiran: string,
+  texts: i18n,
+): Promise<ListView | undefined> {
   const schedules: Readonly<Record<string, DefLampiran>> = lampiranPpn;
   const schedule = schedules[lampiran];
   if (!schedule && lampiran !== "ditinggalkan") return undefined;

@@ -31,7 +31,14 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
     const common = { id, spt: sptTitle(spt, texts.t, texts.language) };
     if (lampiran === "induk") {
       const view = indukView(spt, texts);
-      return { ...common, judul: view.title, induk: view, list: null, versi: spt.versi, terbuka: spt.aksi.includes("edit") };
+      return {
+        ...common,
+        judul: view.title,
+        induk: view,
+        list: null,
+        versi: spt.versi,
+        terbuka: spt.aksi.includes("edit"),
+      };
     }
     const list = await lampiranView(api, request, id, lampiran, texts);
     if (!list) throw data({ code: "not_found" }, { status: 404 });

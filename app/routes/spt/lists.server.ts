@@ -61,7 +61,8 @@ export const sptDilaporkan = defineList<SptRow>({
   exportPath: "/spt/dilaporkan/ekspor",
 });
 
-const hrefOf = (row: SptBarisRow) => (row.objekId ? documentHref({ jenis: row.jenis ?? "", id: row.objekId }) : undefined);
+const hrefOf = (row: SptBarisRow) =>
+  row.objekId ? documentHref({ jenis: row.jenis ?? "", id: row.objekId }) : undefined;
 
 const AMOUNTS = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const;
 const amount = (key: keyof typeof AMOUNTS): ColumnDef<SptBarisRow> => ({
@@ -79,8 +80,18 @@ const rowBase = (sptId: string, lampiran: string) => ({
   rowHref: hrefOf,
   exportPath: `/spt/${sptId}/${lampiran}/ekspor`,
 });
-const nomor: ColumnDef<SptBarisRow> = { key: "nomor", label: "spt:ppn_lampiran.kolom.nomor", as: "kode", sortable: true };
-const tanggal: ColumnDef<SptBarisRow> = { key: "tanggal", label: "spt:ppn_lampiran.kolom.tanggal", as: "tanggal", sortable: true };
+const nomor: ColumnDef<SptBarisRow> = {
+  key: "nomor",
+  label: "spt:ppn_lampiran.kolom.nomor",
+  as: "kode",
+  sortable: true,
+};
+const tanggal: ColumnDef<SptBarisRow> = {
+  key: "tanggal",
+  label: "spt:ppn_lampiran.kolom.tanggal",
+  as: "tanggal",
+  sortable: true,
+};
 const npwp: ColumnDef<SptBarisRow> = { key: "npwp", label: "spt:ppn_lampiran.kolom.npwp", as: "npwp" };
 const lineNumbers: Readonly<Record<string, { readonly butir: string }>> = butirPosting;
 
@@ -108,5 +119,12 @@ export const daftarDitinggalkan = (sptId: string): ListDef<SptBarisRow> => ({
   ...rowBase(sptId, "ditinggalkan"),
   caption: "spt:ditinggalkan_judul",
   empty: "spt:ditinggalkan_kosong",
-  columns: [nomor, tanggal, { key: "nama", label: "spt:baris.nama", sortable: true }, npwp, amount("ppn"), { key: "butir", label: "spt:baris.alasan" }],
+  columns: [
+    nomor,
+    tanggal,
+    { key: "nama", label: "spt:baris.nama", sortable: true },
+    npwp,
+    amount("ppn"),
+    { key: "butir", label: "spt:baris.alasan" },
+  ],
 });

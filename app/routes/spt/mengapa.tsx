@@ -27,7 +27,12 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
     const fields = indukView(spt, texts).sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);
     if (!shown) throw data({ code: "not_found" }, { status: 404 });
-    return { id, why, judul: [shown.butir, shown.label].filter(Boolean).join(" "), spt: sptTitle(spt, texts.t, texts.language) };
+    return {
+      id,
+      why,
+      judul: [shown.butir, shown.label].filter(Boolean).join(" "),
+      spt: sptTitle(spt, texts.t, texts.language),
+    };
   });
 
 export default function MengapaAngka() {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faktur, npwpOf, signed } from "../setup/faktur";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
+  for (const referensi of ["P-1", "P-2", "P-3", "P-4"]) await signed(wp, faktur(own, buyer, { referensi }));
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  await one.go("/identitas");
+  await asCompany();
+}, 180_000);
+afterAll(() => portal.close());
+
+async function asCompany() {
+  const npwp = portal.api.db.sql.get<{ npwp: string }>(
+    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
+  )?.npwp;
+  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp ?? ""]));
+}
+const open = async (path: string) => {
+  const page = await one.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:spt|pembayaran|dokumen|komponen|alasan):[\w.]+|\{\{/);
+  return page;
+};
+
+describe("the VAT return without script", () => {
+  test("from an empty list to the receipt", async () => {
+    await open("/spt");
+    await open("/spt/baru");
+    await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "normal" });
+    expect(one.page.text).toContain("Maret 2026");
+    const spt = new URL(one.page.url).pathname;
+    await one.press("Posting SPT");
+    expect(one.page.text).toContain("Posting selesai");
+    for (const name of ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB", "ditinggalkan"])
+      await open(`${spt}/${name}`);
+    await open(`${spt}/induk/mengapa/iii_e`);
+    await open(`${spt}/induk/mengapa/i_a_2_ppn`);
+    await open(`${spt}/hapus`);
+    await open(`${spt}/induk`);
+    await one.press("Simpan induk", { x_pernyataan: "on" });
+    expect(one.page.text).toContain("Induk SPT disimpan");
+    await open(`${spt}/kirim`);
+    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: "salah" });
+    expect(one.page.status).toBe(422);
+    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
+    const billing = new URL(one.page.url).pathname;
+    expect(billing).toMatch(/^\/pembayaran\/billing\//);
+    await open(`${billing}/batal`);
+    await open(`${billing}/bayar`);
+    await one.press("Bayar", { metode: "bank" });
+    expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
+    expect(one.page.text).toContain("BPE-");
+    await open(spt);
+    await open(`${spt}/induk`);
+    for (const path of [
+      "/spt/dilaporkan",
+      "/pembayaran/billing",
+      "/pembayaran/mandiri",
+      "/pembayaran/deposit",
+      "/buku-besar",
+      billing,
+    ])
+      await open(path);
+    for (const path of [
+      `${spt}/unduh`,
+      `${spt}/unduh?bentuk=bpe`,
+      `${billing}/unduh`,
+      `${billing}/unduh?bentuk=bpn`,
+      "/buku-besar/unduh",
+    ]) {
+      expect((await one.go(path)).headers.get("content-type"), path).toContain("pdf");
+    }
+    expect((await one.go(`${spt}/A2/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
+    const kode = portal.api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'bpe'`)?.kode;
+    expect((await new Visitor(portal.url).go(`/verifikasi/${kode}`)).text).toContain("BPE-");
+  });
+
+  test("a self-made code fills the deposit", async () => {
+    await open("/pembayaran/mandiri?akun=411618-100");
+    await one.press("Buat kode billing", { akun: "411618-100", tahun: "2026", jumlah: "abc" });
+    expect(one.page.status).toBe(422);
+    await one.press("Buat kode billing", { akun: "411618-100", tahun: "2026", jumlah: "1.500.000" });
+    expect(one.page.text).toContain("Rp1.500.000");
+    expect(one.page.text).toContain("satu juta lima ratus ribu rupiah");
+  });
+});
