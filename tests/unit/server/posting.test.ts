@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DokumenPosting } from "~/domain/spt/ppn/posting";
+import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
+import { Database } from "../../../mock-server/db/database";
+import { fingerprintOf } from "../../../mock-server/db/posting";
+import type { Spt } from "../../../mock-server/db/spt-store";
+import type { Sql } from "../../../mock-server/db/sql";
+import { postPpn } from "../../../mock-server/services/spt/ppn-posting";
+import { freshDatabase } from "../../setup/template";
+
+const MASA = "2026-03";
+const [OWN, OTHER] = ["0990001000101000", "0990001000201000"];
+let db: Database;
+let remove: () => void;
+let batchId: string;
+let spt: Spt;
+beforeAll(async () => {
+  const fresh = await freshDatabase("small");
+  db = await Database.open(fresh.url);
+  remove = fresh.remove;
+  batchId = db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  spt = { id: "spt-uji", batchId, ownerNpwp: OWN, jenis: "ppn", masa: MASA } as Spt;
+  await db.write((sql) => {
+    sql.run(
+      `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, status, versiAturan, jatuhTempo, dibuat, diubah) VALUES ('spt-uji', ?, ?, 'ppn', ?, 2026, 'draft', '2025', '2026-04-30', '', '')`,
+      [batchId, OWN, MASA],
+    );
+  });
+});
+afterAll(async () => {
+  await db.close();
+  remove();
+});
+beforeEach(() => db.write((sql) => sql.run(`DELETE FROM Faktur`)));
+
+const rupiah = fc.integer({ min: 0, max: 9_000_000_000 });
+const dokumen = fc.record({
+  keluaran: fc.boolean(),
+  kode: fc.constantFrom("01", "02", "03", "04", "05", "06", "07", "08", "09", "10"),
+  status: fc.constantFrom(
+    "draft",
+    "rejected",
+    "approved",
+    "approved",
+    "approved",
+    "waiting_for_cancellation",
+    "cancelled",
+    "amended",
+  ),
+  kredit: fc.constantFrom("credited", "credited", "uncredited", null),
+  kreditMasa: fc.constantFrom(null, MASA, "2026-04"),
+  masa: fc.constantFrom(MASA, MASA, "2026-02"),
+  valid: fc.boolean(),
+  hari: fc.integer({ min: 1, max: 28 }),
+  nilai: fc.record({ dpp: rupiah, dpp_lain: rupiah, ppn: rupiah, ppnbm: rupiah }),
+});
+type Drawn = fc.ValueFrom<typeof dokumen>;
+
+const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli,
+  alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, kredit, kreditMasa, valid, dibuat, diubah)
+  VALUES (@id, @batchId, @owner, 'A', @lawan, @nomor, @status, @kode, @tanggal, @masa, '', 'TIN', @lawan, 'IDN', 'B', '', '', 0, 0, @dpp, @dpp_lain, @ppn, @ppnbm,
+  @kredit, @kreditMasa, @valid, '', @diubah)`;
+
+function insert(sql: Sql, one: Drawn, nomor: number): DokumenPosting {
+  const id = randomUUID();
+  const kredit = one.keluaran ? null : one.kredit;
+  const kreditMasa = kredit === "credited" ? one.kreditMasa : null;
+  const tanggal = `${one.masa}-${String(one.hari).padStart(2, "0")}`;
+  const [owner, lawan] = one.keluaran ? [OWN, OTHER] : [OTHER, OWN];
+  const row = {
+    id,
+    batchId,
+    owner,
+    lawan,
+    nomor: String(nomor),
+    status: one.status,
+    kode: one.kode,
+    tanggal,
+    masa: one.masa,
+    kredit,
+    kreditMasa,
+  };
+  sql.run(INSERT, { ...row, ...one.nilai, valid: Number(one.valid || one.keluaran), diubah: String(nomor) });
+  return {
+    ...{
+      jenis: one.keluaran ? "faktur_keluaran" : "faktur_masukan",
+      id,
+      nomor: String(nomor),
+      tanggal,
+      masa: one.masa,
+      kode: one.kode,
+      status: one.status,
+    },
+    ...{ kredit, kreditMasa, valid: one.valid || one.keluaran, nama: "", npwp: lawan, nilai: one.nilai },
+  };
+}
+
+describe("posting in the database", () => {
+  it("gives the figures that posting every document by itself gives, and a row for each document", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(dokumen, { maxLength: 40 }), async (drawn) => {
+        await db.write((sql) => {
+          sql.run(`DELETE FROM Faktur`);
+          const documents = drawn.map((one, index) => insert(sql, one, index));
+          const seen = documents.filter(
+            (one) => one.jenis === "faktur_keluaran" || (one.status !== "draft" && one.status !== "rejected"),
+          );
+          const wanted = postingPpn(seen, MASA);
+          const got = postPpn(sql, spt);
+          expect(got.nilai).toEqual(nilaiPosting(wanted));
+          expect(got.diambil).toBe(wanted.diambil.length);
+          const rows = sql.all<{ butir: string; objekId: string; ppn: number }>(
+            `SELECT butir, objekId, ppn FROM SptBaris WHERE sptId = 'spt-uji' AND lampiran <> 'ditinggalkan'`,
+          );
+          expect(rows.map(({ objekId }) => objekId).sort()).toEqual(wanted.diambil.map(({ id }) => id).sort());
+          for (const butir of new Set(rows.map((row) => row.butir))) {
+            const sum = rows.filter((row) => row.butir === butir).reduce((total, { ppn }) => total + ppn, 0);
+            expect(sum).toBe(got.nilai[`${butir}_ppn`]);
+          }
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("a change of any document changes the fingerprint, nothing else does", async () => {
+    const print = () => db.write((sql) => fingerprintOf(sql, { batchId, npwp: OWN }, MASA));
+    const [one] = fc.sample(dokumen, 1);
+    const sale = { ...(one as Drawn), keluaran: true, masa: MASA, status: "approved" };
+    await db.write((sql) => insert(sql, sale, 1));
+    const first = await print();
+    expect(await print()).toBe(first);
+    await db.write((sql) => insert(sql, { ...sale, masa: "2026-05" }, 2));
+    expect(await print()).toBe(first);
+    await db.write((sql) => sql.run(`UPDATE Faktur SET diubah = '9' WHERE nomor = '1'`));
+    expect(await print()).not.toBe(first);
+  });
+});
