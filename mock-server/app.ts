@@ -3,7 +3,7 @@ import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { sendError } from "./http/errors";
 import type { Platform } from "./http/implement";
-import { runImport } from "./impor/job";
+import { importJob } from "./impor/job";
 import { issuerRoutes } from "./issuer/issuer";
 import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
@@ -14,7 +14,7 @@ export function createApp(platform: Platform): Express {
   const app = express();
   const { db, config, now } = platform;
   const file = config.databaseUrl.replace(/^file:/, "");
-  const jobs = new JobRunner(db, { impor: ({ imporId }) => runImport(db, String(imporId), file, now) }, now);
+  const jobs = new JobRunner(db, { impor: importJob(db, file, now) }, now);
   app.locals.jobs = jobs;
   void jobs.recover().catch(console.error);
   app.disable("x-powered-by");

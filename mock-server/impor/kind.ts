@@ -7,32 +7,34 @@ import type { Standing } from "../http/context";
 /** Whose documents they are while they are written: nobody's, so that none shows before all do. */
 export const stagingOwner = (imporId: string): string => `~${imporId}`;
 
+/** A document after its checks: ready to be kept unless something is wrong with it. */
 export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
+
+/** Where a document goes. */
+export type Target = {
+  readonly id: string;
+  readonly imporId: string;
+  readonly batchId: string;
+  /** Name of the taxpayer whose documents they will be. */
+  readonly nama: string;
+  readonly now: Date;
+};
 
 /** What an import of one format does with each document; the rest of the way is the same for all. */
 export type ImportKind<Siap = unknown> = {
   readonly format: FormatId;
-  /** Kind of document, for the audit trail. */
-  readonly jenis: string;
-  /** Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted. */
+  /**
+   * Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted.
+   * What it makes ready travels between threads: plain data, and little of it.
+   */
   checker(sql: Sql, standing: Standing, ulangi: boolean): (dokumen: Dokumen) => Check<Siap>;
   /** Keeps one document under the staging owner, in the running transaction. */
-  store(
-    sql: Sql,
-    siap: Siap,
-    to: {
-      readonly id: string;
-      readonly imporId: string;
-      readonly batchId: string;
-      readonly nama: string;
-      readonly now: Date;
-    },
-  ): void;
+  store(sql: Sql, siap: Siap, to: Target): void;
   /** Hands all staged documents to their owner at once. */
-  reveal(sql: Sql, imporId: string, npwp: string): number;
+  reveal(sql: Sql, imporId: string, npwp: string): void;
   /** Removes what an import that did not end has staged. */
   discard(sql: Sql, imporId: string): void;
 };
 
-/** A kind among others: what it prepares is known to itself alone. */
+/** A kind among others: what it makes ready is known to itself alone. */
 export const defineKind = <Siap>(kind: ImportKind<Siap>): ImportKind => kind as ImportKind;

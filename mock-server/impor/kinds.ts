@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ImportKind } from "./kind";
 import { normal } from "./normal";
 
@@ -6,9 +5,9 @@ import { normal } from "./normal";
 export const importKinds = { NORMAL: normal } as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 
+/** The kind an import was kept under. */
 export function kindOf(id: string): ImportKind {
   const kind = (importKinds as Readonly<Record<string, ImportKind>>)[id];
   if (!kind) throw new Error(`no import of kind ${id}`);
   return kind;
 }
-export const newDocumentId = (): string => randomUUID();

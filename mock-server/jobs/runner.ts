@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
 import { type Sql, sqlTime } from "../db/sql";
 
-/** Does one kind of background work; must be able to start over after a crash. */
-export type JobHandler = (isi: Readonly<Record<string, unknown>>) => Promise<void>;
+type Isi = Readonly<Record<string, unknown>>;
+/** One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too often. */
+export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi): Promise<void> };
 type Row = { id: string; jenis: string; isi: string; coba: number };
 const MOST_TRIES = 3;
 
@@ -64,30 +65,31 @@ export class JobRunner {
     for (let row = this.next(); row && !this.stopped; row = this.next()) await this.run(row);
   }
 
-  private async run(row: Row): Promise<void> {
-    const end = (status: string, galat: string | null) =>
-      this.db.write((sql) =>
-        sql.run(`UPDATE Pekerjaan SET status = ?, galat = ?, selesai = ? WHERE id = ?`, [
-          status,
-          galat,
-          sqlTime(this.now()),
-          row.id,
-        ]),
-      );
-    await this.db.write((sql) =>
-      sql.run(`UPDATE Pekerjaan SET status = 'process', coba = coba + 1, mulai = ? WHERE id = ?`, [
-        sqlTime(this.now()),
-        row.id,
-      ]),
-    );
+  private async run({ id, jenis, isi, coba }: Row): Promise<void> {
+    const handler = this.handlers[jenis];
+    const given = JSON.parse(isi) as Isi;
+    // a process that died every time never came to say so
+    if (coba >= MOST_TRIES) return this.giveUp(id, handler, given, `begun ${coba} times, never ended`);
+    await this.mark(id, `status = 'process', coba = coba + 1, mulai = ?`);
     try {
-      const handler = this.handlers[row.jenis];
-      if (!handler) throw new Error(`no handler for work of kind ${row.jenis}`);
-      await handler(JSON.parse(row.isi));
-      await end("received", null);
+      if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
+      await handler.run(given);
+      await this.mark(id, `status = 'received', selesai = ?`);
     } catch (error) {
       console.error(error);
-      await end(row.coba + 1 < MOST_TRIES ? "pending" : "rejected", String(error));
+      if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, String(error));
+      else await this.mark(id, `status = 'pending', selesai = ?`);
     }
+  }
+
+  private async giveUp(id: string, handler: JobHandler | undefined, isi: Isi, why: string): Promise<void> {
+    await handler?.gaveUp?.(isi).catch(console.error);
+    await this.mark(id, `status = 'rejected', selesai = ?, galat = ?`, why);
+  }
+
+  private mark(id: string, change: string, ...more: string[]): Promise<number> {
+    return this.db.write((sql) =>
+      sql.run(`UPDATE Pekerjaan SET ${change} WHERE id = ?`, [sqlTime(this.now()), ...more, id]),
+    );
   }
 }

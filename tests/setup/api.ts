@@ -5,6 +5,7 @@ import { createApp } from "../../mock-server/app";
 import { type Config, readConfig } from "../../mock-server/config";
 import { Database } from "../../mock-server/db/database";
 import { SANDI } from "./small-class";
+import type { JobRunner } from "../../mock-server/jobs/runner";
 import { freshDatabase, SECRET, type Seed } from "./template";
 
 export { KODE_OTORISASI, SANDI } from "./small-class";
@@ -55,7 +56,8 @@ export async function startApi({
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;
-  const server = createApp({ db, config, now: () => new Date(Date.now() + offset) }).listen(
+  const app = createApp({ db, config, now: () => new Date(Date.now() + offset) });
+  const server = app.listen(
     env.API_PORT ? config.apiPort : 0,
     "127.0.0.1",
   );
@@ -75,13 +77,15 @@ export async function startApi({
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await (app.locals.jobs as JobRunner).stop();
       await db.close();
       database.remove();
     },
   };
 }
 
-async function tokenOf(url: string, accountId: string, password: string): Promise<string> {
+/** Signs in at an API by its address, e.g. one that runs as its own process. */
+export async function tokenOf(url: string, accountId: string, password: string): Promise<string> {
   const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "peserta";
   const answer = await actorOf(url, null).call("POST", `/user/login/${role}`, { accountId, password });
   if (answer.status !== 200)
@@ -89,7 +93,7 @@ async function tokenOf(url: string, accountId: string, password: string): Promis
   return answer.body.objResponse.token;
 }
 
-function actorOf(url: string, token: string | null): Actor {
+export function actorOf(url: string, token: string | null): Actor {
   const call: Actor["call"] = (method, path, input, extras) => send(url, token, method, path, input, extras);
   return {
     token,

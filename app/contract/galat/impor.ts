@@ -60,4 +60,5 @@ export const galatImpor = defineErrors("impor", {
   formula_not_calculated: 422,
   zero_restored: 422,
   rounded: 422,
+  import_interrupted: 500,
 });

@@ -36,6 +36,7 @@ const ELEMEN_BARIS = {
   potongan: "TotalDiscount",
   dpp: "TaxBase",
   dppLain: "OtherTaxBase",
+  tarifPpn: "VATRate",
   ppn: "VAT",
   tarifPpnbm: "STLGRate",
   ppnbm: "STLG",
@@ -97,6 +98,7 @@ function barisDari(line: Nilai): BarisInput {
     dppLainDicentang: dppLain !== dpp,
     dpp,
     dppLain,
+    tarifPpn: of("tarifPpn"),
     ppn: rupiahDari(of("ppn")),
     tarifPpnbm: of("tarifPpnbm"),
     ppnbm: rupiahDari(of("ppnbm")),
@@ -112,7 +114,7 @@ export function dokumenDari(faktur: Faktur, baris: readonly BarisTerhitung[]): I
   for (const [field, elemen] of Object.entries(ELEMEN)) values[elemen] = String(faktur[field as keyof typeof ELEMEN]);
   values[ELEMEN.masaDokumen] = masaKe(faktur.masaDokumen);
   const lines = baris.map((line) => {
-    const out: Record<string, string> = { VATRate: line.tarifPpn };
+    const out: Record<string, string> = {};
     for (const [field, elemen] of Object.entries(ELEMEN_BARIS))
       out[elemen] = String(line[field as keyof typeof ELEMEN_BARIS]);
     return out;

@@ -3,7 +3,7 @@ import { isMasa, isTanggal, type Masa, masaOf, type Tanggal } from "../kit/tangg
 import { batasUnggah, MULAI_CORETAX } from "../parameters/ppn";
 import { refFind, refHas } from "../ref";
 import type { Faktur } from "./faktur";
-import { hitungFaktur } from "./hitung-faktur";
+import { type FakturHasil, hitungFaktur } from "./hitung-faktur";
 import { type AturanKode, aturanUntuk } from "./kode";
 import { periksaBaris } from "./periksa-baris";
 import { periksaPembeli } from "./periksa-pembeli";
@@ -36,9 +36,13 @@ export type KonteksFaktur = {
 
 /**
  * Every rule an invoice must obey to be signed, all at once; a draft needs none of them. Rows count from 0 in `field`.
- * An empty list, or warnings alone, lets it be signed.
+ * An empty list, or warnings alone, lets it be signed. `hasil`: its figures, where the caller has computed them.
  */
-export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly Temuan[] {
+export function periksaFaktur(
+  faktur: Faktur,
+  konteks: KonteksFaktur,
+  hasil: FakturHasil = hitungFaktur(faktur),
+): readonly Temuan[] {
   const found: Temuan[] = [];
   const lapor: Lapor = (code, field, params) => {
     found.push(temuan(code, field, params));
@@ -50,7 +54,6 @@ export function periksaFaktur(faktur: Faktur, konteks: KonteksFaktur): readonly 
   if (aturan) checkFacility(faktur, aturan, lapor);
   periksaPembeli(faktur, konteks, lapor);
   const rantai = faktur.rujukan === "" ? undefined : konteks.rantai?.(faktur.rujukan);
-  const hasil = hitungFaktur({ kode: faktur.kode, tanggal: faktur.tanggal, baris: faktur.baris });
   periksaBaris(faktur, hasil, lapor);
   periksaUangMuka(faktur, hasil.kontrak, rantai, lapor);
   return found;

@@ -4,6 +4,7 @@ import type { Rupiah } from "../kit/rupiah";
 import type { Nilai, Rekonsiliasi } from "./kit";
 
 const SATU_RUPIAH = decimal("1");
+const COMPUTED = ["TaxBase", "OtherTaxBase", "VAT", "STLG"] as const;
 
 /**
  * The amounts an invoice line should carry, whole rupiah, for those that were given with a difference below one rupiah
@@ -12,6 +13,8 @@ const SATU_RUPIAH = decimal("1");
 export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekonsiliasi[] {
   const { TaxInvoiceDate: tanggal = "", TrxCode: kode = "" } = dokumen;
   if (tanggal === "" || kode === "") return [];
+  // a whole amount is either the computed one or off by a rupiah at least
+  if (!COMPUTED.some((elemen) => baris[elemen]?.includes("."))) return [];
   const base = whole(baris.TaxBase);
   const otherBase = whole(baris.OtherTaxBase);
   const hasil = hitungBaris(
@@ -32,7 +35,7 @@ export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekons
     },
     { kode, tanggal },
   );
-  const computed: Readonly<Record<string, Rupiah>> = {
+  const computed: Readonly<Record<(typeof COMPUTED)[number], Rupiah>> = {
     TaxBase: hasil.dpp,
     OtherTaxBase: hasil.dppLain,
     VAT: hasil.ppn,

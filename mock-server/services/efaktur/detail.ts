@@ -72,7 +72,7 @@ export const detailServices = {
     const seller = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
     const typed = isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row));
     const sellerAct = arah === "keluaran" ? act : { ...act, wp: { ...act.wp, npwp: row.ownerNpwp } };
-    const { isian, hasil } = olah(sql, sellerAct, typed);
+    const { isian, hasil } = olah(sql, sellerAct, typed, undefined, row.nomor);
     const open = arah === "keluaran" && SIGNABLE.includes(row.status);
     const lawan =
       arah === "keluaran"
@@ -112,7 +112,7 @@ export const detailServices = {
       },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
-      temuan: open ? periksa(isian, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
+      temuan: open ? periksa({ isian, hasil }, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
       masaKredit:
         arah === "masukan"

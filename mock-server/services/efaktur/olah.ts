@@ -32,12 +32,25 @@ export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktu
   return { ...given, baris: baris.map(line), ...(nilaiUangMuka === undefined ? {} : { nilaiUangMuka }) };
 }
 
-/** Completes and computes an invoice; stores nothing. Lines of a later invoice of a chain are those of the first. */
-export function olah(sql: Sql, act: Standing, typed: Faktur): Olahan {
+/** Finds a taxpayer of the class. */
+export type Registry = (npwp: string) => ReturnType<typeof taxpayerOf>;
+
+/**
+ * Completes and computes an invoice; stores nothing. Lines of a later invoice of a chain are those of the first.
+ * Whoever has many invoices passes a `registry` that remembers. An approved invoice passes its `nomor`: what came
+ * after it in its chain is not before it.
+ */
+export function olah(
+  sql: Sql,
+  act: Standing,
+  typed: Faktur,
+  registry: Registry = (npwp) => taxpayerOf(sql, act.batch.id, npwp),
+  nomor?: string | null,
+): Olahan {
   const { batch, wp } = act;
-  const chain = typed.rujukan ? rantaiOf(sql, batch.id, wp.npwp, typed.rujukan) : undefined;
+  const chain = typed.rujukan ? rantaiOf(sql, batch.id, wp.npwp, typed.rujukan, nomor) : undefined;
   const locked = chain ? { ...typed, baris: isianOf(chain.first, linesOf(sql, chain.first.id), "").baris } : typed;
-  const isian = lengkapiFaktur(withRegistry(sql, batch.id, locked));
+  const isian = lengkapiFaktur(withRegistry(registry, locked));
   const sebelumnya = chain?.rantai.sebelumnya ?? [];
   const hasil = hitungFaktur({
     kode: isian.kode,
@@ -54,9 +67,9 @@ function angsuranOf(isian: Faktur, sebelumnya: Angsuran["sebelumnya"]): { angsur
 }
 
 /** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
-function withRegistry(sql: Sql, batchId: string, faktur: Faktur): Faktur {
+function withRegistry(registry: Registry, faktur: Faktur): Faktur {
   if (faktur.idPembeli !== "TIN" || faktur.npwpPembeli === "") return faktur;
-  const known = taxpayerOf(sql, batchId, faktur.npwpPembeli);
+  const known = registry(faktur.npwpPembeli);
   if (!known) return faktur;
   return {
     ...faktur,
@@ -68,7 +81,8 @@ function withRegistry(sql: Sql, batchId: string, faktur: Faktur): Faktur {
 }
 
 /** Rules that would keep the invoice from being signed today, with warnings. */
-export const periksa = (isian: Faktur, konteks: KonteksFaktur): readonly Temuan[] => periksaFaktur(isian, konteks);
+export const periksa = ({ isian, hasil }: Pick<Olahan, "isian" | "hasil">, konteks: KonteksFaktur): readonly Temuan[] =>
+  periksaFaktur(isian, konteks, hasil);
 
 /** A finding with its text in the caller's language. */
 export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Temuan) => ({
@@ -81,10 +95,12 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, b
 /** Figures and findings of what was typed: the answer of computing. */
 export function hitung(context: Context, typed: IsianFaktur) {
   const act = acting(context);
-  const { isian, hasil } = olah(context.sql, act, fakturOf(typed));
+  const olahan = olah(context.sql, act, fakturOf(typed));
+  const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
   return {
-    ...hasilAnswer(hasil),
-    temuan: periksa(isian, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
+    ...hasilAnswer(olahan.hasil),
+    pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
+    temuan: periksa(olahan, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
   };
 }
 

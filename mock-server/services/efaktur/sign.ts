@@ -1,25 +1,23 @@
-import { createHash, randomUUID } from "node:crypto";
-import { contract } from "~/contract";
+import { createHash } from "node:crypto";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { isKodeTransaksi } from "~/domain/efaktur/kode";
+import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import { isKodeTransaksi, type KodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
+import type { KonteksFaktur } from "~/domain/efaktur/periksa";
 import { kreditKe, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
-import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
-import { type FakturRow, insertFaktur, isianOf, linesOf } from "../../db/faktur-store";
+import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { type Sql, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
-import { eachRow } from "../bulk";
-import { type HotContext, hot } from "../kit";
-import { ownIn } from "./draft";
+import type { HotContext } from "../kit";
 import { konteksFaktur, taxpayerOf } from "./konteks";
-import { fakturOf, olah, periksa } from "./olah";
+import { olah, periksa } from "./olah";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. */
 export function refuse(found: readonly Temuan[]): never {
@@ -40,88 +38,75 @@ export const rujukanOf = (sql: Sql, row: FakturRow): string =>
     ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [row.rujukanId])?.nomor ?? "")
     : "";
 
-const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, lawanNpwp = @lawan, kredit = @kredit, dpp = @dpp, dppLain = @dppLain, ppn = @ppn,
-  ppnbm = @ppnbm, penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm,
+  penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+const APPROVE = `UPDATE Faktur SET status = 'approved', nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
 
-/**
- * Signs a draft in the running transaction: every rule once more, a number from the class's series, the buyer sees it
- * at once. Throws when a rule forbids it; nothing has changed then, the draft least of all.
- */
-export function signDraft(context: HotContext, row: FakturRow): string {
+/** What keeps an invoice from being signed, and its figures as the server computes them. */
+function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): FakturHasil {
   const act = acting(context);
   const { sql } = context;
-  const typed = isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row));
-  const { isian, hasil } = olah(sql, act, typed);
-  const found = periksa(isian, konteksFaktur(sql, act));
+  const { isian, hasil } = olah(sql, act, isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row)));
+  const konteks = konteksFaktur(sql, act);
+  const found = periksa({ isian, hasil }, asal ? { ...konteks, asal } : konteks);
   if (!bolehTandaTangan(found) || !isKodeTransaksi(row.kode)) refuse(found);
-  const tahun = tahunOf(act.batch.tanggal);
-  const nomor = formatNsfp({
-    kode: row.kode,
-    status: 0,
-    tahun,
-    urut: nextNumber(sql, `nsfp:${act.batch.id}:${tahun}`),
-  });
+  return hasil;
+}
+
+/** A buyer who is a taxpayer of the class. */
+export const buyerOf = (sql: Sql, row: FakturRow): string | null =>
+  row.idPembeli === "TIN" && taxpayerOf(sql, row.batchId, row.npwpPembeli) ? row.npwpPembeli : null;
+
+/** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
+function keepSignature(context: HotContext, row: FakturRow, hasil: FakturHasil, status: string): void {
+  const { caller } = acting(context);
   const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
-  sql.run(APPROVE, {
-    id: row.id,
-    status: statusFaktur.find("process", "sign_ok", "sistem")?.to ?? "approved",
-    nomor,
-    lawan,
-    kredit: kreditKe(kreditAwal(row.kode)),
-    ...hasil.nilai,
-    penandatangan: act.caller.nama,
-    waktu: sqlTime(context.now),
-  });
-  appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: "approved" });
-  registerPrintable(
-    sql,
-    context.config.sessionSecret,
-    { batchId: act.batch.id, jenis: "faktur", objekId: row.id, nomor },
-    contentHash(nomor, row, hasil.nilai),
-    context.now,
-  );
+  context.sql.run(SIGN, { id: row.id, status, lawan, ...hasil.nilai, penandatangan: caller.nama, waktu: sqlTime(context.now) });
+  appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });
+}
+
+/** Gives an invoice its number: it is approved, the buyer sees it, its QR code leads to it. */
+export function approveInvoice(context: Pick<HotContext, "sql" | "now" | "config">, row: FakturRow, nomor: string): void {
+  const { sql, now } = context;
+  sql.run(APPROVE, { id: row.id, nomor, kredit: kreditKe(kreditAwal(row.kode)), waktu: sqlTime(now) });
+  const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor };
+  registerPrintable(sql, context.config.sessionSecret, printable, contentHash(nomor, row), now);
+}
+
+/** Tells the buyer that an invoice came in. */
+export function announceInvoice(context: HotContext, row: FakturRow, nomor: string): void {
+  const { batch, wp } = acting(context);
+  const buyer = buyerOf(context.sql, row);
+  if (!buyer) return;
+  const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
+  notifyTaxpayer(context.sql, batch.id, buyer, { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}`, kelas: batch.tanggal }, context.now);
+}
+
+/** Checks and signs; the invoice is `status` then and has no number yet. Throws when a rule forbids it, and nothing has changed then. */
+export function signAs(context: HotContext, row: FakturRow, status: string, asal?: KonteksFaktur["asal"]): FakturRow {
+  const hasil = checked(context, row, asal);
+  keepSignature(context, row, hasil, status);
   context.audit({
-    jenis: "faktur",
-    objekId: row.id,
-    label: nomor,
-    sebelum: { status: row.status },
-    sesudah: { status: "approved", nomor, ...hasil.nilai },
+    ...{ jenis: "faktur", objekId: row.id, label: row.nomor ?? row.namaPembeli, sebelum: { status: row.status } },
+    sesudah: { status, ...hasil.nilai },
   });
-  if (lawan && taxpayerOf(sql, act.batch.id, lawan)) {
-    const notice = {
-      jenis: "faktur_masuk",
-      isi: { nomor, penjual: act.wp.nama, ppn: hasil.nilai.ppn },
-      tautan: `/efaktur/masukan/${row.id}`,
-      kelas: act.batch.tanggal,
-    };
-    notifyTaxpayer(sql, act.batch.id, lawan, notice, context.now);
-  }
+  return { ...row, ...hasil.nilai };
+}
+
+/** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */
+export function signDraft(context: HotContext, row: FakturRow): string {
+  const { batch } = acting(context);
+  const signed = signAs(context, row, statusFaktur.find("process", "sign_ok", "sistem")?.to ?? "approved");
+  const tahun = tahunOf(batch.tanggal);
+  const urut = nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
+  const nomor = formatNsfp({ kode: row.kode as KodeTransaksi, status: 0, tahun, urut });
+  approveInvoice(context, signed, nomor);
+  announceInvoice(context, signed, nomor);
   return nomor;
 }
 
-const contentHash = (nomor: string, row: FakturRow, nilai: object) =>
+/** What the QR code's page shows of an invoice's content. */
+const contentHash = (nomor: string, { ownerNpwp, npwpPembeli, tanggal, dpp, dppLain, ppn, ppnbm }: FakturRow) =>
   createHash("sha256")
-    .update(JSON.stringify([nomor, row.ownerNpwp, row.npwpPembeli, row.tanggal, nilai]))
+    .update(JSON.stringify([nomor, ownerNpwp, npwpPembeli, tanggal, { dpp, dppLain, ppn, ppnbm }]))
     .digest("hex");
-
-export const signServices = {
-  submit: hot(contract.efaktur.submit, {
-    before: async (input, context) => {
-      await checkAuthorisationCode(context, input.kodeOtorisasi);
-      return "faktur" in input ? olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
-    },
-    hot: (input, context, olahan) => {
-      const { batch, wp } = acting(context);
-      const id = "id" in input ? input.id : randomUUID();
-      if (olahan)
-        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
-      const nomor = signDraft(context, ownIn(context.sql, context, id, "submit"));
-      return { id, status: "approved", nomor };
-    },
-  }),
-};
-
-/** Signs many drafts; each by itself, in the order given. */
-export function signMany(context: HotContext, ids: readonly string[]) {
-  return eachRow(context, ids, (id) => signDraft(context, ownIn(context.sql, context, id, "submit")));
-}

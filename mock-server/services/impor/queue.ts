@@ -4,6 +4,7 @@ import type { UploadedFile } from "~/contract/kit";
 import { sqlTime } from "../../db/sql";
 import { sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
+import { keepFile, packFile } from "../../impor/file";
 import type { ImportKindId } from "../../impor/kinds";
 import { enqueue } from "../../jobs/runner";
 import type { HotContext } from "../kit";
@@ -12,6 +13,7 @@ export type Queued = {
   readonly kind: ImportKindId;
   readonly bentuk: "xml" | "xlsx" | "csv";
   readonly file: UploadedFile;
+  readonly packed: Buffer;
   readonly hash: string;
 };
 type Options = { readonly mode: "partial" | "all_or_nothing"; readonly ulangi: boolean };
@@ -26,7 +28,8 @@ export async function acceptFile(kind: ImportKindId, file: UploadedFile, want: "
       : ["xlsx", "csv"].includes(found);
   if (!fits) refuseKind(want, found);
   const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
-  return { kind, bentuk, file, hash: createHash("sha256").update(file.bytes).digest("hex") };
+  const hash = createHash("sha256").update(file.bytes).digest("hex");
+  return { kind, bentuk, file, hash, packed: await packFile(file.bytes) };
 }
 
 function refuseKind(want: "xml" | "data", found: string): never {
@@ -51,7 +54,7 @@ const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
 export function queueImport(
   context: HotContext,
-  { kind, bentuk, file, hash }: Queued,
+  { kind, bentuk, file, packed, hash }: Queued,
   { mode, ulangi }: Options,
 ): string {
   const { caller, batch, wp } = acting(context);
@@ -62,7 +65,6 @@ export function queueImport(
       wp.npwp,
       hash,
     ]) !== undefined;
-  const dibuat = sqlTime(context.now);
   context.sql.run(INSERT, {
     id,
     batchId: batch.id,
@@ -76,22 +78,9 @@ export function queueImport(
     mode,
     catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0 }),
     kelas: batch.tanggal,
-    dibuat,
+    dibuat: sqlTime(context.now),
   });
-  context.sql.run(
-    `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`,
-    [
-      randomUUID(),
-      caller.akunId,
-      `impor:${id}`,
-      file.name.slice(0, 200),
-      file.type.slice(0, 100),
-      file.bytes.length,
-      hash,
-      file.bytes,
-      dibuat,
-    ],
-  );
+  keepFile(context.sql, file, packed, { imporId: id, pemilik: caller.akunId, hash, now: context.now });
   enqueue(context.sql, "impor", { imporId: id }, context.now);
   context.audit({
     jenis: "impor",

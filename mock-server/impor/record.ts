@@ -1,0 +1,130 @@
+import type { ErrorCode } from "~/contract/errors";
+import type { Temuan } from "~/domain/formats/kit";
+import { type Sql, sqlTime } from "../db/sql";
+import type { ReadReport } from "../files/report";
+import { notifyAccount } from "../notify/notify";
+import { dropFile } from "./file";
+import { kindOf } from "./kinds";
+import type { CheckedBatch } from "./protocol";
+
+/** An import as its work needs it. */
+export type ImportRow = {
+  readonly id: string;
+  readonly batchId: string;
+  readonly ownerNpwp: string;
+  readonly akunId: string;
+  readonly jenis: string;
+  readonly bentuk: string;
+  readonly nama: string;
+  readonly mode: string;
+  readonly kelas: string;
+  readonly ownerNama: string;
+  readonly ulangi: number;
+};
+/** How far an import has come; `kept` counts findings by their weight. */
+export type Progress = {
+  berhasil: number;
+  gagal: number;
+  urut: number;
+  readonly kept: { galat: number; catatan: number };
+};
+export const noProgress = (): Progress => ({ berhasil: 0, gagal: 0, urut: 0, kept: { galat: 0, catatan: 0 } });
+
+const FIND = `SELECT i.id, i.batchId, i.ownerNpwp, i.akunId, i.jenis, i.bentuk, i.nama, i.mode, i.kelas, w.nama ownerNama,
+    json_extract(coalesce(i.catatan, '{}'), '$.ulangi') ulangi
+  FROM Impor i JOIN WajibPajak w ON w.batchId = i.batchId AND w.npwp = i.ownerNpwp WHERE i.id = ? AND i.selesai IS NULL`;
+const FINDING = `INSERT INTO ImporTemuan (imporId, urut, baris, sheet, line, kolom, elemen, nilai, kode, isian, berat)
+  VALUES (@imporId, @urut, @baris, @sheet, @line, @kolom, @elemen, @nilai, @kode, @isian, @berat)`;
+const END = `UPDATE Impor SET status = @status, bentuk = @bentuk, berhasil = @berhasil, gagal = @gagal, total = @total,
+  galat = @galat, selesai = @selesai WHERE id = @id`;
+/** Findings that leave the documents before them as they are; every other failure of the file refuses it whole. */
+const CUT_SHORT: readonly string[] = ["xml_not_well_formed", "too_many_documents", "line_without_document"];
+/** Most findings kept per import; notes never crowd out failures. */
+const MOST = { galat: 20_000, catatan: 1_000 } as const;
+
+/** An import that has not ended. */
+export const findImport = (sql: Sql, id: string): ImportRow | undefined => sql.get<ImportRow>(FIND, [id]);
+
+/** Removes what an earlier try has left. */
+export function startOver(sql: Sql, { id, jenis }: ImportRow): void {
+  kindOf(jenis).discard(sql, id);
+  sql.run(`DELETE FROM ImporTemuan WHERE imporId = ?`, [id]);
+  sql.run(`DELETE FROM ImporGagal WHERE imporId = ?`, [id]);
+  sql.run(`UPDATE Impor SET status = 'process', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`, [id]);
+}
+
+/** Ids of one import follow each other: rows that are written together lie together in every index. */
+const documentId = (imporId: string, urut: number): string =>
+  imporId.slice(0, -12) + urut.toString(16).padStart(12, "0");
+
+/** Keeps some checked documents, unseen until the end. */
+export function keepBatch(sql: Sql, row: ImportRow, batch: CheckedBatch, progress: Progress, now: Date): void {
+  const kind = kindOf(row.jenis);
+  const to = { imporId: row.id, batchId: row.batchId, nama: row.ownerNama, now };
+  for (const [index, siap] of batch.siap.entries())
+    kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
+  for (const temuan of batch.temuan) keepFinding(sql, row.id, temuan, progress);
+  for (const { baris, isi } of batch.gagal)
+    sql.run(`INSERT INTO ImporGagal (imporId, baris, isi) VALUES (?,?,?)`, [row.id, baris, JSON.stringify(isi)]);
+  progress.berhasil += batch.siap.length;
+  progress.gagal += batch.gagal.length;
+  const { berhasil, gagal } = progress;
+  sql.run(`UPDATE Impor SET total = ?, berhasil = ?, gagal = ? WHERE id = ?`, [
+    berhasil + gagal,
+    berhasil,
+    gagal,
+    row.id,
+  ]);
+}
+
+function keepFinding(sql: Sql, imporId: string, temuan: Temuan, progress: Progress): void {
+  if (progress.kept[temuan.berat] >= MOST[temuan.berat]) return;
+  progress.kept[temuan.berat] += 1;
+  progress.urut += 1;
+  const { baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, berat } = temuan;
+  const at = { imporId, urut: progress.urut, baris, sheet, line, kolom, elemen, nilai };
+  sql.run(FINDING, { ...at, kode, isian: JSON.stringify(temuan.isian), berat });
+}
+
+/** Ends an import whose file was read: its documents appear, or are gone, in this one transaction. */
+export function endRead(sql: Sql, row: ImportRow, report: ReadReport, progress: Progress, now: Date): void {
+  const kind = kindOf(row.jenis);
+  const errors = report.temuan.filter(({ berat }) => berat === "galat");
+  for (const temuan of report.temuan) keepFinding(sql, row.id, temuan, progress);
+  const { berhasil, gagal } = progress;
+  const whole = row.mode === "all_or_nothing" && (gagal > 0 || errors.length > 0);
+  const refused = whole || errors.some(({ kode }) => !CUT_SHORT.includes(kode));
+  if (refused) kind.discard(sql, row.id);
+  else kind.reveal(sql, row.id, row.ownerNpwp);
+  const taken = refused ? 0 : berhasil;
+  end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
+}
+
+/** Ends an import whose work broke down every time. */
+export function endInterrupted(sql: Sql, row: ImportRow, now: Date): void {
+  startOver(sql, row);
+  const galat = [{ kode: "import_interrupted" satisfies ErrorCode, isian: {} }];
+  end(sql, row, { bentuk: row.bentuk, berhasil: 0, total: 0, galat }, now);
+}
+
+type Outcome = {
+  readonly bentuk: string;
+  readonly berhasil: number;
+  readonly total: number;
+  readonly galat: readonly { readonly kode: string; readonly isian: Temuan["isian"] }[];
+};
+
+function end(sql: Sql, row: ImportRow, { bentuk, berhasil, total, galat }: Outcome, now: Date): void {
+  const gagal = total - berhasil;
+  sql.run(END, {
+    id: row.id,
+    status: berhasil > 0 ? "received" : "rejected",
+    ...{ bentuk, berhasil, gagal, total },
+    galat: JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian }))),
+    selesai: sqlTime(now),
+  });
+  dropFile(sql, row.id);
+  const isi = { nama: row.nama, berhasil, gagal };
+  const tautan = `/efaktur/impor/${row.id}`;
+  notifyAccount(sql, row.akunId, { jenis: "impor_selesai", isi, tautan, npwp: row.ownerNpwp, kelas: row.kelas }, now);
+}
