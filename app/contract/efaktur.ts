@@ -120,7 +120,11 @@ const hasil = z.object({
 /** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
 const temuan = z.object({ code: z.string(), field: z.string(), message: z.string(), berat: z.enum(["galat", "peringatan"]) });
 
-const fakturHasil = hasil.extend({ temuan: z.array(temuan) });
+const fakturHasil = hasil.extend({
+  temuan: z.array(temuan),
+  /** The buyer under NPWP as the class's registry names it. */
+  pembeli: z.object({ npwp, nama: z.string() }).nullable(),
+});
 export type FakturTerhitung = z.output<typeof fakturHasil>;
 
 const detail = fakturRow.extend({

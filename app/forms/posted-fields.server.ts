@@ -42,7 +42,8 @@ const rowCount = (fields: FormData, name: string) =>
     return Math.max(count, index + 1);
   }, 0);
 
-export type Find = (field: string, words: string) => Promise<readonly OptionView[]>;
+/** Searches the list of a field; `other` reads what stands in another field of the same post. */
+export type Find = (field: string, words: string, other: (name: string) => string) => Promise<readonly OptionView[]>;
 
 /**
  * Carries out a submit that only draws the form again: `perbarui` shows what depends on the answers so far,
@@ -58,7 +59,8 @@ export async function answerAsk(
   const [verb, name = "", ...rest] = ask.split(":");
   if (verb === "isi") fields.set(name, rest.join(":"));
   if (verb === "cari" && find) {
-    const found = await find(name, String(fields.get(name) ?? ""));
+    const text = (field: string) => String(fields.get(field) ?? "");
+    const found = await find(name, text(name), text);
     return { found: { [name]: found }, focus: fieldId(name, form) };
   }
   return name ? { focus: fieldId(name, form) } : {};

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fakturDari } from "~/domain/efaktur/format";
 import { statusFaktur } from "~/domain/efaktur/status";
+import { formats } from "~/domain/formats";
+import type { Dokumen } from "~/domain/formats/dokumen";
+import { readData } from "../../mock-server/files/read";
+import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { baris, detail, draft, faktur, npwpOf, sign, signed } from "../setup/faktur";
 
@@ -154,6 +159,9 @@ describe("signing", () => {
     const second = await detail(penjual, await signed(penjual, isian({ uangMuka: true, rujukan: nomor, nilaiUangMuka: 5_000_000 })));
     const last = await detail(penjual, await signed(penjual, isian({ pelunasan: true, rujukan: nomor, baris: [] })));
     expect([ppn + second.ppn + last.ppn, second.dpp + last.dpp + 10_000_001]).toEqual([3_300_000, 30_000_000]);
+    // reasons of an invoice of a chain are those of its own place in it
+    const again = await detail(penjual, second.id);
+    expect([again.hasil.alasan.ppn.nilai, last.hasil.alasan.dpp.nilai]).toEqual([second.ppn, last.dpp]);
     expect(last.rujukan).toMatchObject({ id: uangMuka, nomor });
     const over = await sign(penjual, await draft(penjual, isian({ uangMuka: true, rujukan: nomor, nilaiUangMuka: 1 })));
     expect(over.body.code).toBe("down_payment_reference_invalid");
@@ -223,6 +231,26 @@ describe("lists and files", () => {
     expect(zip.body.equals(same.body)).toBe(true);
     expect(zip.body.toString("latin1").match(/faktur-\d{17}\.pdf/g)?.length).toBe(4);
     expect((await print([await draft(penjual, isian())])).status).toBe(409);
+  });
+
+  it.each(["xml", "xlsx", "csv"] as const)("written as %s says the same when it is read again", async (bentuk) => {
+    const ids = [
+      await signed(penjual, isian({ referensi: "=SUM(1)", baris: [baris(), baris({ opt: "B", nama: "Jasa & <rakit>", harga: "1250000.55", jumlah: "1.5", potongan: 25_000 })] })),
+      await draft(penjual, isian({ kode: "07", informasi: "TD.00501", cap: "TD.01101", dokumen: "SPPB-1", masaDokumen: "2026-03" })),
+      await draft(penjual, isian({ idPembeli: "Passport", nomorPembeli: "X1234567", namaPembeli: "Ann Lee", alamatPembeli: "Singapura", negara: "SGP", npwpPembeli: "" })),
+    ];
+    const file = await penjual.call("POST", "/eFaktur/generate", { ids, bentuk });
+    const found: Dokumen[] = [];
+    const read = bentuk === "xml" ? readXml : readData;
+    const report = await read(formats.NORMAL, file.body, { npwp, onDokumen: (one) => void found.push(one) });
+    expect([report.temuan, report.jumlah, found.flatMap(({ temuan }) => temuan)]).toEqual([[], 3, []]);
+    const typed = await Promise.all(ids.map(async (id) => (await detail(penjual, id)).isian));
+    const again = found.map(({ values, lines }) => fakturDari(values, lines));
+    again.forEach((faktur, at) => {
+      const { baris: lines, ...rest } = typed[at];
+      expect(faktur).toMatchObject(rest);
+      expect(faktur.baris).toMatchObject(lines.map(({ harga, jumlah, tarifPpnbm, ...line }: Record<string, unknown>) => line));
+    });
   });
 
   it("of down payments is not written in a format that does not know them", async () => {

@@ -5,7 +5,7 @@ import { detailServices } from "./detail";
 import { draftServices } from "./draft";
 import { generateServices } from "./generate";
 import { listServices } from "./list";
-import { signServices } from "./sign";
+import { signServices } from "./submit";
 import { uploadServices } from "./upload";
 
 export const efakturServices: Services<typeof contract.efaktur> = {

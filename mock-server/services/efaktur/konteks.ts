@@ -73,12 +73,13 @@ function buyerOf(sql: Sql, batchId: string, npwp: string): PembeliDikenal | unde
 const BERLAKU = FAKTUR_BERLAKU.map((status) => `'${status}'`).join(", ");
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
 
-/** The chain that the seller's own approved first down payment begins, by its number. */
+/** The chain that the seller's own approved first down payment begins, by its number; with `sebelum` as it was before that number. */
 export function rantaiOf(
   sql: Sql,
   batchId: string,
   npwp: string,
   nomor: string,
+  sebelum?: string | null,
 ): { first: FakturRow; rantai: RantaiUangMuka } | undefined {
   const first = sql.get<FakturRow>(
     `SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ? AND uangMuka = 1 AND rujukanId IS NULL AND status IN (${BERLAKU})`,
@@ -86,8 +87,8 @@ export function rantaiOf(
   );
   if (!first?.kontrak) return undefined;
   const later = sql.all<FakturRow>(
-    `SELECT * FROM Faktur WHERE rujukanId = ? AND batchId = ? AND status IN (${BERLAKU}) ORDER BY nomor`,
-    [first.id, batchId],
+    `SELECT * FROM Faktur WHERE rujukanId = ? AND batchId = ? AND status IN (${BERLAKU}) AND (? IS NULL OR substr(nomor, 7) < substr(?, 7)) ORDER BY nomor`,
+    [first.id, batchId, sebelum ?? null, sebelum ?? null],
   );
   const chain = [first, ...later];
   return {

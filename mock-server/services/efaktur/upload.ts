@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { acceptFile, queueImport } from "../impor/queue";
 import { hot } from "../kit";
-import { signMany } from "./sign";
+import { signMany } from "./submit";
 
 /** Two uses of one call: sign many drafts, or make drafts from a workbook or csv. */
 export const uploadServices = {

@@ -1,0 +1,73 @@
+import { defineForm } from "../kit/form";
+import { aturanKode, JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "./kode";
+
+const withFacility = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].terlarang.length === 0);
+const withChoiceOfBase = KODE_TRANSAKSI.filter((kode) => ["pilihan", "diketik"].includes(aturanKode[kode].dasarPengenaan));
+const withFreeVat = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].ppn === "bebas");
+const facility = { field: "kodeTransaksi", nilai: withFacility } as const;
+const freeVat = { field: "kodeTransaksi", nilai: withFreeVat } as const;
+const taxpayer = { field: "idPembeli", nilai: ["TIN"] } as const;
+const otherBuyer = { field: "idPembeli", nilai: JENIS_ID_PEMBELI.filter((jenis) => jenis !== "TIN") } as const;
+/** What an invoice says of payment; down payment and repayment exclude each other. */
+export const JENIS_PEMBAYARAN = ["biasa", "uang_muka", "pelunasan"] as const;
+
+/** The screen of an output invoice: document, buyer, lines. Figures are computed beside it, never typed here. */
+export const formFaktur = defineForm({
+  id: "faktur",
+  namespace: "efaktur",
+  versi: "2025-05",
+  sections: [
+    {
+      name: "bagian_a",
+      fields: [
+        { name: "kodeTransaksi", kind: "ref", daftar: "kode_transaksi", wajib: true },
+        { name: "tanggal", kind: "tanggal", wajib: true },
+        { name: "pembayaran", kind: "pilihan", dari: JENIS_PEMBAYARAN, wajib: true },
+        { name: "rujukan", kind: "teks", max: 25, bila: { field: "pembayaran", nilai: ["uang_muka", "pelunasan"] } },
+        { name: "nilaiUangMuka", kind: "rupiah", wajib: true, bila: { field: "pembayaran", nilai: ["uang_muka"] } },
+        { name: "informasi", kind: "ref", daftar: "keterangan_tambahan", wajib: true, bila: facility },
+        { name: "cap", kind: "ref", daftar: "cap_fasilitas", wajib: true, bila: facility },
+        { name: "dokumen", kind: "teks", max: 100, bila: facility },
+        { name: "masaDokumen", kind: "masa", bila: facility },
+        { name: "referensi", kind: "teks", max: 255 },
+        { name: "nitku", kind: "ref", daftar: "tempat", wajib: true },
+      ],
+    },
+    {
+      name: "bagian_b",
+      fields: [
+        { name: "idPembeli", kind: "pilihan", dari: JENIS_ID_PEMBELI, wajib: true },
+        { name: "npwpPembeli", kind: "ref", daftar: "wajib_pajak", wajib: true, bila: taxpayer },
+        { name: "nitkuPembeli", kind: "teks", max: 30, bila: taxpayer },
+        { name: "nomorPembeli", kind: "teks", max: 40, wajib: true, bila: otherBuyer },
+        { name: "namaPembeli", kind: "teks", max: 255, wajib: true, bila: otherBuyer },
+        { name: "negara", kind: "ref", daftar: "negara", wajib: true, bila: otherBuyer },
+        { name: "alamatPembeli", kind: "teks", max: 500, baris: 2 },
+        { name: "emailPembeli", kind: "teks", max: 200 },
+      ],
+    },
+    {
+      name: "bagian_c",
+      fields: [
+        {
+          name: "baris",
+          kind: "baris",
+          max: 1000,
+          of: [
+            { name: "opt", kind: "pilihan", dari: ["A", "B"], wajib: true },
+            { name: "nama", kind: "teks", max: 255, wajib: true },
+            { name: "kode", kind: "ref", daftar: "barang_jasa" },
+            { name: "satuan", kind: "ref", daftar: "satuan", wajib: true },
+            { name: "harga", kind: "desimal", skala: 2, wajib: true },
+            { name: "jumlah", kind: "desimal", skala: 2, wajib: true },
+            { name: "potongan", kind: "rupiah" },
+            { name: "tarifPpnbm", kind: "desimal", skala: 2 },
+            { name: "dppLainDicentang", kind: "centang", bila: { field: "kodeTransaksi", nilai: withChoiceOfBase } },
+            { name: "dppLain", kind: "rupiah", bila: freeVat },
+            { name: "ppn", kind: "rupiah", bila: freeVat },
+          ],
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { data } from "@remix-run/node";
+import type { ApiFile } from "~/api/client.server";
+
+/** A file of the API on its way to the browser, as it streams; saved under its own name. */
+export function downloadOf({ name, type, size, body }: ApiFile): Response {
+  const headers = new Headers({
+    "content-type": type,
+    "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
+  });
+  if (size !== null) headers.set("content-length", String(size));
+  return new Response(body, { headers });
+}
+
+type Format = "csv" | "xlsx";
+/** The address's list as a file: `list` is the API's list call, asked for `format`. Throws 404 for any other format. */
+export async function exportOf(request: Request, list: (format: Format) => Promise<unknown>): Promise<Response> {
+  const format = new URL(request.url).searchParams.get("format");
+  if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found" }, { status: 404 });
+  return downloadOf((await list(format)) as ApiFile);
+}

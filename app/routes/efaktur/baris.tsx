@@ -1,0 +1,99 @@
+import { useFormMetadata } from "@conform-to/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { FakturTerhitung } from "~/contract/efaktur";
+import { Notes, useControl } from "~/forms/field-frame";
+import { SelectField } from "~/forms/fields";
+import { ViewField } from "~/forms/form-fields";
+import { type FieldView, isShown, type SectionView, type ShownValues } from "~/forms/form-view";
+import { LookupField } from "~/forms/lookup-field";
+import { rowId } from "~/forms/names";
+import { useDrawing } from "~/forms/post-form";
+import { useFocus } from "~/forms/use-focus";
+import { Amounts } from "./angka";
+import type { Nama } from "./tampilan.server";
+
+type Row = ShownValues | undefined;
+
+type LinesProps = { readonly section: SectionView; readonly figures: FakturTerhitung | null; readonly names: Nama };
+/** Lines of goods and services, each with its figures. Adding and removing are submits that draw the form again. */
+export function Lines({ section, figures, names }: LinesProps) {
+  const { t } = useTranslation("komponen");
+  const [field] = section.fields;
+  const { values, reply } = useDrawing();
+  const form = useFormMetadata();
+  const name = field?.name ?? "";
+  const { id, errors, value } = useControl(name, field?.hint);
+  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
+  if (!field) return null;
+  return (
+    <section className="formulir-bagian" aria-labelledby="bagian-baris">
+      <h2 id="bagian-baris">{section.title}</h2>
+      <fieldset className="isian-baris" id={id}>
+        <legend className="visually-hidden">{field.label}</legend>
+        <Notes id={id} hint={field.hint} errors={errors} />
+        {rows.length === 0 && <p className="isian-petunjuk">{t("formulir.belum_ada_baris")}</p>}
+        <ol>
+          {rows.map((row, index) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+              key={index}
+              index={index}
+              columns={(field.columns ?? []).filter((column) => isShown(column, row ?? {}, values))}
+              listName={name}
+              focused={reply?.focus === rowId(name, index)}
+              figures={figures?.baris[index]}
+              names={names}
+            />
+          ))}
+        </ol>
+        <button {...form.insert.getButtonProps({ name })} className="btn btn-outline-secondary">
+          {t("formulir.tambah_baris")}
+          <span className="visually-hidden">: {field.label}</span>
+        </button>
+      </fieldset>
+    </section>
+  );
+}
+
+type LineProps = {
+  readonly index: number;
+  readonly columns: readonly FieldView[];
+  readonly listName: string;
+  readonly focused: boolean;
+  readonly figures?: FakturTerhitung["baris"][number];
+  readonly names: Nama;
+};
+
+function Line({ index, columns, listName, focused, figures, names }: LineProps) {
+  const { t } = useTranslation("komponen");
+  const form = useFormMetadata();
+  const item = useRef<HTMLLIElement>(null);
+  useFocus(item, focused);
+  const title = t("formulir.baris_ke", { nomor: index + 1 });
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the person has just asked for this line
+    <li ref={item} id={rowId(listName, index)} tabIndex={-1} autoFocus={focused || undefined}>
+      <h3>{title}</h3>
+      <div className="isian-kolom">
+        {columns.map((column) => (
+          <LineField key={column.name} column={column} name={`${listName}[${index}].${column.name}`} names={names} />
+        ))}
+      </div>
+      {figures && <Amounts id={`baris-${index}`} nilai={figures} alasan={figures.alasan} whose={title} />}
+      <p className="faktur-hapus-baris">
+        <button {...form.remove.getButtonProps({ name: listName, index })} className="btn btn-sm btn-outline-danger">
+          {t("formulir.hapus_baris", { nomor: index + 1 })}
+        </button>
+      </p>
+    </li>
+  );
+}
+
+function LineField({ column, name, names }: { column: FieldView; name: string; names: Nama }) {
+  const chosen = names[name];
+  const { label, hint, required } = column;
+  if (column.kind === "cari") return <LookupField name={name} label={label} hint={hint} required={required} chosen={chosen ? { value: "", label: chosen } : undefined} />;
+  if (column.name === "satuan") return <SelectField name={name} label={label} hint={hint} required={required} options={column.options ?? []} official />;
+  return <ViewField field={column} name={name} />;
+}

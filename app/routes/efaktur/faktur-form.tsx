@@ -1,0 +1,99 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FakturTerhitung } from "~/contract/efaktur";
+import { labelsOf, ErrorSummary } from "~/forms/error-summary";
+import { SelectField } from "~/forms/fields";
+import { ViewField } from "~/forms/form-fields";
+import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
+import { LookupField } from "~/forms/lookup-field";
+import { ASK_FIELD } from "~/forms/names";
+import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
+import { Amounts } from "./angka";
+import { Lines } from "./baris";
+import { Findings } from "./temuan";
+import type { Nama } from "./tampilan.server";
+import { useFigures } from "./use-live";
+
+type FormProps = {
+  readonly view: FormView;
+  readonly lists: Readonly<Record<string, Readonly<Record<string, readonly OptionView[]>>>>;
+  readonly hasil: FakturTerhitung | null;
+  /** What the codes in search boxes stand for. */
+  readonly nama: Nama;
+  /** Where it is posted; names the version that is being changed. */
+  readonly action?: string;
+};
+const FORM_ID = "formulir";
+
+/** The form of an output invoice: document, buyer, lines, figures. */
+export function FakturForm({ view, lists, hasil, nama, action }: FormProps) {
+  const { t } = useTranslation("efaktur");
+  const figures = useFigures(FORM_ID, hasil);
+  const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
+  const [dokumen, pembeli, detail] = view.sections;
+  return (
+    <PostForm submitLabel={t("faktur.simpan")} values={view.values} action={action} className="faktur-formulir">
+      <Buttons />
+      {dokumen && <Part section={dokumen} lists={lists} names={names} />}
+      {pembeli && <Part section={pembeli} lists={lists} names={names} />}
+      {detail && <Lines section={detail} figures={figures} names={names} />}
+      {figures && (
+        <section aria-labelledby="jumlah-faktur" className="formulir-bagian">
+          <h2 id="jumlah-faktur">{t("faktur.jumlah_judul")}</h2>
+          <Amounts id="jumlah" nilai={figures.nilai} alasan={figures.alasan} sum />
+          <Findings temuan={figures.temuan} labels={labelsOf(view)} folded />
+        </section>
+      )}
+      <Buttons />
+    </PostForm>
+  );
+}
+
+export const FormSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
+
+function Buttons() {
+  const { t } = useTranslation("efaktur");
+  return (
+    <p className="formulir-tombol">
+      <SubmitButton>{t("faktur.simpan")}</SubmitButton>
+      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+        {t("faktur.hitung")}
+      </button>
+    </p>
+  );
+}
+
+type PartProps = { readonly section: SectionView; readonly lists: FormProps["lists"]; readonly names: Nama };
+function Part({ section, lists, names }: PartProps) {
+  const { t } = useTranslation("komponen");
+  const { values } = useDrawing();
+  const head = `bagian-${section.name}`;
+  return (
+    <section className="formulir-bagian" aria-labelledby={head}>
+      <h2 id={head}>{section.title}</h2>
+      <div className="faktur-kisi">
+        {section.fields
+          .filter((field) => isShown(field, values))
+          .map((field) => (
+            <PartField key={field.name} field={field} chosen={names[field.name]} options={lists[field.name]?.[String(values.kodeTransaksi ?? "")]} />
+          ))}
+      </div>
+      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">
+        {t("komponen:formulir.perbarui")}
+        <span className="visually-hidden">: {section.title}</span>
+      </button>
+    </section>
+  );
+}
+
+/** Official lists are shown in their own words; the two of the facilities depend on the transaction code. */
+type FieldProps = { readonly field: FieldView; readonly chosen?: string; readonly options?: readonly OptionView[] };
+function PartField({ field, chosen, options }: FieldProps) {
+  const { name, label, hint, required, kind } = field;
+  const texts = { name, label, hint, required };
+  if (kind === "cari") return <LookupField {...texts} chosen={chosen ? { value: "", label: chosen } : undefined} />;
+  const given = options ?? field.options;
+  if (kind === "pilihan" && given && (options || name === "kodeTransaksi" || name === "nitku"))
+    return <SelectField {...texts} options={given} official />;
+  return <ViewField field={field} />;
+}

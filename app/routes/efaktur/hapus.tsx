@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ApiFailure, AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+
+export const handle = {
+  crumb: "efaktur:hapus.judul",
+  above: [
+    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
+    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { id, aksi, tanggal, lawanNama, dpp, ppn, referensi } = await api.efaktur.detail({ id: params.id ?? "" });
+    if (!aksi.includes("delete")) throw new AppError("wrong_state");
+    return { id, tanggal, lawanNama, dpp, ppn, referensi };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { hasil } = await api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey });
+    const refused = hasil.find(({ ok }) => !ok);
+    if (refused) throw new ApiFailure(409, refused.code ?? "wrong_state", refused.message ?? "");
+    return redirectWithToast(request, "/efaktur/keluaran", { key: "common:pesan.dihapus" });
+  });
+}
+
+export default function HapusFaktur() {
+  const { id, tanggal, lawanNama, dpp, ppn, referensi } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const format = useFormat();
+  const items = [
+    { label: t("faktur.tanggal"), value: format.tanggal(tanggal) },
+    { label: t("rincian.pembeli"), value: lawanNama },
+    { label: t("angka.dpp"), value: format.rupiah(dpp) },
+    { label: t("angka.ppn"), value: format.rupiah(ppn) },
+    { label: t("faktur.referensi"), value: referensi },
+  ];
+  return (
+    <ConfirmPage title={t("hapus.judul")} effect={t("hapus.akibat")} items={items} submitLabel={t("hapus.judul")} cancelHref={`/efaktur/keluaran/${id}`} />
+  );
+}

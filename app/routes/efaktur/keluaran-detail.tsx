@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { ErrorSummary } from "~/forms/error-summary";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { RENAME } from "./isian.server";
+import { FakturRincian } from "./rincian";
+import { type Rincian, rincianOf } from "./rincian.server";
+import { fieldLabels } from "./tampilan.server";
+import { PdfLink, SignForm } from "./tombol";
+import { Findings } from "./temuan";
+
+export const handle = {
+  crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
+  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => ({
+    ...rincianOf(await api.efaktur.detail({ id: params.id ?? "" })),
+    labels: fieldLabels(textsOf(await bahasaOf(request))),
+  }));
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
+  return submit(request, { schema, secrets: ["kodeOtorisasi"], rename: RENAME }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
+    const { id, nomor } = await api.efaktur.submit({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
+    return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key: "efaktur:pesan.ditandatangani", params: { nomor: nomor ?? "" } });
+  });
+}
+
+export default function FakturKeluaran() {
+  const faktur = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const { id, nomor, status, aksi, lawanNama } = faktur;
+  const actions = (
+    <>
+      {nomor && <PdfLink id={id} />}
+      {aksi.includes("edit") && (
+        <Link to={`/efaktur/keluaran/${id}/ubah`} className="btn">
+          {t("tombol.ubah")}
+        </Link>
+      )}
+      {aksi.includes("delete") && (
+        <Link to={`/efaktur/keluaran/${id}/hapus`} className="btn btn-danger">
+          {t("tombol.hapus")}
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <>
+      <ErrorSummary labels={faktur.labels} />
+      <PageHead
+        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("faktur.periksa")}
+        lead={
+          <>
+            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
+          </>
+        }
+        actions={actions}
+      />
+      {aksi.includes("submit") && <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />}
+      <FakturRincian faktur={faktur as Rincian} />
+      {aksi.includes("submit") && <SignForm count={1} ready={faktur.temuan.every(({ berat }) => berat !== "galat")} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarKeluaran } from "./daftar.server";
+import { chosenHref, toDownload } from "./terpilih.server";
+
+export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    const state = listQueryOf(request, daftarKeluaran);
+    const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "keluaran" });
+    return { view: listView(daftarKeluaran, state, answer, textsOf(await bahasaOf(request))), readOnly: me.readOnly };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarKeluaran, async (bulk) => {
+    if (bulk.action === "pdf") return toDownload(request, "keluaran", bulk);
+    const next = bulk.action === "hapus" ? "/efaktur/keluaran/hapus" : "/efaktur/keluaran/tanda-tangan";
+    return redirect(await chosenHref(request, next, bulk), 303);
+  });
+}
+
+export default function Keluaran() {
+  const { view, readOnly } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const create = !readOnly && (
+    <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
+      {t("faktur.baru")}
+    </Link>
+  );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("keluaran.judul")} lead={t("keluaran.isi")} actions={create} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { isian } from "~/contract/form-schema";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { MasaField } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { ChosenList } from "./massal";
+import { loadChosen } from "./massal.server";
+import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
+
+export const handle = { crumb: "efaktur:kredit_aksi.period", above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }] } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const schema = z.object({ period: isian<string>({ kind: "masa", wajib: true }) });
+  return submit(request, { schema }, async ({ period }, { idempotencyKey: key }) => {
+    const ids = await chosenIds(session, "masukan", request);
+    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
+      session.api.efaktur.update({ ids: some, action: "period", period }, { idempotencyKey }),
+    );
+    return bulkAnswer(request, "/efaktur/masukan", hasil);
+  });
+}
+
+export default function MasaKredit() {
+  const { banyak, faktur } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  return (
+    <ConfirmPage title={t("kredit_aksi.period")} effect={t("masukan.masa_akibat")} items={[]} submitLabel={t("kredit_aksi.period")} cancelHref="/efaktur/masukan" danger={false}>
+      <ChosenList faktur={faktur} banyak={banyak} arah="masukan" />
+      <MasaField name="period" label={t("masukan.masa_kredit")} hint={t("masukan.masa_petunjuk")} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarMasukan } from "./daftar.server";
+import { bulkAnswer, bulkIds, chosenHref, inPortions, toDownload } from "./terpilih.server";
+
+export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarMasukan);
+    const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "masukan" });
+    return { view: listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarMasukan, async (bulk) => {
+    if (bulk.action === "pdf") return toDownload(request, "masukan", bulk);
+    if (bulk.action === "period") return redirect(await chosenHref(request, "/efaktur/masukan/masa", bulk), 303);
+    const action = bulk.action as "credit" | "uncredit" | "back";
+    const ids = await bulkIds(session, "masukan", bulk);
+    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, idempotencyKey) => session.api.efaktur.update({ ids: some, action }, { idempotencyKey }));
+    return bulkAnswer(request, hrefOf(bulk.state, daftarMasukan), hasil);
+  });
+}
+
+export default function Masukan() {
+  const { view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("masukan.judul")} lead={t("masukan.isi")} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { parse } from "@conform-to/react";
+import { hasSaneNames } from "~/forms/posted-fields.server";
+import type { Values } from "~/domain/kit/form";
+
+/** Fields of a form as nested values, by their names (`baris[2].harga`). */
+export function payloadOf(fields: FormData): Values {
+  if (!hasSaneNames(fields)) return {};
+  return parse(fields, { resolve: (payload) => ({ value: payload }) }).payload;
+}

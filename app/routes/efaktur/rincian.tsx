@@ -1,0 +1,176 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
+import { useFormat } from "~/i18n/use-format";
+import { Amounts } from "./angka";
+import type { Rincian } from "./rincian.server";
+
+type Props = { readonly faktur: Rincian };
+
+/** Everything an invoice says, its figures with their reasons, and what happened to it. Same for both parties. */
+export function FakturRincian({ faktur }: Props) {
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <Section id="dokumen" title={t("faktur.bagian_a.judul")}>
+        <DocumentFacts faktur={faktur} />
+      </Section>
+      <Section id="pihak" title={t("rincian.pihak")}>
+        <Parties faktur={faktur} />
+      </Section>
+      <Section id="baris" title={t("faktur.bagian_c.judul")}>
+        <LineTable faktur={faktur} />
+        <h3>{t("faktur.jumlah_judul")}</h3>
+        <Amounts id="jumlah" nilai={faktur.hasil.nilai} alasan={faktur.hasil.alasan} sum />
+      </Section>
+      {faktur.riwayat.length > 0 && (
+        <Section id="riwayat" title={t("rincian.riwayat")}>
+          <History faktur={faktur} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="formulir-bagian" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+function DocumentFacts({ faktur }: Props) {
+  const { t } = useTranslation("efaktur");
+  const { tanggal, masa, rupiah } = useFormat();
+  const { isian, nama, rujukan, arah } = faktur;
+  const base = `/efaktur/${arah}`;
+  const payment = isian.uangMuka ? t("faktur.pembayaran_pilihan.uang_muka") : isian.pelunasan ? t("faktur.pembayaran_pilihan.pelunasan") : "";
+  const items = [
+    { label: t("faktur.kolom.nomor"), value: faktur.nomor ? <bdi dir="ltr">{faktur.nomor}</bdi> : t("rincian.belum_bernomor") },
+    { label: t("faktur.kodeTransaksi"), value: <span lang="id">{nama.kode}</span> },
+    { label: t("faktur.tanggal"), value: tanggal(faktur.tanggal) },
+    { label: t("faktur.kolom.masa"), value: masa(faktur.masa) },
+    ...(payment ? [{ label: t("faktur.pembayaran"), value: payment }] : []),
+    ...(rujukan ? [{ label: t("faktur.rujukan"), value: <Link to={`${base}/${rujukan.id}`}>{rujukan.nomor}</Link> }] : []),
+    ...(isian.nilaiUangMuka ? [{ label: t("faktur.nilaiUangMuka"), value: rupiah(isian.nilaiUangMuka) }] : []),
+    ...(nama.informasi ? [{ label: t("faktur.informasi"), value: <span lang="id">{nama.informasi}</span> }] : []),
+    ...(nama.cap ? [{ label: t("faktur.cap"), value: <span lang="id">{nama.cap}</span> }] : []),
+    ...(isian.dokumen ? [{ label: t("faktur.dokumen"), value: isian.dokumen }] : []),
+    ...(isian.masaDokumen ? [{ label: t("faktur.masaDokumen"), value: masa(isian.masaDokumen) }] : []),
+    { label: t("faktur.referensi"), value: isian.referensi },
+    { label: t("rincian.batas_unggah"), value: tanggal(faktur.batasUnggah) },
+    ...(faktur.penandatangan ? [{ label: t("rincian.penandatangan"), value: faktur.penandatangan }] : []),
+  ];
+  return <ReviewList items={items} />;
+}
+
+function Parties({ faktur: { penjual, isian, nama } }: Props) {
+  const { t } = useTranslation("efaktur");
+  const taxpayer = isian.idPembeli === "TIN";
+  const number = (text: string) => text && <bdi dir="ltr">{text}</bdi>;
+  return (
+    <div className="faktur-pihak">
+      <div>
+        <h3>{t("rincian.penjual")}</h3>
+        <ReviewList
+          items={[
+            { label: t("rincian.nama"), value: penjual.nama },
+            { label: t("faktur.npwpPembeli"), value: number(penjual.npwp) },
+            { label: t("rincian.tempat"), value: number(penjual.nitku) },
+            { label: t("rincian.alamat"), value: penjual.alamat },
+          ]}
+        />
+      </div>
+      <div>
+        <h3>{t("rincian.pembeli")}</h3>
+        <ReviewList
+          items={[
+            { label: t("rincian.nama"), value: isian.namaPembeli },
+            taxpayer
+              ? { label: t("faktur.npwpPembeli"), value: number(isian.npwpPembeli) }
+              : { label: t("faktur.nomorPembeli"), value: number(isian.nomorPembeli) },
+            ...(taxpayer ? [{ label: t("rincian.tempat"), value: number(isian.nitkuPembeli) }] : []),
+            { label: t("rincian.alamat"), value: isian.alamatPembeli },
+            ...(isian.negara && isian.negara !== "IDN" ? [{ label: t("faktur.negara"), value: <span lang="id">{nama.negara}</span> }] : []),
+            ...(isian.emailPembeli ? [{ label: t("faktur.emailPembeli"), value: number(isian.emailPembeli) }] : []),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function LineTable({ faktur: { isian, hasil, nama } }: Props) {
+  const { t } = useTranslation("efaktur");
+  const { rupiah, angka } = useFormat();
+  const desimal = useDesimal();
+  if (isian.baris.length === 0) return <p className="daftar-kosong">{t("rincian.tanpa_baris")}</p>;
+  const heads = [t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan"), t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
+    <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
+      <table className="tabel">
+        <caption id="tabel-baris" className="visually-hidden">
+          {t("faktur.bagian_c.judul")}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("faktur.baris.nama")}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="angka">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isian.baris.map((line, index) => {
+            const figures = hasil.baris[index];
+            const cells = [
+              desimal(line.harga),
+              `${desimal(line.jumlah)} ${nama.satuan[index] ?? ""}`,
+              rupiah(line.potongan),
+              ...(["dpp", "dppLain", "ppn", "ppnbm"] as const).map((column) => rupiah(figures?.[column] ?? 0)),
+            ];
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+              <tr key={index}>
+                <th scope="row" data-label={t("faktur.baris.nama")}>
+                  {angka(index + 1)}. <bdi>{line.nama}</bdi> {line.kode && <span className="text-muted kode">{line.kode}</span>}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={heads[at]} data-label={heads[at]} className="angka">
+                    <bdi dir="ltr">{cell}</bdi>
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function History({ faktur: { riwayat } }: Props) {
+  const { t } = useTranslation("efaktur");
+  const { waktu } = useFormat();
+  return (
+    <ol className="faktur-riwayat">
+      {riwayat.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
+        <li key={index}>
+          <span>{t(`riwayat.${peristiwa}`)}</span> {ke && <StatusBadge status={ke} />}
+          <span className="text-muted">
+            {" "}
+            <bdi>{oleh}</bdi>, {waktu(kelas)}
+            {catatan && <> ({catatan})</>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

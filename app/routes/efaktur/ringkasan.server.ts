@@ -1,0 +1,32 @@
+import type { Session } from "~/auth/session.server";
+import { isBerlaku } from "~/domain/efaktur/status";
+import { batasUnggah } from "~/domain/parameters/ppn";
+
+type SummaryRow = { status: string; kredit: string | null; masa: string; banyak: number; ppn: number };
+const count = (rows: readonly SummaryRow[], which: (row: SummaryRow) => boolean) =>
+  rows.filter(which).reduce((sum, row) => sum + row.banyak, 0);
+const vat = (rows: readonly SummaryRow[], masa: string) =>
+  rows.filter((row) => row.masa === masa && isBerlaku(row.status)).reduce((sum, row) => sum + row.ppn, 0);
+const MONTHS = 6;
+
+/** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded, and VAT by month. */
+export async function ringkasan({ api, me }: Session) {
+  const [out, into] = await Promise.all([
+    api.efaktur.listSummary({ direction: "keluaran" }),
+    api.efaktur.listSummary({ direction: "masukan" }),
+  ]);
+  const today = me.batch?.tanggal ?? "";
+  const unsigned = out.rows.filter(({ status }) => status === "draft" || status === "rejected");
+  const months = [...new Set([...out.rows, ...into.rows].map((row) => row.masa))].sort().slice(-MONTHS);
+  return {
+    tanggal: today,
+    konsep: count(unsigned, () => true),
+    menunggu: count(out.rows, ({ status }) => status.startsWith("waiting_")),
+    belumDikreditkan: count(into.rows, ({ status, kredit }) => status === "approved" && kredit === null),
+    tenggat: [...new Set(unsigned.map((row) => row.masa))].sort().map((masa) => {
+      const batas = batasUnggah(`${masa}-01`).tanggal;
+      return { masa, batas, lewat: today > batas, banyak: count(unsigned, (row) => row.masa === masa) };
+    }),
+    ppn: months.map((masa) => ({ masa, keluaran: vat(out.rows, masa), masukan: vat(into.rows, masa) })),
+  };
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BarChart } from "~/components/chart";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { useFormat } from "~/i18n/use-format";
+import { Figures, Part } from "../dashboard/parts";
+import { ringkasan } from "./ringkasan.server";
+
+export const handle = { crumb: "common:menu.efaktur_ringkasan" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, ["peserta"], ringkasan);
+
+export default function EfakturRingkasan() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["efaktur", "common"]);
+  const { angka, tanggal } = useFormat();
+  const figures = [
+    { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
+    { label: t("ringkasan.menunggu"), value: angka(data.menunggu), to: "/efaktur/keluaran" },
+    { label: t("ringkasan.belum_dikreditkan"), value: angka(data.belumDikreditkan), to: "/efaktur/masukan?kredit=none" },
+  ];
+  const create = (
+    <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
+      {t("faktur.baru")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t("common:menu.efaktur")} lead={t("ringkasan.isi", { tanggal: tanggal(data.tanggal) })} actions={create} />
+      <Figures figures={figures} label={t("ringkasan.perlu")} />
+      <div className="dasbor">
+        <Deadlines tenggat={data.tenggat} />
+        <VatChart ppn={data.ppn} />
+      </div>
+    </>
+  );
+}
+
+type Data = Awaited<ReturnType<typeof ringkasan>>;
+
+function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
+  const { t } = useTranslation("efaktur");
+  const { tanggal, masa } = useFormat();
+  return (
+    <Part id="tenggat" title={t("ringkasan.tenggat")}>
+      {tenggat.length === 0 && <p className="text-muted">{t("ringkasan.tenggat_kosong")}</p>}
+      <ul className="dasbor-daftar">
+        {tenggat.map((due) => (
+          <li key={due.masa}>
+            <Link to={`/efaktur/keluaran?masa=${due.masa}&status=draft`}>{t("ringkasan.konsep_masa", { count: due.banyak, masa: masa(due.masa) })}</Link>
+            <span className={due.lewat ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
+              {due.lewat ? t("ringkasan.lewat", { tanggal: tanggal(due.batas) }) : t("ringkasan.paling_lambat", { tanggal: tanggal(due.batas) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function VatChart({ ppn }: Pick<Data, "ppn">) {
+  const { t } = useTranslation("efaktur");
+  const { masa } = useFormat();
+  const bars = ppn.flatMap((row) => [
+    { label: t("ringkasan.keluaran_masa", { masa: masa(row.masa) }), value: row.keluaran },
+    { label: t("ringkasan.masukan_masa", { masa: masa(row.masa) }), value: row.masukan },
+  ]);
+  return (
+    <Part id="ppn" title={t("ringkasan.ppn")}>
+      {bars.length === 0 ? (
+        <p className="text-muted">{t("ringkasan.ppn_kosong")}</p>
+      ) : (
+        <BarChart title={t("ringkasan.ppn_judul")} bars={bars} labelHead={t("faktur.kolom.masa")} valueHead={t("angka.ppn")} />
+      )}
+    </Part>
+  );
+}

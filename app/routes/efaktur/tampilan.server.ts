@@ -1,0 +1,95 @@
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import type { Session } from "~/auth/session.server";
+import type { FakturTerhitung } from "~/contract/efaktur";
+import { formFaktur } from "~/domain/efaktur/form";
+import { type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
+import type { Values } from "~/domain/kit/form";
+import { labelsOf } from "~/forms/error-summary";
+import { formView } from "~/forms/form-view.server";
+import type { FormReply, OptionView } from "~/forms/form-view";
+import type { Find } from "~/forms/posted-fields.server";
+import { isianLeniently } from "./isian.server";
+
+const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
+const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: nama });
+const MOST = 20;
+
+/** Lists of the screen that depend on another answer: by transaction code, by kind of line. */
+function listsOf() {
+  const facility = (list: "keterangan_tambahan" | "cap_fasilitas") => {
+    const codes = [...new Set(ref(list).map((entry) => entry.kodeTransaksi ?? ""))];
+    return Object.fromEntries(codes.map((kode) => [kode, refCari(list, "", kode).map(option)]));
+  };
+  return { informasi: facility("keterangan_tambahan"), cap: facility("cap_fasilitas") };
+}
+
+/** Names of the form's fields, for findings on a page without the form. */
+export const fieldLabels = (texts: i18n) => labelsOf(formView(formFaktur, {}, texts));
+
+/** Own places of business to choose from. */
+export async function ownPlaces({ api, me }: Session): Promise<OptionView[]> {
+  const npwp = me.currentActive?.npwp ?? "";
+  const { rows } = await api.rujukan.find({ q: npwp });
+  const own = rows.find((row) => row.npwp === npwp);
+  return (own?.tempat ?? []).map(({ nitku, nama, alamat }) => ({ value: nitku, label: `${nitku} ${nama}, ${alamat}` }));
+}
+
+/** The form with its values, lists and figures, as plain data for the screen. */
+export async function tampilan(session: Session, texts: i18n, values: Values, hasil: FakturTerhitung | null) {
+  const tempat = await ownPlaces(session);
+  const fixed: Readonly<Record<string, readonly OptionView[]>> = {
+    kode_transaksi: ref("kode_transaksi").map(option),
+    satuan: ref("satuan").map(named),
+    tempat,
+  };
+  const view = formView(formFaktur, values, texts, { options: (daftar) => fixed[daftar] ?? (daftar in FACILITY ? [] : undefined) });
+  return { view, lists: listsOf(), hasil, nama: namesOf(values, hasil) };
+}
+const FACILITY: Readonly<Record<string, true>> = { keterangan_tambahan: true, cap_fasilitas: true };
+export type Tampilan = Awaited<ReturnType<typeof tampilan>>;
+
+/** Searches the long lists of the form; a line's kind says which list its code is in. */
+export const finder =
+  ({ api }: Session): Find =>
+  async (field, words, other) => {
+    if (field === "npwpPembeli") {
+      const { rows } = await api.rujukan.find({ q: words || "%" });
+      return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
+    }
+    const list: RefList = field === "negara" ? "negara" : other(field.replace(/\.kode$/, ".opt")) === "B" ? "jasa" : "barang";
+    return refCari(list, words).slice(0, MOST).map(option);
+  };
+
+/** What codes in search boxes stand for, by the name of the box. */
+export type Nama = Readonly<Record<string, string>>;
+function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
+  const names: Record<string, string> = {};
+  const tell = (at: string, list: RefList, kode: unknown) => {
+    const entry = typeof kode === "string" && kode !== "" ? refFind(list, kode) : undefined;
+    if (entry) names[at] = entry.nama;
+  };
+  tell("negara", "negara", values.negara);
+  const rows: readonly Values[] = Array.isArray(values.baris) ? values.baris : [];
+  for (const [index, row] of rows.entries()) tell(`baris[${index}].kode`, row?.opt === "B" ? "jasa" : "barang", row?.kode);
+  if (hasil?.pembeli) names.npwpPembeli = hasil.pembeli.nama;
+  return names;
+}
+
+type Reply = FormReply & { readonly hasil?: FakturTerhitung; readonly nama?: Nama };
+type Drawn = ReturnType<typeof data<FormReply>>;
+const isDrawn = (value: unknown): value is Drawn => typeof value === "object" && value !== null && "data" in value && "init" in value;
+
+/** Figures of what was posted; null when the server cannot compute it. */
+export async function hitungPayload({ api, me }: Session, payload: Values, language: string): Promise<FakturTerhitung | null> {
+  return api.efaktur.hitung(isianLeniently(payload, language, me.batch?.tanggal ?? "")).catch(() => null);
+}
+
+/** An answer that draws the form again brings the figures of what was typed. Redirects pass through. */
+export async function withFigures<A>(session: Session, language: string, reply: A) {
+  if (!isDrawn(reply)) return reply;
+  const typed = reply.data.result.initialValue as Values | undefined;
+  const hasil = typed ? await hitungPayload(session, typed, language) : null;
+  const drawn = { ...reply.data, ...(hasil ? { hasil } : {}), ...(typed ? { nama: namesOf(typed, hasil) } : {}) };
+  return data<Reply>(drawn, reply.init ?? undefined);
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { submit } from "~/forms/submission.server";
+import { ChosenList } from "./massal";
+import { loadChosen } from "./massal.server";
+import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
+import { SignForm } from "./tombol";
+
+export const handle = { crumb: "efaktur:massal.tanda_tangan", above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }] } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran");
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
+  return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
+    const ids = await chosenIds(session, "keluaran", request);
+    const hasil = await inPortions(ids, key, (some, idempotencyKey) => session.api.efaktur.upload({ ids: some, kodeOtorisasi }, { idempotencyKey }));
+    return bulkAnswer(request, "/efaktur/keluaran", hasil);
+  });
+}
+
+export default function TandaTanganBanyak() {
+  const { banyak, faktur } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("massal.tanda_tangan")} lead={t("massal.tanda_tangan_isi")} />
+      <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
+      <SignForm count={banyak} ready={faktur.every(({ siap }) => siap)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+
+export function PdfLink({ id }: { id: string }) {
+  const { t } = useTranslation("efaktur");
+  return (
+    <Link to={`/efaktur/unduh?bentuk=pdf&id=${id}`} reloadDocument className="btn">
+      {t("tombol.pdf")}
+    </Link>
+  );
+}
+
+/** Signing with the authorisation code; until it is pressed nothing is final. */
+export function SignForm({ count, ready }: { count: number; ready: boolean }) {
+  const { t } = useTranslation("efaktur");
+  const { angka } = useFormat();
+  const label = t("tanda_tangan.kirim", { count, jumlah: angka(count) });
+  return (
+    <section className="formulir-bagian" aria-labelledby="tanda-tangan">
+      <h2 id="tanda-tangan">{t("tanda_tangan.judul")}</h2>
+      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}</p>
+      <PostForm submitLabel={label}>
+        <PasswordField name="kodeOtorisasi" label={t("tanda_tangan.kode")} hint={t("tanda_tangan.kode_petunjuk")} autoComplete="off" />
+        <p className="formulir-tombol">
+          <SubmitButton>{label}</SubmitButton>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { FakturForm, FormSummary } from "./faktur-form";
+import { valuesOf } from "./isian.server";
+import { simpanKonsep } from "./simpan.server";
+import { tampilan } from "./tampilan.server";
+
+export const handle = {
+  crumb: "efaktur:faktur.ubah",
+  above: [
+    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
+    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const faktur = await session.api.efaktur.detail({ id: params.id ?? "" });
+    if (!faktur.aksi.includes("edit")) throw new AppError("wrong_state");
+    const { temuan, hasil, isian, tanggal, lawanNama } = faktur;
+    const asked = Number(new URL(request.url).searchParams.get("versi"));
+    const shown = await tampilan(session, textsOf(await bahasaOf(request)), valuesOf(isian), {
+      ...{ ...hasil, temuan },
+      pembeli: isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
+    });
+    return { ...shown, versi: asked || faktur.versi, tanggal, lawanNama };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
+  return simpanKonsep(request, { id: params.id ?? "", versi });
+};
+
+export default function FakturUbah() {
+  const { view, lists, hasil, nama, versi, lawanNama } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <FormSummary view={view} />
+      <PageHead title={t("faktur.ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
+      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} action={`?versi=${versi}`} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useActionData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { FakturTerhitung } from "~/contract/efaktur";
+
+const PAUSE_MS = 500;
+const fieldsOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/**
+ * Figures of the form with this id: those the server sent, and with script those of what stands in it now, asked for
+ * after a pause in typing. A question that fails leaves the figures as they are.
+ */
+export function useFigures(formId: string, sent: FakturTerhitung | null): FakturTerhitung | null {
+  const answer = useActionData<{ hasil?: FakturTerhitung }>();
+  const drawn = answer?.hasil ?? sent;
+  const [live, setLive] = useState<{ of: unknown; hasil: FakturTerhitung } | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    let asking = new AbortController();
+    const ask = async () => {
+      const form = document.getElementById(formId);
+      if (!(form instanceof HTMLFormElement)) return;
+      asking.abort();
+      asking = new AbortController();
+      const given = { method: "POST", body: fieldsOf(form), signal: asking.signal };
+      const response = await fetch("/efaktur/hitung", given).catch(() => null);
+      const body = response?.ok ? await response.json().catch(() => null) : null;
+      if (body?.hasil) setLive({ of: drawn, hasil: body.hasil });
+    };
+    // the form is drawn anew after every answer, so the page listens for it
+    const onInput = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest(`#${formId}`)) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(ask, PAUSE_MS);
+    };
+    document.addEventListener("input", onInput);
+    return () => {
+      document.removeEventListener("input", onInput);
+      window.clearTimeout(timer);
+      asking.abort();
+    };
+  }, [formId, drawn]);
+  return live?.of === drawn ? live.hasil : drawn;
+}
