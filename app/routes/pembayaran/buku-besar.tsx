@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
@@ -36,19 +37,11 @@ export default function BukuBesar() {
   return (
     <>
       <PageHead title={t("buku.judul")} lead={t("buku.isi")} actions={print} />
-      <dl className="facts">
-        {CARDS.map((card) => (
-          <div key={card} className="buku-kartu">
-            <dt>{t(`ringkasan.${card}`)}</dt>
-            <dd>
-              <bdi dir="ltr">{rupiah(ringkasan[card])}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ReviewList items={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(ringkasan[card]) }))} />
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
-      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="akun">
-        <table className="table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
+        <table className="tabel">
           <thead>
             <tr>
               <th scope="col">{t("kolom.akun")}</th>
@@ -77,7 +70,7 @@ export default function BukuBesar() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <h2>{t("buku.catatan")}</h2>
       <ListPage view={view} />
     </>

@@ -1,6 +1,6 @@
-import { type BillingRow, type CatatanRow } from "~/contract/pembayaran";
-import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
+import type { BillingRow, CatatanRow } from "~/contract/pembayaran";
 import { statusBilling } from "~/domain/pembayaran/billing";
+import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 

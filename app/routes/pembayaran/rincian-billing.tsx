@@ -46,8 +46,9 @@ export default function RincianBilling() {
       <PageHead title={<bdi>{billing.kode}</bdi>} lead={<StatusBadge status={billing.status} />} actions={actions} />
       <ReviewList items={items} />
       <h2 id="baris">{t("billing.baris")}</h2>
-      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="baris">
-        <table className="table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-labelledby="baris" tabIndex={0}>
+        <table className="tabel">
           <thead>
             <tr>
               <th scope="col">{t("kolom.akun")}</th>
@@ -78,7 +79,7 @@ export default function RincianBilling() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {billing.sptId && (
         <p>
           <Link to={`/spt/${billing.sptId}`}>{t("billing.ke_spt")}</Link>

@@ -76,8 +76,9 @@ export function Attachments({ spt }: Part) {
   return (
     <section aria-labelledby="lampiran">
       <h2 id="lampiran">{t("detail.isi")}</h2>
-      <div className="tabel-gulir" tabIndex={0} role="region" aria-labelledby="lampiran">
-        <table className="table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
+        <table className="tabel">
           <thead>
             <tr>
               <th scope="col">{t("detail.bagian")}</th>
@@ -121,7 +122,7 @@ export function Attachments({ spt }: Part) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -7,12 +7,12 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
 import { tanpaIsian } from "./forms.server";
 import { sptTitle } from "./judul";
-import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { exportOf } from "~/files/download.server";
 import { lampiranPpn } from "~/domain/spt/ppn/lampiran";
+import { exportOf } from "~/files/download.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { daftarLampiran, konsepSpt, sptDilaporkan } from "./lists.server";
 

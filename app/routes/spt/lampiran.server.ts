@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { schemaOf } from "~/contract/form-schema";
 import type { SptDetail } from "~/contract/spt";
@@ -12,7 +13,6 @@ import { submit } from "~/forms/submission.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
-import { z } from "zod";
 import { daftarDitinggalkan, daftarLampiran } from "./lists.server";
 
 /** Main forms by kind of return. */

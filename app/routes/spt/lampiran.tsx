@@ -10,9 +10,9 @@ import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
-import { ReadOnlyForm } from "./induk-baca";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
+import { ReadOnlyForm } from "./induk-baca";
 import { sptTitle } from "./judul";
 import { indukView, lampiranView, saveInduk } from "./lampiran.server";
 

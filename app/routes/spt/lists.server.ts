@@ -3,8 +3,8 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { butirPosting } from "~/domain/spt/ppn/butir";
 import type { DefLampiran } from "~/domain/spt/ppn/lampiran";
-import { documentHref } from "./document-href";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import { documentHref } from "./document-href";
 
 const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
 const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };

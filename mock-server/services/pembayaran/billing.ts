@@ -7,7 +7,7 @@ import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { type Sql, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
-import { acting, classTime, type Context } from "../../http/context";
+import { acting, type Context, classTime } from "../../http/context";
 import type { HotContext } from "../kit";
 
 /** A row of table Billing as prepared SQL reads it. */

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
+import type { CatatanRow } from "~/contract/pembayaran";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { type Catatan, ringkasanBuku } from "~/domain/pembayaran/buku-besar";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import type { CatatanRow } from "~/contract/pembayaran";
 import { type Condition, given, listPage } from "../../db/list";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
-import { perluObjekPajak } from "~/domain/pembayaran/billing";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { perluObjekPajak } from "~/domain/pembayaran/billing";
+import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "./billing";
 

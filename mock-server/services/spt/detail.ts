@@ -8,8 +8,8 @@ import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
 import { depositOf } from "../pembayaran/buku-besar";
-import { kindOf, type TemuanSpt } from "./kinds";
 import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
+import { kindOf, type TemuanSpt } from "./kinds";
 import { sptRowOf } from "./list";
 
 type Summary = { lampiran: string; baris: number; dpp: number; ppn: number; ppnbm: number };

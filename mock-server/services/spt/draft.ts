@@ -11,9 +11,9 @@ import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
-import { change, hot, type HotContext } from "../kit";
-import { findKind, kindOf, type SptKind } from "./kinds";
+import { change, type HotContext, hot } from "../kit";
 import { after, checkVersion, computeInduk, ownSpt } from "./keadaan";
+import { findKind, kindOf, type SptKind } from "./kinds";
 
 type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
 

@@ -37,9 +37,7 @@ export type SptKind = {
   readonly induk: FormDef;
   readonly lampiran: readonly string[];
   /** Attachments and the line of the main form a field stands for; null for a field nothing was posted to. */
-  butirDari(
-    field: string,
-  ): {
+  butirDari(field: string): {
     readonly butir: string;
     readonly lampiran: string | null;
     readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm";

@@ -8,8 +8,8 @@ import type { Sql } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { shownAlasan } from "../../params";
 import { read } from "../kit";
-import { kindOf } from "./kinds";
 import { ownSpt } from "./keadaan";
+import { kindOf } from "./kinds";
 
 type Row = {
   urut: number;

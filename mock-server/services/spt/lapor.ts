@@ -14,8 +14,8 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
-import { kindOf, type Pembayaran } from "./kinds";
 import { after } from "./keadaan";
+import { kindOf, type Pembayaran } from "./kinds";
 
 type Event = "submit" | "pay";
 type Filed = { readonly bpe: string; readonly ntte: string };

@@ -2,8 +2,8 @@ import { contract } from "~/contract";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { type HotContext, hot } from "../kit";
-import { type HasilPostingSpt, kindOf } from "./kinds";
 import { after, computeInduk, ownSpt, postedOf } from "./keadaan";
+import { type HasilPostingSpt, kindOf } from "./kinds";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
 

@@ -1,7 +1,7 @@
 import { angka, type Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
-import { akunPpn, type Akun } from "~/domain/parameters/pembayaran";
-import { kompensasiSesudah, bolehGanti, metodePadaTanggal } from "~/domain/spt/pembetulan";
+import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
+import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";

@@ -1,5 +1,5 @@
-import { postingPpn, nilaiPosting } from "~/domain/spt/ppn/posting";
 import { DITINGGALKAN } from "~/contract/spt";
+import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";

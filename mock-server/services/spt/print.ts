@@ -9,8 +9,8 @@ import { textsOf } from "../../i18n";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { masaText, orDash, tanggalText } from "../../print/format";
 import { read } from "../kit";
-import { kindOf, type SptKind } from "./kinds";
 import { ownSpt } from "./keadaan";
+import { kindOf, type SptKind } from "./kinds";
 
 /** Official prints stay Indonesian in every language of the screens. */
 const t = (key: string): string => textsOf("id")(key);

@@ -8,8 +8,8 @@ import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { rupiahIn } from "../../params";
 import { type HotContext, hot } from "../kit";
-import { bukukan } from "../pembayaran/buku";
 import { issueBilling } from "../pembayaran/billing";
+import { bukukan } from "../pembayaran/buku";
 import { after, checkVersion, type Keadaan, keadaanOf, ownSpt } from "./keadaan";
 import { fileReturn, terutang } from "./lapor";
 

@@ -56,7 +56,7 @@ const dokumen = fc.record({
   hari: fc.integer({ min: 1, max: 28 }),
   nilai: fc.record({ dpp: rupiah, dpp_lain: rupiah, ppn: rupiah, ppnbm: rupiah }),
 });
-type Drawn = fc.ValueFrom<typeof dokumen>;
+type Drawn = typeof dokumen extends fc.Arbitrary<infer Value> ? Value : never;
 
 const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli,
   alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, kredit, kreditMasa, valid, dibuat, diubah)
