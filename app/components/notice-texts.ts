@@ -8,7 +8,13 @@ type Notice = { readonly jenis: string; readonly isi: Values };
 export function useNoticeTexts(): (notice: Notice) => { judul: string; isi: string } {
   const { t } = useTranslation();
   const { angka, rupiah, tanggal, masa } = useFormat();
-  const written: Readonly<Record<string, (value: never) => string>> = { jatuhTempo: tanggal, tanggal, masa, ppn: rupiah, jumlah: rupiah };
+  const written: Readonly<Record<string, (value: never) => string>> = {
+    jatuhTempo: tanggal,
+    tanggal,
+    masa,
+    ppn: rupiah,
+    jumlah: rupiah,
+  };
   const shown = ([name, value]: [string, string | number]): [string, string] => {
     const format = written[name] as ((value: string | number) => string) | undefined;
     return [name, format ? format(value) : typeof value === "number" ? angka(value) : value];

@@ -30,7 +30,13 @@ export const notifikasiContract = {
     input: listQuery.extend({ dibaca: z.enum(["belum", "sudah"]).optional() }),
     output: pageOf(notifikasi),
   }),
-  totalBelum: endpoint({ method: "GET", path: "/notifikasi/total/belum", who: "any", summary: "Banyaknya notifikasi yang belum dibaca.", output: z.object({ total: z.number().int() }) }),
+  totalBelum: endpoint({
+    method: "GET",
+    path: "/notifikasi/total/belum",
+    who: "any",
+    summary: "Banyaknya notifikasi yang belum dibaca.",
+    output: z.object({ total: z.number().int() }),
+  }),
   readAll: endpoint({
     method: "POST",
     path: "/notifikasi/read/all",

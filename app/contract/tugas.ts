@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { MODUL_TUGAS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
-import { attachments, type ExportColumns, endpoint, id, listQuery, npwp, pageOf, requiredText, tanggal, text, waktu } from "./kit";
+import {
+  attachments,
+  type ExportColumns,
+  endpoint,
+  id,
+  listQuery,
+  npwp,
+  pageOf,
+  requiredText,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
 
 export const STATUS_TUGAS = ["open", "closed"] as const;
 export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
@@ -87,7 +99,14 @@ const detail = tugasRow.extend({
   hak: z.object({ ubah: z.boolean(), tutup: z.boolean(), balas: z.boolean() }),
   /** For instructors: how far the class has come, and who has not replied yet. */
   ringkas: z
-    .object({ peserta: z.number().int(), membalas: z.number().int(), perluTinjau: z.number().int(), ditinjau: z.number().int(), rata: z.number().nullable(), belum: z.array(z.string()) })
+    .object({
+      peserta: z.number().int(),
+      membalas: z.number().int(),
+      perluTinjau: z.number().int(),
+      ditinjau: z.number().int(),
+      rata: z.number().nullable(),
+      belum: z.array(z.string()),
+    })
     .nullable(),
 });
 export type TugasDetail = z.output<typeof detail>;
@@ -99,11 +118,24 @@ const isi = {
   mulai: tanggal.optional(),
   jatuhTempo: tanggal,
   tutup: tanggal.nullish(),
-  nilaiMaks: z.number({ error: "angka" }).int({ error: "angka" }).min(1, { error: "terlalu_kecil" }).max(NILAI_MAKS, { error: "terlalu_besar" }).default(NILAI_BIASA),
+  nilaiMaks: z
+    .number({ error: "angka" })
+    .int({ error: "angka" })
+    .min(1, { error: "terlalu_kecil" })
+    .max(NILAI_MAKS, { error: "terlalu_besar" })
+    .default(NILAI_BIASA),
 };
 const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: modul.optional() });
-const columns = (id: string, ...keys: ExportColumns["columns"]): ExportColumns => ({ namespace: "tugas", id, columns: keys });
-const dates = [{ key: "mulai", as: "tanggal" }, { key: "jatuhTempo", as: "tanggal" }, { key: "status", as: "status" }] as const;
+const columns = (id: string, ...keys: ExportColumns["columns"]): ExportColumns => ({
+  namespace: "tugas",
+  id,
+  columns: keys,
+});
+const dates = [
+  { key: "mulai", as: "tanggal" },
+  { key: "jatuhTempo", as: "tanggal" },
+  { key: "status", as: "status" },
+] as const;
 
 /** Assignments of a class, the replies to them and their reviews. */
 export const tugas = {
@@ -114,16 +146,39 @@ export const tugas = {
     summary: "Tugas kelas yang diajar; mitra dan supermitra melihat tugas kelas di bawahnya.",
     input: cari.extend({ batchId: id.optional() }),
     output: pageOf(rowInstruktur),
-    columns: columns("kolom", { key: "judul" }, { key: "batch" }, ...dates, { key: "peserta" }, { key: "membalas" }, { key: "perluTinjau" }),
+    columns: columns(
+      "kolom",
+      { key: "judul" },
+      { key: "batch" },
+      ...dates,
+      { key: "peserta" },
+      { key: "membalas" },
+      { key: "perluTinjau" },
+    ),
   }),
   listBalasInstruktur: endpoint({
     method: "GET",
     path: "/tugas/list/balas/instruktur",
     who: ["instruktur"],
     summary: "Balasan atas tugas kelas yang diajar, dengan isi, berkas, dan ulasannya. `balasanId` memilih satu.",
-    input: listQuery.extend({ tugasId: id.optional(), balasanId: id.optional(), status: z.enum(STATUS_BALASAN).optional() }),
+    input: listQuery.extend({
+      tugasId: id.optional(),
+      balasanId: id.optional(),
+      status: z.enum(STATUS_BALASAN).optional(),
+    }),
     output: pageOf(balasanInstruktur),
-    columns: columns("kolom", { key: "nama" }, { key: "accountId" }, { key: "tugas" }, { key: "percobaan" }, { key: "kelas", as: "tanggal" }, { key: "status", as: "status" }, { key: "nilai" }, { key: "nilaiMaks" }, { key: "ulasan" }),
+    columns: columns(
+      "kolom",
+      { key: "nama" },
+      { key: "accountId" },
+      { key: "tugas" },
+      { key: "percobaan" },
+      { key: "kelas", as: "tanggal" },
+      { key: "status", as: "status" },
+      { key: "nilai" },
+      { key: "nilaiMaks" },
+      { key: "ulasan" },
+    ),
   }),
   listPeserta: endpoint({
     method: "GET",
@@ -132,7 +187,14 @@ export const tugas = {
     summary: "Tugas kelas sendiri yang sudah dimulai, dengan status balasan terakhir.",
     input: cari,
     output: pageOf(rowPeserta),
-    columns: columns("kolom", { key: "judul" }, ...dates, { key: "balasan", as: "status" }, { key: "nilai" }, { key: "nilaiMaks" }),
+    columns: columns(
+      "kolom",
+      { key: "judul" },
+      ...dates,
+      { key: "balasan", as: "status" },
+      { key: "nilai" },
+      { key: "nilaiMaks" },
+    ),
   }),
   listBalasPeserta: endpoint({
     method: "GET",
@@ -142,7 +204,14 @@ export const tugas = {
     input: listQuery.extend({ tugasId: id.optional(), balasanId: id.optional() }),
     output: pageOf(balasan),
   }),
-  detail: endpoint({ method: "GET", path: "/tugas/detail", who: ["peserta", "instruktur"], summary: "Satu tugas dengan berkasnya.", input: z.object({ id }), output: detail }),
+  detail: endpoint({
+    method: "GET",
+    path: "/tugas/detail",
+    who: ["peserta", "instruktur"],
+    summary: "Satu tugas dengan berkasnya.",
+    input: z.object({ id }),
+    output: detail,
+  }),
   download: endpoint({
     method: "GET",
     path: "/tugas/download",
@@ -157,7 +226,18 @@ export const tugas = {
     who: ["peserta"],
     summary: "Ulasan atas satu balasan sendiri.",
     input: z.object({ balasanId: id }),
-    output: balasan.pick({ id: true, tugasId: true, tugas: true, percobaan: true, status: true, nilai: true, nilaiMaks: true, ulasan: true, pengulas: true, diulas: true }),
+    output: balasan.pick({
+      id: true,
+      tugasId: true,
+      tugas: true,
+      percobaan: true,
+      status: true,
+      nilai: true,
+      nilaiMaks: true,
+      ulasan: true,
+      pengulas: true,
+      diulas: true,
+    }),
   }),
   create: endpoint({
     method: "POST",
@@ -202,8 +282,16 @@ export const tugas = {
     who: ["instruktur"],
     summary: "Mengirim nilai dan ulasan, atau mengembalikan untuk dikerjakan lagi; hanya kepala instruktur.",
     input: z
-      .object({ balasanId: id, putusan: z.enum(PUTUSAN, { error: "pilihan" }), nilai: z.number({ error: "angka" }).int({ error: "angka" }).min(0, { error: "terlalu_kecil" }).nullish(), ulasan: text(10_000).default("") })
-      .refine(({ putusan, nilai }) => putusan === "kembalikan" || typeof nilai === "number", { error: "wajib", path: ["nilai"] })
+      .object({
+        balasanId: id,
+        putusan: z.enum(PUTUSAN, { error: "pilihan" }),
+        nilai: z.number({ error: "angka" }).int({ error: "angka" }).min(0, { error: "terlalu_kecil" }).nullish(),
+        ulasan: text(10_000).default(""),
+      })
+      .refine(({ putusan, nilai }) => putusan === "kembalikan" || typeof nilai === "number", {
+        error: "wajib",
+        path: ["nilai"],
+      })
       .refine(({ putusan, ulasan }) => putusan === "tinjau" || ulasan !== "", { error: "wajib", path: ["ulasan"] }),
     message: "common:pesan.terkirim",
   }),

@@ -5,15 +5,29 @@ import type { Attachment } from "../files/attachments";
 import { CONTENT_TYPES, type FileKind } from "../files/sniff";
 import { type Sql, sqlTime } from "./sql";
 
-export type StoredFile = { readonly id: string; readonly nama: string; readonly jenis: string; readonly ukuran: number };
+export type StoredFile = {
+  readonly id: string;
+  readonly nama: string;
+  readonly jenis: string;
+  readonly ukuran: number;
+};
 
 const INSERT = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`;
 
 /** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
-export function keepAttachments(sql: Sql, { pemilik, induk }: { pemilik: string; induk: string }, files: readonly Attachment[], now: Date): void {
+export function keepAttachments(
+  sql: Sql,
+  { pemilik, induk }: { pemilik: string; induk: string },
+  files: readonly Attachment[],
+  now: Date,
+): void {
   const kept = attachmentsOf(sql, [induk]).get(induk)?.length ?? 0;
   if (kept + files.length > attachments.maxFiles)
-    throw new AppError("invalid", {}, { [attachments.field]: [{ key: "berkas_banyak", params: { max: attachments.maxFiles } }] });
+    throw new AppError(
+      "invalid",
+      {},
+      { [attachments.field]: [{ key: "berkas_banyak", params: { max: attachments.maxFiles } }] },
+    );
   for (const { nama, jenis, bytes } of files) {
     const hash = createHash("sha256").update(bytes).digest("base64url");
     sql.run(INSERT, [randomUUID(), pemilik, induk, nama, jenis, bytes.length, hash, bytes, sqlTime(now)]);
@@ -38,7 +52,10 @@ export function dropAttachments(sql: Sql, induk: string, ids: readonly string[])
 
 /** A kept file as an answer; who may have it is decided before. */
 export function attachmentAnswer(sql: Sql, id: string): FileAnswer {
-  const file = sql.get<{ nama: string; jenis: FileKind; isi: Buffer }>(`SELECT nama, jenis, isi FROM Berkas WHERE id = ?`, [id]);
+  const file = sql.get<{ nama: string; jenis: FileKind; isi: Buffer }>(
+    `SELECT nama, jenis, isi FROM Berkas WHERE id = ?`,
+    [id],
+  );
   if (!file) throw new AppError("not_found");
   return { name: file.nama, type: CONTENT_TYPES[file.jenis] ?? "application/octet-stream", body: file.isi };
 }

@@ -22,7 +22,10 @@ export function safeName(name: string, jenis: FileKind): string {
     .replace(/^[.\s]+|[.\s]+$/g, "");
   const ending = ENDINGS[jenis] ?? new RegExp(`\\.${jenis}$`, "i");
   const own = ending.exec(plain)?.[0] ?? `.${jenis}`;
-  const stem = [...plain.replace(ending, "")].slice(0, LONGEST_NAME - own.length).join("").trimEnd();
+  const stem = [...plain.replace(ending, "")]
+    .slice(0, LONGEST_NAME - own.length)
+    .join("")
+    .trimEnd();
   return (stem || FALLBACK) + own;
 }
 
@@ -31,7 +34,10 @@ export async function readAttachments(files: readonly UploadedFile[]): Promise<A
   const found = await Promise.all(files.map(async (file) => ({ file, jenis: await sniff(file.bytes) })));
   const wrong = found.filter(({ jenis }) => !LAMPIRAN_KINDS.includes(jenis));
   if (wrong.length > 0) {
-    const failures = wrong.map(({ file, jenis }) => ({ key: jenis === "empty" ? "berkas_kosong" : "berkas_jenis", params: { nama: safeName(file.name, "unknown").replace(/\.unknown$/, "") } }));
+    const failures = wrong.map(({ file, jenis }) => ({
+      key: jenis === "empty" ? "berkas_kosong" : "berkas_jenis",
+      params: { nama: safeName(file.name, "unknown").replace(/\.unknown$/, "") },
+    }));
     throw new AppError("wrong_file_kind", {}, { [attachments.field]: failures });
   }
   return found.map(({ file, jenis }) => ({ nama: safeName(file.name, jenis), jenis, bytes: file.bytes }));

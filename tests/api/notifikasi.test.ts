@@ -6,15 +6,30 @@ let api: TestApi;
 let siti: Actor;
 let andi: Actor;
 let kepala: Actor;
-const akun = (accountId: string) => api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+const akun = (accountId: string) =>
+  api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
 const send = (accountId: string, judul: string, pengirimId?: string) =>
-  api.db.write((sql) => notifyAccount(sql, akun(accountId), { jenis: "tugas_baru", isi: { judul, jatuhTempo: "2026-04-10" }, tautan: "/tugas/1", ...(pengirimId ? { pengirimId } : {}) }, new Date()));
+  api.db.write((sql) =>
+    notifyAccount(
+      sql,
+      akun(accountId),
+      {
+        jenis: "tugas_baru",
+        isi: { judul, jatuhTempo: "2026-04-10" },
+        tautan: "/tugas/1",
+        ...(pengirimId ? { pengirimId } : {}),
+      },
+      new Date(),
+    ),
+  );
 const list = async (actor: Actor, query = {}) => (await actor.call("GET", "/notifikasi/list", query)).body.objResponse;
 const unread = async (actor: Actor) => (await actor.call("GET", "/notifikasi/total/belum")).body.objResponse.total;
 
 beforeAll(async () => {
   api = await startApi();
-  [siti, andi, kepala] = (await Promise.all(["peserta01", "peserta02", "instruktur"].map((who) => api.signIn(who)))) as [Actor, Actor, Actor];
+  [siti, andi, kepala] = (await Promise.all(
+    ["peserta01", "peserta02", "instruktur"].map((who) => api.signIn(who)),
+  )) as [Actor, Actor, Actor];
 });
 beforeEach(async () => {
   await api.db.write((sql) => sql.run(`DELETE FROM Notifikasi`));
@@ -29,7 +44,13 @@ describe("notifications", () => {
     const { rows, total } = await list(siti);
     expect(total).toBe(2);
     expect(rows.map((row: { isi: { judul: string } }) => row.isi.judul)).toEqual(["Dua", "Satu"]);
-    expect(rows[0]).toMatchObject({ dibaca: null, balasan: [], untuk: null, tautan: "/tugas/1", pengirim: expect.any(String) });
+    expect(rows[0]).toMatchObject({
+      dibaca: null,
+      balasan: [],
+      untuk: null,
+      tautan: "/tugas/1",
+      pengirim: expect.any(String),
+    });
     expect(rows[1].pengirim).toBeNull();
     expect(await unread(siti)).toBe(2);
     const read = await siti.call("POST", "/notifikasi/read/specific", { id: rows[0].id });
@@ -51,7 +72,12 @@ describe("notifications", () => {
     expect((await siti.call("POST", "/notifikasi/reply", { id, isi: "Baik, Bu." })).status).toBe(200);
     expect((await list(siti)).rows[0]).toMatchObject({ dibaca: expect.any(String), balasan: [{ isi: "Baik, Bu." }] });
     const [received] = (await list(kepala)).rows;
-    expect(received).toMatchObject({ jenis: "balasan_masuk", isi: { isi: "Baik, Bu." }, tautan: "/tugas/1", pengirim: expect.any(String) });
+    expect(received).toMatchObject({
+      jenis: "balasan_masuk",
+      isi: { isi: "Baik, Bu." },
+      tautan: "/tugas/1",
+      pengirim: expect.any(String),
+    });
     expect((await kepala.call("POST", "/notifikasi/reply", { id: received.id, isi: "Semangat." })).status).toBe(200);
     expect((await list(siti)).rows[0]).toMatchObject({ jenis: "balasan_masuk", isi: { isi: "Semangat." } });
   });
@@ -75,10 +101,16 @@ describe("notifications", () => {
   it("refuse an empty reply, a stranger, and a look that would change them", async () => {
     const { id } = (await list(siti)).rows[0];
     expect((await siti.call("POST", "/notifikasi/reply", { id, isi: " " })).body.fieldErrors).toHaveProperty("isi");
-    for (const [method, path] of [["GET", "/notifikasi/list"], ["GET", "/notifikasi/total/belum"], ["POST", "/notifikasi/read/all"]] as const)
+    for (const [method, path] of [
+      ["GET", "/notifikasi/list"],
+      ["GET", "/notifikasi/total/belum"],
+      ["POST", "/notifikasi/read/all"],
+    ] as const)
       expect((await api.anonymous.call(method, path)).status).toBe(401);
     const batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id;
-    const npwp = api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ?`, [akun("peserta01")])?.npwp;
+    const npwp = api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ?`, [
+      akun("peserta01"),
+    ])?.npwp;
     const look = api.actor((await kepala.call("POST", "/batch/lihat", { batchId, npwp })).body.objResponse.token);
     expect((await list(look)).total).toBe(2);
     expect((await look.call("POST", "/notifikasi/read/all")).body.code).toBe("read_only_session");

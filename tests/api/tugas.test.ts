@@ -11,9 +11,17 @@ let andi: Actor;
 let kelas: string;
 
 const MB = 1024 * 1024;
-const TUGAS = { judul: "Latihan PPN", uraian: "Buat tiga faktur.\nLaporkan SPT.", modul: "spt_ppn", jatuhTempo: "2026-04-10", tutup: "2026-04-20", nilaiMaks: 80 };
+const TUGAS = {
+  judul: "Latihan PPN",
+  uraian: "Buat tiga faktur.\nLaporkan SPT.",
+  modul: "spt_ppn",
+  jatuhTempo: "2026-04-10",
+  tutup: "2026-04-20",
+  nilaiMaks: 80,
+};
 const one = (sql: string, ...params: string[]) => api.db.sql.get<Record<string, never>>(sql, params);
-const idOf = (table: string, column: string, value: string): string => String(one(`SELECT id FROM ${table} WHERE ${column} = ?`, value)?.id ?? "");
+const idOf = (table: string, column: string, value: string): string =>
+  String(one(`SELECT id FROM ${table} WHERE ${column} = ?`, value)?.id ?? "");
 const count = (table: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`)?.n ?? 0;
 const create = async (over: Record<string, unknown> = {}, files = [pdf("soal.pdf")]): Promise<string> => {
   const made = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...over }, { files });
@@ -21,14 +29,24 @@ const create = async (over: Record<string, unknown> = {}, files = [pdf("soal.pdf
   return made.body.objResponse.id;
 };
 const balas = (actor: Actor, tugasId: string, files = [pdf("jawaban.pdf")], key?: string) =>
-  actor.call("POST", "/tugas/balas", { tugasId, teks: "Kurang bayar Rp11.000.000" }, { files, ...(key ? { key } : {}) });
+  actor.call(
+    "POST",
+    "/tugas/balas",
+    { tugasId, teks: "Kurang bayar Rp11.000.000" },
+    { files, ...(key ? { key } : {}) },
+  );
 const notices = async (actor: Actor, jenis: string) =>
-  (await actor.call("GET", "/notifikasi/list", { perPage: 500 })).body.objResponse.rows.filter((row: { jenis: string }) => row.jenis === jenis);
-const setDate = (tanggal: string) => api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelas]));
+  (await actor.call("GET", "/notifikasi/list", { perPage: 500 })).body.objResponse.rows.filter(
+    (row: { jenis: string }) => row.jenis === jenis,
+  );
+const setDate = (tanggal: string) =>
+  api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelas]));
 
 beforeAll(async () => {
   api = await startApi();
-  [kepala, asisten, siti, andi] = (await Promise.all(["instruktur", "asisten", "peserta01", "peserta02"].map((who) => api.signIn(who)))) as [Actor, Actor, Actor, Actor];
+  [kepala, asisten, siti, andi] = (await Promise.all(
+    ["instruktur", "asisten", "peserta01", "peserta02"].map((who) => api.signIn(who)),
+  )) as [Actor, Actor, Actor, Actor];
   kelas = idOf("Batch", "nama", "Kelas A");
 });
 afterAll(() => api.close());
@@ -36,9 +54,19 @@ afterAll(() => api.close());
 describe("an assignment, from the head instructor to a score", () => {
   it("goes the whole way", async () => {
     const id = await create();
-    expect((await notices(siti, "tugas_baru"))[0]).toMatchObject({ tautan: `/tugas/${id}`, isi: { judul: TUGAS.judul, jatuhTempo: TUGAS.jatuhTempo } });
+    expect((await notices(siti, "tugas_baru"))[0]).toMatchObject({
+      tautan: `/tugas/${id}`,
+      isi: { judul: TUGAS.judul, jatuhTempo: TUGAS.jatuhTempo },
+    });
     const seen = (await siti.call("GET", "/tugas/detail", { id })).body.objResponse;
-    expect(seen).toMatchObject({ judul: TUGAS.judul, status: "open", nilaiMaks: 80, ringkas: null, hak: { balas: true, ubah: false }, berkas: [{ nama: "soal.pdf", jenis: "pdf" }] });
+    expect(seen).toMatchObject({
+      judul: TUGAS.judul,
+      status: "open",
+      nilaiMaks: 80,
+      ringkas: null,
+      hak: { balas: true, ubah: false },
+      berkas: [{ nama: "soal.pdf", jenis: "pdf" }],
+    });
 
     const file = await siti.call("GET", "/tugas/download", { id: seen.berkas[0].id });
     expect(file.body).toEqual(CONTENT.pdf);
@@ -50,28 +78,71 @@ describe("an assignment, from the head instructor to a score", () => {
     expect(sent.body.objResponse).toMatchObject({ percobaan: 1, status: "sent" });
     const balasanId = sent.body.objResponse.id;
     expect((await siti.call("GET", "/tugas/get/review", { balasanId })).body.code).toBe("not_reviewed");
-    expect((await notices(kepala, "tugas_dibalas"))[0]).toMatchObject({ tautan: `/tugas/${id}/balas/${balasanId}`, pengirim: expect.any(String) });
-    expect((await kepala.call("GET", "/tugas/detail", { id })).body.objResponse.ringkas).toMatchObject({ peserta: 3, membalas: 1, perluTinjau: 1, ditinjau: 0, rata: null, belum: expect.any(Array) });
+    expect((await notices(kepala, "tugas_dibalas"))[0]).toMatchObject({
+      tautan: `/tugas/${id}/balas/${balasanId}`,
+      pengirim: expect.any(String),
+    });
+    expect((await kepala.call("GET", "/tugas/detail", { id })).body.objResponse.ringkas).toMatchObject({
+      peserta: 3,
+      membalas: 1,
+      perluTinjau: 1,
+      ditinjau: 0,
+      rata: null,
+      belum: expect.any(Array),
+    });
 
     const row = (await kepala.call("GET", "/tugas/list/balas/instruktur", { tugasId: id })).body.objResponse.rows[0];
-    expect(row).toMatchObject({ id: balasanId, accountId: "peserta01", terlambat: false, bolehTinjau: true, bolehKembalikan: true, berkas: [{ nama: "jawaban.pdf" }] });
-    expect((await asisten.call("GET", "/tugas/list/balas/instruktur", { balasanId })).body.objResponse.rows[0]).toMatchObject({ bolehTinjau: false });
+    expect(row).toMatchObject({
+      id: balasanId,
+      accountId: "peserta01",
+      terlambat: false,
+      bolehTinjau: true,
+      bolehKembalikan: true,
+      berkas: [{ nama: "jawaban.pdf" }],
+    });
+    expect(
+      (await asisten.call("GET", "/tugas/list/balas/instruktur", { balasanId })).body.objResponse.rows[0],
+    ).toMatchObject({ bolehTinjau: false });
 
-    const back = await kepala.call("POST", "/tugas/send/review", { balasanId, putusan: "kembalikan", ulasan: "Lengkapi lampiran" });
+    const back = await kepala.call("POST", "/tugas/send/review", {
+      balasanId,
+      putusan: "kembalikan",
+      ulasan: "Lengkapi lampiran",
+    });
     expect(back.status).toBe(200);
     expect((await notices(siti, "tugas_dikembalikan"))[0]).toMatchObject({ tautan: `/tugas/${id}/balas/${balasanId}` });
     const again = await balas(siti, id, []);
     expect(again.body.objResponse).toMatchObject({ percobaan: 2, status: "sent" });
 
     const second = again.body.objResponse.id;
-    const reviewed = await kepala.call("POST", "/tugas/send/review", { balasanId: second, putusan: "tinjau", nilai: 72, ulasan: "Bagus" });
+    const reviewed = await kepala.call("POST", "/tugas/send/review", {
+      balasanId: second,
+      putusan: "tinjau",
+      nilai: 72,
+      ulasan: "Bagus",
+    });
     expect(reviewed.status).toBe(200);
-    expect((await siti.call("GET", "/tugas/get/review", { balasanId: second })).body.objResponse).toMatchObject({ status: "reviewed", nilai: 72, nilaiMaks: 80, ulasan: "Bagus" });
-    expect((await siti.call("GET", "/tugas/list/peserta", { q: TUGAS.judul })).body.objResponse.rows[0]).toMatchObject({ balasan: "reviewed", nilai: 72 });
+    expect((await siti.call("GET", "/tugas/get/review", { balasanId: second })).body.objResponse).toMatchObject({
+      status: "reviewed",
+      nilai: 72,
+      nilaiMaks: 80,
+      ulasan: "Bagus",
+    });
+    expect((await siti.call("GET", "/tugas/list/peserta", { q: TUGAS.judul })).body.objResponse.rows[0]).toMatchObject({
+      balasan: "reviewed",
+      nilai: 72,
+    });
     expect((await balas(siti, id)).body.code).toBe("reply_reviewed");
-    const corrected = await kepala.call("POST", "/tugas/send/review", { balasanId: second, putusan: "tinjau", nilai: 75 });
+    const corrected = await kepala.call("POST", "/tugas/send/review", {
+      balasanId: second,
+      putusan: "tinjau",
+      nilai: 75,
+    });
     expect(corrected.status).toBe(200);
-    expect((await kepala.call("POST", "/tugas/send/review", { balasanId: second, putusan: "kembalikan", ulasan: "x" })).status).toBe(409);
+    expect(
+      (await kepala.call("POST", "/tugas/send/review", { balasanId: second, putusan: "kembalikan", ulasan: "x" }))
+        .status,
+    ).toBe(409);
     expect(one(`SELECT count(*) n FROM Jejak WHERE jenis = 'balasan' AND objekId = ?`, second)).toEqual({ n: 3 });
   });
 
@@ -80,7 +151,9 @@ describe("an assignment, from the head instructor to a score", () => {
     await setDate("2026-04-11");
     const sent = await balas(siti, id);
     expect(sent.body.objResponse.status).toBe("late");
-    expect((await kepala.call("POST", "/tugas/update", { id, ...TUGAS, jatuhTempo: "2026-04-12" }, { files: [] })).status).toBe(200);
+    expect(
+      (await kepala.call("POST", "/tugas/update", { id, ...TUGAS, jatuhTempo: "2026-04-12" }, { files: [] })).status,
+    ).toBe(200);
     const row = (await siti.call("GET", "/tugas/list/balas/peserta", { tugasId: id })).body.objResponse.rows[0];
     expect(row).toMatchObject({ status: "sent", terlambat: false, kelas: "2026-04-11" });
     await setDate("2026-04-06");
@@ -91,22 +164,30 @@ describe("an assignment, from the head instructor to a score", () => {
     await setDate("2026-04-20");
     expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse).toMatchObject({ status: "open" });
     await setDate("2026-04-21");
-    expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse).toMatchObject({ status: "closed", hak: { balas: false } });
+    expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse).toMatchObject({
+      status: "closed",
+      hak: { balas: false },
+    });
     expect((await balas(siti, id)).body.code).toBe("tugas_closed");
-    expect((await kepala.call("POST", "/tugas/update", { id, ...TUGAS, tutup: "2026-04-30" }, { files: [] })).status).toBe(200);
+    expect(
+      (await kepala.call("POST", "/tugas/update", { id, ...TUGAS, tutup: "2026-04-30" }, { files: [] })).status,
+    ).toBe(200);
     expect((await balas(siti, id)).status).toBe(200);
     await setDate("2026-04-06");
 
     expect((await kepala.call("POST", "/tugas/close", { id })).status).toBe(200);
     expect((await balas(andi, id)).body.code).toBe("tugas_closed");
     expect((await kepala.call("POST", "/tugas/close", { id })).body.code).toBe("tugas_closed");
-    expect((await kepala.call("POST", "/tugas/update", { id, ...TUGAS }, { files: [] })).body.code).toBe("tugas_closed");
+    expect((await kepala.call("POST", "/tugas/update", { id, ...TUGAS }, { files: [] })).body.code).toBe(
+      "tugas_closed",
+    );
     expect(await notices(andi, "tugas_ditutup")).toHaveLength(1);
   });
 
   it("waits for its first day, and tells the class on that day", async () => {
     const id = await create({ judul: "Nanti", mulai: "2026-05-02", jatuhTempo: "2026-05-09", tutup: null });
-    const heard = async () => (await notices(andi, "tugas_baru")).filter((row: { tautan: string }) => row.tautan === `/tugas/${id}`).length;
+    const heard = async () =>
+      (await notices(andi, "tugas_baru")).filter((row: { tautan: string }) => row.tautan === `/tugas/${id}`).length;
     expect((await andi.call("GET", "/tugas/detail", { id })).status).toBe(404);
     expect((await balas(andi, id)).status).toBe(404);
     expect(await heard()).toBe(0);
@@ -119,7 +200,10 @@ describe("an assignment, from the head instructor to a score", () => {
 
   it("counts a double post once", async () => {
     const id = await create({ judul: "Ganda" });
-    const [first, second] = await Promise.all([balas(andi, id, [pdf("a.pdf")], "kunci-balas-0001"), balas(andi, id, [pdf("a.pdf")], "kunci-balas-0001")]);
+    const [first, second] = await Promise.all([
+      balas(andi, id, [pdf("a.pdf")], "kunci-balas-0001"),
+      balas(andi, id, [pdf("a.pdf")], "kunci-balas-0001"),
+    ]);
     expect(first.body).toEqual(second.body);
     expect((await balas(andi, id, [pdf("b.pdf")], "kunci-balas-0001")).body.code).toBe("idempotency_conflict");
     expect((await balas(andi, id)).body.code).toBe("reply_waiting");
@@ -154,7 +238,9 @@ describe("what is asked of an assignment", () => {
   ])("refuses the review %j and changes nothing", async (review, field) => {
     const balasanId = idOf("Balasan", "teks", "Kurang bayar Rp11.000.000");
     const before = one(`SELECT * FROM Balasan WHERE id = ?`, balasanId);
-    const waiting = String(one(`SELECT l.id FROM Balasan l JOIN Tugas t ON t.id = l.tugasId WHERE t.judul = 'Ganda'`)?.id);
+    const waiting = String(
+      one(`SELECT l.id FROM Balasan l JOIN Tugas t ON t.id = l.tugasId WHERE t.judul = 'Ganda'`)?.id,
+    );
     const refused = await kepala.call("POST", "/tugas/send/review", { balasanId: waiting, ...review });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.fieldErrors)).toEqual([field]);
@@ -165,19 +251,33 @@ describe("what is asked of an assignment", () => {
     const id = String(one(`SELECT t.id FROM Tugas t JOIN Balasan l ON l.tugasId = t.id WHERE l.nilai = 75`)?.id);
     const low = await kepala.call("POST", "/tugas/update", { id, ...TUGAS, nilaiMaks: 50 }, { files: [] });
     expect(Object.keys(low.body.fieldErrors)).toEqual(["nilaiMaks"]);
-    const many = await kepala.call("POST", "/tugas/update", { id, ...TUGAS }, { files: Array.from({ length: 5 }, (_, n) => pdf(`${n}.pdf`)) });
+    const many = await kepala.call(
+      "POST",
+      "/tugas/update",
+      { id, ...TUGAS },
+      { files: Array.from({ length: 5 }, (_, n) => pdf(`${n}.pdf`)) },
+    );
     expect(many).toMatchObject({ status: 422, body: { fieldErrors: { berkas: [expect.any(String)] } } });
     const { berkas } = (await kepala.call("GET", "/tugas/detail", { id })).body.objResponse;
-    const swapped = await kepala.call("POST", "/tugas/update", { id, ...TUGAS, hapusBerkas: [berkas[0].id] }, { files: [upload("data.csv", CONTENT.csv)] });
+    const swapped = await kepala.call(
+      "POST",
+      "/tugas/update",
+      { id, ...TUGAS, hapusBerkas: [berkas[0].id] },
+      { files: [upload("data.csv", CONTENT.csv)] },
+    );
     expect(swapped.status).toBe(200);
-    expect((await kepala.call("GET", "/tugas/detail", { id })).body.objResponse.berkas).toMatchObject([{ nama: "data.csv", jenis: "csv" }]);
+    expect((await kepala.call("GET", "/tugas/detail", { id })).body.objResponse.berkas).toMatchObject([
+      { nama: "data.csv", jenis: "csv" },
+    ]);
   });
 });
 
 describe("attachments", () => {
   it.each(["pdf", "png", "jpg", "csv", "xml", "xlsx", "docx"] as const)("keeps %s, known by content", async (kind) => {
     const id = await create({ judul: `Berkas ${kind}` }, [upload("tanpa-akhiran", CONTENT[kind], "text/html")]);
-    expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse.berkas).toMatchObject([{ nama: `tanpa-akhiran.${kind}`, jenis: kind }]);
+    expect((await siti.call("GET", "/tugas/detail", { id })).body.objResponse.berkas).toMatchObject([
+      { nama: `tanpa-akhiran.${kind}`, jenis: kind },
+    ]);
   });
 
   it.each([
@@ -189,7 +289,12 @@ describe("attachments", () => {
     ["an empty file", "soal.pdf", Buffer.alloc(0)],
   ])("refuses %s", async (_, name, content) => {
     const before = [count("Tugas"), count("Berkas")];
-    const refused = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS }, { files: [upload(name, content)] });
+    const refused = await kepala.call(
+      "POST",
+      "/tugas/create",
+      { batchId: kelas, ...TUGAS },
+      { files: [upload(name, content)] },
+    );
     expect(refused.status).toBe(415);
     expect(refused.body.fieldErrors.berkas[0]).toContain(name);
     expect([count("Tugas"), count("Berkas")]).toEqual(before);
@@ -197,10 +302,14 @@ describe("attachments", () => {
 
   it("refuses one that is too large, and one too many", async () => {
     const before = count("Berkas");
-    const call = (files: ReturnType<typeof pdf>[]) => kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS }, { files });
+    const call = (files: ReturnType<typeof pdf>[]) =>
+      kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS }, { files });
     expect((await call([pdf("besar.pdf", 10 * MB)])).status).toBe(413);
     const many = await call(Array.from({ length: 6 }, (_, n) => pdf(`${n}.pdf`)));
-    expect(many).toMatchObject({ status: 422, body: { code: "invalid", fieldErrors: { berkas: [expect.any(String)] } } });
+    expect(many).toMatchObject({
+      status: 422,
+      body: { code: "invalid", fieldErrors: { berkas: [expect.any(String)] } },
+    });
     expect(count("Berkas")).toBe(before);
   });
 

@@ -1,7 +1,11 @@
 import { upload } from "./api";
 
 const zipOf = (...names: string[]): Buffer => {
-  const records = names.map((name) => ({ name: Buffer.from(name), header: Buffer.alloc(30), central: Buffer.alloc(46) }));
+  const records = names.map((name) => ({
+    name: Buffer.from(name),
+    header: Buffer.alloc(30),
+    central: Buffer.alloc(46),
+  }));
   let offset = 0;
   for (const { name, header, central } of records) {
     header.writeUInt32LE(0x04034b50, 0);
@@ -35,4 +39,5 @@ export const CONTENT = {
   zip: zipOf("a.txt"),
 } as const;
 
-export const pdf = (name: string, size = 0) => upload(name, size > 0 ? Buffer.concat([CONTENT.pdf, Buffer.alloc(size)]) : CONTENT.pdf, "application/pdf");
+export const pdf = (name: string, size = 0) =>
+  upload(name, size > 0 ? Buffer.concat([CONTENT.pdf, Buffer.alloc(size)]) : CONTENT.pdf, "application/pdf");

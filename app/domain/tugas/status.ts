@@ -1,5 +1,5 @@
-import type { Tanggal } from "../kit/tanggal";
 import { defineStatus } from "../kit/status";
+import type { Tanggal } from "../kit/tanggal";
 
 /** Life of an assignment. The system closes it when the class date passes its closing day; a later closing day opens it again. */
 export const statusTugas = defineStatus({
@@ -28,4 +28,5 @@ export const statusBalasan = defineStatus({
 export type StatusBalasan = (typeof statusBalasan.statuses)[number];
 
 /** State of a reply sent on `hari` to an assignment due on `jatuhTempo` (both class dates). */
-export const statusKirim = (hari: Tanggal, jatuhTempo: Tanggal): "sent" | "late" => (hari > jatuhTempo ? "late" : "sent");
+export const statusKirim = (hari: Tanggal, jatuhTempo: Tanggal): "sent" | "late" =>
+  hari > jatuhTempo ? "late" : "sent";

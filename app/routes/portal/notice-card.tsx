@@ -7,6 +7,7 @@ import { TextArea } from "~/forms/fields";
 import { useFormReply } from "~/forms/forms-context";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { OneButton } from "./one-button";
 
 type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };
 
@@ -18,7 +19,10 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
   const { id, untuk, pengirim, dibuat, kelas, dibaca, balasan } = notice;
   const other = untuk !== null && untuk.npwp !== aktif;
   return (
-    <li className={dibaca ? "pemberitahuan-satu" : "pemberitahuan-satu pemberitahuan-baru"} aria-labelledby={`judul-${id}`}>
+    <li
+      className={dibaca ? "pemberitahuan-satu" : "pemberitahuan-satu pemberitahuan-baru"}
+      aria-labelledby={`judul-${id}`}
+    >
       <h2 id={`judul-${id}`}>
         {!dibaca && <span className="badge">{t("portal:notifikasi.baru")}</span>} <bdi>{texts.judul}</bdi>
       </h2>
@@ -28,7 +32,7 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
       <p className="pemberitahuan-asal">
         {pengirim && (
           <>
-            <bdi>{pengirim}</bdi>,{" "}
+            <bdi>{pengirim}</bdi> ·{" "}
           </>
         )}
         {waktu(dibuat)}
@@ -62,7 +66,7 @@ function Replies({ balasan }: Pick<Notifikasi, "balasan">) {
             {isi}
           </p>
           <p className="pemberitahuan-asal">
-            <bdi>{oleh}</bdi>, {waktu(at)}
+            <bdi>{oleh}</bdi> · {waktu(at)}
           </p>
         </li>
       ))}
@@ -70,14 +74,21 @@ function Replies({ balasan }: Pick<Notifikasi, "balasan">) {
   );
 }
 
-function CardActions({ notice: { id, tautan, dibaca, pengirim }, judul }: Pick<CardProps, "notice"> & { judul: string }) {
+function CardActions({
+  notice: { id, tautan, dibaca, pengirim },
+  judul,
+}: Pick<CardProps, "notice"> & { judul: string }) {
   const { t } = useTranslation();
   const form = `balas-${id}`;
   const refused = useFormReply(form) !== undefined;
   return (
     <div className="pemberitahuan-tindakan">
-      {tautan && pageExists(tautan.split("?")[0] ?? tautan) && <Act id={id} aksi="buka" label={t("portal:notifikasi.buka")} about={judul} />}
-      {!dibaca && <Act id={id} aksi="baca" label={t("portal:notifikasi.tandai")} about={judul} />}
+      {tautan && pageExists(tautan.split("?")[0] ?? tautan) && (
+        <OneButton small form={`buka-${id}`} aksi="buka" id={id} label={t("portal:notifikasi.buka")} about={judul} />
+      )}
+      {!dibaca && (
+        <OneButton small form={`baca-${id}`} aksi="baca" id={id} label={t("portal:notifikasi.tandai")} about={judul} />
+      )}
       <details open={refused || undefined}>
         <summary>
           {pengirim ? t("portal:notifikasi.balas") : t("portal:notifikasi.catat")}
@@ -86,24 +97,15 @@ function CardActions({ notice: { id, tautan, dibaca, pengirim }, judul }: Pick<C
         <PostForm id={form} submitLabel={t("portal:notifikasi.kirim")}>
           <input type="hidden" name="aksi" value="balas" />
           <input type="hidden" name="id" value={id} />
-          <TextArea name="isi" label={t("portal:notifikasi.balasan")} hint={pengirim ? undefined : t("portal:notifikasi.catat_petunjuk")} rows={3} />
+          <TextArea
+            name="isi"
+            label={t("portal:notifikasi.balasan")}
+            hint={pengirim ? undefined : t("portal:notifikasi.catat_petunjuk")}
+            rows={3}
+          />
           <SubmitButton>{t("portal:notifikasi.kirim")}</SubmitButton>
         </PostForm>
       </details>
     </div>
-  );
-}
-
-/** A form of one button. */
-function Act({ id, aksi, label, about }: { id: string; aksi: "buka" | "baca"; label: string; about: string }) {
-  return (
-    <PostForm id={`${aksi}-${id}`} submitLabel={label}>
-      <input type="hidden" name="aksi" value={aksi} />
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className="btn btn-sm">
-        {label}
-        <span className="visually-hidden">: {about}</span>
-      </button>
-    </PostForm>
   );
 }

@@ -9,7 +9,6 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { Notifikasi } from "~/contract/notifikasi";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { defineList } from "~/tables/define-list";
@@ -19,12 +18,21 @@ import { listView } from "~/tables/list-view.server";
 import { Pagination } from "~/tables/pagination";
 import { NoticeCard } from "./notice-card";
 import { type NoticeAction, noticeAction } from "./notice-forms.server";
+import { OneButton } from "./one-button";
 
 export const handle = { crumb: "portal:notifikasi.judul" } satisfies PageHandle;
 
 const daftar = defineList<Notifikasi>({
   ...{ id: "notifikasi", caption: "portal:notifikasi.judul", empty: "portal:notifikasi.kosong", columns: [] },
-  filters: [{ name: "dibaca", label: "portal:notifikasi.dibaca", kind: "pilihan", options: ["belum", "sudah"], words: "portal:notifikasi.saring." }],
+  filters: [
+    {
+      name: "dibaca",
+      label: "portal:notifikasi.dibaca",
+      kind: "pilihan",
+      options: ["belum", "sudah"],
+      words: "portal:notifikasi.saring.",
+    },
+  ],
   rowId: ({ id }) => id,
   rowName: ({ jenis }) => jenis,
 });
@@ -32,13 +40,21 @@ const daftar = defineList<Notifikasi>({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async ({ api, me }) => {
     const state = listQueryOf(request, daftar);
-    const [answer, { total }] = await Promise.all([api.notifikasi.list(apiQueryOf(state)), api.notifikasi.totalBelum({})]);
+    const [answer, { total }] = await Promise.all([
+      api.notifikasi.list(apiQueryOf(state)),
+      api.notifikasi.totalBelum({}),
+    ]);
     const view = listView(daftar, state, answer, textsOf(await bahasaOf(request)));
     return { rows: answer.rows, view, belum: total, aktif: me.currentActive?.npwp ?? null, bolehUbah: !me.readOnly };
   });
 
 /** Does what a form of the page asks for; answers where to go next. */
-async function carryOut({ notifikasi }: Api, value: NoticeAction, here: string, idempotencyKey: string): Promise<string> {
+async function carryOut(
+  { notifikasi }: Api,
+  value: NoticeAction,
+  here: string,
+  idempotencyKey: string,
+): Promise<string> {
   if (value.aksi === "baca_semua") await notifikasi.readAll({}, { idempotencyKey });
   else if (value.aksi === "balas") await notifikasi.reply({ id: value.id, isi: value.isi }, { idempotencyKey });
   else {
@@ -53,25 +69,24 @@ export async function action({ request }: ActionFunctionArgs) {
   const here = `/notifikasi${new URL(request.url).search}`;
   return submit(request, { schema: noticeAction }, async (value, { idempotencyKey }) => {
     const next = await carryOut(api, value, here, idempotencyKey);
-    return value.aksi === "balas" ? redirectWithToast(request, next, { key: "common:pesan.terkirim" }) : redirect(next, { status: 303 });
+    return value.aksi === "balas"
+      ? redirectWithToast(request, next, { key: "common:pesan.terkirim" })
+      : redirect(next, { status: 303 });
   });
 }
 
 export default function DaftarNotifikasi() {
   const { rows, view, belum, aktif, bolehUbah } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const readAll = (
-    <PostForm id="semua" submitLabel={t("portal:notifikasi.baca_semua")}>
-      <input type="hidden" name="aksi" value="baca_semua" />
-      <button type="submit" className="btn">
-        {t("portal:notifikasi.baca_semua")}
-      </button>
-    </PostForm>
-  );
+  const readAll = <OneButton form="semua" aksi="baca_semua" label={t("portal:notifikasi.baca_semua")} />;
   return (
     <>
       <ErrorSummary labels={{ isi: t("portal:notifikasi.balasan") }} />
-      <PageHead title={t("portal:notifikasi.judul")} lead={t("common:notifikasi", { count: belum })} actions={belum > 0 && bolehUbah ? readAll : undefined} />
+      <PageHead
+        title={t("portal:notifikasi.judul")}
+        lead={t("common:notifikasi", { count: belum })}
+        actions={belum > 0 && bolehUbah ? readAll : undefined}
+      />
       <ListFilters view={view} />
       {rows.length === 0 ? (
         <p className="daftar-kosong">{view.chips.length > 0 ? t("komponen:daftar.tidak_cocok") : view.empty}</p>

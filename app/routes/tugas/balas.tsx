@@ -36,10 +36,14 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: balasanBaru, upload: attachmentUpload }, async ({ teks }, { files, idempotencyKey }) => {
-    const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}/balas/${reply.id}`, { key: "tugas:pesan.dibalas" });
-  });
+  return submit(
+    request,
+    { schema: balasanBaru, upload: attachmentUpload },
+    async ({ teks }, { files, idempotencyKey }) => {
+      const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
+      return redirectWithToast(request, `/tugas/${id}/balas/${reply.id}`, { key: "tugas:pesan.dibalas" });
+    },
+  );
 }
 
 export default function TugasBalas() {
@@ -50,7 +54,9 @@ export default function TugasBalas() {
     <>
       <ErrorSummary labels={useTugasLabels()} />
       <PageHead title={t("tugas:balas.judul")} lead={<bdi>{tugas.judul}</bdi>} />
-      {terlambat && <p className="alert alert-warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</p>}
+      {terlambat && (
+        <p className="alert alert-warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</p>
+      )}
       <p>
         {t("tugas:balas.atas_nama")} <bdi>{atasNama}</bdi>. {t("tugas:balas.sekali")}
       </p>

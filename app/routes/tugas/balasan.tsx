@@ -14,8 +14,8 @@ import { useFormat } from "~/i18n/use-format";
 import { FileList } from "./file-list";
 import { ulasanBaru } from "./forms.server";
 import { type ReplyView, replyOf } from "./reply.server";
-import { ReviewForm } from "./review-form";
 import { Review } from "./review";
+import { ReviewForm } from "./review-form";
 import { useTugasLabels } from "./tugas-form";
 
 type Data = { balasan: ReplyView };
@@ -29,7 +29,10 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
-    const [balasan, tugas] = await Promise.all([replyOf(session, params), session.api.tugas.detail({ id: params.id ?? "" })]);
+    const [balasan, tugas] = await Promise.all([
+      replyOf(session, params),
+      session.api.tugas.detail({ id: params.id ?? "" }),
+    ]);
     return { balasan, trainee: effectiveRole(session.me) === "peserta", bolehBalas: tugas.hak.balas };
   });
 
@@ -37,7 +40,9 @@ export async function action({ request, params: { id, balasId: balasanId = "" } 
   const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(request, { schema: ulasanBaru }, async (value, { idempotencyKey }) => {
     await api.tugas.sendReview({ balasanId, ...value }, { idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}/balas/${balasanId}`, { key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan" });
+    return redirectWithToast(request, `/tugas/${id}/balas/${balasanId}`, {
+      key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
+    });
   });
 }
 
@@ -49,7 +54,10 @@ export default function BalasanRincian() {
   const items = [
     { label: t("tugas:kolom.nama"), value: balasan.nama },
     { label: t("tugas:kolom.status"), value: <StatusBadge status={balasan.status} /> },
-    { label: t("tugas:kolom.kelas"), value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}` },
+    {
+      label: t("tugas:kolom.kelas"),
+      value: `${tanggal(balasan.kelas)}${balasan.terlambat ? ` (${t("komponen:status.late")})` : ""}`,
+    },
     { label: t("tugas:kolom.dikirim"), value: waktu(balasan.dikirim) },
   ];
   return (

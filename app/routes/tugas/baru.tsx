@@ -16,7 +16,10 @@ import { attachmentUpload, tugasBaru } from "./forms.server";
 import { modulOptions } from "./modul.server";
 import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tugas-form";
 
-export const handle = { crumb: "tugas:baru.judul", above: [{ to: "/tugas", crumb: "tugas:daftar.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "tugas:baru.judul",
+  above: [{ to: "/tugas", crumb: "tugas:daftar.judul" }],
+} satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -50,7 +53,11 @@ export default function TugasBaru() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={title} lead={t("tugas:baru.isi")} />
-      <PostForm multipart submitLabel={t("tugas:baru.kirim")} values={{ batchId: kelas.length === 1 ? kelas[0]?.value : undefined, nilaiMaks }}>
+      <PostForm
+        multipart
+        submitLabel={t("tugas:baru.kirim")}
+        values={{ batchId: kelas.length === 1 ? kelas[0]?.value : undefined, nilaiMaks }}
+      >
         <SelectField name="batchId" label={t("tugas:kolom.batch")} options={kelas} />
         <TugasFields modul={modul} />
         <AttachmentField />

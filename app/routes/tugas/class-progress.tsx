@@ -8,7 +8,10 @@ export function ClassProgress({ ringkas }: { ringkas: NonNullable<TugasDetail["r
   const { angka } = useFormat();
   const { peserta, membalas, perluTinjau, ditinjau, rata, belum } = ringkas;
   const figures = [
-    { label: t("tugas:kolom.membalas"), value: t("tugas:rincian.dari", { jumlah: angka(membalas), semua: angka(peserta) }) },
+    {
+      label: t("tugas:kolom.membalas"),
+      value: t("tugas:rincian.dari", { jumlah: angka(membalas), semua: angka(peserta) }),
+    },
     { label: t("tugas:kolom.perluTinjau"), value: angka(perluTinjau) },
     { label: t("tugas:rincian.ditinjau"), value: angka(ditinjau) },
     { label: t("tugas:rincian.rata"), value: rata === null ? "–" : angka(rata, 1) },

@@ -24,7 +24,10 @@ async function viewOf(request: Request, { api, me }: Session) {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta", "instruktur"], async (session) => ({ view: await viewOf(request, session), trainee: effectiveRole(session.me) === "peserta" }));
+  loadPage(request, ["peserta", "instruktur"], async (session) => ({
+    view: await viewOf(request, session),
+    trainee: effectiveRole(session.me) === "peserta",
+  }));
 
 export default function DaftarTugas() {
   const { view, trainee } = useLoaderData<typeof loader>();
@@ -36,7 +39,11 @@ export default function DaftarTugas() {
   );
   return (
     <>
-      <PageHead title={t("tugas:daftar.judul")} lead={trainee ? t("tugas:daftar.isi_peserta") : t("tugas:daftar.isi_instruktur")} actions={trainee ? undefined : create} />
+      <PageHead
+        title={t("tugas:daftar.judul")}
+        lead={trainee ? t("tugas:daftar.isi_peserta") : t("tugas:daftar.isi_instruktur")}
+        actions={trainee ? undefined : create}
+      />
       <ListPage view={view} />
     </>
   );

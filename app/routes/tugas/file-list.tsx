@@ -10,7 +10,8 @@ export function FileList({ tugasId, files }: { tugasId: string; files: readonly 
   const { t } = useTranslation();
   const { angka } = useFormat();
   if (files.length === 0) return <p className="text-muted">{t("tugas:rincian.tanpa_berkas")}</p>;
-  const size = (bytes: number) => (bytes < KB * KB ? `${angka(Math.max(1, Math.round(bytes / KB)))} kB` : `${angka(bytes / KB / KB, 1)} MB`);
+  const size = (bytes: number) =>
+    bytes < KB * KB ? `${angka(Math.max(1, Math.round(bytes / KB)))} kB` : `${angka(bytes / KB / KB, 1)} MB`;
   return (
     <ul className="list-group berkas-daftar">
       {files.map(({ id, nama, jenis, ukuran }) => (

@@ -7,21 +7,28 @@ import { MODUL_TUGAS, NILAI_MAKS } from "~/domain/tugas/aturan";
 
 export const attachmentUpload = { maxFiles: attachments.maxFiles, maxBytes: attachments.maxBytes };
 
-const words = (max: number) => isian<string | null>({ kind: "teks", max, wajib: true }).transform((value) => value ?? "");
+const words = (max: number) =>
+  isian<string | null>({ kind: "teks", max, wajib: true }).transform((value) => value ?? "");
 const day = (wajib: boolean, language: string) => isian<string | null>({ kind: "tanggal", wajib }, language);
 const asked = (language: string) => day(true, language).transform((value) => value ?? "");
 /** Ticks of one name: none, one or several. */
 const ticks = z.unknown().transform((raw) => (raw === undefined ? [] : [raw].flat().map(String)));
+
+/** Why a text is no number of points, as a key of the field failures. */
+function pointsFailure(text: string, min: number, max: number): string | null {
+  if (!/^\d{1,6}$/.test(text)) return "angka";
+  if (Number(text) < min) return "terlalu_kecil";
+  return Number(text) > max ? "terlalu_besar" : null;
+}
 
 /** A whole number of points; `null` when the box is empty. */
 const points = (min: number, max: number) =>
   z.unknown().transform((raw, context): number | null => {
     const text = plainText(String(raw ?? ""));
     if (text === "") return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-    const key = Number.isNaN(value) ? "angka" : value < min ? "terlalu_kecil" : value > max ? "terlalu_besar" : null;
-    if (key) context.addIssue({ code: "custom", message: key });
-    return value;
+    const message = pointsFailure(text, min, max);
+    if (message) context.addIssue({ code: "custom", message });
+    return Number(text);
   });
 
 const fields = (language: string) => ({

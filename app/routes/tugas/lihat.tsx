@@ -20,16 +20,22 @@ export const handle = {
   above: [
     { to: "/tugas", crumb: "tugas:daftar.judul" },
     { to: "/tugas/:id", crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
-    { to: "/tugas/:id/balas/:balasId", crumb: (data: Data | null, t) => (data ? t("tugas:balasan.percobaan", { nomor: data.balasan.percobaan }) : "") },
+    {
+      to: "/tugas/:id/balas/:balasId",
+      crumb: (data: Data | null, t) => (data ? t("tugas:balasan.percobaan", { nomor: data.balasan.percobaan }) : ""),
+    },
   ],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
-export const loader = ({ request, params }: LoaderFunctionArgs) => loadPage(request, MAY, async (session) => ({ balasan: await replyOf(session, params) }));
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async (session) => ({ balasan: await replyOf(session, params) }));
 
 export async function action({ request, params: { id, balasId: balasanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) => startLook(request, await api.tugas.lihat({ balasanId, npwp }), `/tugas/${id}/balas/${balasanId}`));
+  return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
+    startLook(request, await api.tugas.lihat({ balasanId, npwp }), `/tugas/${id}/balas/${balasanId}`),
+  );
 }
 
 export default function LihatPekerjaan() {
@@ -42,7 +48,12 @@ export default function LihatPekerjaan() {
       <PageHead title={t("tugas:lihat.judul")} lead={<bdi>{balasan.nama}</bdi>} />
       <div className="peringatan">{t("tugas:lihat.akibat")}</div>
       <PostForm submitLabel={t("tugas:lihat.kirim")} values={{ npwp: identities[0]?.npwp }}>
-        <RadioGroup name="npwp" label={t("tugas:lihat.identitas")} options={identities.map(({ npwp, nama }) => ({ value: npwp, label: `${nama} (${npwp})` }))} official />
+        <RadioGroup
+          name="npwp"
+          label={t("tugas:lihat.identitas")}
+          options={identities.map(({ npwp, nama }) => ({ value: npwp, label: `${nama} (${npwp})` }))}
+          official
+        />
         <FormButtons submit={t("tugas:lihat.kirim")} back={`/tugas/${balasan.tugasId}/balas/${balasan.id}`} />
       </PostForm>
     </>

@@ -15,7 +15,15 @@ const filters: readonly FilterDef[] = [
   { name: "modul", label: "tugas:kolom.modul", kind: "pilihan", options: MODUL_TUGAS, words: "tugas:modul." },
 ];
 type Row = { readonly id: string; readonly judul: string };
-const common = { id: "tugas", caption: "tugas:daftar.judul", filters, rowId: (row: Row) => row.id, rowName: (row: Row) => row.judul, rowHref: (row: Row) => `/tugas/${row.id}`, exportPath: "/tugas/ekspor" };
+const common = {
+  id: "tugas",
+  caption: "tugas:daftar.judul",
+  filters,
+  rowId: (row: Row) => row.id,
+  rowName: (row: Row) => row.judul,
+  rowHref: (row: Row) => `/tugas/${row.id}`,
+  exportPath: "/tugas/ekspor",
+};
 
 export const tugasInstruktur = defineList<TugasInstruktur>({
   ...common,
@@ -55,7 +63,11 @@ const replyHref = ({ tugasId, id }: Balasan) => `/tugas/${tugasId}/balas/${id}`;
 export const balasanKelas = (tugasId: string) =>
   defineList<Balasan>({
     ...{ id: "balasan", caption: "tugas:rincian.balasan", empty: "tugas:rincian.balasan_kosong" },
-    columns: [{ key: "nama", label: "tugas:kolom.nama", sortable: true }, { key: "accountId", label: "tugas:kolom.accountId", as: "kode" }, ...attempt],
+    columns: [
+      { key: "nama", label: "tugas:kolom.nama", sortable: true },
+      { key: "accountId", label: "tugas:kolom.accountId", as: "kode" },
+      ...attempt,
+    ],
     filters: [
       { name: "q", label: "tugas:rincian.cari", kind: "teks" },
       { name: "status", label: "tugas:kolom.status", kind: "status", options: STATUS_BALASAN },

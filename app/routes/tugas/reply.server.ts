@@ -5,9 +5,15 @@ import type { Balasan, BalasanInstruktur } from "~/contract/tugas";
 export type ReplyView = Balasan & Partial<Pick<BalasanInstruktur, "identitas" | "bolehTinjau" | "bolehKembalikan">>;
 
 /** The reply of the address, as the caller's role sees it. Throws `not_found` for any other. */
-export async function replyOf({ api, me }: Session, { id: tugasId = "", balasId: balasanId = "" }: { id?: string; balasId?: string }): Promise<ReplyView> {
+export async function replyOf(
+  { api, me }: Session,
+  { id: tugasId = "", balasId: balasanId = "" }: { id?: string; balasId?: string },
+): Promise<ReplyView> {
   const query = { tugasId, balasanId, perPage: 1 };
-  const { rows } = effectiveRole(me) === "peserta" ? await api.tugas.listBalasPeserta(query) : await api.tugas.listBalasInstruktur(query);
+  const { rows } =
+    effectiveRole(me) === "peserta"
+      ? await api.tugas.listBalasPeserta(query)
+      : await api.tugas.listBalasInstruktur(query);
   const [reply] = rows;
   if (!reply) throw new AppError("not_found");
   return reply;

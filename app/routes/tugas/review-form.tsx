@@ -16,10 +16,25 @@ export function ReviewForm({ balasan: { nilai, nilaiMaks, ulasan, bolehKembalika
   return (
     <section aria-labelledby="tinjau">
       <h2 id="tinjau">{given ? t("tugas:tinjau.perbaiki") : t("tugas:tinjau.judul")}</h2>
-      <PostForm submitLabel={t("tugas:tinjau.kirim")} values={{ putusan: "tinjau", nilai: given ? String(nilai) : undefined, ulasan: ulasan ?? undefined }}>
+      <PostForm
+        submitLabel={t("tugas:tinjau.kirim")}
+        values={{ putusan: "tinjau", nilai: given ? String(nilai) : undefined, ulasan: ulasan ?? undefined }}
+      >
         <RadioGroup name="putusan" label={t("tugas:tinjau.putusan")} options={decisions} />
-        <TextField name="nilai" label={t("tugas:kolom.nilai")} hint={t("tugas:tinjau.nilai_petunjuk", { maks: angka(nilaiMaks) })} numeric size="pendek" />
-        <TextArea name="ulasan" label={t("tugas:kolom.ulasan")} hint={t("tugas:tinjau.ulasan_petunjuk")} rows={6} required={false} />
+        <TextField
+          name="nilai"
+          label={t("tugas:kolom.nilai")}
+          hint={t("tugas:tinjau.nilai_petunjuk", { maks: angka(nilaiMaks) })}
+          numeric
+          size="pendek"
+        />
+        <TextArea
+          name="ulasan"
+          label={t("tugas:kolom.ulasan")}
+          hint={t("tugas:tinjau.ulasan_petunjuk")}
+          rows={6}
+          required={false}
+        />
         <p className="formulir-tombol">
           <SubmitButton>{t("tugas:tinjau.kirim")}</SubmitButton>
         </p>

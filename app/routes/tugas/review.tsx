@@ -3,7 +3,11 @@ import type { Balasan } from "~/contract/tugas";
 import { useFormat } from "~/i18n/use-format";
 
 /** What the head instructor sent back: the score first, then the remarks. */
-export function Review({ balasan: { nilai, nilaiMaks, ulasan, pengulas, diulas } }: { balasan: Pick<Balasan, "nilai" | "nilaiMaks" | "ulasan" | "pengulas" | "diulas"> }) {
+export function Review({
+  balasan: { nilai, nilaiMaks, ulasan, pengulas, diulas },
+}: {
+  balasan: Pick<Balasan, "nilai" | "nilaiMaks" | "ulasan" | "pengulas" | "diulas">;
+}) {
   const { t } = useTranslation();
   const { angka, waktu } = useFormat();
   return (
@@ -31,7 +35,7 @@ export function Review({ balasan: { nilai, nilaiMaks, ulasan, pengulas, diulas }
             </p>
           )}
           <p className="text-muted">
-            <bdi>{pengulas}</bdi>, {waktu(diulas)}
+            <bdi>{pengulas}</bdi> · {waktu(diulas)}
           </p>
         </div>
       )}

@@ -29,7 +29,12 @@ async function repliesOf(request: Request, { api, me }: Session, tugasId: string
   const def = trainee ? balasanSendiri : balasanKelas(tugasId);
   const state = listQueryOf(request, def);
   const query = { ...apiQueryOf(state), tugasId };
-  return listView(def, state, trainee ? await api.tugas.listBalasPeserta(query) : await api.tugas.listBalasInstruktur(query), texts);
+  return listView(
+    def,
+    state,
+    trainee ? await api.tugas.listBalasPeserta(query) : await api.tugas.listBalasInstruktur(query),
+    texts,
+  );
 }
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
@@ -51,7 +56,11 @@ export default function TugasRincian() {
   ];
   return (
     <>
-      <PageHead title={<bdi>{tugas.judul}</bdi>} lead={`${tugas.batch} · ${t(`tugas:modul.${tugas.modul}`)}`} actions={<Actions tugas={tugas} />} />
+      <PageHead
+        title={<bdi>{tugas.judul}</bdi>}
+        lead={`${tugas.batch} · ${t(`tugas:modul.${tugas.modul}`)}`}
+        actions={<Actions tugas={tugas} />}
+      />
       <ReviewList items={items} />
       <section aria-labelledby="uraian">
         <h2 id="uraian">{t("tugas:isian.uraian")}</h2>
@@ -63,11 +72,9 @@ export default function TugasRincian() {
         <h2 id="berkas">{t("tugas:isian.berkas")}</h2>
         <FileList tugasId={tugas.id} files={tugas.berkas} />
       </section>
-      <section aria-labelledby="balasan">
-        <h2 id="balasan">{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
-        {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
-        <ListPage view={balasan} />
-      </section>
+      <h2>{tugas.ringkas ? t("tugas:rincian.balasan") : t("tugas:rincian.balasan_sendiri")}</h2>
+      {tugas.ringkas && <ClassProgress ringkas={tugas.ringkas} />}
+      <ListPage view={balasan} />
     </>
   );
 }
@@ -76,7 +83,12 @@ export default function TugasRincian() {
 function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "status">; sisa: number }) {
   const { t } = useTranslation();
   const { angka, tanggal } = useFormat();
-  const far = sisa === 0 ? t("tugas:rincian.hari_ini") : sisa > 0 ? t("tugas:rincian.sisa", { count: sisa, jumlah: angka(sisa) }) : t("tugas:rincian.lewat", { count: -sisa, jumlah: angka(-sisa) });
+  const far =
+    sisa === 0
+      ? t("tugas:rincian.hari_ini")
+      : sisa > 0
+        ? t("tugas:rincian.sisa", { count: sisa, jumlah: angka(sisa) })
+        : t("tugas:rincian.lewat", { count: -sisa, jumlah: angka(-sisa) });
   return (
     <>
       {tanggal(tugas.jatuhTempo)}

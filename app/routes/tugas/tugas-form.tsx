@@ -32,7 +32,17 @@ export function useTugasLabels(): Record<string, string> {
 /** Files of an assignment or a reply. */
 export function AttachmentField() {
   const { t } = useTranslation();
-  return <FileField name="berkas" label={t("tugas:isian.berkas")} hint={t("tugas:isian.berkas_petunjuk")} accept={ACCEPT} maxBytes={MAX_BYTES} maxFiles={MAX_FILES} required={false} />;
+  return (
+    <FileField
+      name="berkas"
+      label={t("tugas:isian.berkas")}
+      hint={t("tugas:isian.berkas_petunjuk")}
+      accept={ACCEPT}
+      maxBytes={MAX_BYTES}
+      maxFiles={MAX_FILES}
+      required={false}
+    />
+  );
 }
 
 /** What an assignment is made of, below the choice of its class. */
@@ -46,7 +56,14 @@ export function TugasFields({ modul }: { modul: readonly OptionView[] }) {
       <DateField name="mulai" label={t("tugas:kolom.mulai")} hint={t("tugas:isian.mulai_petunjuk")} required={false} />
       <DateField name="jatuhTempo" label={t("tugas:kolom.jatuhTempo")} hint={t("tugas:isian.jatuhTempo_petunjuk")} />
       <DateField name="tutup" label={t("tugas:isian.tutup")} hint={t("tugas:isian.tutup_petunjuk")} required={false} />
-      <TextField name="nilaiMaks" label={t("tugas:kolom.nilaiMaks")} hint={t("tugas:isian.nilaiMaks_petunjuk")} numeric size="pendek" required={false} />
+      <TextField
+        name="nilaiMaks"
+        label={t("tugas:kolom.nilaiMaks")}
+        hint={t("tugas:isian.nilaiMaks_petunjuk")}
+        numeric
+        size="pendek"
+        required={false}
+      />
     </>
   );
 }

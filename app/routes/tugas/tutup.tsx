@@ -46,5 +46,13 @@ export default function TugasTutup() {
     { label: t("tugas:kolom.jatuhTempo"), value: tanggal(tugas.jatuhTempo) },
     { label: t("tugas:kolom.membalas"), value: angka(tugas.ringkas?.membalas ?? 0) },
   ];
-  return <ConfirmPage title={t("tugas:tutup.judul")} effect={t("tugas:tutup.akibat")} items={items} submitLabel={t("tugas:tutup.kirim")} cancelHref={`/tugas/${tugas.id}`} />;
+  return (
+    <ConfirmPage
+      title={t("tugas:tutup.judul")}
+      effect={t("tugas:tutup.akibat")}
+      items={items}
+      submitLabel={t("tugas:tutup.kirim")}
+      cancelHref={`/tugas/${tugas.id}`}
+    />
+  );
 }

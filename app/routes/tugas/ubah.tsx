@@ -51,7 +51,11 @@ export default function TugasUbah() {
     <>
       <ErrorSummary labels={useTugasLabels()} />
       <PageHead title={t("tugas:ubah.judul")} lead={<bdi>{judul}</bdi>} />
-      <PostForm multipart submitLabel={t("tugas:ubah.kirim")} values={{ judul, uraian, modul: tugas.modul, ...days, nilaiMaks: String(tugas.nilaiMaks) }}>
+      <PostForm
+        multipart
+        submitLabel={t("tugas:ubah.kirim")}
+        values={{ judul, uraian, modul: tugas.modul, ...days, nilaiMaks: String(tugas.nilaiMaks) }}
+      >
         <TugasFields modul={modul} />
         {berkas.length > 0 && <RemoveFiles files={berkas} />}
         <AttachmentField />

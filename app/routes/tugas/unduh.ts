@@ -4,4 +4,6 @@ import { downloadOf } from "~/files/download.server";
 
 /** A file of an assignment or of a reply, saved, never shown. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta", "instruktur"], async ({ api }) => downloadOf(await api.tugas.download({ id: params.berkasId ?? "" })));
+  loadPage(request, ["peserta", "instruktur"], async ({ api }) =>
+    downloadOf(await api.tugas.download({ id: params.berkasId ?? "" })),
+  );

@@ -9,7 +9,12 @@ import { notifyAccount } from "../../notify/notify";
 import { hot, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];
-type Row = Omit<Notifikasi, "isi" | "balasan" | "untuk"> & { isi: string; balasan: string | null; npwp: string | null; wp: string | null };
+type Row = Omit<Notifikasi, "isi" | "balasan" | "untuk"> & {
+  isi: string;
+  balasan: string | null;
+  npwp: string | null;
+  wp: string | null;
+};
 
 const statement: ListStatement = {
   select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
@@ -29,11 +34,21 @@ const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: Row): Notifik
   balasan: balasan ? (JSON.parse(balasan) as Reply[]) : [],
 });
 
-type Own = { tautan: string | null; jenis: string; isi: string; balasan: string | null; pengirimId: string | null; dibaca: string | null };
+type Own = {
+  tautan: string | null;
+  jenis: string;
+  isi: string;
+  balasan: string | null;
+  pengirimId: string | null;
+  dibaca: string | null;
+};
 
 /** A notification of the account; any other does not exist for it (404). */
 function ownNotice(sql: Sql, id: string, akunId: string): Own {
-  const row = sql.get<Own>(`SELECT tautan, jenis, isi, balasan, pengirimId, dibaca FROM Notifikasi WHERE id = ? AND akunId = ?`, [id, akunId]);
+  const row = sql.get<Own>(
+    `SELECT tautan, jenis, isi, balasan, pengirimId, dibaca FROM Notifikasi WHERE id = ? AND akunId = ?`,
+    [id, akunId],
+  );
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -49,10 +64,18 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
     return { ...page, rows: page.rows.map(shown) };
   }),
   totalBelum: read(contract.notifikasi.totalBelum, (_input, context) => ({
-    total: context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [accountOf(context)])?.n ?? 0,
+    total:
+      context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [
+        accountOf(context),
+      ])?.n ?? 0,
   })),
   readAll: hot(contract.notifikasi.readAll, {
-    hot: (_input, context) => ({ jumlah: context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [sqlTime(context.now), callerOf(context).akunId]) }),
+    hot: (_input, context) => ({
+      jumlah: context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [
+        sqlTime(context.now),
+        callerOf(context).akunId,
+      ]),
+    }),
   }),
   readSpecific: hot(contract.notifikasi.readSpecific, {
     hot: ({ id }, context) => {
@@ -65,11 +88,24 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
     hot: ({ id, isi }, context) => {
       const caller = callerOf(context);
       const notice = ownNotice(context.sql, id, caller.akunId);
-      const replies: Reply[] = [...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []), { oleh: caller.nama, isi, waktu: context.now.toISOString() }];
+      const replies: Reply[] = [
+        ...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []),
+        { oleh: caller.nama, isi, waktu: context.now.toISOString() },
+      ];
       context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
       context.sql.run(READ, [sqlTime(context.now), id]);
       if (notice.pengirimId)
-        notifyAccount(context.sql, notice.pengirimId, { jenis: "balasan_masuk", isi: { nama: caller.nama, isi }, ...(notice.tautan ? { tautan: notice.tautan } : {}), pengirimId: caller.akunId }, context.now);
+        notifyAccount(
+          context.sql,
+          notice.pengirimId,
+          {
+            jenis: "balasan_masuk",
+            isi: { nama: caller.nama, isi },
+            ...(notice.tautan ? { tautan: notice.tautan } : {}),
+            pengirimId: caller.akunId,
+          },
+          context.now,
+        );
       context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
       return {};
     },

@@ -5,7 +5,7 @@ import { accountOf } from "../../db/ownership";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { MEMBALAS, PERLU_TINJAU, PESERTA } from "./list";
-import { isTrainee, rightsOf, tugasInScope, TUGAS_FROM } from "./scope";
+import { isTrainee, rightsOf, TUGAS_FROM, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));

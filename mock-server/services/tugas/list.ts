@@ -10,9 +10,17 @@ const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jat
 export const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
 export const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
 export const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN ('sent', 'late'))`;
-const NEWEST = (column: string) => `(SELECT l.${column} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
+const NEWEST = (column: string) =>
+  `(SELECT l.${column} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
 
-const sort = { judul: "t.judul", batch: "b.nama", mulai: "t.mulai", jatuhTempo: "t.jatuhTempo", status: STATUS, modul: "t.modul" };
+const sort = {
+  judul: "t.judul",
+  batch: "b.nama",
+  mulai: "t.mulai",
+  jatuhTempo: "t.jatuhTempo",
+  status: STATUS,
+  modul: "t.modul",
+};
 const order = `${STATUS} DESC, t.jatuhTempo, t.judul, t.id`;
 const forInstructors: ListStatement = {
   select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${KEPALA} kepala`,
@@ -21,9 +29,20 @@ const forInstructors: ListStatement = {
   order,
   key: "t.id",
 };
-const forTrainees: ListStatement = { select: `${COLUMNS}, ${NEWEST("status")} balasan, ${NEWEST("nilai")} nilai`, from: TUGAS_FROM, sort, order, key: "t.id" };
+const forTrainees: ListStatement = {
+  select: `${COLUMNS}, ${NEWEST("status")} balasan, ${NEWEST("nilai")} nilai`,
+  from: TUGAS_FROM,
+  sort,
+  order,
+  key: "t.id",
+};
 
-type Query = { q?: string | undefined; status?: string | undefined; modul?: string | undefined; batchId?: string | undefined };
+type Query = {
+  q?: string | undefined;
+  status?: string | undefined;
+  modul?: string | undefined;
+  batchId?: string | undefined;
+};
 
 const conditionsOf = (context: Context, akun: string, { q, status, modul, batchId }: Query) => {
   const visible = visibleTo(context);
@@ -39,8 +58,15 @@ const conditionsOf = (context: Context, akun: string, { q, status, modul, batchI
 export const listServices = {
   listInstruktur: read(contract.tugas.listInstruktur, (input, context) => {
     type Row = Omit<TugasInstruktur, "kepala"> & { kepala: number };
-    const page = listPage<Row>(context.sql, forInstructors, conditionsOf(context, callerOf(context).akunId, input), input);
+    const page = listPage<Row>(
+      context.sql,
+      forInstructors,
+      conditionsOf(context, callerOf(context).akunId, input),
+      input,
+    );
     return { ...page, rows: page.rows.map((row) => ({ ...row, kepala: row.kepala === 1 })) };
   }),
-  listPeserta: read(contract.tugas.listPeserta, (input, context) => listPage<TugasPeserta>(context.sql, forTrainees, conditionsOf(context, accountOf(context), input), input)),
+  listPeserta: read(contract.tugas.listPeserta, (input, context) =>
+    listPage<TugasPeserta>(context.sql, forTrainees, conditionsOf(context, accountOf(context), input), input),
+  ),
 };

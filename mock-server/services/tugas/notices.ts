@@ -7,14 +7,23 @@ type About = { readonly id: string; readonly batchId: string; readonly tanggal: 
 
 /** Participants of a class who may sign in. */
 export const participantsOf = (sql: Sql, batchId: string): string[] =>
-  sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ? AND peran = 'peserta' AND dihapus IS NULL`, [batchId]).map(({ id }) => id);
+  sql
+    .all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ? AND peran = 'peserta' AND dihapus IS NULL`, [batchId])
+    .map(({ id }) => id);
 
 /** Tells accounts about an assignment; replies to the notice go to the caller. */
-export function tell(context: Sender, accounts: readonly string[], { id, tanggal }: About, notice: Pick<Notice, "jenis" | "isi"> & { tautan?: string }): void {
+export function tell(
+  context: Sender,
+  accounts: readonly string[],
+  { id, tanggal }: About,
+  notice: Pick<Notice, "jenis" | "isi"> & { tautan?: string },
+): void {
   const whole = { tautan: `/tugas/${id}`, ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
   for (const account of accounts) notifyAccount(context.sql, account, whole, context.now);
 }
 
 /** The head instructor of a class, who reviews. */
 export const headsOf = (sql: Sql, batchId: string): string[] =>
-  sql.all<{ akunId: string }>(`SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = 1`, [batchId]).map(({ akunId }) => akunId);
+  sql
+    .all<{ akunId: string }>(`SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = 1`, [batchId])
+    .map(({ akunId }) => akunId);

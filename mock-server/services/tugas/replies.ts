@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
-import type { BalasanInstruktur, Balasan } from "~/contract/tugas";
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
+import type { Balasan, BalasanInstruktur } from "~/contract/tugas";
 import { type StatusBalasan, statusBalasan } from "~/domain/tugas/status";
 import { attachmentsOf } from "../../db/attachments";
-import { containing, type Condition, given, type ListStatement, listPage } from "../../db/list";
+import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
@@ -17,15 +17,32 @@ const FROM = `${TUGAS_FROM} JOIN Balasan l ON l.tugasId = t.id JOIN Akun a ON a.
 const statement: ListStatement = {
   select: COLUMNS,
   from: FROM,
-  sort: { nama: "a.nama", tugas: "t.judul", percobaan: "l.percobaan", dikirim: "l.dikirim", kelas: "l.kelas", status: "l.status", nilai: "l.nilai" },
+  sort: {
+    nama: "a.nama",
+    tugas: "t.judul",
+    percobaan: "l.percobaan",
+    dikirim: "l.dikirim",
+    kelas: "l.kelas",
+    status: "l.status",
+    nilai: "l.nilai",
+  },
   order: "l.dikirim DESC, l.id",
   key: "l.id",
 };
 
-type Stored = Omit<Balasan, "berkas" | "terlambat"> & { status: StatusBalasan; jatuhTempo: string; batchId: string; tanggal: string; kepala: number };
+type Stored = Omit<Balasan, "berkas" | "terlambat"> & {
+  status: StatusBalasan;
+  jatuhTempo: string;
+  batchId: string;
+  tanggal: string;
+  kepala: number;
+};
 export type ReplyRow = Stored;
 
-const shown = ({ jatuhTempo, batchId: _, tanggal: _day, kepala: _head, ...row }: Stored, files: ReturnType<typeof attachmentsOf>): Balasan => ({
+const shown = (
+  { jatuhTempo, batchId: _, tanggal: _day, kepala: _head, ...row }: Stored,
+  files: ReturnType<typeof attachmentsOf>,
+): Balasan => ({
   ...row,
   terlambat: row.kelas > jatuhTempo,
   dikirim: isoTime(row.dikirim),
@@ -50,7 +67,10 @@ function repliesOf(context: Context, query: Query, whose: Condition | null) {
 }
 
 const ONE: ListQuery = { page: 1, perPage: 1, format: "json" };
-const own = (context: Context): Condition => ({ sql: "l.akunId = @pembalas", params: { pembalas: accountOf(context) } });
+const own = (context: Context): Condition => ({
+  sql: "l.akunId = @pembalas",
+  params: { pembalas: accountOf(context) },
+});
 
 /** A reply within an instructor's reach. */
 export function replyInScope(context: Context, balasanId: string): ReplyRow {
@@ -61,12 +81,16 @@ export function replyInScope(context: Context, balasanId: string): ReplyRow {
 
 const IDENTITIES = `SELECT npwp, nama, jenis FROM WajibPajak WHERE batchId = ? AND akunId = ? ORDER BY jenis, nama`;
 /** The taxpayers of a participant, its companies first. */
-export const identitiesOf = (context: Pick<Context, "sql">, batchId: string, akunId: string) => context.sql.all<{ npwp: string; nama: string; jenis: string }>(IDENTITIES, [batchId, akunId]);
+export const identitiesOf = (context: Pick<Context, "sql">, batchId: string, akunId: string) =>
+  context.sql.all<{ npwp: string; nama: string; jenis: string }>(IDENTITIES, [batchId, akunId]);
 
 export const replyListServices = {
   listBalasInstruktur: read(contract.tugas.listBalasInstruktur, (input, context) => {
     const page = repliesOf(context, input, null);
-    const files = attachmentsOf(context.sql, page.rows.map(({ id }) => id));
+    const files = attachmentsOf(
+      context.sql,
+      page.rows.map(({ id }) => id),
+    );
     const rows = page.rows.map(
       (row): BalasanInstruktur => ({
         ...shown(row, files),
@@ -79,7 +103,10 @@ export const replyListServices = {
   }),
   listBalasPeserta: read(contract.tugas.listBalasPeserta, (input, context) => {
     const page = repliesOf(context, input, own(context));
-    const files = attachmentsOf(context.sql, page.rows.map(({ id }) => id));
+    const files = attachmentsOf(
+      context.sql,
+      page.rows.map(({ id }) => id),
+    );
     return { ...page, rows: page.rows.map((row) => shown(row, files)) };
   }),
   getReview: read(contract.tugas.getReview, ({ balasanId }, context) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { statusBalasan, statusKirim, type StatusBalasan } from "~/domain/tugas/status";
+import { type StatusBalasan, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
 import { type Sql, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
@@ -19,7 +19,8 @@ const INSERT = `INSERT INTO Balasan (id, tugasId, akunId, npwp, percobaan, teks,
 function nextAttempt(sql: Sql, tugasId: string, akunId: string): number {
   const last = sql.get<Last>(LAST, [tugasId, akunId]);
   if (!last) return 1;
-  if (!statusBalasan.find(last.status, "again", "peserta")) throw new AppError(last.status === "reviewed" ? "reply_reviewed" : "reply_waiting");
+  if (!statusBalasan.find(last.status, "again", "peserta"))
+    throw new AppError(last.status === "reviewed" ? "reply_reviewed" : "reply_waiting");
   return last.percobaan + 1;
 }
 
@@ -41,11 +42,30 @@ export const replyServices = {
       const percobaan = nextAttempt(context.sql, tugasId, caller.akunId);
       const status = statusKirim(task.tanggal, task.jatuhTempo);
       const id = randomUUID();
-      context.sql.run(INSERT, { id, tugasId, akunId: caller.akunId, npwp: wp.npwp, percobaan, teks, status, dikirim: sqlTime(context.now), kelas: task.tanggal });
+      context.sql.run(INSERT, {
+        id,
+        tugasId,
+        akunId: caller.akunId,
+        npwp: wp.npwp,
+        percobaan,
+        teks,
+        status,
+        dikirim: sqlTime(context.now),
+        kelas: task.tanggal,
+      });
       keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
       const isi = { nama: caller.nama, judul: task.judul, percobaan };
-      tell(context, headsOf(context.sql, batch.id), task, { jenis: status === "late" ? "tugas_dibalas_terlambat" : "tugas_dibalas", isi, tautan: `/tugas/${tugasId}/balas/${id}` });
-      context.audit({ jenis: "balasan", objekId: id, label: task.judul, sesudah: { status, percobaan, berkas: files.map(({ nama }) => nama) } });
+      tell(context, headsOf(context.sql, batch.id), task, {
+        jenis: status === "late" ? "tugas_dibalas_terlambat" : "tugas_dibalas",
+        isi,
+        tautan: `/tugas/${tugasId}/balas/${id}`,
+      });
+      context.audit({
+        jenis: "balasan",
+        objekId: id,
+        label: task.judul,
+        sesudah: { status, percobaan, berkas: files.map(({ nama }) => nama) },
+      });
       return { id, percobaan, status };
     },
   }),

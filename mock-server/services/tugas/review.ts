@@ -12,7 +12,8 @@ const EVENTS = { tinjau: "review", kembalikan: "return" } as const;
 const UPDATE = `UPDATE Balasan SET status = @status, nilai = @nilai, ulasan = @ulasan, pengulasId = @pengulasId, diulas = @diulas WHERE id = @id`;
 
 function checkScore({ nilaiMaks }: ReplyRow, nilai: number | null): void {
-  if (nilai !== null && nilai > nilaiMaks) throw new AppError("invalid", {}, { nilai: [{ key: "nilai_maks", params: { max: nilaiMaks } }] });
+  if (nilai !== null && nilai > nilaiMaks)
+    throw new AppError("invalid", {}, { nilai: [{ key: "nilai_maks", params: { max: nilaiMaks } }] });
 }
 
 export const reviewServices = {
@@ -24,13 +25,33 @@ export const reviewServices = {
       if (!step?.to) throw new AppError("wrong_state");
       const score = putusan === "tinjau" ? (nilai ?? null) : null;
       checkScore(row, score);
-      context.sql.run(UPDATE, { id: row.id, status: step.to, nilai: score, ulasan, pengulasId: callerOf(context).akunId, diulas: sqlTime(context.now) });
+      context.sql.run(UPDATE, {
+        id: row.id,
+        status: step.to,
+        nilai: score,
+        ulasan,
+        pengulasId: callerOf(context).akunId,
+        diulas: sqlTime(context.now),
+      });
       const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
       const tautan = `/tugas/${row.tugasId}/balas/${row.id}`;
-      if (score === null) tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
-      else tell(context, [row.akunId], about, { jenis: "tugas_ditinjau", isi: { judul: row.tugas, nilai: score, nilaiMaks: row.nilaiMaks }, tautan });
+      if (score === null)
+        tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
+      else
+        tell(context, [row.akunId], about, {
+          jenis: "tugas_ditinjau",
+          isi: { judul: row.tugas, nilai: score, nilaiMaks: row.nilaiMaks },
+          tautan,
+        });
       const before = { status: row.status, nilai: row.nilai, ulasan: row.ulasan };
-      context.audit({ jenis: "balasan", objekId: row.id, batchId: row.batchId, label: `${row.tugas}: ${row.nama}`, sebelum: before, sesudah: { status: step.to, nilai: score, ulasan } });
+      context.audit({
+        jenis: "balasan",
+        objekId: row.id,
+        batchId: row.batchId,
+        label: `${row.tugas}: ${row.nama}`,
+        sebelum: before,
+        sesudah: { status: step.to, nilai: score, ulasan },
+      });
       return {};
     },
   }),

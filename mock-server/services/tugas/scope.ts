@@ -9,7 +9,8 @@ import { reachOf } from "../batch/scope";
 /** State of an assignment on the class date: past its closing day it is closed. */
 export const STATUS = `CASE WHEN t.status = 'open' AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN 'closed' ELSE t.status END`;
 /** `t` is the assignment, `b` its class, `m` the partner of the class. */
-export const TUGAS_FROM = "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
+export const TUGAS_FROM =
+  "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
 /** Whether the account `@akun` is head instructor of the class `b`. */
 export const KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = 1)`;
 
@@ -52,7 +53,11 @@ const FIND = `SELECT t.id, t.batchId, b.nama batch, t.judul, t.uraian, t.modul, 
 /** An assignment the caller sees; any other does not exist for it (404). */
 export function tugasInScope(context: Context, id: string): TugasRow {
   const visible = visibleTo(context);
-  const row = context.sql.get<TugasRow>(`${FIND} WHERE t.id = @id AND ${visible.sql}`, { ...visible.params, id, akun: callerOf(context).akunId });
+  const row = context.sql.get<TugasRow>(`${FIND} WHERE t.id = @id AND ${visible.sql}`, {
+    ...visible.params,
+    id,
+    akun: callerOf(context).akunId,
+  });
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -78,6 +83,9 @@ export function rightsOf(context: Context, row: TugasRow): { ubah: boolean; tutu
 
 /** A first reply, or another one after a returned one. */
 function mayReply(context: Context, tugasId: string): boolean {
-  const last = context.sql.get<{ status: string }>(`SELECT status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`, [tugasId, accountOf(context)]);
+  const last = context.sql.get<{ status: string }>(
+    `SELECT status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`,
+    [tugasId, accountOf(context)],
+  );
   return last === undefined || last.status === "returned";
 }

@@ -5,14 +5,22 @@ import { statusKirim } from "~/domain/tugas/status";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
 import { type Sql, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
-import { type Context, callerOf, type ChangeContext } from "../../http/context";
+import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot } from "../kit";
 import { participantsOf, tell } from "./notices";
 import { tugasOfHead } from "./scope";
 
 type Days = { readonly mulai: string; readonly jatuhTempo: string; readonly tutup: string | null };
-type Given = { judul: string; uraian: string; modul: string; mulai?: string | undefined; jatuhTempo: string; tutup?: string | null | undefined; nilaiMaks: number };
+type Given = {
+  judul: string;
+  uraian: string;
+  modul: string;
+  mulai?: string | undefined;
+  jatuhTempo: string;
+  tutup?: string | null | undefined;
+  nilaiMaks: number;
+};
 
 function checkDays({ mulai, jatuhTempo, tutup }: Days): void {
   const fields: Record<string, FieldFailure[]> = {};
@@ -25,11 +33,25 @@ function checkDays({ mulai, jatuhTempo, tutup }: Days): void {
 function classOfHead(context: Context, batchId: string) {
   const caller = callerOf(context);
   const batch = batchInScope(context.sql, caller, batchId);
-  if (!context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [batchId, caller.akunId])) throw new AppError("forbidden");
+  if (
+    !context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [
+      batchId,
+      caller.akunId,
+    ])
+  )
+    throw new AppError("forbidden");
   return batch;
 }
 
-const columnsOf = ({ judul, uraian, modul, nilaiMaks, jatuhTempo, tutup }: Given, mulai: string) => ({ judul, uraian, modul, nilaiMaks, mulai, jatuhTempo, tutup: tutup ?? null });
+const columnsOf = ({ judul, uraian, modul, nilaiMaks, jatuhTempo, tutup }: Given, mulai: string) => ({
+  judul,
+  uraian,
+  modul,
+  nilaiMaks,
+  mulai,
+  jatuhTempo,
+  tutup: tutup ?? null,
+});
 const INSERT = `INSERT INTO Tugas (id, batchId, pembuatId, judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, status, dibuat)
   VALUES (@id, @batchId, @pembuatId, @judul, @uraian, @modul, @mulai, @jatuhTempo, @tutup, @nilaiMaks, 'open', @dibuat)`;
 const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modul, mulai = @mulai, jatuhTempo = @jatuhTempo, tutup = @tutup,
@@ -37,20 +59,32 @@ const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modu
 
 /** Another due date decides anew which of the replies that wait are late. */
 function judgeAgain(sql: Sql, tugasId: string, jatuhTempo: string): void {
-  for (const { id, kelas } of sql.all<{ id: string; kelas: string }>(`SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN ('sent', 'late')`, [tugasId]))
+  for (const { id, kelas } of sql.all<{ id: string; kelas: string }>(
+    `SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN ('sent', 'late')`,
+    [tugasId],
+  ))
     sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
 }
 
 /** A score already given stays within the range. */
 function checkScores(sql: Sql, tugasId: string, nilaiMaks: number): void {
-  const highest = sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId])?.nilai ?? 0;
-  if (highest > nilaiMaks) throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
+  const highest =
+    sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId])?.nilai ?? 0;
+  if (highest > nilaiMaks)
+    throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
 }
 
 /** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
-function announce(context: Omit<ChangeContext, "tx">, task: { id: string; batchId: string; tanggal: string } & ReturnType<typeof columnsOf>, jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup"): void {
+function announce(
+  context: Omit<ChangeContext, "tx">,
+  task: { id: string; batchId: string; tanggal: string } & ReturnType<typeof columnsOf>,
+  jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
+): void {
   if (task.mulai > task.tanggal) return;
-  tell(context, participantsOf(context.sql, task.batchId), task, { jenis, isi: { judul: task.judul, jatuhTempo: task.jatuhTempo } });
+  tell(context, participantsOf(context.sql, task.batchId), task, {
+    jenis,
+    isi: { judul: task.judul, jatuhTempo: task.jatuhTempo },
+  });
 }
 
 export const writeServices = {
@@ -68,7 +102,13 @@ export const writeServices = {
       context.sql.run(INSERT, { id, batchId: batch.id, pembuatId, ...columns, dibuat: sqlTime(context.now) });
       keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
       announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
-      context.audit({ jenis: "tugas", objekId: id, batchId: batch.id, label: columns.judul, sesudah: { ...columns, berkas: files.map(({ nama }) => nama) } });
+      context.audit({
+        jenis: "tugas",
+        objekId: id,
+        batchId: batch.id,
+        label: columns.judul,
+        sesudah: { ...columns, berkas: files.map(({ nama }) => nama) },
+      });
       return { id };
     },
   }),
@@ -86,9 +126,20 @@ export const writeServices = {
       judgeAgain(context.sql, id, columns.jatuhTempo);
       dropAttachments(context.sql, id, hapusBerkas);
       keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
-      announce(context, { id, batchId: row.batchId, tanggal: row.tanggal, ...columns }, row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah");
+      announce(
+        context,
+        { id, batchId: row.batchId, tanggal: row.tanggal, ...columns },
+        row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah",
+      );
       const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks } = row;
-      context.audit({ jenis: "tugas", objekId: id, batchId: row.batchId, label: columns.judul, sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks }, sesudah: columns });
+      context.audit({
+        jenis: "tugas",
+        objekId: id,
+        batchId: row.batchId,
+        label: columns.judul,
+        sebelum: { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks },
+        sesudah: columns,
+      });
       return {};
     },
   }),
@@ -97,7 +148,14 @@ export const writeServices = {
       const row = tugasOfHead(context, id, "close");
       context.sql.run(`UPDATE Tugas SET status = 'closed', diubah = ? WHERE id = ?`, [sqlTime(context.now), id]);
       announce(context, row, "tugas_ditutup");
-      context.audit({ jenis: "tugas", objekId: id, batchId: row.batchId, label: row.judul, sebelum: { status: row.status }, sesudah: { status: "closed" } });
+      context.audit({
+        jenis: "tugas",
+        objekId: id,
+        batchId: row.batchId,
+        label: row.judul,
+        sebelum: { status: row.status },
+        sesudah: { status: "closed" },
+      });
       return {};
     },
   }),

@@ -1,0 +1,26 @@
+import { Form } from "@remix-run/react";
+import { HiddenFields } from "~/forms/post-form";
+
+type OneButtonProps = {
+  readonly form: string;
+  readonly aksi: string;
+  readonly id?: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly small?: boolean;
+};
+
+/** A form of one button; `about` says to what, for those who do not see where it stands. */
+export function OneButton({ form, aksi, id, label, about, small }: OneButtonProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields form={form} />
+      <input type="hidden" name="aksi" value={aksi} />
+      {id && <input type="hidden" name="id" value={id} />}
+      <button type="submit" className={small ? "btn btn-sm" : "btn"}>
+        {label}
+        {about && <span className="visually-hidden">: {about}</span>}
+      </button>
+    </Form>
+  );
+}
