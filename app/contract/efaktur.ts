@@ -118,7 +118,12 @@ const hasil = z.object({
 });
 
 /** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
-const temuan = z.object({ code: z.string(), field: z.string(), message: z.string(), berat: z.enum(["galat", "peringatan"]) });
+const temuan = z.object({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  berat: z.enum(["galat", "peringatan"]),
+});
 
 const fakturHasil = hasil.extend({
   temuan: z.array(temuan),
@@ -236,7 +241,7 @@ export const efaktur = {
     path: "/eFaktur/save-draft",
     who: ["peserta"],
     summary: "Menyimpan konsep faktur: baru, atau perubahan dengan id.",
-    input: isianFaktur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    input: isianFaktur.extend({ id: id.optional(), versi: z.number().int().optional(), menggantikan: id.optional() }),
     output: z.object({ id: z.string(), versi: z.number().int(), status: z.string() }),
   }),
   submit: endpoint({
@@ -348,20 +353,30 @@ export const imporEfaktur = {
     path: "/eFaktur/xml/detail",
     who: ["peserta"],
     summary: "Satu impor dengan laporan menurut baris, kolom, dan elemen.",
-    input: listQuery.extend({ id }),
+    input: listQuery.extend({ id, berat: z.enum(["galat", "catatan"]).optional() }),
     output: z.object({
       impor: imporRow,
       catatan: z.array(z.string()),
       galat: z.array(z.object({ kode: z.string(), pesan: z.string(), cara: z.string() })),
       temuan: pageOf(imporTemuan),
+      /** Findings by weight, and how many of the failures only say that the document is there already. */
+      banyak: z.object({ galat: z.number().int(), catatan: z.number().int(), ganda: z.number().int() }),
     }),
   }),
   failed: endpoint({
     method: "GET",
     path: "/eFaktur/xml/failed",
     who: ["peserta"],
-    summary: "Baris yang gagal sebagai berkas sejenis, untuk diperbaiki dan dikirim lagi.",
-    input: z.object({ id }),
+    summary:
+      "Dengan id: baris yang gagal sebagai berkas sejenis untuk diperbaiki dan dikirim lagi (isi=baris), atau temuan sebagai csv (isi=laporan). Dengan contoh: contoh berkas bernomor milik sendiri, atau format kosong (contoh=kosong), dalam bentuk xml, xlsx, atau csv.",
+    input: z.union([
+      z.object({ id, isi: z.enum(["baris", "laporan"]).default("baris") }),
+      z.object({
+        contoh: z.string().min(1, { error: "wajib" }).max(40),
+        jenis: z.enum(["NORMAL"], { error: "pilihan" }).default("NORMAL"),
+        bentuk: z.enum(["xml", "xlsx", "csv"], { error: "pilihan" }).default("xml"),
+      }),
+    ]),
     answer: "file",
   }),
 };

@@ -1,16 +1,27 @@
 import { galatMasuk } from "./galat/auth";
 import { galatBatch } from "./galat/batch";
 import type { ErrorEntry } from "./galat/define";
-import { galatPembayaran } from "./galat/pembayaran";
-import { galatSpt } from "./galat/spt";
+import { galatDokumenLain } from "./galat/dokumen-lain";
 import { galatEfaktur } from "./galat/efaktur";
 import { galatImpor } from "./galat/impor";
+import { galatPembayaran } from "./galat/pembayaran";
 import { galatPengguna } from "./galat/pengguna";
+import { galatSpt } from "./galat/spt";
 import { galatTugas } from "./galat/tugas";
 import { galatUmum } from "./galat/umum";
 
 /** Every error code of the product with its HTTP status and the namespace of its texts. */
-export const galat = { ...galatUmum, ...galatMasuk, ...galatEfaktur, ...galatImpor, ...galatPengguna, ...galatBatch, ...galatSpt, ...galatPembayaran, ...galatTugas } as const satisfies Readonly<Record<string, ErrorEntry>>;
+export const galat = {
+  ...galatUmum,
+  ...galatMasuk,
+  ...galatEfaktur,
+  ...galatImpor,
+  ...galatPengguna,
+  ...galatBatch,
+  ...galatSpt,
+  ...galatPembayaran,
+  ...galatTugas,
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 
 /** Parameters of an error's text: numbers, days and periods are written as the reader's language does. */

@@ -76,9 +76,12 @@ export function schemaOf(form: FormDef, mode: FormMode, language = "id"): z.ZodT
 export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFieldGiven, language = "id"): z.ZodType<T> {
   const whole = { name: "", ...field } as ScalarField;
   // a field that a form did not send is an empty one
-  return z.unknown().optional().transform((raw, context): T => {
-    const report: Report = (_path, { key, params }) => context.addIssue({ code: "custom", message: key, params });
-    return readScalar(whole, raw, [], { mode: "full", language, outer: {}, report }) as T;
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((raw, context): T => {
+      const report: Report = (_path, { key, params }) => context.addIssue({ code: "custom", message: key, params });
+      return readScalar(whole, raw, [], { mode: "full", language, outer: {}, report }) as T;
+    });
 }
 type ScalarFieldGiven = ScalarField extends infer F ? (F extends ScalarField ? Omit<F, "name"> : never) : never;

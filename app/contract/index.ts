@@ -7,6 +7,7 @@ import { jejak } from "./jejak";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
+import { persetujuan } from "./persetujuan";
 import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { spt } from "./spt";
@@ -30,5 +31,6 @@ export const contract = {
   tugas,
   notifikasi: notifikasiContract,
   retur,
+  persetujuan,
 };
 export type ApiContract = typeof contract;

@@ -83,7 +83,11 @@ const isBlank = (raw: unknown) => {
   return typeof raw === "string" && plainText(raw) === "";
 };
 
-type Reader<K extends ScalarField["kind"]> = (field: Extract<ScalarField, { kind: K }>, raw: unknown, language: string) => Read;
+type Reader<K extends ScalarField["kind"]> = (
+  field: Extract<ScalarField, { kind: K }>,
+  raw: unknown,
+  language: string,
+) => Read;
 const orElse = (key: string, value: unknown): Read => (value === null ? fail(key) : { value });
 const upTo = (max: number, value: string): Read => (value.length <= max ? { value } : fail("terlalu_panjang", { max }));
 
@@ -109,6 +113,7 @@ const readers: { readonly [K in ScalarField["kind"]]: Reader<K> } = {
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
   if (field.kind !== "centang" && isBlank(raw)) return EMPTY;
-  if (field.kind !== "masa" && typeof raw === "object") return field.kind === "centang" ? { value: false } : fail("format");
+  if (field.kind !== "masa" && typeof raw === "object")
+    return field.kind === "centang" ? { value: false } : fail("format");
   return (readers[field.kind] as Reader<ScalarField["kind"]>)(field as never, raw, language);
 }

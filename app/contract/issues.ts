@@ -9,9 +9,12 @@ export function failureOf(issue: Issue): FieldFailure {
   if (isKey(issue.message)) return { key: issue.message, params: limitsOf(issue) };
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null ? { key: "wajib" } : { key: issue.expected === "number" ? "angka" : "format" };
+      return issue.input === undefined || issue.input === null
+        ? { key: "wajib" }
+        : { key: issue.expected === "number" ? "angka" : "format" };
     case "too_small":
-      if (issue.origin === "string") return Number(issue.minimum) <= 1 ? { key: "wajib" } : { key: "terlalu_pendek", params: limitsOf(issue) };
+      if (issue.origin === "string")
+        return Number(issue.minimum) <= 1 ? { key: "wajib" } : { key: "terlalu_pendek", params: limitsOf(issue) };
       return { key: issue.origin === "array" ? "baris_kurang" : "terlalu_kecil", params: limitsOf(issue) };
     case "too_big":
       if (issue.origin === "string") return { key: "terlalu_panjang", params: limitsOf(issue) };

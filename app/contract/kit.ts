@@ -19,10 +19,19 @@ export type FileRule = {
 };
 
 /** An upload as services receive it. */
-export type UploadedFile = { readonly field: string; readonly name: string; readonly type: string; readonly bytes: Buffer };
+export type UploadedFile = {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+};
 
 /** A file answer of a service. */
-export type FileAnswer = { readonly name: string; readonly type: string; readonly body: Buffer | AsyncIterable<Uint8Array> };
+export type FileAnswer = {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer | AsyncIterable<Uint8Array>;
+};
 
 export type AnswerKind = "json" | "file" | "redirect";
 export type AnyZod = z.ZodType;
@@ -57,7 +66,11 @@ export type Endpoint<
   readonly pure: boolean;
 };
 export type ExportColumn = { readonly key: string; readonly as?: "teks" | "rupiah" | "tanggal" | "status" };
-export type ExportColumns = { readonly namespace: string; readonly id: string; readonly columns: readonly ExportColumn[] };
+export type ExportColumns = {
+  readonly namespace: string;
+  readonly id: string;
+  readonly columns: readonly ExportColumn[];
+};
 
 type Given<I, O, A, M, F> = {
   method: M;
@@ -121,7 +134,11 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   perPage: z.coerce.number().int().min(1).max(500).default(20),
   q: z.string().trim().max(100).optional(),
-  sort: z.string().regex(/^-?[a-zA-Z]+$/).max(41).optional(),
+  sort: z
+    .string()
+    .regex(/^-?[a-zA-Z]+$/)
+    .max(41)
+    .optional(),
   format: z.enum(["json", "csv", "xlsx"]).default("json"),
 });
 export type ListQuery = z.output<typeof listQuery>;
@@ -130,15 +147,30 @@ export const pageOf = <R extends AnyZod>(row: R) =>
 
 /** The answer, row by row, of a call on many documents. */
 export const bulkResult = z.object({
-  hasil: z.array(z.object({ id: z.string(), ok: z.boolean(), label: z.string().optional(), code: z.string().optional(), message: z.string().optional() })),
+  hasil: z.array(
+    z.object({
+      id: z.string(),
+      ok: z.boolean(),
+      label: z.string().optional(),
+      code: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
 });
 export type BulkResult = z.output<typeof bulkResult>;
 
 const MB = 1024 * 1024;
 /** Decisions: 20 MB for data and XML; attachments 10 MB each, at most 5. */
-export const dataFile = (required = true) => ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
+export const dataFile = (required = true) =>
+  ({ field: "berkas", kind: "data", maxFiles: 1, maxBytes: 20 * MB, required }) as const;
 export const xmlFile = { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * MB, required: true } as const;
-export const attachments = { field: "berkas", kind: "lampiran", maxFiles: 5, maxBytes: 10 * MB, required: false } as const;
+export const attachments = {
+  field: "berkas",
+  kind: "lampiran",
+  maxFiles: 5,
+  maxBytes: 10 * MB,
+  required: false,
+} as const;
 
 /** Full failure body of the API. */
 export const errorBody = z.object({

@@ -14,7 +14,8 @@ export function eachRow(context: Pick<Context, "t">, ids: readonly string[], run
     try {
       return { id, ok: true, label: run(id) };
     } catch (error) {
-      if (error instanceof AppError) return { id, ok: false, code: error.code, message: messageOf(context.t, error.code, error.params) };
+      if (error instanceof AppError)
+        return { id, ok: false, code: error.code, message: messageOf(context.t, error.code, error.params) };
       throw error;
     }
   });

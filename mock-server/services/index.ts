@@ -12,6 +12,7 @@ import { jejakServices } from "./jejak";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
+import { persetujuanServices } from "./persetujuan";
 import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
 import { sptServices } from "./spt";
@@ -36,4 +37,5 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.pembayaran, pembayaranServices, platform);
   implement(router, contract.verifikasi, verifikasiServices, platform);
   implement(router, contract.retur, returServices, platform);
+  implement(router, contract.persetujuan, persetujuanServices, platform);
 }

@@ -4,7 +4,14 @@ import type { Sql } from "../db/sql";
 import type { ChangeContext, Context } from "../http/context";
 
 type Redirect = { readonly url: string };
-type AnswerOf<E> = E extends Endpoint<AnyZod, infer O, infer A> ? (A extends "json" ? z.input<O> : A extends "file" ? FileAnswer : Redirect) : never;
+type AnswerOf<E> =
+  E extends Endpoint<AnyZod, infer O, infer A>
+    ? A extends "json"
+      ? z.input<O>
+      : A extends "file"
+        ? FileAnswer
+        : Redirect
+    : never;
 type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
 type Maybe<T> = T | Promise<T>;
 

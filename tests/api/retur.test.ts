@@ -18,8 +18,22 @@ afterAll(() => api.close());
 /** An approved invoice of 12 laptops, credited by its buyer. */
 async function creditedInvoice(): Promise<string> {
   const me = await seller.api.auth.me({});
-  const line = { opt: "A", kode: "847100", nama: "Laptop", satuan: "UM.0018", harga: "10000000", jumlah: "12" } as const;
-  const faktur = { kode: "04", tanggal: "2026-04-05", nitku: `${me.currentActive?.npwp}000000`, npwpPembeli: buyerNpwp, nitkuPembeli: `${buyerNpwp}000000`, baris: [line] } as const;
+  const line = {
+    opt: "A",
+    kode: "847100",
+    nama: "Laptop",
+    satuan: "UM.0018",
+    harga: "10000000",
+    jumlah: "12",
+  } as const;
+  const faktur = {
+    kode: "04",
+    tanggal: "2026-04-05",
+    nitku: `${me.currentActive?.npwp}000000`,
+    npwpPembeli: buyerNpwp,
+    nitkuPembeli: `${buyerNpwp}000000`,
+    baris: [line],
+  } as const;
   const { id } = await seller.api.efaktur.submit({ faktur, kodeOtorisasi });
   await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
   return id;
@@ -30,20 +44,38 @@ const draft = async (fakturId: string, jumlah: string) =>
 test("two of twelve laptops go back: amounts by share, the seller confirms, the number comes then", async () => {
   const fakturId = await creditedInvoice();
   const id = await draft(fakturId, "2");
-  expect(await buyer.api.retur.detail({ id })).toMatchObject({ status: "draft", dpp: 20_000_000, dppLain: 18_333_333, ppn: 2_200_000 });
-  expect(await buyer.api.retur.submit({ id, kodeOtorisasi })).toMatchObject({ status: "waiting_for_approval", nomor: null });
-  expect(await seller.api.retur.approve({ id, decision: "accept" })).toMatchObject({ status: "approved", nomor: expect.stringMatching(/^RET26\d{11}$/) });
+  expect(await buyer.api.retur.detail({ id })).toMatchObject({
+    status: "draft",
+    dpp: 20_000_000,
+    dppLain: 18_333_333,
+    ppn: 2_200_000,
+  });
+  expect(await buyer.api.retur.submit({ id, kodeOtorisasi })).toMatchObject({
+    status: "waiting_for_approval",
+    nomor: null,
+  });
+  expect(await seller.api.retur.approve({ id, decision: "accept" })).toMatchObject({
+    status: "approved",
+    nomor: expect.stringMatching(/^RET26\d{11}$/),
+  });
   const seen = await seller.api.retur.list({ direction: "keluaran" });
   expect(seen.rows.find((row) => row.id === id)).toMatchObject({ lawanNpwp: buyerNpwp, ppn: 2_200_000 });
 });
 
 test("more than is left is refused with the maximum, also when two notes ask for the last piece at once", async () => {
   const fakturId = await creditedInvoice();
-  const over = await buyer.call("POST", "/eFaktur/return/save-draft", { fakturId, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "13" }] }, { language: "en" });
+  const over = await buyer.call(
+    "POST",
+    "/eFaktur/return/save-draft",
+    { fakturId, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "13" }] },
+    { language: "en" },
+  );
   expect(over.status).toBe(422);
   expect(over.body.fieldErrors["baris.0.jumlah"][0]).toContain("Maximum return is 12");
   const [first, second] = [await draft(fakturId, "7"), await draft(fakturId, "7")];
-  const answers = await Promise.all([first, second].map((id) => buyer.call("POST", "/eFaktur/return/submit", { id, kodeOtorisasi })));
+  const answers = await Promise.all(
+    [first, second].map((id) => buyer.call("POST", "/eFaktur/return/submit", { id, kodeOtorisasi })),
+  );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
 });
 
@@ -73,7 +105,13 @@ test("a refused note gives its quantity back; a cancelled one too, once the sell
 
 test("an invoice whose credit status is open cannot be returned; a stranger's does not exist", async () => {
   const me = await seller.api.auth.me({});
-  const faktur = { kode: "04", tanggal: "2026-04-05", nitku: `${me.currentActive?.npwp}000000`, npwpPembeli: buyerNpwp, nitkuPembeli: `${buyerNpwp}000000` } as const;
+  const faktur = {
+    kode: "04",
+    tanggal: "2026-04-05",
+    nitku: `${me.currentActive?.npwp}000000`,
+    npwpPembeli: buyerNpwp,
+    nitkuPembeli: `${buyerNpwp}000000`,
+  } as const;
   const baris = [{ opt: "A", nama: "Meja", satuan: "UM.0018", harga: "1000", jumlah: "1" }] as const;
   const { id } = await seller.api.efaktur.submit({ faktur: { ...faktur, baris: [...baris] }, kodeOtorisasi });
   expect((await buyer.call("GET", "/eFaktur/return/detail", { fakturId: id })).status).toBe(409);

@@ -8,4 +8,12 @@ const readers: ReadonlySet<string> = new Set(KODE_TEMUAN);
 const own = KODE_TEMUAN_FAKTUR.filter((code): code is Own => !readers.has(code));
 const findings = Object.fromEntries(own.map((code) => [code, 422])) as Record<Own, 422>;
 
-export const galatEfaktur = defineErrors("efaktur", { ...findings, invoice_invalid: 422, down_payment_not_exported: 422, return_not_allowed: 409 });
+export const galatEfaktur = defineErrors("efaktur", {
+  ...findings,
+  invoice_invalid: 422,
+  down_payment_not_exported: 422,
+  return_not_allowed: 409,
+  replacement_open: 409,
+  return_active: 409,
+  chain_active: 409,
+});

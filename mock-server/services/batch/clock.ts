@@ -41,7 +41,7 @@ function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
       { tanggal: [{ key: "terlalu_jauh", params: { maks: MOST_DAYS } }] },
     );
   const happened = new Map<string, number>();
-  const place = { id: batch.id, nomor: batch.nomor, setelan: settingsOf(batch.setelan) };
+  const place = { id: batch.id, nomor: batch.nomor, nama: batch.nama, setelan: settingsOf(batch.setelan) };
   for (let day = 1; day <= days; day++) {
     const hari = addDays(batch.tanggal, day);
     for (const [peristiwa, jumlah] of beginDay(sql, {
@@ -49,6 +49,7 @@ function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
       tanggal: hari,
       awal: `${hari}T00:00:00+07:00`,
       now,
+      context,
     })) {
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
     }

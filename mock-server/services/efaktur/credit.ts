@@ -5,6 +5,7 @@ import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
+import { hasActiveReturn } from "../../db/retur-store";
 import { sqlTime } from "../../db/sql";
 import type { CallerBatch } from "../../http/caller";
 import { acting } from "../../http/context";
@@ -33,7 +34,7 @@ function accepted(context: HotContext, id: string, action: Action, period: Masa 
   const { status, kode, masa, kreditMasa } = row;
   const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
     pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
-    adaRetur: hasReturn(context, id),
+    adaRetur: hasActiveReturn(sql, id),
     masaTerkunci: (month) => masaTerkunci(sql, act.batch.id, act.wp.npwp, month),
   });
   if (first)
@@ -81,10 +82,6 @@ function tellSeller(context: HotContext, row: FakturRow, pembeli: string, batch:
   const notice = { jenis: "faktur_tidak_valid", isi, tautan: `/efaktur/keluaran/${row.id}`, kelas: batch.tanggal };
   notifyTaxpayer(context.sql, batch.id, row.ownerNpwp, notice, context.now);
 }
-
-/** Whether a return note on the invoice still takes from it. */
-const hasReturn = (context: HotContext, id: string): boolean =>
-  context.sql.get(`SELECT 1 FROM FakturBaris WHERE fakturId = ? AND diretur <> '0' LIMIT 1`, [id]) !== undefined;
 
 export const creditServices = {
   update: hot(contract.efaktur.update, {

@@ -8,6 +8,7 @@ import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { hot, read } from "../kit";
+import { amendable, bindReplacement } from "./amend";
 import { fakturOf, hitung, olah } from "./olah";
 
 /** An own invoice in which the seller may do this now. Throws `not_found`, `wrong_state`. */
@@ -25,12 +26,14 @@ export const draftServices = {
 
   saveDraft: hot(contract.efaktur.saveDraft, {
     before: (input, context) => olah(context.sql, acting(context), fakturOf(input)),
-    hot: ({ id, versi }, context, olahan) => {
+    hot: ({ id, versi, menggantikan }, context, olahan) => {
       const { batch, wp } = acting(context);
       const label = labelOf(olahan.isian);
       if (!id) {
         const fresh = randomUUID();
+        const original = menggantikan ? amendable(context.sql, context, menggantikan) : null;
         insertFaktur(context.sql, fresh, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+        if (original) bindReplacement(context.sql, fresh, original);
         context.audit({ jenis: "faktur", objekId: fresh, label, sesudah: olahan.hasil.nilai });
         return { id: fresh, versi: 1, status: "draft" };
       }
@@ -38,6 +41,7 @@ export const draftServices = {
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
       const { dpp, dppLain, ppn, ppnbm } = row;
       updateFaktur(context.sql, id, olahan, context.now);
+      if (row.menggantikanId) bindReplacement(context.sql, id, { id: row.menggantikanId, masa: row.masa });
       context.audit({
         jenis: "faktur",
         objekId: id,

@@ -24,7 +24,10 @@ function archiveOf(context: Context, rows: readonly FakturRow[]): AsyncIterable<
   for (const row of rows) {
     const options = { mtime: ENTRY_TIME, mode: 0o100644, compress: true, forceDosTimestamp: true };
     zip.addReadStreamLazy(`${nameOf(row)}.pdf`, options, (done) => {
-      fakturPdf(context, row).then((bytes) => done(null, Readable.from([bytes])), (error) => done(error, Readable.from([])));
+      fakturPdf(context, row).then(
+        (bytes) => done(null, Readable.from([bytes])),
+        (error) => done(error, Readable.from([])),
+      );
     });
   }
   const output = zip.outputStream as Readable;
@@ -33,10 +36,13 @@ function archiveOf(context: Context, rows: readonly FakturRow[]): AsyncIterable<
   return output;
 }
 
-async function prints(context: Context, rows: readonly FakturRow[]): Promise<FileAnswer> {
-  if (rows.some((row) => row.nomor === null)) throw new AppError("wrong_state");
+/** Only what has a number is printed; of many chosen, drafts are left out. */
+async function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAnswer> {
+  const rows = chosen.filter((row) => row.nomor !== null);
   const [only, second] = rows;
-  if (only && !second) return { name: `${nameOf(only)}.pdf`, type: "application/pdf", body: await fakturPdf(context, only) };
+  if (!only) throw new AppError("wrong_state");
+  if (only && !second)
+    return { name: `${nameOf(only)}.pdf`, type: "application/pdf", body: await fakturPdf(context, only) };
   return { name: "faktur-pajak.zip", type: "application/zip", body: archiveOf(context, rows) };
 }
 

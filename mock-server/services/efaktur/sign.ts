@@ -61,12 +61,23 @@ export const buyerOf = (sql: Sql, row: FakturRow): string | null =>
 function keepSignature(context: HotContext, row: FakturRow, hasil: FakturHasil, status: string): void {
   const { caller } = acting(context);
   const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
-  context.sql.run(SIGN, { id: row.id, status, lawan, ...hasil.nilai, penandatangan: caller.nama, waktu: sqlTime(context.now) });
+  context.sql.run(SIGN, {
+    id: row.id,
+    status,
+    lawan,
+    ...hasil.nilai,
+    penandatangan: caller.nama,
+    waktu: sqlTime(context.now),
+  });
   appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });
 }
 
 /** Gives an invoice its number: it is approved, the buyer sees it, its QR code leads to it. */
-export function approveInvoice(context: Pick<HotContext, "sql" | "now" | "config">, row: FakturRow, nomor: string): void {
+export function approveInvoice(
+  context: Pick<HotContext, "sql" | "now" | "config">,
+  row: FakturRow,
+  nomor: string,
+): void {
   const { sql, now } = context;
   sql.run(APPROVE, { id: row.id, nomor, kredit: kreditKe(kreditAwal(row.kode)), waktu: sqlTime(now) });
   const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor };
@@ -79,7 +90,13 @@ export function announceInvoice(context: HotContext, row: FakturRow, nomor: stri
   const buyer = buyerOf(context.sql, row);
   if (!buyer) return;
   const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
-  notifyTaxpayer(context.sql, batch.id, buyer, { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}`, kelas: batch.tanggal }, context.now);
+  notifyTaxpayer(
+    context.sql,
+    batch.id,
+    buyer,
+    { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}`, kelas: batch.tanggal },
+    context.now,
+  );
 }
 
 /** Checks and signs; the invoice is `status` then and has no number yet. Throws when a rule forbids it, and nothing has changed then. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { sqlTime } from "../../db/sql";
-import { sniff } from "../../files/sniff";
+import { type FileKind, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { keepFile, packFile } from "../../impor/file";
 import type { ImportKindId } from "../../impor/kinds";
@@ -18,34 +18,27 @@ export type Queued = {
 };
 type Options = { readonly mode: "partial" | "all_or_nothing"; readonly ulangi: boolean };
 
+const NO_XML: readonly FileKind[] = ["xlsx", "macro", "ole", "zip", "pdf", "docx", "png", "jpg"];
+const REFUSED: Readonly<Partial<Record<FileKind, "macro_workbook" | "encrypted_workbook">>> = {
+  macro: "macro_workbook",
+  ole: "encrypted_workbook",
+};
+
+/** What keeps a file of this kind from being read at all. */
+function refusal(want: "xml" | "data", found: FileKind) {
+  if (found === "empty") return "file_empty";
+  if (want === "xml") return NO_XML.includes(found) ? "not_xml" : undefined;
+  return found === "xlsx" || found === "csv" ? undefined : (REFUSED[found] ?? "excel_format_invalid");
+}
+
 /** Refuses at once what no reader could take; everything else is told by the import's own report. */
 export async function acceptFile(kind: ImportKindId, file: UploadedFile, want: "xml" | "data"): Promise<Queued> {
-  if (file.bytes.length === 0) throw new AppError("file_empty", {}, { berkas: [{ key: "berkas_kosong" }] });
   const found = await sniff(file.bytes);
-  const fits =
-    want === "xml"
-      ? !["xlsx", "macro", "ole", "zip", "pdf", "docx", "png", "jpg"].includes(found)
-      : ["xlsx", "csv"].includes(found);
-  if (!fits) refuseKind(want, found);
+  const code = refusal(want, found);
+  if (code) throw new AppError(code, { awal: found.toUpperCase() }, { berkas: [{ key: `berkas_${code}` }] });
   const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
   const hash = createHash("sha256").update(file.bytes).digest("hex");
   return { kind, bentuk, file, hash, packed: await packFile(file.bytes) };
-}
-
-function refuseKind(want: "xml" | "data", found: string): never {
-  const code =
-    want === "xml"
-      ? "not_xml"
-      : found === "macro"
-        ? "macro_workbook"
-        : found === "ole"
-          ? "encrypted_workbook"
-          : "excel_format_invalid";
-  throw new AppError(
-    code,
-    { awal: found.toUpperCase() },
-    { berkas: [{ key: want === "xml" ? "berkas_bukan_xml" : "berkas_bukan_excel" }] },
-  );
 }
 
 const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)

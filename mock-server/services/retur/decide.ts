@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
@@ -11,7 +12,7 @@ import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
-import { taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { closeTask, openTask } from "../persetujuan/task";
@@ -63,16 +64,38 @@ function number(context: HotContext, row: ReturDbRow): string {
   return nomor;
 }
 
-const tell = (context: HotContext, npwp: string, jenis: string, row: ReturDbRow, nomor: string) => {
+/** Tells the seller what waits for it, or the buyer what was answered. */
+function tell(context: HotContext, jenis: string, row: ReturDbRow, nomor: string): void {
   const { batch, wp } = acting(context);
-  const notice = {
-    jenis,
-    isi: { nomor, oleh: wp.nama, ppn: row.ppn },
-    tautan: `/efaktur/konfirmasi`,
-    kelas: batch.tanggal,
-  };
-  notifyTaxpayer(context.sql, batch.id, npwp, notice, context.now);
-};
+  const own = wp.npwp === row.ownerNpwp;
+  const tautan = own ? `/efaktur/konfirmasi/${row.id}` : `/efaktur/retur-masukan/${row.id}`;
+  const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan, kelas: batch.tanggal };
+  notifyTaxpayer(context.sql, batch.id, own ? row.lawanNpwp : row.ownerNpwp, notice, context.now);
+}
+
+/** A note leaves the returns of both sides; neither may be filed, save for a correction of it. */
+function refuseLocked({ sql }: HotContext, row: ReturDbRow): void {
+  const locked = [row.ownerNpwp, row.lawanNpwp].some((npwp) => masaTerkunci(sql, row.batchId, npwp, row.masa));
+  if (locked) throw new AppError("period_locked", { masa: row.masa });
+}
+
+/** The seller's answer to a waiting note, or to the cancellation of one. Throws `not_found`, `wrong_state`. */
+export function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
+  const waits = `SELECT 1 FROM Retur WHERE id = ? AND status = 'waiting_for_cancellation'`;
+  const cancelling = context.sql.get(waits, [id]) !== undefined;
+  const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
+  const { row, to } = noteIn(context.sql, context, id, event);
+  closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);
+  const nomor = event === "receive" ? number(context, row) : row.nomor;
+  tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
+  return { id, status: move(context, row, event, to ?? row.status, accept ? "" : alasan), nomor };
+}
+const NOTICE = {
+  receive: "retur_diterima",
+  refuse: "retur_ditolak",
+  accept_cancel: "retur_batal_diterima",
+  refuse_cancel: "retur_batal_ditolak",
+} as const;
 
 export const decideServices = {
   submit: hot(contract.retur.submit, {
@@ -93,7 +116,7 @@ export const decideServices = {
       const asks = act.batch.setelan.konfirmasiRetur && taxpayerOf(sql, act.batch.id, row.lawanNpwp) !== undefined;
       if (asks) {
         openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
-        tell(context, row.lawanNpwp, "retur_menunggu", row, row.nomorFaktur);
+        tell(context, "retur_menunggu", row, row.nomorFaktur);
         return { id, status: move(context, row, "submit", "waiting_for_approval"), nomor: null };
       }
       const nomor = number(context, row);
@@ -109,27 +132,18 @@ export const decideServices = {
         closeTask(context, "retur", id, "withdrawn");
         return { id, status: move(context, row, event, "approved") };
       }
+      refuseLocked(context, row);
       const waits =
         acting(context).batch.setelan.konfirmasiRetur &&
         taxpayerOf(context.sql, row.batchId, row.lawanNpwp) !== undefined;
       if (!waits) return { id, status: move(context, row, "cancel", "cancelled") };
       openTask(context, { jenis: "return_cancellation", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
-      tell(context, row.lawanNpwp, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
+      tell(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
       return { id, status: move(context, row, event, "waiting_for_cancellation") };
     },
   }),
 
   approve: hot(contract.retur.approve, {
-    hot: ({ id, decision, alasan }, context) => {
-      const accept = decision === "accept";
-      const cancelling =
-        context.sql.get(`SELECT 1 FROM Retur WHERE id = ? AND status = 'waiting_for_cancellation'`, [id]) !== undefined;
-      const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
-      const { row, to } = noteIn(context.sql, context, id, event);
-      closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);
-      const nomor = event === "receive" ? number(context, row) : row.nomor;
-      tell(context, row.ownerNpwp, accept ? "retur_diterima" : "retur_ditolak", row, nomor ?? row.nomorFaktur);
-      return { id, status: move(context, row, event, to ?? row.status, accept ? "" : alasan), nomor };
-    },
+    hot: ({ id, decision, alasan }, context) => answerReturn(context, id, decision === "accept", alasan),
   }),
 };

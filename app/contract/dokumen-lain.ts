@@ -1,0 +1,385 @@
+import { z } from "zod";
+import {
+  ARAH_DOKUMEN,
+  DETAIL_DOKUMEN_LAIN,
+  DOKUMEN_TRANSAKSI,
+  JENIS_DOKUMEN_LAIN,
+} from "~/domain/efaktur/dokumen-lain";
+import { kodeOtorisasi } from "./efaktur";
+import {
+  bulkResult,
+  dataFile,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  pageOf,
+  rupiah,
+  rupiahPositive,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
+
+const arah = z.enum(ARAH_DOKUMEN);
+const pilihan = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.union([z.literal(""), z.enum(values)], { error: "pilihan" }).default("");
+const optional = (max: number) => text(max).default("");
+
+/** A special document as its owner fills it in. A draft may lack everything but type and date. */
+const isianDokumenLain = z.object({
+  jenis: z.enum(JENIS_DOKUMEN_LAIN, { error: "pilihan" }),
+  detail: pilihan(DETAIL_DOKUMEN_LAIN),
+  dokumen: pilihan(DOKUMEN_TRANSAKSI),
+  informasi: optional(20),
+  nomor: optional(100),
+  tanggal,
+  referensi: optional(255),
+  lawanNpwp: optional(16),
+  lawanNama: optional(255),
+  lawanAlamat: optional(500),
+  dpp: rupiahPositive.default(0),
+  ppn: rupiahPositive.default(0),
+  ppnbm: rupiahPositive.default(0),
+});
+export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
+
+const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+const baris = z.object({
+  id: z.string(),
+  nomor: z.string(),
+  status: z.string(),
+  jenis: z.string(),
+  detail: z.string(),
+  /** The detail as the forms show it: exports 01-03, imports 01-02. */
+  detailPendek: z.string(),
+  dokumen: z.string(),
+  jenisDokumen: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string().nullable(),
+  lawanNama: z.string(),
+  kredit: z.string().nullable(),
+  kreditMasa: z.string().nullable(),
+  ...nilai,
+});
+export type DokumenLainRow = z.output<typeof baris>;
+
+const temuan = z.object({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  berat: z.enum(["galat", "peringatan"]),
+});
+const riwayat = z.array(
+  z.object({
+    peristiwa: z.string(),
+    dari: z.string().nullable(),
+    ke: z.string().nullable(),
+    oleh: z.string(),
+    kelas: z.string(),
+    catatan: z.string().nullable(),
+  }),
+);
+const rujukan = z.object({ id: z.string(), nomor: z.string() }).nullable();
+
+const detail = baris.extend({
+  arah,
+  versi: z.number().int(),
+  isian: isianDokumenLain,
+  /** What signing would find; empty once signed. */
+  temuan: z.array(temuan),
+  /** Events open to the caller now, from the status tables; `return` where goods may be given back. */
+  aksi: z.array(z.string()),
+  masaKredit: z.array(masa),
+  /** What returns have left of it. */
+  sisa: z.object(nilai),
+  retur: z.array(z.object({ id: z.string(), nomor: z.string(), status: z.string(), ppn: rupiah })),
+  menggantikan: rujukan,
+  digantikan: rujukan,
+  riwayat,
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type DokumenLainDetail = z.output<typeof detail>;
+
+const disimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
+const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
+const tandaTangan = z.union([
+  z.object({ id, kodeOtorisasi }),
+  z.object({ dokumen: isianDokumenLain, kodeOtorisasi }),
+]);
+const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
+const berkas = z.object({
+  direction: arah,
+  mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
+  ulangi: z.boolean().default(false),
+});
+const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
+const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
+
+/** Special documents, output and input: recorded and signed by one party alone. */
+export const dokumenLain = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/list",
+    who: ["peserta"],
+    summary: "Daftar dokumen lain keluaran atau masukan.",
+    input: listQuery.extend({
+      direction: arah.default("masukan"),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+      jenis: z.enum(JENIS_DOKUMEN_LAIN).optional(),
+      kredit: z.enum(["none", "credited", "uncredited"]).optional(),
+      imporId: id.optional(),
+    }),
+    output: pageOf(baris),
+    columns: {
+      namespace: "dokumenlain",
+      id: "kolom",
+      columns: [
+        ...kolom(["nomor", "jenis", "detail", "dokumen"]),
+        { key: "tanggal", as: "tanggal" },
+        ...kolom(["masa", "lawanNpwp", "lawanNama"]),
+        { key: "status", as: "status" },
+        { key: "kredit", as: "status" },
+        { key: "kreditMasa" },
+        ...AMOUNTS,
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/detail",
+    who: ["peserta"],
+    summary: "Satu dokumen lain dengan temuan, retur, riwayat, dan tindakan yang terbuka.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep dokumen lain.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  update: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update",
+    who: ["peserta"],
+    summary:
+      "Mengganti (membuat konsep pengganti), membatalkan, mengkreditkan, tidak mengkreditkan, mengembalikan, atau mengganti masa pengkreditan.",
+    input: z.object({
+      id,
+      action: z.enum(["replace", "cancel", "credit", "uncredit", "back", "period"]),
+      period: masa.optional(),
+    }),
+    output: z.object({
+      id: z.string(),
+      status: z.string(),
+      kredit: z.string().nullable(),
+      kreditMasa: z.string().nullable(),
+      /** The draft replacement, new or already open. */
+      penggantiId: z.string().nullable(),
+    }),
+  }),
+  approve: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/approve",
+    who: ["peserta"],
+    summary: "Menandatangani banyak dokumen lain dengan kode otorisasi.",
+    input: z.object({ ids, kodeOtorisasi }),
+    output: bulkResult,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/upload",
+    who: ["peserta"],
+    summary: "Berkas xlsx atau csv dokumen lain menjadi konsep.",
+    input: berkas,
+    output: z.object({ imporId: z.string() }),
+    files: dataFile(true),
+  }),
+  credit: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/update/credited/single",
+    who: ["peserta"],
+    summary: "Mengkreditkan satu dokumen lain masukan, di masanya sendiri atau masa yang disebut.",
+    input: z.object({ id, period: masa.optional() }),
+    output: z.object({ id: z.string(), kredit: z.string().nullable(), kreditMasa: z.string().nullable() }),
+  }),
+  submitInput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-input/submit",
+    who: ["peserta"],
+    summary: "Menandatangani satu dokumen lain masukan, atau mengonfirmasi dokumen kepabeanan yang menunggu.",
+    input: tandaTangan,
+    output: disetujui,
+  }),
+  saveInput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-input/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep dokumen lain masukan.",
+    input: konsep,
+    output: disimpan,
+  }),
+  submitOutput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-output/submit",
+    who: ["peserta"],
+    summary: "Menandatangani satu dokumen lain keluaran.",
+    input: tandaTangan,
+    output: disetujui,
+  }),
+  saveOutput: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc-output/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep dokumen lain keluaran.",
+    input: konsep,
+    output: disimpan,
+  }),
+};
+
+const isianRetur = z.object({
+  dokumenId: id,
+  nomor: optional(100),
+  tanggal,
+  dpp: rupiahPositive.default(0),
+  ppn: rupiahPositive.default(0),
+  ppnbm: rupiahPositive.default(0),
+});
+export type IsianReturDokumen = z.output<typeof isianRetur>;
+const barisRetur = z.object({
+  id: z.string(),
+  nomor: z.string(),
+  status: z.string(),
+  dokumenId: z.string(),
+  nomorDokumen: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string().nullable(),
+  lawanNama: z.string(),
+  ...nilai,
+});
+export type ReturDokumenRow = z.output<typeof barisRetur>;
+const detailRetur = barisRetur.extend({
+  arah,
+  versi: z.number().int(),
+  asal: baris,
+  /** What may still be returned, this return apart. */
+  sisa: z.object(nilai),
+  temuan: z.array(temuan),
+  aksi: z.array(z.string()),
+  riwayat,
+  penandatangan: z.string().nullable(),
+  ditandatangani: waktu.nullable(),
+});
+export type ReturDokumenDetail = z.output<typeof detailRetur>;
+
+/** Returns of special documents: totals, up to what is left. */
+export const dokumenRetur = {
+  list: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/return/list",
+    who: ["peserta"],
+    summary: "Daftar retur dokumen lain keluaran atau masukan.",
+    input: listQuery.extend({
+      direction: arah.optional(),
+      status: z.string().max(40).optional(),
+      masa: masa.optional(),
+      imporId: id.optional(),
+    }),
+    output: pageOf(barisRetur),
+    columns: {
+      namespace: "dokumenlain",
+      id: "retur_kolom",
+      columns: [
+        ...kolom(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama"]),
+        { key: "tanggal", as: "tanggal" },
+        { key: "masa" },
+        { key: "status", as: "status" },
+        ...AMOUNTS,
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/eFaktur/other-doc/return/detail",
+    who: ["peserta"],
+    summary: "Satu retur dokumen lain dengan sisa dan riwayat; atau dengan dokumenId: retur baru atas dokumen itu.",
+    input: z.union([z.object({ id }), z.object({ dokumenId: id })]),
+    output: detailRetur,
+  }),
+  saveDraft: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/save-draft",
+    who: ["peserta"],
+    summary: "Menyimpan konsep retur dokumen lain; paling banyak sisa dokumennya.",
+    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
+    output: disimpan,
+  }),
+  submit: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/submit",
+    who: ["peserta"],
+    summary: "Menandatangani retur dokumen lain.",
+    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ retur: isianRetur, kodeOtorisasi })]),
+    output: disetujui,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/upload",
+    who: ["peserta"],
+    summary: "Berkas xlsx atau csv retur dokumen lain menjadi konsep.",
+    input: berkas,
+    output: z.object({ imporId: z.string() }),
+    files: dataFile(true),
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/delete",
+    who: ["peserta"],
+    summary: "Menghapus konsep retur dokumen lain.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/generate",
+    who: ["peserta"],
+    summary: "Retur dokumen lain sebagai berkas impor: XML, xlsx, atau csv. Semuanya dari satu arah.",
+    input: z.object({ ids, bentuk: z.enum(["xml", "xlsx", "csv"]).default("xml") }),
+    answer: "file",
+    pure: true,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/eFaktur/other-doc/return/cancel-return",
+    who: ["peserta"],
+    summary: "Membatalkan retur dokumen lain yang sudah disetujui; sisanya kembali.",
+    input: z.object({ id }),
+    output: z.object({ id: z.string(), status: z.string() }),
+  }),
+};
+
+const xml = (path: `/${string}`, summary: string) =>
+  endpoint({
+    method: "POST",
+    path,
+    who: ["peserta"],
+    summary,
+    input: berkas.omit({ direction: true }),
+    output: z.object({ imporId: z.string() }),
+    files: { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * 1024 * 1024, required: true },
+  });
+/** Coretax XML of special documents. */
+export const imporDokumen = {
+  input: xml("/eFaktur/import/xml/DOC-INPUT", "Impor dokumen lain masukan dari XML Coretax."),
+  output: xml("/eFaktur/import/xml/DOC-OUTPUT", "Impor dokumen lain keluaran dari XML Coretax."),
+  inputReturn: xml("/eFaktur/import/xml/DOC-INPUT-RETURN", "Impor retur dokumen lain masukan dari XML Coretax."),
+  outputReturn: xml("/eFaktur/import/xml/DOC-OUTPUT-RETURN", "Impor retur dokumen lain keluaran dari XML Coretax."),
+};

@@ -1,0 +1,16 @@
+import { KODE_TEMUAN_FAKTUR, type KodeTemuanFaktur } from "~/domain/efaktur/temuan";
+import { KODE_TEMUAN_DOKUMEN, type KodeTemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
+import { defineErrors } from "./define";
+
+type Own = Exclude<KodeTemuanDokumen, KodeTemuanFaktur | "required">;
+const shared: ReadonlySet<string> = new Set([...KODE_TEMUAN_FAKTUR, "required"]);
+/** Findings of special documents are codes of their own, but for those that invoices have named before. */
+const own = KODE_TEMUAN_DOKUMEN.filter((code): code is Own => !shared.has(code));
+const findings = Object.fromEntries(own.map((code) => [code, 422])) as Record<Own, 422>;
+
+export const galatDokumenLain = defineErrors("dokumenlain", {
+  ...findings,
+  doc_invalid: 422,
+  doc_return_exists: 409,
+  doc_credit_type: 422,
+});

@@ -1,0 +1,120 @@
+import { AppError } from "~/contract/errors";
+import { kreditAwal } from "~/domain/efaktur/kredit";
+import { nsfpPengganti } from "~/domain/efaktur/nomor";
+import { kreditKe, perluPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { type FakturRow, findOwn } from "../../db/faktur-store";
+import { appendHistory } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { hasActiveReturn } from "../../db/retur-store";
+import { type Sql, sqlTime } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { notifyTaxpayer } from "../../notify/notify";
+import type { HotContext } from "../kit";
+import { openTask } from "../persetujuan/task";
+import { approveInvoice, buyerOf, signAs } from "./sign";
+
+/** States of a replacement that is neither done with nor gone: one at a time. */
+const OPEN = `'draft', 'process', 'rejected', 'waiting_for_approval'`;
+
+/** An own approved invoice that may be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`, `return_active`. */
+export function amendable(sql: Sql, context: Context, id: string): FakturRow {
+  const row = findOwn(sql, mine(context), id);
+  if (!row) throw new AppError("not_found");
+  if (!statusFaktur.find(row.status as StatusFaktur, "amend", "penjual")) throw new AppError("wrong_state");
+  if (sql.get(`SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${OPEN}) LIMIT 1`, [id]))
+    throw new AppError("replacement_open");
+  if (hasActiveReturn(sql, id)) throw new AppError("return_active");
+  return row;
+}
+
+/** Ties a draft to the invoice it replaces: it is reported in the same month (PER-11/PJ/2025 art. 48). */
+export function bindReplacement(sql: Sql, id: string, original: Pick<FakturRow, "id" | "masa">): void {
+  sql.run(`UPDATE Faktur SET jenis = 'pengganti', menggantikanId = ?, masa = ? WHERE id = ?`, [
+    original.id,
+    original.masa,
+    id,
+  ]);
+}
+
+/** Whether the buyer has to agree to a replacement or a cancellation (setting of the class). */
+export function needsConsent(context: HotContext, row: FakturRow): boolean {
+  const { batch } = acting(context);
+  const pembeliPeserta = buyerOf(context.sql, row) !== null;
+  return perluPersetujuan(batch.setelan.persetujuan, {
+    pembeliPeserta,
+    kreditOlehPembeli: row.kreditOleh !== null && row.kreditOleh === row.lawanNpwp,
+  });
+}
+
+/** Sets an invoice's state with its history. */
+export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: string, ke: string, catatan = ""): void {
+  context.sql.run(`UPDATE Faktur SET status = ?, statusLama = ?, diubah = ?, versi = versi + 1 WHERE id = ?`, [
+    ke,
+    row.status,
+    sqlTime(context.now),
+    row.id,
+  ]);
+  appendHistory(context, {
+    jenis: "faktur",
+    objekId: row.id,
+    peristiwa,
+    dari: row.status,
+    ke,
+    ...(catatan ? { catatan } : {}),
+  });
+  context.audit({
+    jenis: "faktur",
+    objekId: row.id,
+    label: row.nomor ?? row.namaPembeli,
+    sebelum: { status: row.status },
+    sesudah: { status: ke },
+  });
+}
+
+/** The new invoice takes the old one's place: number, month, and a credit status that the buyer decides anew. */
+export function completeReplacement(
+  context: HotContext,
+  original: FakturRow,
+  replacement: FakturRow,
+  event: "replaced" | "accept_amend",
+): string {
+  const nomor = nsfpPengganti(original.nomor ?? "");
+  moveInvoice(context, original, event, "amended");
+  context.sql.run(
+    `UPDATE Faktur SET digantikanId = ?, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`,
+    [replacement.id, original.id],
+  );
+  approveInvoice(context, replacement, nomor);
+  context.sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [
+    kreditKe(kreditAwal(replacement.kode)),
+    replacement.id,
+  ]);
+  return nomor;
+}
+
+/** Signs a replacement: at once where nobody has to agree; otherwise both invoices wait for the buyer. */
+export function signReplacement(context: HotContext, row: FakturRow): { status: string; nomor: string | null } {
+  const { sql } = context;
+  const { batch, wp } = acting(context);
+  const original = findOwn(sql, mine(context), row.menggantikanId ?? "");
+  if (original?.status !== "approved") throw new AppError("wrong_state");
+  if (hasActiveReturn(sql, original.id)) throw new AppError("return_active");
+  const { idPembeli, npwpPembeli, kode } = original;
+  const asal = { idPembeli, npwpPembeli, nomorPembeli: original.nomorPembeli ?? "", kode };
+  if (!needsConsent(context, original)) {
+    const signed = signAs(context, row, "approved", asal);
+    return { status: "approved", nomor: completeReplacement(context, original, signed, "replaced") };
+  }
+  signAs(context, row, "waiting_for_approval", asal);
+  moveInvoice(context, original, "replaced_wait", "waiting_for_amendment");
+  openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
+  const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
+  notifyTaxpayer(
+    sql,
+    batch.id,
+    npwpPembeli,
+    { jenis: "faktur_pengganti_menunggu", isi, tautan: `/efaktur/konfirmasi/${row.id}`, kelas: batch.tanggal },
+    context.now,
+  );
+  return { status: "waiting_for_approval", nomor: null };
+}

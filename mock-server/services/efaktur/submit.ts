@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { type FakturRow, insertFaktur } from "../../db/faktur-store";
+import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
+import { type HotContext, hot } from "../kit";
+import { signReplacement } from "./amend";
+import { ownIn } from "./draft";
+import { fakturOf, olah } from "./olah";
+import { signDraft } from "./sign";
+
+/** Signs a draft, a first invoice or a replacement. */
+function sign(context: HotContext, row: FakturRow): { status: string; nomor: string | null } {
+  if (row.menggantikanId) return signReplacement(context, row);
+  return { status: "approved", nomor: signDraft(context, row) };
+}
+
+export const signServices = {
+  submit: hot(contract.efaktur.submit, {
+    before: async (input, context) => {
+      await checkAuthorisationCode(context, input.kodeOtorisasi);
+      return "faktur" in input ? olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
+    },
+    hot: (input, context, olahan) => {
+      const { batch, wp } = acting(context);
+      const id = "id" in input ? input.id : randomUUID();
+      if (olahan)
+        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+      const row = ownIn(context.sql, context, id, "submit");
+      return { id, ...sign(context, row) };
+    },
+  }),
+};
+
+/** Signs many drafts; each by itself, in the order given. */
+export function signMany(context: HotContext, ids: readonly string[]) {
+  return eachRow(context, ids, (id) => {
+    const row = ownIn(context.sql, context, id, "submit");
+    return sign(context, row).nomor ?? row.namaPembeli;
+  });
+}

@@ -1,0 +1,79 @@
+import { AppError } from "~/contract/errors";
+import type { FileAnswer } from "~/contract/kit";
+import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import type { PihakContoh } from "~/domain/formats/samples";
+import { exportTable } from "../../files/export";
+import type { Bentuk } from "../../files/report";
+import { sampleFile, writeFile } from "../../files/write";
+import { acting, type Context } from "../../http/context";
+import type { ImportKindId } from "../../impor/kinds";
+import { kindOf } from "../../impor/kinds";
+import { findingsOf, type OwnImport } from "./report";
+
+/** The failed rows of an import in the form they came in, or its findings as csv. Throws `not_found` when there are none. */
+export function importFile(context: Context, row: OwnImport, isi: "baris" | "laporan"): Promise<FileAnswer> {
+  return isi === "baris" ? failedRows(context, row) : findingsCsv(context, row);
+}
+
+async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer> {
+  const failed = context.sql.all<{ isi: string }>(`SELECT isi FROM ImporGagal WHERE imporId = ? ORDER BY baris`, [
+    row.id,
+  ]);
+  if (failed.length === 0) throw new AppError("not_found");
+  const def = formats[kindOf(row.jenis).format];
+  const documents = failed.map(({ isi }) => JSON.parse(isi) as IsiDokumen);
+  const bentuk = row.bentuk === "xlsx" || row.bentuk === "csv" ? row.bentuk : "xml";
+  const { wp } = acting(context);
+  return writeFile(def, bentuk, { [def.tin]: wp.npwp }, documents, `gagal-${row.jenis.toLowerCase()}`);
+}
+
+const MOST = 20_000;
+
+function findingsCsv(context: Context, row: OwnImport): Promise<FileAnswer> {
+  const { rows } = findingsOf(context, row.id, undefined, { page: 1, perPage: MOST });
+  if (rows.length === 0) throw new AppError("not_found");
+  const { t } = context;
+  const columns = [
+    { key: "baris", judul: t("impor:laporan.baris") },
+    { key: "sheet", judul: t("impor:laporan.sheet") },
+    { key: "line", judul: t("komponen:impor.baris") },
+    { key: "kolom", judul: t("komponen:impor.kolom") },
+    { key: "elemen", judul: t("komponen:impor.elemen") },
+    { key: "nilai", judul: t("komponen:impor.nilai") },
+    { key: "pesan", judul: t("komponen:impor.sebab") },
+    { key: "cara", judul: t("komponen:impor.cara") },
+    { key: "kode", judul: t("impor:laporan.kode") },
+  ];
+  return exportTable({ nama: `temuan-${row.jenis.toLowerCase()}`, columns, rows }, "csv");
+}
+
+/** Name of the template among the samples. */
+const KOSONG = "kosong";
+/** NIK of a person of the sandbox who is no taxpayer of the class. */
+const PERORANGAN = "9901000000000001";
+
+/** A sample with the caller's own numbers, or the empty form of an import. Throws `not_found` for an unknown name. */
+export async function sampleOrTemplate(
+  context: Context,
+  jenis: ImportKindId,
+  contoh: string,
+  bentuk: Bentuk,
+): Promise<FileAnswer> {
+  const def = formats[kindOf(jenis).format];
+  const { wp } = acting(context);
+  if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
+  const file = await sampleFile(def, partiesOf(context), contoh, bentuk);
+  if (!file) throw new AppError("not_found");
+  return file;
+}
+
+const PARTNERS = `SELECT npwp, nama FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp LIMIT 2`;
+
+/** Whose numbers a sample carries: the caller's, and those of the class's scripted partners. */
+function partiesOf(context: Context): PihakContoh {
+  const { batch, wp } = acting(context);
+  const [lawan01, lawan02 = lawan01] = context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
+  if (!lawan01 || !lawan02) throw new AppError("not_found");
+  return { npwp: wp.npwp, nama: wp.nama, lawan01, lawan02, perorangan: PERORANGAN, tanggal: batch.tanggal };
+}

@@ -1,0 +1,86 @@
+import type { ImporRow } from "~/contract/efaktur";
+import { AppError, type ErrorCode, galat } from "~/contract/errors";
+import type { ListQuery } from "~/contract/kit";
+import { given, type ListStatement, listPage } from "../../db/list";
+import { acting, type Context } from "../../http/context";
+
+export const IMPORTS: ListStatement = {
+  select:
+    "i.id, i.jenis, i.bentuk, i.nama, i.status, i.mode, i.total, i.berhasil, i.gagal, i.kelas, i.dibuat, i.selesai",
+  from: "Impor i",
+  sort: { dibuat: "i.dibuat", nama: "i.nama", status: "i.status", total: "i.total", gagal: "i.gagal" },
+  order: "i.dibuat DESC, i.id",
+  key: "i.id",
+};
+const FINDINGS: ListStatement = {
+  select: "t.baris, t.sheet, t.line, t.kolom, t.elemen, t.nilai, t.kode, t.isian, t.berat",
+  from: "ImporTemuan t",
+  sort: {},
+  order: "t.baris, t.urut",
+  key: "t.urut",
+};
+const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catatan, sum(kode = 'duplicate_document') ganda
+  FROM ImporTemuan WHERE imporId = ?`;
+
+export type OwnImport = ImporRow & { readonly catatan: string | null; readonly galat: string | null };
+
+/** An import of the active identity. Throws `not_found`. */
+export function ownImport(context: Context, id: string): OwnImport {
+  const { batch, wp } = acting(context);
+  const row = context.sql.get<OwnImport>(
+    `SELECT ${IMPORTS.select}, i.catatan, i.galat FROM Impor i WHERE i.id = ? AND i.batchId = ? AND i.ownerNpwp = ?`,
+    [id, batch.id, wp.npwp],
+  );
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What an import says of the file as a whole, in the caller's language. */
+export function report(context: Context, { catatan, galat: failures, ...impor }: OwnImport) {
+  const { sama } = JSON.parse(catatan ?? "{}") as { sama?: number };
+  const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
+  const counts = context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);
+  return {
+    impor,
+    catatan: sama === 1 ? [context.t("impor:berkas_sama")] : [],
+    galat: found.map(({ kode, isian }) => ({ kode, ...textsOf(context, kode, isian) })),
+    banyak: { galat: counts?.galat ?? 0, catatan: counts?.catatan ?? 0, ganda: counts?.ganda ?? 0 },
+  };
+}
+
+type Finding = {
+  baris: number;
+  sheet: string | null;
+  line: number | null;
+  kolom: string | null;
+  elemen: string | null;
+  nilai: string | null;
+  kode: string;
+  isian: string;
+  berat: string;
+};
+type Weight = "galat" | "catatan" | undefined;
+
+/** A page of an import's findings with their texts in the caller's language. */
+export function findingsOf(context: Context, id: string, berat: Weight, query: Pick<ListQuery, "page" | "perPage">) {
+  const conditions = given(
+    { sql: "t.imporId = @id", params: { id } },
+    berat && { sql: "t.berat = @berat", params: { berat } },
+  );
+  const page = listPage<Finding>(context.sql, FINDINGS, conditions, { ...query, sort: undefined });
+  return {
+    ...page,
+    rows: page.rows.map(({ isian, ...finding }) => ({
+      ...finding,
+      ...textsOf(context, finding.kode, JSON.parse(isian) as object),
+    })),
+  };
+}
+
+/** What is wrong and how to mend it. */
+function textsOf(context: Context, kode: string, isian: object): { pesan: string; cara: string } {
+  const entry = galat[kode as ErrorCode];
+  if (!entry) return { pesan: kode, cara: "" };
+  const text = (part: "pesan" | "cara") => context.t(`${entry.namespace}:galat.${kode}.${part}`, { ...isian });
+  return { pesan: text("pesan"), cara: text("cara") };
+}

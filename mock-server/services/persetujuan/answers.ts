@@ -1,0 +1,14 @@
+import type { PeristiwaLawan } from "~/domain/kelas/aturan";
+import type { HotContext } from "../kit";
+import { answerReturn } from "../retur/decide";
+import { answerAmend, answerCancel } from "./decide";
+
+type AnswerTo = (context: HotContext, objekId: string, accept: boolean, alasan: string) => { readonly status: string };
+
+/** How the other party's answer to each kind of request is carried out, whether given by hand or by a rule. */
+export const answers: Readonly<Record<PeristiwaLawan, AnswerTo>> = {
+  cancellation: answerCancel,
+  amendment: answerAmend,
+  return: answerReturn,
+  return_cancellation: answerReturn,
+};

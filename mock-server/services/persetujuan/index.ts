@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { insertFaktur } from "../../db/faktur-store";
+import { acting } from "../../http/context";
+import { amendable, bindReplacement, signReplacement } from "../efaktur/amend";
+import { ownIn } from "../efaktur/draft";
+import { fakturOf, olah } from "../efaktur/olah";
+import { hot, type Services } from "../kit";
+import { answerAmend, answerCancel, requestCancel, withdraw } from "./decide";
+
+export const persetujuanServices: Services<typeof contract.persetujuan> = {
+  submitReplacement: hot(contract.persetujuan.submitReplacement, {
+    before: async (input, context) => {
+      await checkAuthorisationCode(context, input.kodeOtorisasi);
+      return "faktur" in input ? olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
+    },
+    hot: (input, context, olahan) => {
+      const { batch, wp } = acting(context);
+      const id = "id" in input ? input.id : randomUUID();
+      if ("menggantikan" in input && olahan) {
+        const original = amendable(context.sql, context, input.menggantikan);
+        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+        bindReplacement(context.sql, id, original);
+      }
+      const row = ownIn(context.sql, context, id, "submit");
+      if (!row.menggantikanId) throw new AppError("wrong_state");
+      return { id, ...signReplacement(context, row) };
+    },
+  }),
+  updateCancel: hot(contract.persetujuan.updateCancel, {
+    hot: ({ id, action, kind }, context) => {
+      if (action === "withdraw") return withdraw(context, id, kind);
+      if (kind === "amendment") throw new AppError("wrong_state");
+      return requestCancel(context, id);
+    },
+  }),
+  approve: hot(contract.persetujuan.approve, {
+    hot: ({ id, kind, decision, alasan }, context) => {
+      const answer = kind === "cancellation" ? answerCancel : answerAmend;
+      return answer(context, id, decision === "accept", alasan);
+    },
+  }),
+};

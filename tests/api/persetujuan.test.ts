@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { IsianFaktur } from "~/contract/efaktur";
+import { type Actor, KODE_OTORISASI as kodeOtorisasi, startApi, type TestApi } from "../setup/api";
+
+let api: TestApi;
+let seller: Actor;
+let buyer: Actor;
+let faktur: (harga: string) => Partial<IsianFaktur> & Pick<IsianFaktur, "kode" | "tanggal">;
+
+beforeAll(async () => {
+  api = await startApi();
+  seller = await (await api.signIn("peserta01")).as("company");
+  buyer = await (await api.signIn("peserta02")).as("company");
+  const [own, other] = await Promise.all(
+    [seller, buyer].map(async (actor) => (await actor.api.auth.me({})).currentActive?.npwp ?? ""),
+  );
+  faktur = (harga) => ({
+    ...{
+      kode: "04",
+      tanggal: "2026-04-05",
+      nitku: `${own}000000`,
+      idPembeli: "TIN",
+      npwpPembeli: other,
+      nitkuPembeli: `${other}000000`,
+    },
+    baris: [
+      { opt: "A", kode: "847100", nama: "Laptop", satuan: "UM.0018", harga, jumlah: "1", potongan: 0, tarifPpnbm: "0" },
+    ],
+  });
+});
+afterAll(() => api.close());
+
+const issue = async (harga = "12000000") =>
+  (await seller.api.efaktur.submit({ faktur: faktur(harga), kodeOtorisasi })).id;
+const statusOf = async (actor: Actor, id: string) => (await actor.api.efaktur.detail({ id })).status;
+const replace = (menggantikan: string, harga = "24000000") =>
+  seller.api.persetujuan.submitReplacement({
+    menggantikan,
+    faktur: { ...faktur(harga), tanggal: "2026-04-06" },
+    kodeOtorisasi,
+  });
+
+test("a replacement waits for the buyer; accepted, it has the old number with the next status code and the old one is amended", async () => {
+  const id = await issue();
+  const nomor = (await seller.api.efaktur.detail({ id })).nomor ?? "";
+  await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
+  const waiting = await replace(id);
+  expect(waiting).toMatchObject({ status: "waiting_for_approval", nomor: null });
+  expect(await statusOf(seller, id)).toBe("waiting_for_amendment");
+  const done = await buyer.api.persetujuan.approve({ id: waiting.id, kind: "amendment", decision: "accept" });
+  expect(done).toMatchObject({ status: "approved", nomor: `${nomor.slice(0, 2)}01${nomor.slice(4)}` });
+  expect(await buyer.api.efaktur.detail({ id: waiting.id })).toMatchObject({
+    status: "approved",
+    jenis: "pengganti",
+    kredit: null,
+    masa: "2026-04",
+    ppn: 2_640_000,
+  });
+  expect(await buyer.api.efaktur.detail({ id })).toMatchObject({ status: "amended", kredit: null });
+});
+
+test("a draft replacement leaves the original approved; only one may be open", async () => {
+  const id = await issue();
+  const draft = await seller.api.efaktur.saveDraft({ ...faktur("1000000"), menggantikan: id });
+  expect(await statusOf(seller, id)).toBe("approved");
+  const second = await seller.call("POST", "/eFaktur/save-draft", { ...faktur("1000000"), menggantikan: id });
+  expect([second.status, second.body.code]).toEqual([409, "replacement_open"]);
+  expect(await seller.api.persetujuan.submitReplacement({ id: draft.id, kodeOtorisasi })).toMatchObject({
+    status: "waiting_for_approval",
+  });
+});
+
+test("refused or withdrawn, the original is as it was, with its credit", async () => {
+  const id = await issue();
+  await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
+  const refused = await replace(id);
+  await buyer.api.persetujuan.approve({
+    id: refused.id,
+    kind: "amendment",
+    decision: "refuse",
+    alasan: "Harga tidak disepakati",
+  });
+  expect([await statusOf(seller, id), await statusOf(seller, refused.id)]).toEqual(["approved", "rejected"]);
+  await seller.api.efaktur.delete({ ids: [refused.id] });
+  const withdrawn = await replace(id);
+  await seller.api.persetujuan.updateCancel({ id, action: "withdraw", kind: "amendment" });
+  expect([await statusOf(seller, id), await statusOf(seller, withdrawn.id)]).toEqual(["approved", "cancelled"]);
+  expect(await buyer.api.efaktur.detail({ id })).toMatchObject({ kredit: "credited", kreditMasa: "2026-04" });
+});
+
+test("a cancellation waits for the buyer; of acceptance and withdrawal at the same moment exactly one wins", async () => {
+  const id = await issue();
+  expect(await seller.api.persetujuan.updateCancel({ id, action: "request" })).toMatchObject({
+    status: "waiting_for_cancellation",
+  });
+  const answers = await Promise.all([
+    buyer.call("POST", "/eFaktur/approve", { id, kind: "cancellation", decision: "accept" }),
+    seller.call("POST", "/eFaktur/update/cancel", { id, action: "withdraw" }),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(["cancelled", "approved"]).toContain(await statusOf(seller, id));
+});
+
+test("an invoice with a return note on it can be neither cancelled nor replaced", async () => {
+  const id = await issue();
+  await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
+  const note = await buyer.api.retur.saveDraft({
+    fakturId: id,
+    tanggal: "2026-04-06",
+    baris: [{ urut: 1, jumlah: "1" }],
+  });
+  await buyer.api.retur.submit({ id: note.id, kodeOtorisasi });
+  const cancelled = await seller.call("POST", "/eFaktur/update/cancel", { id, action: "request" });
+  expect([cancelled.status, cancelled.body.code]).toEqual([409, "return_active"]);
+  const replaced = await seller.call("POST", "/eFaktur/save-draft", { ...faktur("1"), menggantikan: id });
+  expect([replaced.status, replaced.body.code]).toEqual([409, "return_active"]);
+});
+
+test("the wrong party is refused, a stranger sees nothing, and nothing changes", async () => {
+  const id = await issue();
+  await seller.api.persetujuan.updateCancel({ id, action: "request" });
+  expect((await seller.call("POST", "/eFaktur/approve", { id, kind: "cancellation", decision: "accept" })).status).toBe(
+    409,
+  );
+  expect((await buyer.call("POST", "/eFaktur/update/cancel", { id, action: "withdraw" })).status).toBe(409);
+  const stranger = await (await api.signIn("peserta03")).as("company");
+  expect(
+    (await stranger.call("POST", "/eFaktur/approve", { id, kind: "cancellation", decision: "accept" })).status,
+  ).toBe(404);
+  expect(await statusOf(seller, id)).toBe("waiting_for_cancellation");
+});
