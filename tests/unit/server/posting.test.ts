@@ -137,4 +137,40 @@ describe("posting in the database", () => {
     await db.write((sql) => sql.run(`UPDATE Faktur SET diubah = '9' WHERE nomor = '1'`));
     expect(await print()).not.toBe(first);
   });
+
+  it("a return note is taken off on both sides, in its own month", async () => {
+    await db.write((sql) => {
+      const nilai = { dpp: 12_000, dpp_lain: 11_000, ppn: 1_320, ppnbm: 0 };
+      const [one] = fc.sample(dokumen, 1);
+      const common = {
+        ...(one as Drawn),
+        kode: "04",
+        status: "approved",
+        masa: MASA,
+        kreditMasa: MASA,
+        valid: true,
+        nilai,
+      };
+      const sold = insert(sql, { ...common, keluaran: true }, 1);
+      const bought = insert(sql, { ...common, keluaran: false, kredit: "credited" }, 2);
+      for (const [id, owner, lawan, fakturId, masa] of [
+        ["r1", OTHER, OWN, sold.id, MASA],
+        ["r2", OWN, OTHER, bought.id, MASA],
+        ["r3", OWN, OTHER, bought.id, "2026-05"],
+      ] as const) {
+        sql.run(
+          `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, nomor, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
+           VALUES (?, ?, ?, '', ?, '', ?, '', '04', ?, 'approved', ?, ?, 1200, 1100, 132, 0, '', '')`,
+          [id, batchId, owner, lawan, fakturId, id, `${masa}-20`, masa],
+        );
+      }
+      const { nilai: posted } = postPpn(sql, spt);
+      expect(posted).toMatchObject({ i_a_2_ppn: 1_188, i_a_2_dokumen: 2, ii_b_ppn: 1_188, ii_b_dokumen: 2 });
+      expect(sql.all(`SELECT ppn FROM SptBaris WHERE sptId = 'spt-uji' AND objekId IN ('r1', 'r2')`)).toEqual([
+        { ppn: -132 },
+        { ppn: -132 },
+      ]);
+      sql.run(`DELETE FROM Retur`);
+    });
+  });
 });
