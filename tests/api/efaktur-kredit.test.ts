@@ -18,7 +18,8 @@ afterAll(() => api.close());
 
 const approved = (over: Record<string, unknown> = {}) => signed(penjual, faktur(npwp, npwpPembeli, over));
 const update = async (id: string, action: string, period?: string, actor = pembeli) =>
-  (await actor.call("POST", "/eFaktur/update", { ids: [id], action, ...(period ? { period } : {}) })).body.objResponse.hasil[0];
+  (await actor.call("POST", "/eFaktur/update", { ids: [id], action, ...(period ? { period } : {}) })).body.objResponse
+    .hasil[0];
 
 describe("crediting an input invoice", () => {
   it("in its own period, another of the three that follow, none, and back", async () => {
@@ -31,7 +32,13 @@ describe("crediting an input invoice", () => {
     expect(await update(id, "back")).toMatchObject({ ok: true });
     const { kredit, riwayat } = await detail(pembeli, id);
     expect(kredit).toBeNull();
-    expect(riwayat.map((row: { peristiwa: string }) => row.peristiwa)).toEqual(["submit", "credit", "period", "uncredit", "back"]);
+    expect(riwayat.map((row: { peristiwa: string }) => row.peristiwa)).toEqual([
+      "submit",
+      "credit",
+      "period",
+      "uncredit",
+      "back",
+    ]);
   });
 
   it("beyond the third month, or of a code that gives no credit, is refused by the law", async () => {
@@ -51,7 +58,9 @@ describe("crediting an input invoice", () => {
     expect(await update(id, "credit")).toMatchObject({ ok: false, code: "credit_marked_invalid" });
     expect(await update(id, "mark_valid")).toMatchObject({ ok: true });
     expect(await update(id, "credit")).toMatchObject({ ok: true });
-    const told = api.db.sql.get(`SELECT 1 FROM Notifikasi WHERE jenis = 'faktur_tidak_valid' AND tautan = ?`, [`/efaktur/keluaran/${id}`]);
+    const told = api.db.sql.get(`SELECT 1 FROM Notifikasi WHERE jenis = 'faktur_tidak_valid' AND tautan = ?`, [
+      `/efaktur/keluaran/${id}`,
+    ]);
     expect(told).toBeDefined();
   });
 
@@ -68,7 +77,10 @@ describe("crediting an input invoice", () => {
       const batchId = sql.get<{ batchId: string }>(`SELECT batchId FROM Faktur WHERE id = ?`, [id])?.batchId ?? "";
       const columns = `id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, status, versiAturan, jatuhTempo, dibuat, diubah`;
       const now = new Date().toISOString();
-      sql.run(`INSERT INTO Spt (${columns}) VALUES ('spt-uji', ?, ?, 'ppn', '2026-03', 2026, 0, 'submitted', '', '2026-04-30', ?, ?)`, [batchId, npwpPembeli, now, now]);
+      sql.run(
+        `INSERT INTO Spt (${columns}) VALUES ('spt-uji', ?, ?, 'ppn', '2026-03', 2026, 0, 'submitted', '', '2026-04-30', ?, ?)`,
+        [batchId, npwpPembeli, now, now],
+      );
     });
     expect(await update(id, "credit")).toMatchObject({ ok: false, code: "period_locked" });
     expect((await detail(pembeli, id)).masaKredit).toEqual(["2026-04", "2026-05", "2026-06"]);
@@ -82,11 +94,17 @@ describe("crediting an input invoice", () => {
   });
 
   const events = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
-  it.each(statusKredit.statuses.flatMap((from) => events.map((event) => [from, event] as const)))("from %s, %s is as the table says", async (from, event) => {
+  it.each(
+    statusKredit.statuses.flatMap((from) => events.map((event) => [from, event] as const)),
+  )("from %s, %s is as the table says", async (from, event) => {
     const id = await approved();
     const column = from === "none" ? null : from;
     await api.db.write((sql) =>
-      sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = ? WHERE id = ?`, [column, from === "credited" ? "2026-03" : null, id]),
+      sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = ? WHERE id = ?`, [
+        column,
+        from === "credited" ? "2026-03" : null,
+        id,
+      ]),
     );
     const row = await update(id, event, event === "period" ? "2026-04" : undefined);
     expect(row.ok ? "ok" : row.code).toBe(statusKredit.find(from, event, "pembeli") ? "ok" : "wrong_state");

@@ -24,22 +24,35 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const isian = (over: Record<string, unknown> = {}) => faktur(npwp, npwpPembeli, over);
-const status = (id: string) => api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id])?.status;
-const setStatus = (id: string, to: string) => api.db.write((sql) => sql.run(`UPDATE Faktur SET status = ? WHERE id = ?`, [to, id]));
+const status = (id: string) =>
+  api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id])?.status;
+const setStatus = (id: string, to: string) =>
+  api.db.write((sql) => sql.run(`UPDATE Faktur SET status = ? WHERE id = ?`, [to, id]));
 
 describe("drafts", () => {
   it("may lack everything but code and day, and keep what is there", async () => {
     const id = await draft(penjual, { kode: "04", tanggal: "2026-03-30" });
-    expect(await detail(penjual, id)).toMatchObject({ status: "draft", nomor: null, versi: 1, isian: { kode: "04", baris: [] } });
+    expect(await detail(penjual, id)).toMatchObject({
+      status: "draft",
+      nomor: null,
+      versi: 1,
+      isian: { kode: "04", baris: [] },
+    });
     const refused = await penjual.call("POST", "/eFaktur/save-draft", { kode: "11", tanggal: "30-03-2026" });
-    expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { kode: [expect.any(String)], tanggal: [expect.any(String)] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { kode: [expect.any(String)], tanggal: [expect.any(String)] } },
+    });
   });
 
   it("computes without keeping: 11/12 of the price, VAT on it, each figure with its reasons", async () => {
     const before = api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`)?.n;
     const answer = await penjual.call("POST", "/eFaktur/hitung", isian());
     expect(answer.body.objResponse.nilai).toEqual({ dpp: 30_000_000, dppLain: 27_500_000, ppn: 3_300_000, ppnbm: 0 });
-    expect(answer.body.objResponse.baris[0].alasan.dppLain.langkah[0]).toMatchObject({ teks: "faktur.dpp_lain", dasar: { kutipan: expect.stringContaining("PMK") } });
+    expect(answer.body.objResponse.baris[0].alasan.dppLain.langkah[0]).toMatchObject({
+      teks: "faktur.dpp_lain",
+      dasar: { kutipan: expect.stringContaining("PMK") },
+    });
     expect(answer.body.objResponse.temuan).toEqual([]);
     expect(api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`)?.n).toBe(before);
   });
@@ -64,12 +77,17 @@ describe("drafts", () => {
   it("are deleted row by row; what has a number stays", async () => {
     const [one, two] = [await draft(penjual, isian()), await signed(penjual, isian())];
     const answer = await penjual.call("POST", "/eFaktur/delete", { ids: [one, two, "tidak-ada"] });
-    expect(answer.body.objResponse.hasil.map(({ ok, code }: { ok: boolean; code?: string }) => code ?? ok)).toEqual([true, "wrong_state", "not_found"]);
+    expect(answer.body.objResponse.hasil.map(({ ok, code }: { ok: boolean; code?: string }) => code ?? ok)).toEqual([
+      true,
+      "wrong_state",
+      "not_found",
+    ]);
     expect([status(one), status(two)]).toEqual([undefined, "approved"]);
   });
 
   it("sent twice under one key are kept once", async () => {
-    const send = (referensi: string) => penjual.call("POST", "/eFaktur/save-draft", isian({ referensi }), { key: "kunci-konsep-0001" });
+    const send = (referensi: string) =>
+      penjual.call("POST", "/eFaktur/save-draft", isian({ referensi }), { key: "kunci-konsep-0001" });
     const [first, again] = [await send("dua kali"), await send("dua kali")];
     expect(again.body).toEqual(first.body);
     expect(await send("lain")).toMatchObject({ status: 409, body: { code: "idempotency_conflict" } });
@@ -80,11 +98,26 @@ describe("signing", () => {
   it("gives number, signer, history and the buyer's view at once", async () => {
     const id = await signed(penjual, isian({ referensi: "INV-77" }));
     const own = await detail(penjual, id);
-    expect(own).toMatchObject({ status: "approved", arah: "keluaran", nomor: expect.stringMatching(/^04002600\d{9}$/), ppn: 3_300_000 });
-    expect(own.riwayat.at(-1)).toMatchObject({ peristiwa: "submit", dari: "draft", ke: "approved", kelas: expect.stringMatching(/^2026-04-06T/) });
+    expect(own).toMatchObject({
+      status: "approved",
+      arah: "keluaran",
+      nomor: expect.stringMatching(/^04002600\d{9}$/),
+      ppn: 3_300_000,
+    });
+    expect(own.riwayat.at(-1)).toMatchObject({
+      peristiwa: "submit",
+      dari: "draft",
+      ke: "approved",
+      kelas: expect.stringMatching(/^2026-04-06T/),
+    });
     expect(own.penandatangan).not.toBeNull();
     const theirs = await detail(pembeli, id);
-    expect(theirs).toMatchObject({ arah: "masukan", lawanNpwp: npwp, kredit: null, aksi: expect.arrayContaining(["credit", "uncredit"]) });
+    expect(theirs).toMatchObject({
+      arah: "masukan",
+      lawanNpwp: npwp,
+      kredit: null,
+      aksi: expect.arrayContaining(["credit", "uncredit"]),
+    });
     const list = await pembeli.call("GET", "/eFaktur/list", { direction: "masukan", q: "INV-77" });
     expect(list.body.objResponse).toMatchObject({ total: 1, rows: [{ id, lawanNpwp: npwp }] });
   });
@@ -92,20 +125,41 @@ describe("signing", () => {
   it("with a wrong code changes nothing", async () => {
     const id = await draft(penjual, isian());
     const before = await detail(penjual, id);
-    expect(await sign(penjual, id, "Salah#2026")).toMatchObject({ status: 422, body: { fieldErrors: { kodeOtorisasi: [expect.any(String)] } } });
+    expect(await sign(penjual, id, "Salah#2026")).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { kodeOtorisasi: [expect.any(String)] } },
+    });
     expect(await detail(penjual, id)).toEqual(before);
   });
 
   it("refuses what the law refuses, each finding at its field, in the caller's language", async () => {
-    const id = await draft(penjual, { kode: "07", tanggal: "2026-02-10", baris: [baris({ nama: "", jumlah: "0", satuan: "" })] });
+    const id = await draft(penjual, {
+      kode: "07",
+      tanggal: "2026-02-10",
+      baris: [baris({ nama: "", jumlah: "0", satuan: "" })],
+    });
     const answer = await sign(penjual, id);
     expect(answer).toMatchObject({ status: 422, body: { code: "invoice_invalid" } });
     expect(Object.keys(answer.body.fieldErrors)).toEqual(
-      expect.arrayContaining(["tanggal", "nitku", "informasi", "cap", "npwpPembeli", "baris.0.nama", "baris.0.jumlah", "baris.0.satuan"]),
+      expect.arrayContaining([
+        "tanggal",
+        "nitku",
+        "informasi",
+        "cap",
+        "npwpPembeli",
+        "baris.0.nama",
+        "baris.0.jumlah",
+        "baris.0.satuan",
+      ]),
     );
     const texts = Object.values(answer.body.fieldErrors).flat().join(" ");
     expect(texts).not.toMatch(/galat\.|isian\.|\{\{/);
-    const french = await penjual.call("POST", "/eFaktur/submit", { id, kodeOtorisasi: KODE_OTORISASI }, { language: "fr" });
+    const french = await penjual.call(
+      "POST",
+      "/eFaktur/submit",
+      { id, kodeOtorisasi: KODE_OTORISASI },
+      { language: "fr" },
+    );
     expect(french.body.fieldErrors.tanggal.join(" ")).toMatch(/1 mars 2026/);
   });
 
@@ -119,8 +173,17 @@ describe("signing", () => {
   });
 
   it("refuses a buyer whom the class does not know, and itself as buyer", async () => {
-    const unknown = await sign(penjual, await draft(penjual, isian({ npwpPembeli: "0999999999999999", namaPembeli: "X", alamatPembeli: "Y", negara: "IDN" })));
-    expect(unknown.body).toMatchObject({ code: "buyer_tin_unknown", fieldErrors: { npwpPembeli: [expect.stringContaining("0999999999999999")] } });
+    const unknown = await sign(
+      penjual,
+      await draft(
+        penjual,
+        isian({ npwpPembeli: "0999999999999999", namaPembeli: "X", alamatPembeli: "Y", negara: "IDN" }),
+      ),
+    );
+    expect(unknown.body).toMatchObject({
+      code: "buyer_tin_unknown",
+      fieldErrors: { npwpPembeli: [expect.stringContaining("0999999999999999")] },
+    });
     const self = await sign(penjual, await draft(penjual, isian({ npwpPembeli: npwp })));
     expect(self.body.code).toBe("buyer_is_seller");
   });
@@ -135,8 +198,15 @@ describe("signing", () => {
   });
 
   it("many at once answers row by row; a refused one costs no number", async () => {
-    const [good, bad, other] = [await draft(penjual, isian()), await draft(penjual, { kode: "04", tanggal: "2026-03-30" }), await draft(penjual, isian())];
-    const answer = await penjual.call("POST", "/eFaktur/upload", { ids: [good, bad, other], kodeOtorisasi: KODE_OTORISASI });
+    const [good, bad, other] = [
+      await draft(penjual, isian()),
+      await draft(penjual, { kode: "04", tanggal: "2026-03-30" }),
+      await draft(penjual, isian()),
+    ];
+    const answer = await penjual.call("POST", "/eFaktur/upload", {
+      ids: [good, bad, other],
+      kodeOtorisasi: KODE_OTORISASI,
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const rows: { ok: boolean; label: string; code?: string }[] = answer.body.objResponse.hasil;
     expect(rows.map((row) => row.ok)).toEqual([true, false, true]);
@@ -146,9 +216,15 @@ describe("signing", () => {
   });
 
   it("straight from a form makes and signs one invoice, or none", async () => {
-    const made = await penjual.call("POST", "/eFaktur/submit", { faktur: isian({ referensi: "LANGSUNG" }), kodeOtorisasi: KODE_OTORISASI });
+    const made = await penjual.call("POST", "/eFaktur/submit", {
+      faktur: isian({ referensi: "LANGSUNG" }),
+      kodeOtorisasi: KODE_OTORISASI,
+    });
     expect(made.body.objResponse).toMatchObject({ status: "approved" });
-    await penjual.call("POST", "/eFaktur/submit", { faktur: { kode: "04", tanggal: "2026-03-30", referensi: "GAGAL" }, kodeOtorisasi: KODE_OTORISASI });
+    await penjual.call("POST", "/eFaktur/submit", {
+      faktur: { kode: "04", tanggal: "2026-03-30", referensi: "GAGAL" },
+      kodeOtorisasi: KODE_OTORISASI,
+    });
     const list = await penjual.call("GET", "/eFaktur/list", { q: "GAGAL" });
     expect(list.body.objResponse.total).toBe(0);
   });
@@ -156,7 +232,10 @@ describe("signing", () => {
   it("of down payments and the repayment adds up to the contract", async () => {
     const uangMuka = await signed(penjual, isian({ uangMuka: true, nilaiUangMuka: 10_000_001 }));
     const { nomor, ppn } = await detail(penjual, uangMuka);
-    const second = await detail(penjual, await signed(penjual, isian({ uangMuka: true, rujukan: nomor, nilaiUangMuka: 5_000_000 })));
+    const second = await detail(
+      penjual,
+      await signed(penjual, isian({ uangMuka: true, rujukan: nomor, nilaiUangMuka: 5_000_000 })),
+    );
     const last = await detail(penjual, await signed(penjual, isian({ pelunasan: true, rujukan: nomor, baris: [] })));
     expect([ppn + second.ppn + last.ppn, second.dpp + last.dpp + 10_000_001]).toEqual([3_300_000, 30_000_000]);
     // reasons of an invoice of a chain are those of its own place in it
@@ -180,13 +259,16 @@ describe("rights", () => {
       expect((await actor.call("POST", "/eFaktur/generate", { ids: [kept] })).status).toBe(404);
     }
     expect((await asing.call("GET", "/eFaktur/detail", { id })).status).toBe(404);
-    const rows = async (path: string, more: object) => (await asing.call("POST", path, { ids: [id], ...more })).body.objResponse.hasil;
+    const rows = async (path: string, more: object) =>
+      (await asing.call("POST", path, { ids: [id], ...more })).body.objResponse.hasil;
     expect(await rows("/eFaktur/delete", {})).toMatchObject([{ ok: false, code: "not_found" }]);
     expect(await rows("/eFaktur/update", { action: "credit" })).toMatchObject([{ ok: false, code: "not_found" }]);
   });
 
   const events = ["edit", "submit", "delete"] as const;
-  it.each(statusFaktur.statuses.flatMap((from) => events.map((event) => [from, event] as const)))("from %s, %s is as the table says", async (from, event) => {
+  it.each(
+    statusFaktur.statuses.flatMap((from) => events.map((event) => [from, event] as const)),
+  )("from %s, %s is as the table says", async (from, event) => {
     const id = await draft(penjual, isian());
     await setStatus(id, from);
     const call = {
@@ -215,14 +297,22 @@ describe("lists and files", () => {
     expect(lines).toHaveLength(all.total + 1);
     expect(lines[0]).not.toMatch(/faktur\.kolom/);
     expect((await page({ format: "xlsx" })).body.subarray(0, 2).toString()).toBe("PK");
-    const summary = (await penjual.call("GET", "/eFaktur/list-summary", { direction: "keluaran" })).body.objResponse.rows;
-    expect(summary.find((row: { status: string; masa: string }) => row.status === "approved" && row.masa === "2026-03").banyak).toBe(all.total);
+    const summary = (await penjual.call("GET", "/eFaktur/list-summary", { direction: "keluaran" })).body.objResponse
+      .rows;
+    expect(
+      summary.find((row: { status: string; masa: string }) => row.status === "approved" && row.masa === "2026-03")
+        .banyak,
+    ).toBe(all.total);
   });
 
   it("prints the same bytes each time; many as one archive", async () => {
     const ids = [await signed(penjual, isian()), await signed(penjual, isian())];
     const print = (which: string[], actor = penjual) => actor.call("POST", "/eFaktur/generate", { ids: which });
-    const [one, again, theirs] = [await print([ids[0] as string]), await print([ids[0] as string]), await print([ids[0] as string], pembeli)];
+    const [one, again, theirs] = [
+      await print([ids[0] as string]),
+      await print([ids[0] as string]),
+      await print([ids[0] as string], pembeli),
+    ];
     expect(one.body.subarray(0, 5).toString()).toBe("%PDF-");
     expect(one.body.equals(again.body)).toBe(true);
     expect(one.body.equals(theirs.body)).toBe(true);
@@ -235,9 +325,31 @@ describe("lists and files", () => {
 
   it.each(["xml", "xlsx", "csv"] as const)("written as %s says the same when it is read again", async (bentuk) => {
     const ids = [
-      await signed(penjual, isian({ referensi: "=SUM(1)", baris: [baris(), baris({ opt: "B", nama: "Jasa & <rakit>", harga: "1250000.55", jumlah: "1.5", potongan: 25_000 })] })),
-      await draft(penjual, isian({ kode: "07", informasi: "TD.00501", cap: "TD.01101", dokumen: "SPPB-1", masaDokumen: "2026-03" })),
-      await draft(penjual, isian({ idPembeli: "Passport", nomorPembeli: "X1234567", namaPembeli: "Ann Lee", alamatPembeli: "Singapura", negara: "SGP", npwpPembeli: "" })),
+      await signed(
+        penjual,
+        isian({
+          referensi: "=SUM(1)",
+          baris: [
+            baris(),
+            baris({ opt: "B", nama: "Jasa & <rakit>", harga: "1250000.55", jumlah: "1.5", potongan: 25_000 }),
+          ],
+        }),
+      ),
+      await draft(
+        penjual,
+        isian({ kode: "07", informasi: "TD.00501", cap: "TD.01101", dokumen: "SPPB-1", masaDokumen: "2026-03" }),
+      ),
+      await draft(
+        penjual,
+        isian({
+          idPembeli: "Passport",
+          nomorPembeli: "X1234567",
+          namaPembeli: "Ann Lee",
+          alamatPembeli: "Singapura",
+          negara: "SGP",
+          npwpPembeli: "",
+        }),
+      ),
     ];
     const file = await penjual.call("POST", "/eFaktur/generate", { ids, bentuk });
     const found: Dokumen[] = [];
@@ -249,7 +361,9 @@ describe("lists and files", () => {
     again.forEach((faktur, at) => {
       const { baris: lines, ...rest } = typed[at];
       expect(faktur).toMatchObject(rest);
-      expect(faktur.baris).toMatchObject(lines.map(({ harga, jumlah, tarifPpnbm, ...line }: Record<string, unknown>) => line));
+      expect(faktur.baris).toMatchObject(
+        lines.map(({ harga, jumlah, tarifPpnbm, ...line }: Record<string, unknown>) => line),
+      );
     });
   });
 
@@ -260,8 +374,14 @@ describe("lists and files", () => {
   });
 
   it("finds taxpayers of the own class and entries of official lists", async () => {
-    const find = async (q: string, actor = penjual) => (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;
-    expect(await find(npwpPembeli)).toMatchObject([{ npwp: npwpPembeli, tempat: expect.arrayContaining([expect.objectContaining({ nitku: `${npwpPembeli}000000` })]) }]);
+    const find = async (q: string, actor = penjual) =>
+      (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;
+    expect(await find(npwpPembeli)).toMatchObject([
+      {
+        npwp: npwpPembeli,
+        tempat: expect.arrayContaining([expect.objectContaining({ nitku: `${npwpPembeli}000000` })]),
+      },
+    ]);
     expect(await find(npwpPembeli, asing)).toEqual([]);
     const units = await penjual.call("GET", "/ref", { type: "satuan", q: "kilo", perPage: 1 });
     expect(units.body.objResponse).toMatchObject({ total: 2, rows: [{ kode: "UM.0003" }] });

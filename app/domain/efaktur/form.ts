@@ -2,7 +2,9 @@ import { defineForm } from "../kit/form";
 import { aturanKode, JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "./kode";
 
 const withFacility = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].terlarang.length === 0);
-const withChoiceOfBase = KODE_TRANSAKSI.filter((kode) => ["pilihan", "diketik"].includes(aturanKode[kode].dasarPengenaan));
+const withChoiceOfBase = KODE_TRANSAKSI.filter((kode) =>
+  ["pilihan", "diketik"].includes(aturanKode[kode].dasarPengenaan),
+);
 const withFreeVat = KODE_TRANSAKSI.filter((kode) => aturanKode[kode].ppn === "bebas");
 const facility = { field: "kodeTransaksi", nilai: withFacility } as const;
 const freeVat = { field: "kodeTransaksi", nilai: withFreeVat } as const;

@@ -8,12 +8,28 @@ type Amounts = Readonly<Record<(typeof COLUMNS)[number], number>>;
 type Reasons = Readonly<Record<(typeof COLUMNS)[number], Alasan>>;
 
 /** The four amounts of a line or an invoice, each with how it came about. `id` tells the figures of one place apart. */
-export function Amounts({ id, nilai, alasan, whose, sum }: { id: string; nilai: Amounts; alasan?: Reasons; whose?: string; sum?: boolean }) {
+export function Amounts({
+  id,
+  nilai,
+  alasan,
+  whose,
+  sum,
+}: {
+  id: string;
+  nilai: Amounts;
+  alasan?: Reasons;
+  whose?: string;
+  sum?: boolean;
+}) {
   const { t } = useTranslation("efaktur");
   const { rupiah } = useFormat();
   const names = { dpp: t("angka.dpp"), dppLain: t("angka.dppLain"), ppn: t("angka.ppn"), ppnbm: t("angka.ppnbm") };
   return (
-    <div className={sum ? "faktur-angka faktur-angka--jumlah" : "faktur-angka"} role="group" aria-label={whose ?? t("angka.judul")}>
+    <div
+      className={sum ? "faktur-angka faktur-angka--jumlah" : "faktur-angka"}
+      role="group"
+      aria-label={whose ?? t("angka.judul")}
+    >
       {COLUMNS.map((column) => (
         <div key={column}>
           <span className="faktur-angka-nama" id={`${id}-${column}`}>
@@ -22,7 +38,9 @@ export function Amounts({ id, nilai, alasan, whose, sum }: { id: string; nilai: 
           <output aria-labelledby={`${id}-${column}`}>
             <bdi dir="ltr">{rupiah(nilai[column])}</bdi>
           </output>
-          {alasan && <WhyDetails label={whose ? `${names[column]}, ${whose}` : names[column]} alasan={alasan[column]} />}
+          {alasan && (
+            <WhyDetails label={whose ? `${names[column]}, ${whose}` : names[column]} alasan={alasan[column]} />
+          )}
         </div>
       ))}
     </div>

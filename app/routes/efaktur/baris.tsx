@@ -93,7 +93,19 @@ function Line({ index, columns, listName, focused, figures, names }: LineProps) 
 function LineField({ column, name, names }: { column: FieldView; name: string; names: Nama }) {
   const chosen = names[name];
   const { label, hint, required } = column;
-  if (column.kind === "cari") return <LookupField name={name} label={label} hint={hint} required={required} chosen={chosen ? { value: "", label: chosen } : undefined} />;
-  if (column.name === "satuan") return <SelectField name={name} label={label} hint={hint} required={required} options={column.options ?? []} official />;
+  if (column.kind === "cari")
+    return (
+      <LookupField
+        name={name}
+        label={label}
+        hint={hint}
+        required={required}
+        chosen={chosen ? { value: "", label: chosen } : undefined}
+      />
+    );
+  if (column.name === "satuan")
+    return (
+      <SelectField name={name} label={label} hint={hint} required={required} options={column.options ?? []} official />
+    );
   return <ViewField field={column} name={name} />;
 }

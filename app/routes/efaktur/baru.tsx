@@ -10,7 +10,10 @@ import { FakturForm, FormSummary } from "./faktur-form";
 import { simpanKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
-export const handle = { crumb: "efaktur:faktur.baru", above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "efaktur:faktur.baru",
+  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {

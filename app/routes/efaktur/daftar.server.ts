@@ -1,7 +1,7 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { FAKTUR_TERLIHAT_PEMBELI, statusFaktur } from "~/domain/efaktur/status";
-import { defineList, type ColumnDef, type FilterDef } from "~/tables/define-list";
+import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const amounts: readonly ColumnDef<FakturRow>[] = [
   { key: "dpp", label: "efaktur:angka.dpp", as: "rupiah", sortable: true },
@@ -21,7 +21,13 @@ export const daftarKeluaran = defineList<FakturRow>({
   caption: "efaktur:keluaran.judul",
   empty: "efaktur:keluaran.kosong",
   columns: [
-    { key: "nomor", label: "efaktur:faktur.kolom.nomor", as: "kode", sortable: true, value: (row) => row.nomor ?? row.referensi ?? `#${row.id.slice(0, 8)}` },
+    {
+      key: "nomor",
+      label: "efaktur:faktur.kolom.nomor",
+      as: "kode",
+      sortable: true,
+      value: (row) => row.nomor ?? row.referensi ?? `#${row.id.slice(0, 8)}`,
+    },
     { key: "tanggal", label: "efaktur:faktur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true },
     { key: "lawanNama", label: "efaktur:rincian.pembeli", sortable: true },
@@ -60,7 +66,13 @@ export const daftarMasukan = defineList<FakturRow>({
   filters: [
     { name: "q", label: "efaktur:saring.q", kind: "teks" },
     { name: "status", label: "efaktur:faktur.kolom.status", kind: "status", options: FAKTUR_TERLIHAT_PEMBELI },
-    { name: "kredit", label: "efaktur:faktur.kolom.kredit", kind: "pilihan", options: ["none", "credited", "uncredited"], words: "efaktur:kredit." },
+    {
+      name: "kredit",
+      label: "efaktur:faktur.kolom.kredit",
+      kind: "pilihan",
+      options: ["none", "credited", "uncredited"],
+      words: "efaktur:kredit.",
+    },
     ...common,
   ],
   rowId: (row) => row.id,

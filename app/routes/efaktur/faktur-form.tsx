@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
-import { labelsOf, ErrorSummary } from "~/forms/error-summary";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
 import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
@@ -10,8 +10,8 @@ import { ASK_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
-import { Findings } from "./temuan";
 import type { Nama } from "./tampilan.server";
+import { Findings } from "./temuan";
 import { useFigures } from "./use-live";
 
 type FormProps = {
@@ -75,7 +75,12 @@ function Part({ section, lists, names }: PartProps) {
         {section.fields
           .filter((field) => isShown(field, values))
           .map((field) => (
-            <PartField key={field.name} field={field} chosen={names[field.name]} options={lists[field.name]?.[String(values.kodeTransaksi ?? "")]} />
+            <PartField
+              key={field.name}
+              field={field}
+              chosen={names[field.name]}
+              options={lists[field.name]?.[String(values.kodeTransaksi ?? "")]}
+            />
           ))}
       </div>
       <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">

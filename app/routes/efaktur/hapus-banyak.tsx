@@ -10,7 +10,10 @@ import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
 import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
 
-export const handle = { crumb: "efaktur:massal.hapus", above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "efaktur:massal.hapus",
+  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran");
 
@@ -18,7 +21,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, idempotencyKey) => session.api.efaktur.delete({ ids: some }, { idempotencyKey }));
+    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
+      session.api.efaktur.delete({ ids: some }, { idempotencyKey }),
+    );
     return bulkAnswer(request, "/efaktur/keluaran", hasil);
   });
 }
@@ -27,7 +32,13 @@ export default function HapusBanyak() {
   const { banyak, faktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
-    <ConfirmPage title={t("massal.hapus")} effect={t("massal.hapus_akibat")} items={[]} submitLabel={t("massal.hapus")} cancelHref="/efaktur/keluaran">
+    <ConfirmPage
+      title={t("massal.hapus")}
+      effect={t("massal.hapus_akibat")}
+      items={[]}
+      submitLabel={t("massal.hapus")}
+      cancelHref="/efaktur/keluaran"
+    >
       <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" />
     </ConfirmPage>
   );

@@ -48,6 +48,12 @@ export default function HapusFaktur() {
     { label: t("faktur.referensi"), value: referensi },
   ];
   return (
-    <ConfirmPage title={t("hapus.judul")} effect={t("hapus.akibat")} items={items} submitLabel={t("hapus.judul")} cancelHref={`/efaktur/keluaran/${id}`} />
+    <ConfirmPage
+      title={t("hapus.judul")}
+      effect={t("hapus.akibat")}
+      items={items}
+      submitLabel={t("hapus.judul")}
+      cancelHref={`/efaktur/keluaran/${id}`}
+    />
   );
 }

@@ -58,7 +58,11 @@ export function isianOf(values: Values): Isian {
 }
 
 /** Names that the API has for what the form calls otherwise. */
-export const RENAME: Readonly<Record<string, string>> = { kode: "kodeTransaksi", uangMuka: "pembayaran", pelunasan: "pembayaran" };
+export const RENAME: Readonly<Record<string, string>> = {
+  kode: "kodeTransaksi",
+  uangMuka: "pembayaran",
+  pelunasan: "pembayaran",
+};
 
 /** The schema of a draft: types and lengths, nothing obligatory but what the API asks for. */
 export const skemaFaktur = (language: string) => schemaOf(formFaktur, "draft", language).transform(isianOf);
@@ -73,7 +77,17 @@ export function valuesOf(isian: Isian): Values {
     tanggal,
     pembayaran: uangMuka ? "uang_muka" : pelunasan ? "pelunasan" : "biasa",
     baris: baris.map(({ dppLain, ppn, ...line }) => {
-      const asTyped = { opt: "A", kode: "", nama: "", satuan: "", harga: "", jumlah: "", potongan: 0, tarifPpnbm: "0", ...line } as const;
+      const asTyped = {
+        opt: "A",
+        kode: "",
+        nama: "",
+        satuan: "",
+        harga: "",
+        jumlah: "",
+        potongan: 0,
+        tarifPpnbm: "0",
+        ...line,
+      } as const;
       const ruled = hitungBaris(asTyped, konteks);
       const vat = hitungBaris({ ...asTyped, dppLain }, konteks).ppn;
       return {
@@ -95,7 +109,9 @@ export function readLeniently(fields: readonly Field[], raw: Values, language: s
     const given = raw[field.name];
     if (field.kind === "baris") {
       const rows = Array.isArray(given) ? given : [];
-      values[field.name] = rows.slice(0, field.max).map((row) => readLeniently(field.of, (row ?? {}) as Values, language, values));
+      values[field.name] = rows
+        .slice(0, field.max)
+        .map((row) => readLeniently(field.of, (row ?? {}) as Values, language, values));
       continue;
     }
     const read = readField(field, given, language);

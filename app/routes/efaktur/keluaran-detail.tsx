@@ -15,8 +15,8 @@ import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldLabels } from "./tampilan.server";
-import { PdfLink, SignForm } from "./tombol";
 import { Findings } from "./temuan";
+import { PdfLink, SignForm } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
@@ -32,10 +32,17 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
-  return submit(request, { schema, secrets: ["kodeOtorisasi"], rename: RENAME }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
-    const { id, nomor } = await api.efaktur.submit({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
-    return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key: "efaktur:pesan.ditandatangani", params: { nomor: nomor ?? "" } });
-  });
+  return submit(
+    request,
+    { schema, secrets: ["kodeOtorisasi"], rename: RENAME },
+    async ({ kodeOtorisasi }, { idempotencyKey }) => {
+      const { id, nomor } = await api.efaktur.submit({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
+      return redirectWithToast(request, `/efaktur/keluaran/${id}`, {
+        key: "efaktur:pesan.ditandatangani",
+        params: { nomor: nomor ?? "" },
+      });
+    },
+  );
 }
 
 export default function FakturKeluaran() {
@@ -69,7 +76,9 @@ export default function FakturKeluaran() {
         }
         actions={actions}
       />
-      {aksi.includes("submit") && <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />}
+      {aksi.includes("submit") && (
+        <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />
+      )}
       <FakturRincian faktur={faktur as Rincian} />
       {aksi.includes("submit") && <SignForm count={1} ready={faktur.temuan.every(({ berat }) => berat !== "galat")} />}
     </>

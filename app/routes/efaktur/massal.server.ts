@@ -11,9 +11,9 @@ export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, ara
     const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.efaktur.detail({ id })));
     return {
       banyak: ids.length,
-      faktur: shown.map(({ id, nomor, tanggal, lawanNama, ppn, temuan }) => ({
+      faktur: shown.map(({ id, nomor, tanggal, lawanNama, ppn, temuan, aksi }) => ({
         ...{ id, nomor, tanggal, lawanNama, ppn },
-        siap: temuan.every(({ berat }) => berat !== "galat"),
+        siap: aksi.includes("submit") && temuan.every(({ berat }) => berat !== "galat"),
       })),
     };
   });

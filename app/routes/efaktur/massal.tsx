@@ -2,10 +2,27 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 
-type Chosen = { readonly id: string; readonly nomor: string | null; readonly tanggal: string; readonly lawanNama: string; readonly ppn: number; readonly siap: boolean };
+type Chosen = {
+  readonly id: string;
+  readonly nomor: string | null;
+  readonly tanggal: string;
+  readonly lawanNama: string;
+  readonly ppn: number;
+  readonly siap: boolean;
+};
 
 /** The invoices a page is about, the first of them by name. */
-export function ChosenList({ faktur, banyak, arah, checked }: { faktur: readonly Chosen[]; banyak: number; arah: "keluaran" | "masukan"; checked?: boolean }) {
+export function ChosenList({
+  faktur,
+  banyak,
+  arah,
+  checked,
+}: {
+  faktur: readonly Chosen[];
+  banyak: number;
+  arah: "keluaran" | "masukan";
+  checked?: boolean;
+}) {
   const { t } = useTranslation("efaktur");
   const { rupiah, angka, tanggal } = useFormat();
   return (

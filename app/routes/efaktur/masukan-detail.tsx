@@ -34,7 +34,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const schema = z.object({ aksi: z.enum(ACTIONS, { error: "pilihan" }), period: z.string().optional() });
   return submit(request, { schema }, async ({ aksi, period }, { idempotencyKey }) => {
     const dated = aksi === "credit" || aksi === "period";
-    const { hasil } = await api.efaktur.update({ ids: [id], action: aksi, ...(dated && period ? { period } : {}) }, { idempotencyKey });
+    const { hasil } = await api.efaktur.update(
+      { ids: [id], action: aksi, ...(dated && period ? { period } : {}) },
+      { idempotencyKey },
+    );
     const [row] = hasil;
     if (row && !row.ok) throw new ApiFailure(row.code === "wrong_state" ? 409 : 422, row.code ?? "", row.message ?? "");
     return redirectWithToast(request, `/efaktur/masukan/${id}`, { key: "efaktur:pesan.kredit_diubah" });
@@ -67,7 +70,9 @@ function Credit({ faktur }: { faktur: Rincian }) {
   const { t } = useTranslation("efaktur");
   const { masa } = useFormat();
   const { kredit, kreditMasa, valid, aksi, masaKredit } = faktur;
-  const open = ACTIONS.filter((action) => aksi.includes(action) && (action !== "mark_invalid" || valid) && (action !== "mark_valid" || !valid));
+  const open = ACTIONS.filter(
+    (action) => aksi.includes(action) && (action !== "mark_invalid" || valid) && (action !== "mark_valid" || !valid),
+  );
   const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
   const items = [
     { label: t("faktur.kolom.kredit"), value: kredit ? <StatusBadge status={kredit} /> : t("kredit.none") },
@@ -90,7 +95,13 @@ function Credit({ faktur }: { faktur: Rincian }) {
           )}
           <p className="formulir-tombol">
             {open.map((action, at) => (
-              <button key={action} type="submit" name="aksi" value={action} className={at === 0 ? "btn btn-primary" : "btn"}>
+              <button
+                key={action}
+                type="submit"
+                name="aksi"
+                value={action}
+                className={at === 0 ? "btn btn-primary" : "btn"}
+              >
                 {t(`kredit_aksi.${action}`)}
               </button>
             ))}

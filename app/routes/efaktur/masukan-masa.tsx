@@ -12,7 +12,10 @@ import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
 import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
 
-export const handle = { crumb: "efaktur:kredit_aksi.period", above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "efaktur:kredit_aksi.period",
+  above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan");
 
@@ -32,7 +35,14 @@ export default function MasaKredit() {
   const { banyak, faktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
-    <ConfirmPage title={t("kredit_aksi.period")} effect={t("masukan.masa_akibat")} items={[]} submitLabel={t("kredit_aksi.period")} cancelHref="/efaktur/masukan" danger={false}>
+    <ConfirmPage
+      title={t("kredit_aksi.period")}
+      effect={t("masukan.masa_akibat")}
+      items={[]}
+      submitLabel={t("kredit_aksi.period")}
+      cancelHref="/efaktur/masukan"
+      danger={false}
+    >
       <ChosenList faktur={faktur} banyak={banyak} arah="masukan" />
       <MasaField name="period" label={t("masukan.masa_kredit")} hint={t("masukan.masa_petunjuk")} />
     </ConfirmPage>

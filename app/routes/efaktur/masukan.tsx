@@ -30,7 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
     if (bulk.action === "period") return redirect(await chosenHref(request, "/efaktur/masukan/masa", bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
-    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, idempotencyKey) => session.api.efaktur.update({ ids: some, action }, { idempotencyKey }));
+    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, idempotencyKey) =>
+      session.api.efaktur.update({ ids: some, action }, { idempotencyKey }),
+    );
     return bulkAnswer(request, hrefOf(bulk.state, daftarMasukan), hasil);
   });
 }

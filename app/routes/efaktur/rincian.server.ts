@@ -1,7 +1,8 @@
 import type { FakturDetail } from "~/contract/efaktur";
 import { refNama } from "~/domain/ref";
 
-const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) => (kode ? `${kode} ${refNama(list, kode, trx)}` : "");
+const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) =>
+  kode ? `${kode} ${refNama(list, kode, trx)}` : "";
 
 /** An invoice with the official names of the codes it holds, for the screen. */
 export function rincianOf(faktur: FakturDetail) {

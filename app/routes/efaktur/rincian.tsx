@@ -47,14 +47,23 @@ function DocumentFacts({ faktur }: Props) {
   const { tanggal, masa, rupiah } = useFormat();
   const { isian, nama, rujukan, arah } = faktur;
   const base = `/efaktur/${arah}`;
-  const payment = isian.uangMuka ? t("faktur.pembayaran_pilihan.uang_muka") : isian.pelunasan ? t("faktur.pembayaran_pilihan.pelunasan") : "";
+  const payment = isian.uangMuka
+    ? t("faktur.pembayaran_pilihan.uang_muka")
+    : isian.pelunasan
+      ? t("faktur.pembayaran_pilihan.pelunasan")
+      : "";
   const items = [
-    { label: t("faktur.kolom.nomor"), value: faktur.nomor ? <bdi dir="ltr">{faktur.nomor}</bdi> : t("rincian.belum_bernomor") },
+    {
+      label: t("faktur.kolom.nomor"),
+      value: faktur.nomor ? <bdi dir="ltr">{faktur.nomor}</bdi> : t("rincian.belum_bernomor"),
+    },
     { label: t("faktur.kodeTransaksi"), value: <span lang="id">{nama.kode}</span> },
     { label: t("faktur.tanggal"), value: tanggal(faktur.tanggal) },
     { label: t("faktur.kolom.masa"), value: masa(faktur.masa) },
     ...(payment ? [{ label: t("faktur.pembayaran"), value: payment }] : []),
-    ...(rujukan ? [{ label: t("faktur.rujukan"), value: <Link to={`${base}/${rujukan.id}`}>{rujukan.nomor}</Link> }] : []),
+    ...(rujukan
+      ? [{ label: t("faktur.rujukan"), value: <Link to={`${base}/${rujukan.id}`}>{rujukan.nomor}</Link> }]
+      : []),
     ...(isian.nilaiUangMuka ? [{ label: t("faktur.nilaiUangMuka"), value: rupiah(isian.nilaiUangMuka) }] : []),
     ...(nama.informasi ? [{ label: t("faktur.informasi"), value: <span lang="id">{nama.informasi}</span> }] : []),
     ...(nama.cap ? [{ label: t("faktur.cap"), value: <span lang="id">{nama.cap}</span> }] : []),
@@ -94,7 +103,9 @@ function Parties({ faktur: { penjual, isian, nama } }: Props) {
               : { label: t("faktur.nomorPembeli"), value: number(isian.nomorPembeli) },
             ...(taxpayer ? [{ label: t("rincian.tempat"), value: number(isian.nitkuPembeli) }] : []),
             { label: t("rincian.alamat"), value: isian.alamatPembeli },
-            ...(isian.negara && isian.negara !== "IDN" ? [{ label: t("faktur.negara"), value: <span lang="id">{nama.negara}</span> }] : []),
+            ...(isian.negara && isian.negara !== "IDN"
+              ? [{ label: t("faktur.negara"), value: <span lang="id">{nama.negara}</span> }]
+              : []),
             ...(isian.emailPembeli ? [{ label: t("faktur.emailPembeli"), value: number(isian.emailPembeli) }] : []),
           ]}
         />
@@ -108,13 +119,21 @@ function LineTable({ faktur: { isian, hasil, nama } }: Props) {
   const { rupiah, angka } = useFormat();
   const desimal = useDesimal();
   if (isian.baris.length === 0) return <p className="daftar-kosong">{t("rincian.tanpa_baris")}</p>;
-  const heads = [t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan"), t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")];
+  const heads = [
+    t("faktur.baris.harga"),
+    t("faktur.baris.jumlah"),
+    t("faktur.baris.potongan"),
+    t("angka.dpp"),
+    t("angka.dppLain"),
+    t("angka.ppn"),
+    t("angka.ppnbm"),
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
       <table className="tabel">
         <caption id="tabel-baris" className="visually-hidden">
-          {t("faktur.bagian_c.judul")}
+          {t("faktur.baris.judul")}
         </caption>
         <thead>
           <tr>
@@ -139,7 +158,8 @@ function LineTable({ faktur: { isian, hasil, nama } }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
               <tr key={index}>
                 <th scope="row" data-label={t("faktur.baris.nama")}>
-                  {angka(index + 1)}. <bdi>{line.nama}</bdi> {line.kode && <span className="text-muted kode">{line.kode}</span>}
+                  {angka(index + 1)}. <bdi>{line.nama}</bdi>{" "}
+                  {line.kode && <span className="text-muted kode">{line.kode}</span>}
                 </th>
                 {cells.map((cell, at) => (
                   <td key={heads[at]} data-label={heads[at]} className="angka">

@@ -20,7 +20,11 @@ export default function EfakturRingkasan() {
   const figures = [
     { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
     { label: t("ringkasan.menunggu"), value: angka(data.menunggu), to: "/efaktur/keluaran" },
-    { label: t("ringkasan.belum_dikreditkan"), value: angka(data.belumDikreditkan), to: "/efaktur/masukan?kredit=none" },
+    {
+      label: t("ringkasan.belum_dikreditkan"),
+      value: angka(data.belumDikreditkan),
+      to: "/efaktur/masukan?kredit=none",
+    },
   ];
   const create = (
     <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
@@ -29,7 +33,11 @@ export default function EfakturRingkasan() {
   );
   return (
     <>
-      <PageHead title={t("common:menu.efaktur")} lead={t("ringkasan.isi", { tanggal: tanggal(data.tanggal) })} actions={create} />
+      <PageHead
+        title={t("common:menu.efaktur")}
+        lead={t("ringkasan.isi", { tanggal: tanggal(data.tanggal) })}
+        actions={create}
+      />
       <Figures figures={figures} label={t("ringkasan.perlu")} />
       <div className="dasbor">
         <Deadlines tenggat={data.tenggat} />
@@ -50,9 +58,13 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
       <ul className="dasbor-daftar">
         {tenggat.map((due) => (
           <li key={due.masa}>
-            <Link to={`/efaktur/keluaran?masa=${due.masa}&status=draft`}>{t("ringkasan.konsep_masa", { count: due.banyak, masa: masa(due.masa) })}</Link>
+            <Link to={`/efaktur/keluaran?masa=${due.masa}&status=draft`}>
+              {t("ringkasan.konsep_masa", { count: due.banyak, masa: masa(due.masa) })}
+            </Link>
             <span className={due.lewat ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
-              {due.lewat ? t("ringkasan.lewat", { tanggal: tanggal(due.batas) }) : t("ringkasan.paling_lambat", { tanggal: tanggal(due.batas) })}
+              {due.lewat
+                ? t("ringkasan.lewat", { tanggal: tanggal(due.batas) })
+                : t("ringkasan.paling_lambat", { tanggal: tanggal(due.batas) })}
             </span>
           </li>
         ))}
@@ -73,7 +85,12 @@ function VatChart({ ppn }: Pick<Data, "ppn">) {
       {bars.length === 0 ? (
         <p className="text-muted">{t("ringkasan.ppn_kosong")}</p>
       ) : (
-        <BarChart title={t("ringkasan.ppn_judul")} bars={bars} labelHead={t("faktur.kolom.masa")} valueHead={t("angka.ppn")} />
+        <BarChart
+          title={t("ringkasan.ppn_judul")}
+          bars={bars}
+          labelHead={t("faktur.kolom.masa")}
+          valueHead={t("angka.ppn")}
+        />
       )}
     </Part>
   );

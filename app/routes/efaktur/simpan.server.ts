@@ -1,5 +1,5 @@
-import { redirectWithToast } from "~/components/flash.server";
 import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { RENAME, skemaFaktur } from "./isian.server";

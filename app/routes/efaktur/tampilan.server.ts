@@ -3,11 +3,11 @@ import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { formFaktur } from "~/domain/efaktur/form";
-import { type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
 import type { Values } from "~/domain/kit/form";
+import { type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
 import { labelsOf } from "~/forms/error-summary";
-import { formView } from "~/forms/form-view.server";
 import type { FormReply, OptionView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
 import type { Find } from "~/forms/posted-fields.server";
 import { isianLeniently } from "./isian.server";
 
@@ -43,7 +43,9 @@ export async function tampilan(session: Session, texts: i18n, values: Values, ha
     satuan: ref("satuan").map(named),
     tempat,
   };
-  const view = formView(formFaktur, values, texts, { options: (daftar) => fixed[daftar] ?? (daftar in FACILITY ? [] : undefined) });
+  const view = formView(formFaktur, values, texts, {
+    options: (daftar) => fixed[daftar] ?? (daftar in FACILITY ? [] : undefined),
+  });
   return { view, lists: listsOf(), hasil, nama: namesOf(values, hasil) };
 }
 const FACILITY: Readonly<Record<string, true>> = { keterangan_tambahan: true, cap_fasilitas: true };
@@ -57,7 +59,8 @@ export const finder =
       const { rows } = await api.rujukan.find({ q: words || "%" });
       return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
     }
-    const list: RefList = field === "negara" ? "negara" : other(field.replace(/\.kode$/, ".opt")) === "B" ? "jasa" : "barang";
+    const list: RefList =
+      field === "negara" ? "negara" : other(field.replace(/\.kode$/, ".opt")) === "B" ? "jasa" : "barang";
     return refCari(list, words).slice(0, MOST).map(option);
   };
 
@@ -71,17 +74,23 @@ function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
   };
   tell("negara", "negara", values.negara);
   const rows: readonly Values[] = Array.isArray(values.baris) ? values.baris : [];
-  for (const [index, row] of rows.entries()) tell(`baris[${index}].kode`, row?.opt === "B" ? "jasa" : "barang", row?.kode);
+  for (const [index, row] of rows.entries())
+    tell(`baris[${index}].kode`, row?.opt === "B" ? "jasa" : "barang", row?.kode);
   if (hasil?.pembeli) names.npwpPembeli = hasil.pembeli.nama;
   return names;
 }
 
 type Reply = FormReply & { readonly hasil?: FakturTerhitung; readonly nama?: Nama };
 type Drawn = ReturnType<typeof data<FormReply>>;
-const isDrawn = (value: unknown): value is Drawn => typeof value === "object" && value !== null && "data" in value && "init" in value;
+const isDrawn = (value: unknown): value is Drawn =>
+  typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 /** Figures of what was posted; null when the server cannot compute it. */
-export async function hitungPayload({ api, me }: Session, payload: Values, language: string): Promise<FakturTerhitung | null> {
+export async function hitungPayload(
+  { api, me }: Session,
+  payload: Values,
+  language: string,
+): Promise<FakturTerhitung | null> {
   return api.efaktur.hitung(isianLeniently(payload, language, me.batch?.tanggal ?? "")).catch(() => null);
 }
 

@@ -12,7 +12,10 @@ import { loadChosen } from "./massal.server";
 import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
 import { SignForm } from "./tombol";
 
-export const handle = { crumb: "efaktur:massal.tanda_tangan", above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }] } satisfies PageHandle;
+export const handle = {
+  crumb: "efaktur:massal.tanda_tangan",
+  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+} satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran");
 
@@ -21,7 +24,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, idempotencyKey) => session.api.efaktur.upload({ ids: some, kodeOtorisasi }, { idempotencyKey }));
+    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
+      session.api.efaktur.upload({ ids: some, kodeOtorisasi }, { idempotencyKey }),
+    );
     return bulkAnswer(request, "/efaktur/keluaran", hasil);
   });
 }

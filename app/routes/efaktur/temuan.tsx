@@ -1,11 +1,15 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { fieldId, formName } from "~/forms/names";
 
 type Finding = FakturTerhitung["temuan"][number];
 /** The form calls some fields by another name than the API. */
-const FORM_NAMES: Readonly<Record<string, string>> = { kode: "kodeTransaksi", uangMuka: "pembayaran", pelunasan: "pembayaran" };
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  kode: "kodeTransaksi",
+  uangMuka: "pembayaran",
+  pelunasan: "pembayaran",
+};
 const nameOf = ({ field }: Finding) => formName(FORM_NAMES[field] ?? field);
 const targetOf = (finding: Finding) => fieldId(nameOf(finding));
 
@@ -24,20 +28,41 @@ export function Findings({ temuan, labels, folded, editHref = "" }: FindingsProp
   if (temuan.length === 0) return <p className="alert alert-success">{t("temuan.bersih")}</p>;
   const lists = (
     <>
-      <List title={t("temuan.galat", { count: errors.length })} list={errors} labels={labels} editHref={editHref} tone="alert-warning" />
-      <List title={t("temuan.peringatan", { count: warnings.length })} list={warnings} labels={labels} editHref={editHref} tone="alert-info" />
+      <List
+        title={t("temuan.galat", { count: errors.length })}
+        list={errors}
+        labels={labels}
+        editHref={editHref}
+        tone="alert-warning"
+      />
+      <List
+        title={t("temuan.peringatan", { count: warnings.length })}
+        list={warnings}
+        labels={labels}
+        editHref={editHref}
+        tone="alert-info"
+      />
     </>
   );
   if (!folded) return lists;
   return (
     <details className="faktur-temuan">
-      <summary>{errors.length > 0 ? t("temuan.galat", { count: errors.length }) : t("temuan.peringatan", { count: warnings.length })}</summary>
+      <summary>
+        {errors.length > 0
+          ? t("temuan.galat", { count: errors.length })
+          : t("temuan.peringatan", { count: warnings.length })}
+      </summary>
       {lists}
     </details>
   );
 }
 
-type ListProps = Pick<FindingsProps, "labels"> & { title: string; list: readonly Finding[]; editHref: string; tone: string };
+type ListProps = Pick<FindingsProps, "labels"> & {
+  title: string;
+  list: readonly Finding[];
+  editHref: string;
+  tone: string;
+};
 function List({ title, list, labels, editHref, tone }: ListProps) {
   const { t } = useTranslation("efaktur");
   if (list.length === 0) return null;
@@ -52,7 +77,9 @@ function List({ title, list, labels, editHref, tone }: ListProps) {
           const row = /^baris\.(\d+)\./.exec(field)?.[1];
           const target = targetOf(finding);
           const label = labels[nameOf(finding).replace(/\[\d+\]/g, "[]")];
-          const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), label, message].filter(Boolean).join(": ");
+          const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), label, message]
+            .filter(Boolean)
+            .join(": ");
           return (
             <li key={`${code} ${field}`} id={editHref ? target : undefined} tabIndex={editHref ? -1 : undefined}>
               {field === "" ? message : <Link to={`${editHref}#${target}`}>{told}</Link>}{" "}

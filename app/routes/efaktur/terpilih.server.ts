@@ -1,8 +1,8 @@
 import { redirectDocument } from "@remix-run/node";
 import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
-import { ApiFailure } from "~/contract/errors";
 import type { FakturRow } from "~/contract/efaktur";
+import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
@@ -11,7 +11,10 @@ import { listStateOf } from "~/tables/list-query.server";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
 export type Arah = "keluaran" | "masukan";
-export const daftarOf: Readonly<Record<Arah, ListDef<FakturRow>>> = { keluaran: daftarKeluaran, masukan: daftarMasukan };
+export const daftarOf: Readonly<Record<Arah, ListDef<FakturRow>>> = {
+  keluaran: daftarKeluaran,
+  masukan: daftarMasukan,
+};
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
 const MOST_IN_ADDRESS = 150;
 const STEP = 500;
@@ -22,7 +25,8 @@ const reader =
     api.efaktur.list({ ...query, direction });
 
 /** The ids a list's form is about. */
-export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) => idsOf(bulk, daftarOf[arah], reader(session, arah));
+export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
+  idsOf(bulk, daftarOf[arah], reader(session, arah));
 
 /** The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was. */
 export async function chosenHref(request: Request, path: string, bulk: BulkRequest, more: Record<string, string> = {}) {
@@ -45,9 +49,14 @@ export async function chosenIds(session: Session, arah: Arah, request: Request):
 }
 
 /** Calls in portions that the API takes; each has a key of its own, so that a second click repeats none. */
-export async function inPortions(ids: readonly string[], key: string, call: (ids: string[], idempotencyKey: string) => Promise<BulkResult>) {
+export async function inPortions(
+  ids: readonly string[],
+  key: string,
+  call: (ids: string[], idempotencyKey: string) => Promise<BulkResult>,
+) {
   const hasil: BulkResult["hasil"] = [];
-  for (let at = 0; at < ids.length; at += STEP) hasil.push(...(await call(ids.slice(at, at + STEP), `${key}-${at}`)).hasil);
+  for (let at = 0; at < ids.length; at += STEP)
+    hasil.push(...(await call(ids.slice(at, at + STEP), `${key}-${at}`)).hasil);
   return hasil;
 }
 

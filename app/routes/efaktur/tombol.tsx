@@ -21,9 +21,16 @@ export function SignForm({ count, ready }: { count: number; ready: boolean }) {
   return (
     <section className="formulir-bagian" aria-labelledby="tanda-tangan">
       <h2 id="tanda-tangan">{t("tanda_tangan.judul")}</h2>
-      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}</p>
+      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>
+        {ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}
+      </p>
       <PostForm submitLabel={label}>
-        <PasswordField name="kodeOtorisasi" label={t("tanda_tangan.kode")} hint={t("tanda_tangan.kode_petunjuk")} autoComplete="off" />
+        <PasswordField
+          name="kodeOtorisasi"
+          label={t("tanda_tangan.kode")}
+          hint={t("tanda_tangan.kode_petunjuk")}
+          autoComplete="off"
+        />
         <p className="formulir-tombol">
           <SubmitButton>{label}</SubmitButton>
         </p>

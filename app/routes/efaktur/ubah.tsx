@@ -27,7 +27,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const asked = Number(new URL(request.url).searchParams.get("versi"));
     const shown = await tampilan(session, textsOf(await bahasaOf(request)), valuesOf(isian), {
       ...{ ...hasil, temuan },
-      pembeli: isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
+      pembeli:
+        isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
     });
     return { ...shown, versi: asked || faktur.versi, tanggal, lawanNama };
   });

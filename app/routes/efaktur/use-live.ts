@@ -4,7 +4,9 @@ import type { FakturTerhitung } from "~/contract/efaktur";
 
 const PAUSE_MS = 500;
 const fieldsOf = (form: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  new URLSearchParams(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 
 /**
  * Figures of the form with this id: those the server sent, and with script those of what stands in it now, asked for

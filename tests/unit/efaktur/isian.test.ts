@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { isianFaktur } from "~/contract/efaktur";
+import { formFaktur } from "~/domain/efaktur/form";
+import { fieldsOf } from "~/domain/kit/form";
+import { shownValues } from "~/forms/form-view.server";
+import {
+  isianLeniently,
+  isianOf,
+  readLeniently,
+  skemaFaktur,
+  valuesOf,
+} from "../../../app/routes/efaktur/isian.server";
+
+const posted = {
+  kodeTransaksi: "04",
+  tanggal: "30-03-2026",
+  pembayaran: "uang_muka",
+  nilaiUangMuka: "10.000.000",
+  rujukan: "0400.26.00000000001",
+  nitku: "0990001000101000000000",
+  idPembeli: "TIN",
+  npwpPembeli: "09.900.010.0010.2000",
+  namaPembeli: "tidak ditanya",
+  baris: [
+    {
+      opt: "A",
+      nama: "Laptop",
+      satuan: "UM.0018",
+      harga: "15.000.000,50",
+      jumlah: "1,5",
+      potongan: "25.000",
+      dppLain: "1",
+    },
+  ],
+};
+
+describe("the form of an invoice", () => {
+  it("reads amounts, days and numbers as people write them, in the language of the page", () => {
+    const isian = skemaFaktur("id").parse(posted);
+    expect(isian).toMatchObject({
+      kode: "04",
+      tanggal: "2026-03-30",
+      uangMuka: true,
+      pelunasan: false,
+      nilaiUangMuka: 10_000_000,
+    });
+    expect(isian).toMatchObject({ rujukan: "04002600000000001", npwpPembeli: "0990001000102000" });
+    expect(isian.baris?.[0]).toMatchObject({ harga: "15000000.5", jumlah: "1.5", potongan: 25_000 });
+    const english = skemaFaktur("en").parse({
+      ...posted,
+      baris: [{ ...posted.baris[0], harga: "15,000,000.50", jumlah: "1.5", potongan: "25,000" }],
+      nilaiUangMuka: "10,000,000",
+    });
+    expect(english.baris).toEqual(isian.baris);
+  });
+
+  it("asks for nothing that the other answers make pointless", () => {
+    const { namaPembeli, baris } = skemaFaktur("id").parse(posted);
+    expect(namaPembeli).toBe("");
+    expect(baris?.[0]?.dppLain).toBeUndefined();
+    const free = skemaFaktur("id").parse({ ...posted, kodeTransaksi: "02" });
+    expect(free.baris?.[0]?.dppLain).toBe(1);
+  });
+
+  it("shows an invoice so that posting what it shows gives the same invoice", () => {
+    const isian = isianFaktur.parse(skemaFaktur("id").parse(posted));
+    const shown = shownValues(fieldsOf(formFaktur), valuesOf(isian), "id");
+    expect(isianFaktur.parse(skemaFaktur("id").parse(shown))).toEqual(isian);
+  });
+
+  it("leaves a VAT that follows from the rules to be computed, and keeps one that was typed", () => {
+    const line = {
+      opt: "A" as const,
+      nama: "X",
+      harga: "1200",
+      jumlah: "1",
+      potongan: 0,
+      dppLainDicentang: true,
+      dppLain: 1100,
+    };
+    const vat = (ppn: number) =>
+      (
+        valuesOf({ kode: "02", tanggal: "2026-03-30", baris: [{ ...line, ppn }] }).baris as {
+          ppn?: number;
+          dppLain?: number;
+        }[]
+      )[0];
+    expect([vat(132)?.ppn, vat(132)?.dppLain, vat(100)?.ppn]).toEqual([undefined, undefined, 100]);
+  });
+
+  it("computes with what can be read while one types", () => {
+    const values = readLeniently(
+      fieldsOf(formFaktur),
+      { ...posted, tanggal: "3", baris: [{ harga: "abc", jumlah: "2" }, null] },
+      "id",
+    );
+    expect(values).toMatchObject({ tanggal: null, baris: [{ harga: null, jumlah: "2" }, {}] });
+    expect(isianLeniently({ tanggal: "3" }, "id", "2026-04-06")).toMatchObject({
+      tanggal: "2026-04-06",
+      kode: "04",
+      baris: [],
+    });
+    expect(isianOf({}).baris).toEqual([]);
+  });
+});
