@@ -15,6 +15,7 @@ export const galat = {
   ...galatUmum,
   ...galatMasuk,
   ...galatEfaktur,
+  ...galatDokumenLain,
   ...galatImpor,
   ...galatPengguna,
   ...galatBatch,

@@ -2,6 +2,7 @@ import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch, dasborContract } from "./batch";
 import { data } from "./data";
+import { dokumenLain, dokumenRetur, imporDokumen } from "./dokumen-lain";
 import { efaktur, imporEfaktur } from "./efaktur";
 import { jejak } from "./jejak";
 import { notifikasiContract } from "./notifikasi";
@@ -32,5 +33,8 @@ export const contract = {
   notifikasi: notifikasiContract,
   retur,
   persetujuan,
+  dokumenLain,
+  dokumenRetur,
+  imporDokumen,
 };
 export type ApiContract = typeof contract;

@@ -23,7 +23,11 @@ export type FakturMasukan = {
   readonly kredit: StatusKredit;
   readonly kreditMasa: Masa | null;
   readonly valid: boolean;
+  /** Said by what is no invoice: special documents are credited by their type. */
+  readonly bolehKredit?: boolean;
 };
+const isCreditable = ({ kode, bolehKredit }: Pick<FakturMasukan, "kode" | "bolehKredit">): boolean =>
+  bolehKredit ?? dapatDikreditkan(kode);
 
 /** `masaTerkunci`: the buyer's return of a month is filed and no correction of it is open. */
 export type KonteksKredit = {
@@ -53,7 +57,7 @@ export function periksaKredit(
   if (permintaan.event === "credit" || permintaan.event === "period")
     found.push(...checkCredit(faktur, permintaan.masa, konteks));
   if (permintaan.event === "back" && konteks.adaRetur) found.push(temuan("credit_return_exists", "kredit"));
-  if (permintaan.event === "back" && !dapatDikreditkan(faktur.kode))
+  if (permintaan.event === "back" && !isCreditable(faktur))
     found.push(temuan("credit_code_not_allowed", "kode", { kode: faktur.kode }));
   for (const masa of touched(faktur, permintaan)) {
     if (konteks.masaTerkunci(masa)) found.push(temuan("period_locked", "kreditMasa", { masa }));
@@ -62,7 +66,7 @@ export function periksaKredit(
 }
 
 function checkCredit(
-  { kode, masa, valid }: FakturMasukan,
+  { kode, masa, valid, bolehKredit }: FakturMasukan,
   kreditMasa: Masa,
   { pkp }: KonteksKredit,
 ): readonly Temuan[] {
@@ -70,7 +74,7 @@ function checkCredit(
   const allowed = masaKredit(masa);
   if (!pkp) found.push(temuan("credit_buyer_not_pkp", "kredit"));
   if (!valid) found.push(temuan("credit_marked_invalid", "valid"));
-  if (!dapatDikreditkan(kode)) found.push(temuan("credit_code_not_allowed", "kode", { kode }));
+  if (!isCreditable({ kode, bolehKredit })) found.push(temuan("credit_code_not_allowed", "kode", { kode }));
   if (!allowed.includes(kreditMasa)) {
     found.push(
       temuan("credit_period_not_allowed", "kreditMasa", {

@@ -136,3 +136,18 @@ export const statusDokumenLain = defineStatus({
   ],
 });
 export type StatusDokumenLain = (typeof statusDokumenLain.statuses)[number];
+
+/** Life of a return of a special document: recorded and signed by its owner alone. */
+export const statusReturDokumen = defineStatus({
+  kind: "retur_dokumen",
+  initial: "draft",
+  transitions: [
+    { event: "edit", by: "pemilik", from: ["draft", "rejected"], to: "draft" },
+    { event: "submit", by: "pemilik", from: ["draft", "rejected"], to: "process" },
+    { event: "delete", by: "pemilik", from: ["draft", "rejected"], to: null },
+    { event: "sign_ok", by: "sistem", from: ["process"], to: "approved" },
+    { event: "sign_fail", by: "sistem", from: ["process"], to: "rejected" },
+    { event: "cancel", by: "pemilik", from: ["approved"], to: "cancelled" },
+  ],
+});
+export type StatusReturDokumen = (typeof statusReturDokumen.statuses)[number];

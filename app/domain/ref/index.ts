@@ -1,7 +1,10 @@
 import barang from "./barang.json";
 import capFasilitas from "./cap-fasilitas.json";
+import detailDokumenLain from "./detail-dokumen-lain.json";
+import dokumenTransaksi from "./dokumen-transaksi.json";
 import jasa from "./jasa.json";
 import jenisBarangJasa from "./jenis-barang-jasa.json";
+import jenisDokumenLain from "./jenis-dokumen-lain.json";
 import jenisIdPembeli from "./jenis-id-pembeli.json";
 import keteranganTambahan from "./keterangan-tambahan.json";
 import kodeTransaksi from "./kode-transaksi.json";
@@ -44,6 +47,9 @@ const lists = {
   negara: negara.map(countryEntry),
   barang: barang.map(plain),
   jasa: jasa.map(plain),
+  jenis_dokumen_lain: jenisDokumenLain.map(plain),
+  detail_dokumen_lain: detailDokumenLain.map(plain),
+  dokumen_transaksi: dokumenTransaksi.map(plain),
 } as const satisfies Readonly<Record<string, readonly RefEntry[]>>;
 export type RefList = keyof typeof lists;
 export const REF_LISTS = Object.keys(lists) as readonly RefList[];

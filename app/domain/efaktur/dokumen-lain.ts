@@ -1,0 +1,157 @@
+import type { Dasar } from "../kit/dated";
+import { percent, type Rupiah, times } from "../kit/rupiah";
+import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
+import { bagianNilaiLain, MULAI_CORETAX, tarifPpn } from "../parameters/ppn";
+import { KODE_TRANSAKSI } from "./kode";
+import type { StatusKredit } from "./status";
+
+/** Whose document it is: issued as the seller, or received as the buyer. */
+export const ARAH_DOKUMEN = ["keluaran", "masukan"] as const;
+export type ArahDokumen = (typeof ARAH_DOKUMEN)[number];
+
+/** Transaction types of special documents. Names: reference list `jenis_dokumen_lain`. */
+export const JENIS_DOKUMEN_LAIN = ["01", "02", "03", "04", "05"] as const;
+export type JenisDokumenLain = (typeof JENIS_DOKUMEN_LAIN)[number];
+/** Details: 01-10 as the codes of invoices, 11-13 exports, 14-15 imports. Names: `detail_dokumen_lain`. */
+export const DETAIL_DOKUMEN_LAIN = [...KODE_TRANSAKSI, "11", "12", "13", "14", "15"] as const;
+export type DetailDokumenLain = (typeof DETAIL_DOKUMEN_LAIN)[number];
+/** Kinds of paper. Names: reference list `dokumen_transaksi`. */
+export const DOKUMEN_TRANSAKSI = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
+export type DokumenTransaksi = (typeof DOKUMEN_TRANSAKSI)[number];
+
+/** What a transaction type allows. `kombinasi`: papers by detail; `kreditAwal`: credit status at approval. */
+export type AturanJenis = {
+  readonly arah: ArahDokumen;
+  readonly kombinasi: Readonly<Partial<Record<DetailDokumenLain, readonly DokumenTransaksi[]>>>;
+  readonly kreditAwal: StatusKredit;
+  readonly dapatDikreditkan: boolean;
+  /** Short codes of the forms (exports 01-03, imports 01-02) stand for details 11-15. */
+  readonly pendek: boolean;
+  readonly dasar: Dasar;
+};
+
+const bagi = <const D extends DetailDokumenLain>(details: readonly D[], papers: readonly DokumenTransaksi[]) =>
+  Object.fromEntries(details.map((detail) => [detail, papers])) as Record<D, readonly DokumenTransaksi[]>;
+const SETARA: Dasar = { kutipan: "UU PPN ps. 13(6); PER-16/PJ/2021" };
+
+/** The five types with their details and papers. */
+export const aturanJenis = {
+  "01": {
+    arah: "keluaran",
+    kombinasi: bagi(KODE_TRANSAKSI, ["1", "2", "3"]),
+    kreditAwal: "none",
+    dapatDikreditkan: false,
+    pendek: false,
+    dasar: SETARA,
+  },
+  "02": {
+    arah: "keluaran",
+    kombinasi: { ...bagi(["11"], ["4"]), ...bagi(["12", "13"], ["5", "4"]) },
+    kreditAwal: "none",
+    dapatDikreditkan: false,
+    pendek: true,
+    dasar: { kutipan: "UU PPN ps. 7(2), 13(6); PER-16/PJ/2021" },
+  },
+  "03": {
+    arah: "masukan",
+    kombinasi: { ...bagi(["14"], ["10", "6", "9"]), ...bagi(["15"], ["7"]) },
+    kreditAwal: "none",
+    dapatDikreditkan: true,
+    pendek: true,
+    dasar: { kutipan: "UU PPN ps. 4(1)b, d, e, 9(2); PER-16/PJ/2021" },
+  },
+  "04": {
+    arah: "masukan",
+    kombinasi: bagi(["01", "02", "03", "04", "05", "09", "10"], ["8", "9"]),
+    kreditAwal: "none",
+    dapatDikreditkan: true,
+    pendek: false,
+    dasar: { kutipan: "UU PPN ps. 9(2), 13(6); PER-16/PJ/2021" },
+  },
+  "05": {
+    arah: "masukan",
+    kombinasi: bagi([...KODE_TRANSAKSI, "14", "15"], ["6", "7", "8", "9", "10"]),
+    kreditAwal: "uncredited",
+    dapatDikreditkan: false,
+    pendek: false,
+    dasar: { kutipan: "UU PPN ps. 9(8), 16B(3)" },
+  },
+} as const satisfies Readonly<Record<JenisDokumenLain, AturanJenis>>;
+
+/** The rules of a type; undefined for a text that is none. */
+export const aturanJenisUntuk = (jenis: string): AturanJenis | undefined =>
+  (JENIS_DOKUMEN_LAIN as readonly string[]).includes(jenis) ? aturanJenis[jenis as JenisDokumenLain] : undefined;
+export const jenisUntuk = (arah: ArahDokumen): readonly JenisDokumenLain[] =>
+  JENIS_DOKUMEN_LAIN.filter((jenis) => aturanJenis[jenis].arah === arah);
+/** Details of a type in the official order. */
+export const detailUntuk = (jenis: string): readonly DetailDokumenLain[] => {
+  const { kombinasi } = aturanJenisUntuk(jenis) ?? { kombinasi: {} };
+  return DETAIL_DOKUMEN_LAIN.filter((detail) => detail in kombinasi);
+};
+/** Papers that a type allows for a detail, the usual one first. */
+export const dokumenUntuk = (jenis: string, detail: string): readonly DokumenTransaksi[] =>
+  aturanJenisUntuk(jenis)?.kombinasi[detail as DetailDokumenLain] ?? [];
+
+/** The code as the forms show it: exports 11, 12, 13 are 01, 02, 03; imports 14, 15 are 01, 02. */
+export function kodePendek(jenis: string, detail: string): string {
+  if (!aturanJenisUntuk(jenis)?.pendek) return detail;
+  const at = detailUntuk(jenis).indexOf(detail as DetailDokumenLain);
+  return at < 0 ? detail : String(at + 1).padStart(2, "0");
+}
+
+const FASILITAS: readonly string[] = ["07", "08"];
+/** Whether the detail names a facility, which is then told (UU PPN art. 16B). */
+export const perluInformasi = (jenis: string, detail: string): boolean => jenis === "01" && FASILITAS.includes(detail);
+/** Exports of intangible goods and of services name the contract or invoice. */
+export const perluReferensi = (detail: string): boolean => detail === "12" || detail === "13";
+/** Whether the other party is abroad and has no NPWP. */
+export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);
+
+/** A document as its owner fills it in. Amounts whole rupiah; `lawanNpwp` zeros or empty for a party abroad. */
+export type DokumenLain = {
+  readonly arah: ArahDokumen;
+  readonly jenis: string;
+  readonly detail: string;
+  readonly dokumen: string;
+  readonly informasi: string;
+  readonly nomor: string;
+  readonly tanggal: Tanggal;
+  readonly referensi: string;
+  readonly lawanNpwp: string;
+  readonly lawanNama: string;
+  readonly lawanAlamat: string;
+  readonly dpp: Rupiah;
+  readonly ppn: Rupiah;
+  readonly ppnbm: Rupiah;
+};
+
+/** Month a document belongs to: that of its date. */
+export const masaDokumen = ({ tanggal }: Pick<DokumenLain, "tanggal">): Masa => masaOf(tanggal);
+
+/** Whether the rates of today's law were in force: older papers belong to the old application. */
+const isCoretax = (tanggal: Tanggal): boolean => tanggal >= MULAI_CORETAX;
+const nilaiLain = (dpp: Rupiah, tanggal: Tanggal): Rupiah => times(dpp, bagianNilaiLain.on(tanggal));
+const vatOf = (base: Rupiah, tanggal: Tanggal): Rupiah => times(base, percent(tarifPpn.on(tanggal)));
+
+/**
+ * Other-value base. The papers name one base only, so it is told from the VAT: a domestic supply under 04, and any
+ * whose VAT is that of 11/12 of the price, has the other-value base (PMK 131/2024 art. 3); all else the price.
+ */
+export function dppLainDokumen({
+  detail,
+  dpp,
+  ppn,
+  tanggal,
+}: Pick<DokumenLain, "detail" | "dpp" | "ppn" | "tanggal">): Rupiah {
+  if (lawanDiLuarNegeri(detail) || !isCoretax(tanggal)) return dpp;
+  const other = nilaiLain(dpp, tanggal);
+  return detail === "04" || (ppn > 0 && ppn === vatOf(other, tanggal)) ? other : dpp;
+}
+
+type Bernilai = Pick<DokumenLain, "jenis" | "dpp" | "tanggal">;
+/** VAT by the general rule, 11/12 of the base at the rate of the day, whole rupiah; none for exports and old papers. */
+export const ppnLazim = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
+  jenis === "02" || !isCoretax(tanggal) ? 0 : vatOf(nilaiLain(dpp, tanggal), tanggal);
+/** VAT of the full price, as luxury goods bear it: the most that the rate of the day can give. */
+export const ppnTertinggi = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
+  jenis === "02" ? 0 : isCoretax(tanggal) ? vatOf(dpp, tanggal) : dpp;

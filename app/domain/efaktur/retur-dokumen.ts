@@ -1,0 +1,77 @@
+import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
+import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
+import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
+import { kumpulkan, type TemuanDokumen } from "./temuan-dokumen";
+
+/** Amounts of a document and of what was returned of it, whole rupiah. */
+export type NilaiDokumen = {
+  readonly dpp: Rupiah;
+  readonly dppLain: Rupiah;
+  readonly ppn: Rupiah;
+  readonly ppnbm: Rupiah;
+};
+/** A return as its owner fills it in: totals only, under a number of its own. */
+export type ReturDokumen = Omit<NilaiDokumen, "dppLain"> & { readonly nomor: string; readonly tanggal: Tanggal };
+/** The document that is returned. */
+export type DokumenAsal = NilaiDokumen & {
+  readonly arah: ArahDokumen;
+  readonly jenis: string;
+  readonly detail: string;
+  readonly status: string;
+  readonly kredit: string | null;
+  readonly tanggal: Tanggal;
+};
+export type KonteksReturDokumen = {
+  readonly hariIni: Tanggal;
+  masaTerkunci(masa: Masa): boolean;
+  nomorTerpakai(nomor: string): boolean;
+};
+export const KOLOM_RETUR = ["dpp", "ppn", "ppnbm"] as const;
+/** Returns in these statuses take their amounts from the document. */
+export const RETUR_DOKUMEN_MENGURANGI = ["process", "approved"] as const;
+
+/**
+ * Whether goods or services of a document can be given back: domestic ones, and on the buyer's side only once it is
+ * settled whether their VAT is credited, since the return goes where the document went.
+ */
+export const dapatDiretur = ({ arah, detail, status, kredit }: DokumenAsal): boolean =>
+  status === "approved" && !lawanDiLuarNegeri(detail) && (arah === "keluaran" || kredit !== null);
+
+/** What is left of a document after its returns. */
+export function sisaDokumen(asal: NilaiDokumen, teretur: readonly NilaiDokumen[]): NilaiDokumen {
+  const rest = (column: keyof NilaiDokumen): Rupiah => rupiah(asal[column] - sum(teretur.map((one) => one[column])));
+  return { dpp: rest("dpp"), dppLain: rest("dppLain"), ppn: rest("ppn"), ppnbm: rest("ppnbm") };
+}
+
+/** Other-value base of a return: its share of the document's; the return that empties the base takes all that is left. */
+export function dppLainRetur(asal: NilaiDokumen, teretur: readonly NilaiDokumen[], dpp: Rupiah): Rupiah {
+  const left = sisaDokumen(asal, teretur);
+  if (dpp >= left.dpp || asal.dpp === 0) return left.dppLain;
+  return Math.min(left.dppLain, times(asal.dppLain, [dpp, asal.dpp]));
+}
+
+/** Everything that keeps a return from being signed: its number, its date, and amounts beyond what is left. */
+export const periksaReturDokumen = (
+  asal: DokumenAsal,
+  teretur: readonly NilaiDokumen[],
+  retur: ReturDokumen,
+  konteks: KonteksReturDokumen,
+): readonly TemuanDokumen[] =>
+  kumpulkan((report) => {
+    const { nomor, tanggal } = retur;
+    if (!dapatDiretur(asal)) report("doc_return_not_allowed", "dokumen");
+    if (nomor === "") report("required", "nomor");
+    else if (konteks.nomorTerpakai(nomor)) report("doc_return_number_used", "nomor", { nomor });
+    if (tanggal > konteks.hariIni) report("doc_future_date", "tanggal", { tanggal: konteks.hariIni });
+    if (tanggal < asal.tanggal) report("doc_return_before", "tanggal", { tanggal: asal.tanggal });
+    const masa = masaOf(tanggal);
+    if (konteks.masaTerkunci(masa)) report("period_locked", "tanggal", { masa });
+    if (KOLOM_RETUR.every((column) => retur[column] === 0)) report("doc_amount_required", "dpp");
+    const left = sisaDokumen(asal, teretur);
+    for (const column of KOLOM_RETUR)
+      if (retur[column] > left[column]) report("doc_return_exceeds", column, { max: left[column] });
+  });
+
+/** Credit status that a document gets at approval; null where it stays open or has none (output). */
+export const kreditSaatSetuju = (jenis: string): "uncredited" | null =>
+  aturanJenisUntuk(jenis)?.kreditAwal === "uncredited" ? "uncredited" : null;
