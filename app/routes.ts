@@ -32,7 +32,9 @@ const pages = [
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
 
   // signing in and the own account
-  ...(["login", "login/mitra", "login/supermitra", "login/admin"] as const).map((path) => route(path, "routes/auth/login.tsx", { id: path })),
+  ...(["login", "login/mitra", "login/supermitra", "login/admin"] as const).map((path) =>
+    route(path, "routes/auth/login.tsx", { id: path }),
+  ),
   route("login/google", "routes/auth/google.ts"),
   route("login/google/callback", "routes/auth/google-callback.tsx"),
   route("issuer/*", "routes/resources/issuer.ts"),
@@ -52,7 +54,9 @@ const pages = [
     route(`pengguna/${kind}/:id/ubah`, "routes/pengguna/ubah.tsx", { id: `pengguna/${kind}/ubah` }),
     route(`pengguna/${kind}/:id/hapus`, "routes/pengguna/hapus.tsx", { id: `pengguna/${kind}/hapus` }),
   ]),
-  ...(["instruktur", "mitra", "supermitra"] as const).map((kind) => route(`pengguna/${kind}/baru`, "routes/pengguna/baru.tsx", { id: `pengguna/${kind}/baru` })),
+  ...(["instruktur", "mitra", "supermitra"] as const).map((kind) =>
+    route(`pengguna/${kind}/baru`, "routes/pengguna/baru.tsx", { id: `pengguna/${kind}/baru` }),
+  ),
   route("kotak-keluar", "routes/pengguna/kotak-keluar.tsx"),
   route("jejak", "routes/pengguna/jejak.tsx"),
   // e-Faktur
@@ -67,6 +71,14 @@ const pages = [
   route("efaktur/keluaran/:id", "routes/efaktur/keluaran-detail.tsx"),
   route("efaktur/keluaran/:id/ubah", "routes/efaktur/ubah.tsx"),
   route("efaktur/keluaran/:id/hapus", "routes/efaktur/hapus.tsx"),
+  route("efaktur/keluaran/:id/pengganti", "routes/efaktur/pengganti.tsx"),
+  ...["batal", "tarik-batal", "tarik-ganti"].map((path) =>
+    route(`efaktur/keluaran/:id/${path}`, "routes/efaktur/peristiwa.tsx", { id: `efaktur-${path}` }),
+  ),
+  route("efaktur/impor", "routes/efaktur/impor.tsx"),
+  route("efaktur/impor/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/unduh" }),
+  route("efaktur/impor/:id", "routes/efaktur/impor-rincian.tsx"),
+  route("efaktur/impor/:id/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/hasil/unduh" }),
   route("efaktur/masukan", "routes/efaktur/masukan.tsx"),
   route("efaktur/masukan/unduh", "routes/efaktur/unduh-daftar.ts", { id: "efaktur-masukan-unduh" }),
   route("efaktur/masukan/masa", "routes/efaktur/masukan-masa.tsx"),

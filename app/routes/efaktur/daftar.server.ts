@@ -38,6 +38,7 @@ export const daftarKeluaran = defineList<FakturRow>({
     { name: "q", label: "efaktur:saring.q", kind: "teks" },
     { name: "status", label: "efaktur:faktur.kolom.status", kind: "status", options: statusFaktur.statuses },
     ...common,
+    { name: "imporId", label: "impor:saring.berkas", kind: "tetap", words: "impor:saring.satu_berkas" },
   ],
   rowId: (row) => row.id,
   rowName: nameOf,

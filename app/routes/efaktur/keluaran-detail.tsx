@@ -45,6 +45,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
   );
 }
 
+/** What the seller may do with a numbered invoice, each on a page of its own. */
+const LANGKAH = [
+  { event: "amend", path: "pengganti", label: "efaktur:pengganti.judul" },
+  { event: "withdraw_amend", path: "tarik-ganti", label: "efaktur:peristiwa.tarik_ganti.judul" },
+  { event: "withdraw_cancel", path: "tarik-batal", label: "efaktur:peristiwa.tarik_batal.judul" },
+  { event: "request_cancel", path: "batal", label: "efaktur:peristiwa.batal.judul", danger: true },
+] as const satisfies readonly { event: string; path: string; label: string; danger?: boolean }[];
+
 export default function FakturKeluaran() {
   const faktur = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
@@ -57,6 +65,11 @@ export default function FakturKeluaran() {
           {t("tombol.ubah")}
         </Link>
       )}
+      {LANGKAH.filter(({ event }) => aksi.includes(event)).map(({ path, label, ...look }) => (
+        <Link key={path} to={`/efaktur/keluaran/${id}/${path}`} className={"danger" in look ? "btn btn-danger" : "btn"}>
+          {t(label)}
+        </Link>
+      ))}
       {aksi.includes("delete") && (
         <Link to={`/efaktur/keluaran/${id}/hapus`} className="btn btn-danger">
           {t("tombol.hapus")}

@@ -6,10 +6,13 @@ import { RENAME, skemaFaktur } from "./isian.server";
 import { finder, withFigures } from "./tampilan.server";
 
 /**
- * The post of the invoice's form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws
+ * The post of the invoice's form, new (without `kept`), a replacement, or changed: keeps the draft and goes on to its check page, or draws
  * the form again with figures, finds and failures.
  */
-export async function simpanKonsep(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
+export async function simpanKonsep(
+  request: Request,
+  kept?: { readonly id: string; readonly versi?: number } | { readonly menggantikan: string },
+) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const language = await bahasaOf(request);
   const reply = await submit(

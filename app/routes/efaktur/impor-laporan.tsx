@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Finding } from "~/files/import-report";
+import { useFormat } from "~/i18n/use-format";
+
+type Failure = { readonly kode: string; readonly pesan: string; readonly cara: string };
+
+/** What is wrong with the file as a whole. */
+export function FileFailures({ galat }: { galat: readonly Failure[] }) {
+  if (galat.length === 0) return null;
+  return (
+    <div className="alert alert-danger" role="alert">
+      <ul className="temuan-berkas">
+        {galat.map(({ kode, pesan, cara }) => (
+          <li key={`${kode} ${pesan}`}>
+            <strong>{pesan}</strong> {cara}{" "}
+            <Link to={`/galat/${kode}`} className="ringkasan-kode">
+              (<bdi>{kode}</bdi>)
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PagesProps = { readonly page: number; readonly pages: number; readonly path: string };
+
+/** To the findings before and after those shown. */
+export function FindingPages({ page, pages, path }: PagesProps) {
+  const { t } = useTranslation(["impor", "komponen"]);
+  const { angka } = useFormat();
+  if (pages === 1) return null;
+  return (
+    <nav className="actions" aria-label={t("impor:rincian.halaman_temuan")}>
+      {page > 1 && <Link to={`${path}?page=${page - 1}`}>{t("komponen:daftar.sebelumnya")}</Link>}
+      <span>{t("impor:rincian.halaman", { nomor: angka(page), jumlah: angka(pages) })}</span>
+      {page < pages && <Link to={`${path}?page=${page + 1}`}>{t("komponen:daftar.berikutnya")}</Link>}
+    </nav>
+  );
+}
+
+/** What was changed or passed over without keeping anything out. */
+export function Notes({ findings, total }: { findings: readonly Finding[]; total: number }) {
+  const { t } = useTranslation("impor");
+  const { angka } = useFormat();
+  if (total === 0) return null;
+  return (
+    <details>
+      <summary>{t("rincian.catatan", { count: total, jumlah: angka(total) })}</summary>
+      <ul>
+        {findings.map(({ line, column, element, value, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a note has no name but its place
+          <li key={index}>
+            {line !== null && (
+              <bdi className="kode" dir="ltr">
+                {[line, column].filter(Boolean).join(":")} {element}{" "}
+              </bdi>
+            )}
+            {reason}
+            {value !== "" && (
+              <>
+                {" "}
+                (<bdi>{value}</bdi>)
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

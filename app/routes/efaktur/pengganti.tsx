@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { FakturForm, FormSummary } from "./faktur-form";
+import { valuesOf } from "./isian.server";
+import { simpanKonsep } from "./simpan.server";
+import { tampilan } from "./tampilan.server";
+
+export const handle = {
+  crumb: "efaktur:pengganti.judul",
+  above: [
+    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
+    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const { aksi, nomor, hasil, isian } = await session.api.efaktur.detail({ id: params.id ?? "" });
+    if (!aksi.includes("amend")) throw new AppError("wrong_state");
+    const values = { ...valuesOf(isian), tanggal: session.me.batch?.tanggal };
+    const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
+    return {
+      ...(await tampilan(session, textsOf(await bahasaOf(request)), values, { ...hasil, temuan: [], pembeli })),
+      nomor,
+    };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  simpanKonsep(request, { menggantikan: params.id ?? "" });
+
+/** The replacement of an approved invoice begins as its copy, dated today; the original stays as it is until this one is signed. */
+export default function FakturPengganti() {
+  const { view, lists, hasil, nama, nomor } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <FormSummary view={view} />
+      <PageHead title={t("pengganti.judul")} lead={t("pengganti.isi", { nomor })} />
+      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { AppError } from "~/contract/errors";
+
+/** What the seller may ask of an approved or waiting invoice: by the last part of the page's path. */
+const PERISTIWA = {
+  batal: { event: "request_cancel", panggilan: { action: "request", kind: "cancellation" } },
+  "tarik-batal": { event: "withdraw_cancel", panggilan: { action: "withdraw", kind: "cancellation" } },
+  "tarik-ganti": { event: "withdraw_amend", panggilan: { action: "withdraw", kind: "amendment" } },
+} as const;
+
+export function peristiwaOf(request: Request) {
+  const last =
+    new URL(request.url).pathname
+      .replace(/\.data$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  const found = Object.entries(PERISTIWA).find(([name]) => name === last);
+  if (!found) throw new AppError("not_found");
+  const [path, rest] = found;
+  return { nama: path.replace("-", "_"), ...rest };
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { peristiwaOf } from "./peristiwa.server";
+
+export const handle = {
+  crumb: (data: { nama: string }, t) => t(`efaktur:peristiwa.${data.nama}.judul`),
+  above: [
+    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
+    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { nama, event } = peristiwaOf(request);
+    const { id, nomor, aksi, tanggal, lawanNama, dpp, ppn } = await api.efaktur.detail({ id: params.id ?? "" });
+    if (!aksi.includes(event)) throw new AppError("wrong_state");
+    return { nama, id, nomor, tanggal, lawanNama, dpp, ppn };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const { nama, panggilan } = peristiwaOf(request);
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { id, status } = await api.persetujuan.updateCancel(
+      { id: params.id ?? "", ...panggilan },
+      { idempotencyKey },
+    );
+    const key =
+      status === "waiting_for_cancellation" ? "efaktur:pesan.menunggu_pembeli" : `efaktur:peristiwa.${nama}.berhasil`;
+    return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key });
+  });
+}
+
+/** Cancelling an invoice, and taking back what still waits for the buyer: each asks first, on a page of its own. */
+export default function FakturPeristiwa() {
+  const { nama, id, nomor, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const format = useFormat();
+  const items = [
+    { label: t("faktur.kolom.nomor"), value: nomor },
+    { label: t("faktur.tanggal"), value: format.tanggal(tanggal) },
+    { label: t("rincian.pembeli"), value: lawanNama },
+    { label: t("angka.dpp"), value: format.rupiah(dpp) },
+    { label: t("angka.ppn"), value: format.rupiah(ppn) },
+  ];
+  const title = t(`peristiwa.${nama}.judul`);
+  return (
+    <ConfirmPage
+      title={title}
+      effect={t(`peristiwa.${nama}.akibat`)}
+      items={items}
+      submitLabel={title}
+      cancelHref={`/efaktur/keluaran/${id}`}
+      danger={nama === "batal"}
+    />
+  );
+}
