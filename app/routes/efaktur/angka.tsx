@@ -25,11 +25,8 @@ export function Amounts({
   const { rupiah } = useFormat();
   const names = { dpp: t("angka.dpp"), dppLain: t("angka.dppLain"), ppn: t("angka.ppn"), ppnbm: t("angka.ppnbm") };
   return (
-    <div
-      className={sum ? "faktur-angka faktur-angka--jumlah" : "faktur-angka"}
-      role="group"
-      aria-label={whose ?? t("angka.judul")}
-    >
+    <fieldset className={sum ? "faktur-angka faktur-angka--jumlah" : "faktur-angka"}>
+      <legend className="visually-hidden">{whose ?? t("angka.judul")}</legend>
       {COLUMNS.map((column) => (
         <div key={column}>
           <span className="faktur-angka-nama" id={`${id}-${column}`}>
@@ -43,6 +40,6 @@ export function Amounts({
           )}
         </div>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -24,7 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const session = await requireSession(request, { allow: ["peserta"] });
+  await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarKeluaran, async (bulk) => {
     if (bulk.action === "pdf") return toDownload(request, "keluaran", bulk);
     const next = bulk.action === "hapus" ? "/efaktur/keluaran/hapus" : "/efaktur/keluaran/tanda-tangan";

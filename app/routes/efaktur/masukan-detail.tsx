@@ -46,7 +46,6 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function FakturMasukan() {
   const faktur = useLoaderData<typeof loader>();
-  const { t } = useTranslation("efaktur");
   const { id, nomor, status, lawanNama } = faktur;
   return (
     <>
