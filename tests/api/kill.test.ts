@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import Connection from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, type Answer, actorOf, tokenOf, upload } from "../setup/api";
+import { faktur, npwpOf } from "../setup/faktur";
+import { buildApi, freePort, type Server, startApiProcess } from "../setup/processes";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { freshDatabase } from "../setup/template";
+
+const CYCLES = process.env.FULL ? 1_000 : 40;
+const MINUTES = process.env.FULL ? 90 : 6;
+const CLIENTS = 16;
+const PEOPLE = ["peserta01", "peserta02", "peserta03", "pesertalain01"];
+
+/** A deed that was answered with success; `holds` looks for it in the database and says what is wrong, or null. */
+type Acknowledged = { readonly what: string; holds(db: Connection.Database): string | null };
+type Client = { readonly actor: Actor; readonly npwp: string; readonly buyer: string; readonly deed: Deed };
+type Deed = (client: Client) => Promise<Acknowledged>;
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let port: number;
+let server: Server;
+let clients: Client[];
+const acknowledged: Acknowledged[] = [];
+const references = new Set<string>();
+const xml = fs.readFileSync("tests/fixtures/efaktur/normal-valid-04.xml", "utf8");
+
+class Refused extends Error {}
+/** The body of a success. A connection that broke throws as it is; an answer that is none is a defect. */
+async function success(asked: Promise<Answer>) {
+  const answer = await asked;
+  if (answer.status !== 200) throw new Refused(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.objResponse;
+}
+
+const one = (db: Connection.Database, sql: string, ...params: unknown[]) => db.prepare(sql).get(...params) as Record<string, unknown> | undefined;
+const invoice = ({ npwp, buyer }: Client, referensi: string) => faktur(npwp, buyer, { referensi });
+
+/** The same key goes with a repetition, so that a deed whose answer was lost is done once. */
+async function repeating(client: Client, path: string, input: Record<string, unknown>) {
+  const key = randomUUID();
+  for (let tries = 0; ; tries++)
+    try {
+      return await success(client.actor.call("POST", path, input, { key }));
+    } catch (error) {
+      if (error instanceof Refused || tries > 400) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+}
+
+const save: Deed = async (client) => {
+  const referensi = randomUUID();
+  references.add(referensi);
+  const { id } = await repeating(client, "/eFaktur/save-draft", invoice(client, referensi));
+  return { what: "draft", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND referensi = ?", id, referensi) ? null : `draft ${id} is gone`) };
+};
+
+const sign: Deed = async (client) => {
+  const referensi = randomUUID();
+  references.add(referensi);
+  const { id } = await repeating(client, "/eFaktur/save-draft", invoice(client, referensi));
+  const { nomor } = await repeating(client, "/eFaktur/submit", { id, kodeOtorisasi: KODE_OTORISASI });
+  return { what: "signature", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND nomor = ? AND status <> 'draft'", id, nomor) ? null : `invoice ${nomor} is not signed`) };
+};
+
+/** Credits an invoice received; its own is signed by the seller first, so that nobody else touches it. */
+const credit: Deed = async (client) => {
+  const referensi = randomUUID();
+  references.add(referensi);
+  const { id } = await repeating(client, "/eFaktur/save-draft", faktur(client.npwp, client.npwp, { referensi, npwpPembeli: client.npwp }));
+  const { status } = await repeating(client, "/eFaktur/submit", { id, kodeOtorisasi: KODE_OTORISASI });
+  const { hasil } = await repeating(client, "/eFaktur/update", { ids: [id], action: "credit", period: "2026-03" });
+  if (!hasil[0].ok) throw new Refused(`${status} ${JSON.stringify(hasil)}`);
+  return { what: "credit", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND kredit = 'credited' AND kreditMasa = '2026-03'", id) ? null : `credit of ${id} is gone`) };
+};
+
+const pay: Deed = async (client) => {
+  const { id } = await repeating(client, "/payment/mandiri/billing", { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000 });
+  const { ntpn } = await repeating(client, "/payment/bayar/billing", { id, metode: "bank" });
+  return {
+    what: "payment",
+    holds: (db) => {
+      const code = one(db, "SELECT 1 FROM Billing WHERE id = ? AND ntpn = ? AND status = 'paid'", id, ntpn);
+      const entries = one(db, "SELECT count(*) n FROM BukuBesar WHERE rujukan = ?", ntpn)?.n;
+      return code && Number(entries) > 0 ? null : `payment ${ntpn} is gone (${entries} entries)`;
+    },
+  };
+};
+
+const DOCUMENTS = 40;
+const bring: Deed = async (client) => {
+  const referensi = randomUUID().slice(0, 13);
+  const [, before = "", document = "", after = ""] = /^([\s\S]*<ListOfTaxInvoice>)([\s\S]*)(<\/ListOfTaxInvoice>[\s\S]*)$/.exec(xml) ?? [];
+  const many = Array.from({ length: DOCUMENTS }, (_, n) => document.replace("INV/2026/0001", `${referensi}/${n}`)).join("");
+  const text = `${before}${many}${after}`.replaceAll("1234567890123456", client.npwp).replaceAll("6543210987654321", client.buyer);
+  const key = randomUUID();
+  const files = [upload("faktur.xml", text, "text/xml")];
+  const { imporId } = await success(client.actor.call("POST", "/eFaktur/import/xml/NORMAL", {}, { files, key }));
+  return {
+    what: "import",
+    holds: (db) => {
+      const status = one(db, "SELECT status, berhasil FROM Impor WHERE id = ?", imporId);
+      const rows = Number(one(db, "SELECT count(*) n FROM Faktur WHERE imporId = ? AND status = 'draft'", imporId)?.n);
+      return status?.status === "received" && rows === DOCUMENTS ? null : `import ${imporId}: ${JSON.stringify(status)} with ${rows} invoices`;
+    },
+  };
+};
+
+const DEEDS: readonly Deed[] = [save, save, save, save, save, save, sign, sign, sign, sign, credit, credit, pay, pay, bring, bring];
+
+beforeAll(async () => {
+  buildApi();
+  database = await freshDatabase("small");
+  port = await freePort();
+  server = await startApiProcess(database.url, port);
+  const url = `${server.url}/api/v1`;
+  const companies = await Promise.all(PEOPLE.map(async (name) => actorOf(url, await tokenOf(url, name, SANDI)).as("company")));
+  const npwp = await Promise.all(companies.map(npwpOf));
+  const buyerOf = (n: number) => (n === 3 ? npwp[3] : npwp[(n + 1) % 3]) ?? "";
+  clients = Array.from({ length: CLIENTS }, (_, n) => ({ actor: companies[n % 4] as Actor, npwp: npwp[n % 4] ?? "", buyer: buyerOf(n % 4), deed: DEEDS[n] as Deed }));
+});
+afterAll(async () => {
+  await server.stop();
+  database.remove();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Everything that was answered, looked for again by a reader of its own. */
+function check(): string[] {
+  const db = new Connection(database.file, { readonly: true });
+  try {
+    const integrity = (db.pragma("integrity_check") as { integrity_check: string }[]).map((row) => row.integrity_check);
+    const foreign = db.pragma("foreign_key_check") as unknown[];
+    return [
+      ...(integrity.join() === "ok" ? [] : integrity),
+      ...foreign.map((row) => `foreign key: ${JSON.stringify(row)}`),
+      ...acknowledged.flatMap((deed) => deed.holds(db) ?? []),
+      ...numbers(db),
+      ...doubles(db),
+    ];
+  } finally {
+    db.close();
+  }
+}
+
+/** Numbers of invoices run without gap and without repetition in each class; receipts of payment repeat nowhere. */
+function numbers(db: Connection.Database): string[] {
+  const rows = db.prepare("SELECT batchId, substr(nomor, 5, 2) tahun, count(*) banyak, count(DISTINCT substr(nomor, 7)) lain, min(CAST(substr(nomor, 7) AS INTEGER)) awal, max(CAST(substr(nomor, 7) AS INTEGER)) akhir FROM Faktur WHERE nomor IS NOT NULL GROUP BY 1, 2").all() as Record<string, number>[];
+  const gaps = rows.filter(({ banyak, lain, awal, akhir }) => banyak !== lain || (akhir ?? 0) - (awal ?? 0) + 1 !== banyak).map((row) => `numbers: ${JSON.stringify(row)}`);
+  const receipts = db.prepare("SELECT ntpn, count(*) n FROM Billing WHERE ntpn IS NOT NULL GROUP BY batchId, ntpn HAVING n > 1").all();
+  return [...gaps, ...receipts.map((row) => `receipt twice: ${JSON.stringify(row)}`)];
+}
+
+/** A repeated key never makes a second document. */
+function doubles(db: Connection.Database): string[] {
+  const rows = db.prepare("SELECT referensi, count(*) n FROM Faktur WHERE referensi IS NOT NULL AND imporId IS NULL GROUP BY referensi HAVING n > 1").all() as { referensi: string; n: number }[];
+  return rows.filter(({ referensi }) => references.has(referensi)).map(({ referensi, n }) => `${referensi} stands ${n} times`);
+}
+
+describe("kill -9 under load", () => {
+  it(`loses nothing that was answered in ${CYCLES} cycles of ${CLIENTS} clients`, async () => {
+    let over = false;
+    const refused: string[] = [];
+    const work = async (client: Client) => {
+      while (!over)
+        try {
+          acknowledged.push(await client.deed(client));
+        } catch (error) {
+          if (error instanceof Refused) refused.push(error.message);
+          await pause(20);
+        }
+    };
+    const working = clients.map(work);
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      await pause(100 + ((cycle * 7919) % 300));
+      await server.kill();
+      server = await startApiProcess(database.url, port);
+    }
+    await pause(300);
+    over = true;
+    await Promise.all(working);
+    await untilIdle();
+    const counts: Record<string, number> = {};
+    for (const { what } of acknowledged) counts[what] = (counts[what] ?? 0) + 1;
+    expect(refused.slice(0, 3)).toEqual([]);
+    expect(check()).toEqual([]);
+    expect(Object.keys(counts).sort()).toEqual(["credit", "draft", "import", "payment", "signature"]);
+    console.warn(`${CYCLES} cycles, acknowledged: ${JSON.stringify(counts)}, 0 lost`);
+  }, MINUTES * 60_000);
+});
+
+/** Imports that were under way are taken up again after the restart; waits for their end. */
+async function untilIdle(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const db = new Connection(database.file, { readonly: true });
+    const open = one(db, "SELECT count(*) n FROM Impor WHERE selesai IS NULL")?.n;
+    db.close();
+    if (open === 0) return;
+    await pause(100);
+  }
+}

@@ -1,0 +1,68 @@
+import { type Actor, type TestApi, upload } from "./api";
+import { baris, draft, faktur, npwpOf, signed } from "./faktur";
+import { readyDraft, submitSpt } from "./spt";
+
+/** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
+export type Month = {
+  readonly konsep: string;
+  readonly keluaran: string;
+  readonly masukan: string;
+  readonly impor: string;
+  /** The return of March, filed and paid; a draft of April. */
+  readonly dilaporkan: string;
+  readonly konsepSpt: string;
+  /** A figure of the filed return with its reasons. */
+  readonly angka: string;
+  /** NPWP of the company. */
+  readonly perusahaan: string;
+  readonly billing: string;
+  readonly billingAktif: string;
+  readonly verifikasi: string;
+  readonly batch: string;
+  readonly tugas: string;
+  /** An assignment without a reply. */
+  readonly tugasLain: string;
+  readonly balasan: string;
+  readonly pesertaId: string;
+  readonly instrukturId: string;
+  readonly mitraId: string;
+  readonly supermitraId: string;
+};
+
+async function done(actor: Actor, path: string, input: Record<string, unknown>, files?: Parameters<Actor["call"]>[3]) {
+  const answer = await actor.call("POST", path, input, files);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.objResponse;
+}
+
+/** Lives a month of VAT over the API of the small class: documents, return, payment, a reply. */
+export async function liveMonth(api: TestApi): Promise<Month> {
+  const seller = await (await api.signIn("peserta01")).as("company");
+  const other = await (await api.signIn("peserta02")).as("company");
+  const [npwp, otherNpwp] = [await npwpOf(seller), await npwpOf(other)];
+  // enough output that VAT is to be paid
+  const keluaran = await signed(seller, faktur(npwp, otherNpwp, { baris: [baris({ jumlah: "20" })] }));
+  const masukan = await signed(other, faktur(otherNpwp, npwp));
+  const konsep = await draft(seller, faktur(npwp, otherNpwp, { tanggal: "2026-04-02" }));
+  const xml = `<?xml version="1.0"?><TaxInvoiceBulk><TIN>${npwp}</TIN><ListOfTaxInvoice><TaxInvoice></TaxInvoice></ListOfTaxInvoice></TaxInvoiceBulk>`;
+  const { imporId } = await done(seller, "/eFaktur/import/xml/NORMAL", {}, { files: [upload("faktur.xml", xml, "text/xml")] });
+  const spt = await readyDraft(seller, "2026-03");
+  const filed = (await submitSpt(seller, spt, { pembayaran: "billing" })).body.objResponse;
+  await done(seller, "/payment/bayar/billing", { id: filed.billing.id, metode: "bank" });
+  const next = await done(seller, "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
+  await done(seller, "/spt/posting", { id: next.id });
+  const active = await done(seller, "/payment/mandiri/billing", { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000 });
+  const one = (sql: string, ...params: string[]) => api.db.sql.get<{ id: string }>(sql, params)?.id ?? "";
+  const batch = one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
+  const tugas = one("SELECT id FROM Tugas WHERE batchId = ?", batch);
+  const reply = await done(seller, "/tugas/balas", { tugasId: tugas, teks: "Sudah dikerjakan." });
+  const head = await api.signIn("instruktur");
+  const more = await done(head, "/tugas/create", { batchId: batch, judul: "Tugas kedua", uraian: "Buat faktur.", modul: "efaktur", jatuhTempo: "2026-04-30" });
+  const angka = one(`SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`, spt.id);
+  const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
+  return {
+    ...{ konsep, keluaran, masukan, impor: imporId, dilaporkan: spt.id, konsepSpt: next.id, billing: filed.billing.id, billingAktif: active.id },
+    ...{ perusahaan: npwp, angka, tugasLain: more.id, batch, tugas, balasan: reply.id, verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran) },
+    ...{ pesertaId: account("peserta01"), instrukturId: account("instruktur"), mitraId: account("mitra"), supermitraId: account("supermitra") },
+  };
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import net from "node:net";
+import path from "node:path";
+
+const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
+const PORTAL = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function build(script: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  if (status !== 0) throw new Error(`${script} failed: ${stdout}${stderr}`);
+}
+
+/** Bundles the API; under a second. */
+export const buildApi = (): void => build("scripts/build-api.mjs");
+/** Builds what is older than its sources of portal and API; nothing otherwise. */
+export const buildAll = (): void => build("scripts/build.mjs");
+
+/** A server as its own process, the way `npm start` runs it. */
+export type Server = {
+  readonly url: string;
+  readonly port: number;
+  readonly child: ChildProcess;
+  /** What it wrote to the terminal. */
+  output(): string;
+  /** kill -9: nothing is finished, nothing is closed. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Launch = { readonly args: readonly string[]; readonly port: number; readonly env: Readonly<Record<string, string>> };
+
+async function launch({ args, port, env }: Launch): Promise<Server> {
+  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: "production", SESSION_SECRET: SECRET, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text = (text + chunk).slice(-200_000)));
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return exit;
+  };
+  const url = `http://127.0.0.1:${port}`;
+  await healthy(url, child, () => text);
+  return { url, port, child, output: () => text, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+async function healthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 3000; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    const answer = await fetch(`${url}/health`, { headers: { connection: "close" } }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the server did not become healthy: ${output()}`);
+}
+
+/** The built API on a database. `url` has no path. */
+export const startApiProcess = (databaseUrl: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
+  launch({ args: ["--enable-source-maps", "build/mock-server/index.js"], port, env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env } });
+
+/** The built portal in front of an API. */
+export const startPortalProcess = (apiUrl: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
+  launch({
+    args: [PORTAL, "build/server/index.js"],
+    port,
+    env: { PORT: String(port), HOST: "127.0.0.1", API_BASE_URL: `${apiUrl}/api/v1`, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },
+  });

@@ -1,0 +1,120 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import routes from "../../app/routes";
+import type { Month } from "./month";
+
+export type Who = "siapa pun" | "peserta01" | "instruktur" | "mitra" | "supermitra" | "admin";
+/** Who opens a screen; parameters of the address come from the month lived before, `query` follows it. */
+export type Sample = {
+  readonly who: Who;
+  readonly params?: (month: Month) => Readonly<Record<string, string>>;
+  readonly query?: (month: Month) => string;
+  readonly status?: number;
+};
+
+const open = (who: Who, params?: Sample["params"], more: Partial<Sample> = {}): Sample => ({ who, ...(params ? { params } : {}), ...more });
+const of = (who: Who, key: keyof Month, more: Partial<Sample> = {}) => open(who, (month) => ({ id: month[key] }), more);
+const marked = (key: keyof Month) => open("peserta01", undefined, { query: (month) => `?id=${month[key]}` });
+const users = (kind: string, who: Who, key: keyof Month) => ({
+  [`pengguna/${kind}`]: open(who),
+  [`pengguna/${kind}/baru`]: open(who),
+  [`pengguna/${kind}/:id`]: of(who, key),
+  [`pengguna/${kind}/:id/ubah`]: of(who, key),
+  [`pengguna/${kind}/:id/hapus`]: of(who, key),
+});
+
+/** One visit of every screen, by its path in `app/routes.ts`. */
+export const SCREENS: Readonly<Record<string, Sample>> = {
+  "": open("peserta01"),
+  pengaturan: open("siapa pun"),
+  menu: open("peserta01"),
+  "tidak-berizin": open("peserta01", undefined, { status: 403 }),
+  "*": open("peserta01", () => ({ "*": "tidak-ada" }), { status: 404 }),
+  "galat/:kode": open("siapa pun", () => ({ kode: "forbidden" })),
+  glosarium: open("siapa pun"),
+  batch: open("mitra"),
+  "batch/baru": open("mitra"),
+  "batch/:id": of("instruktur", "batch"),
+  "batch/:id/jam": of("instruktur", "batch"),
+  "batch/:id/sandi": of("mitra", "batch"),
+  "batch/:id/pulihkan": of("instruktur", "batch"),
+  "batch/:id/lihat": of("instruktur", "batch"),
+  ...users("peserta", "mitra", "pesertaId"),
+  ...users("instruktur", "mitra", "instrukturId"),
+  ...users("mitra", "admin", "mitraId"),
+  ...users("supermitra", "admin", "supermitraId"),
+  login: open("siapa pun"),
+  "login/mitra": open("siapa pun"),
+  "login/supermitra": open("siapa pun"),
+  "login/admin": open("siapa pun"),
+  "login/google/callback": open("siapa pun", undefined, { status: 400 }),
+  "lupa-kata-sandi": open("siapa pun"),
+  "atur-ulang/:token": open("siapa pun", () => ({ token: "contoh" })),
+  "aktivasi/:token": open("siapa pun", () => ({ token: "contoh" })),
+  daftar: open("siapa pun"),
+  keluar: open("peserta01"),
+  akun: open("peserta01"),
+  "akun/kode-otorisasi": open("peserta01"),
+  identitas: open("peserta01"),
+  "kotak-keluar": open("admin"),
+  jejak: open("peserta01"),
+  "data/perusahaan": open("peserta01"),
+  "data/cabang": open("peserta01"),
+  "data/karyawan": open("peserta01"),
+  efaktur: open("peserta01"),
+  "efaktur/keluaran": open("peserta01"),
+  "efaktur/keluaran/baru": open("peserta01"),
+  "efaktur/keluaran/tanda-tangan": marked("konsep"),
+  "efaktur/keluaran/hapus": marked("konsep"),
+  "efaktur/keluaran/:id": of("peserta01", "keluaran"),
+  "efaktur/keluaran/:id/ubah": of("peserta01", "konsep"),
+  "efaktur/keluaran/:id/hapus": of("peserta01", "konsep"),
+  "efaktur/masukan": open("peserta01"),
+  "efaktur/masukan/masa": marked("masukan"),
+  "efaktur/masukan/:id": of("peserta01", "masukan"),
+  impor: open("peserta01"),
+  "impor/baru": open("peserta01"),
+  "impor/:id": of("peserta01", "impor"),
+  tugas: open("peserta01"),
+  "tugas/baru": open("instruktur"),
+  "tugas/:id": of("instruktur", "tugas"),
+  "tugas/:id/ubah": of("instruktur", "tugas"),
+  "tugas/:id/tutup": of("instruktur", "tugas"),
+  "tugas/:id/balas": of("peserta01", "tugasLain"),
+  "tugas/:id/balas/:balasId": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
+  "tugas/:id/balas/:balasId/lihat": open("instruktur", ({ tugas, balasan }) => ({ id: tugas, balasId: balasan })),
+  notifikasi: open("peserta01"),
+  spt: open("peserta01"),
+  "spt/dilaporkan": open("peserta01"),
+  "spt/baru": open("peserta01"),
+  "spt/:id": of("peserta01", "konsepSpt"),
+  "spt/:id/kirim": of("peserta01", "konsepSpt"),
+  "spt/:id/hapus": of("peserta01", "konsepSpt"),
+  "spt/:id/bpe": of("peserta01", "dilaporkan"),
+  "spt/:id/:lampiran": open("peserta01", ({ dilaporkan }) => ({ id: dilaporkan, lampiran: "A2" })),
+  "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({ id: dilaporkan, lampiran: "induk", field: angka })),
+  "pembayaran/billing": open("peserta01"),
+  "pembayaran/billing/:id": of("peserta01", "billing"),
+  "pembayaran/billing/:id/bayar": of("peserta01", "billingAktif"),
+  "pembayaran/billing/:id/batal": of("peserta01", "billingAktif"),
+  "pembayaran/mandiri": open("peserta01"),
+  "pembayaran/deposit": open("peserta01"),
+  "buku-besar": open("peserta01"),
+  "verifikasi/:kode": open("siapa pun", ({ verifikasi }) => ({ kode: verifikasi })),
+};
+
+/** Every address that draws a page: the routes whose module is a component. */
+function screensOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const here = [above, entry.path].filter(Boolean).join("/");
+    const own = entry.file.endsWith(".tsx") && (entry.path !== undefined || entry.index) ? [here] : [];
+    return [...own, ...screensOf(entry.children ?? [], here)];
+  });
+}
+export const screenPaths = [...new Set(screensOf(routes as readonly RouteConfigEntry[]))];
+
+/** The address of a screen's visit. */
+export function addressOf(path: string, month: Month): string {
+  const { params, query } = SCREENS[path] ?? {};
+  const values = params?.(month) ?? {};
+  return `/${path.replace(/:(\w+)|\*/g, (part, name?: string) => values[name ?? part] ?? "")}${query?.(month) ?? ""}`;
+}
