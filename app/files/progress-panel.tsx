@@ -10,7 +10,8 @@ export const reloadWhile = (running: boolean) => (running ? [{ httpEquiv: "refre
 type ProgressProps = {
   readonly label: string;
   readonly done: number;
-  readonly total: number;
+  /** Unknown until the work is done: absent. */
+  readonly total?: number;
   readonly running: boolean;
   readonly href: string;
 };
@@ -23,11 +24,17 @@ export function ProgressPanel({ label, done, total, running, href }: ProgressPro
     <div className="kemajuan">
       <p id="kemajuan" role="status">
         <strong>{label}</strong>{" "}
-        {running
-          ? t("kemajuan.berjalan", { selesai: angka(done), jumlah: angka(total) })
-          : t("kemajuan.selesai", { jumlah: angka(done) })}
+        {!running
+          ? t("kemajuan.selesai", { jumlah: angka(done) })
+          : total === undefined
+            ? t("kemajuan.sejauh_ini", { selesai: angka(done) })
+            : t("kemajuan.berjalan", { selesai: angka(done), jumlah: angka(total) })}
       </p>
-      <progress value={done} max={Math.max(total, 1)} aria-labelledby="kemajuan" />
+      {total === undefined ? (
+        <progress aria-labelledby="kemajuan" />
+      ) : (
+        <progress value={done} max={Math.max(total, 1)} aria-labelledby="kemajuan" />
+      )}
       {running && (
         <p>
           <Link to={href} reloadDocument>

@@ -18,7 +18,8 @@ export type FilterDef = {
   /** Name in the address and of the API's query. A range gives `<name>Dari` and `<name>Sampai`. */
   readonly name: string;
   readonly label: string;
-  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal";
+  /** `tetap` is only ever set by a link: it has no box, and its `words` say what it keeps to. */
+  readonly kind: "teks" | "pilihan" | "masa" | "status" | "rentangTanggal" | "tetap";
   readonly options?: readonly string[];
   /** Text key before an option's value; states have their own texts. */
   readonly words?: string;

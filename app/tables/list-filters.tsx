@@ -55,6 +55,7 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
   const { t } = useTranslation("komponen");
   const { name, label, kind, value, options } = filter;
   const id = `saring-${list}-${name}`;
+  if (kind === "tetap") return <input type="hidden" name={name} value={value} />;
   if (kind === "masa") return <MonthFilter filter={filter} id={id} />;
   return (
     <div className="isian">

@@ -71,6 +71,7 @@ function filterView(filter: FilterDef, name: string, value: string, texts: i18n)
     const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
     return { name, label: texts.t(end, { label }), kind: "tanggal", value: value.split("-").reverse().join("-") };
   }
+  if (filter.kind === "tetap") return { name, label, kind: "tetap", value, options: [{ value, label: texts.t(filter.words ?? "") }] };
   const options = filter.options?.map((option) => ({ value: option, label: optionLabel(filter, option, texts) }));
   return { name, label, kind: filter.kind === "status" ? "pilihan" : filter.kind, value, options };
 }

@@ -22,7 +22,7 @@ export type FilterOption = { readonly value: string; readonly label: string };
 export type FilterView = {
   readonly name: string;
   readonly label: string;
-  readonly kind: "teks" | "pilihan" | "masa" | "tanggal";
+  readonly kind: "teks" | "pilihan" | "masa" | "tanggal" | "tetap";
   readonly value: string;
   readonly options?: readonly FilterOption[];
 };

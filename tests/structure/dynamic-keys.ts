@@ -40,6 +40,9 @@ export const dynamicKeys: readonly string[] = [
   // the invoice: labels and hints of its form, columns of its list, states of crediting
   "efaktur:faktur.",
   "efaktur:kredit.",
+  // samples of imports and their forms, by name; error codes of files
+  "impor:contoh.",
+  "impor:galat.",
   // texts of error codes, by the contract's table
   "spt:galat.",
   "pembayaran:galat.",

@@ -9,7 +9,7 @@ const params = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(
 
 describe("texts of findings", () => {
   it("every code a reader can report is a declared error", () => {
-    expect(Object.keys(galatImpor).sort()).toEqual([...KODE_TEMUAN].sort());
+    expect(Object.keys(galatImpor).sort()).toEqual([...KODE_TEMUAN, "import_interrupted"].sort());
   });
   it.each(["id", "en", "fr", "vi", "zh", "ar"])("%s says for every code what, why and how to mend it", (language) => {
     const indonesian = texts("id").galat;

@@ -1,0 +1,14 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+const MS = 1_000;
+
+/** Asks for the page's data again and again while work runs; without script the page does so itself. */
+export function useReloadWhile(running: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!running || state !== "idle") return;
+    const timer = setTimeout(revalidate, MS);
+    return () => clearTimeout(timer);
+  }, [running, state, revalidate]);
+}
