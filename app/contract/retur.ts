@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kodeOtorisasi } from "./efaktur";
 import {
   bulkResult,
+  dataFile,
   decimalText,
   endpoint,
   id,
@@ -14,6 +15,7 @@ import {
   tanggal,
   text,
   waktu,
+  xmlFile,
 } from "./kit";
 
 const arah = z.enum(["keluaran", "masukan"]);
@@ -52,7 +54,9 @@ const barisDetail = z.object({
   nama: z.string(),
   satuan: z.string(),
   harga: z.string(),
+  /** Quantity and amounts of the invoice's line. */
   jumlahFaktur: z.string(),
+  asal: z.object({ potongan: rupiah, ...nilai }),
   /** What may still be returned, this note apart. */
   maksimum: z.string(),
   sisa: z.object(nilai),
@@ -95,6 +99,12 @@ const COLUMNS = [
   { key: "ppnbm", as: "rupiah" },
 ] as const;
 
+const caraImpor = z.object({
+  mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
+  ulangi: z.boolean().default(false),
+});
+const impor = z.object({ imporId: z.string() });
+
 export const retur = {
   list: endpoint({
     method: "GET",
@@ -105,6 +115,7 @@ export const retur = {
       direction: arah.default("masukan"),
       status: z.string().max(40).optional(),
       masa: masa.optional(),
+      imporId: id.optional(),
     }),
     output: pageOf(returRow),
     columns: { namespace: "efaktur", id: "retur.kolom", columns: COLUMNS },
@@ -157,5 +168,32 @@ export const retur = {
     summary: "Penjual menerima atau menolak nota retur, atau pembatalannya.",
     input: z.object({ id, decision: z.enum(["accept", "refuse"]), alasan: text(500).default("") }),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() }),
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/generate",
+    who: ["peserta"],
+    summary: "PDF nota retur bernomor, satu atau banyak; atau nota retur sendiri sebagai XML, xlsx, atau csv.",
+    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    answer: "file",
+    pure: true,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/eFaktur/return/upload",
+    who: ["peserta"],
+    summary: "Membuat konsep nota retur dari xlsx atau csv.",
+    input: caraImpor,
+    output: impor,
+    files: dataFile(),
+  }),
+  importXml: endpoint({
+    method: "POST",
+    path: "/eFaktur/import/xml/RETURN",
+    who: ["peserta"],
+    summary: "Impor nota retur atas faktur masukan dari XML Coretax.",
+    input: caraImpor,
+    output: impor,
+    files: xmlFile,
   }),
 };

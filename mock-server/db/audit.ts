@@ -28,7 +28,8 @@ export function appendAudit(sql: Sql, context: Context, panggilan: string, entry
   const row = {
     batchId: entry.batchId !== undefined ? entry.batchId : (caller?.batch?.id ?? null),
     npwp: entry.npwp !== undefined ? entry.npwp : (caller?.wp?.npwp ?? null),
-    akunId: caller?.akunId ?? null,
+    // a scripted counterparty has no account
+    akunId: caller?.akunId || null,
     pelaku: caller ? `${caller.nama} (${caller.accountId})` : "-",
     panggilan,
     jenis: entry.jenis ?? null,

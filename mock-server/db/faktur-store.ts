@@ -116,8 +116,8 @@ const COLUMNS = [
 const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, status, jenis, valid, versi, imporId, dibuat, diubah, ${COLUMNS.join(", ")})
   VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @status, 'normal', 1, 1, @imporId, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
 const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
-const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, urut, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp, dppLainCek, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm, diretur)
-  VALUES (@fakturId, @urut, @opt, @kode, @nama, @satuan, @harga, @jumlah, @total, @potongan, @dpp, @dppLainCek, @dppLain, @tarifPpn, @ppn, @tarifPpnbm, @ppnbm, '0')`;
+const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, urut, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp, dppLainCek, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm)
+  VALUES (@fakturId, @urut, @opt, @kode, @nama, @satuan, @harga, @jumlah, @total, @potongan, @dpp, @dppLainCek, @dppLain, @tarifPpn, @ppn, @tarifPpnbm, @ppnbm)`;
 
 const orNull = (text: string) => (text === "" ? null : text);
 

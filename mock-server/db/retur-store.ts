@@ -47,10 +47,11 @@ export type ReturToStore = {
   readonly faktur: { readonly id: string; readonly nomor: string; readonly kode: string };
   readonly tanggal: string;
   readonly baris: readonly ReturLine[];
+  readonly imporId?: string;
 };
 
-const INSERT = `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, versi, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, 'draft', @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @waktu, @waktu)`;
+const INSERT = `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, 'draft', @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
 const UPDATE = `UPDATE Retur SET tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
 const INSERT_LINE = `INSERT INTO ReturBaris (returId, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm) VALUES (?,?,?,?,?,?,?,?)`;
 const COUNTING = RETUR_MENGURANGI.map((status) => `'${status}'`).join(", ");
@@ -77,6 +78,7 @@ export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: D
     fakturId: retur.faktur.id,
     nomorFaktur: retur.faktur.nomor,
     kode: retur.faktur.kode,
+    imporId: retur.imporId ?? null,
   };
   if (fresh) sql.run(INSERT, { ...values, ...parties });
   else {

@@ -1,8 +1,11 @@
+import { dokumenKinds } from "./dokumen";
 import type { ImportKind } from "./kind";
 import { normal } from "./normal";
+import { returDokumenKinds } from "./retur-dokumen";
+import { retur } from "./retur";
 
 /** Every kind of import by the id of its format. */
-export const importKinds = { NORMAL: normal } as const satisfies Readonly<Record<string, ImportKind>>;
+export const importKinds = { NORMAL: normal, RETURN: retur } as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 
 /** The kind an import was kept under. */

@@ -59,6 +59,9 @@ export const TEMUAN_FAKTUR = {
   credit_return_exists: "galat",
   return_exceeds_quantity: "galat",
   return_exceeds_balance: "galat",
+  return_line_not_found: "galat",
+  return_not_allowed: "galat",
+  invoice_not_found: "galat",
   other_base_suggests_04: "peringatan",
   full_base_without_luxury: "peringatan",
   government_expected: "peringatan",
@@ -84,4 +87,4 @@ export const temuan = (code: KodeTemuanFaktur, field: string, params: Temuan["pa
 export type Lapor = (code: KodeTemuanFaktur, field: string, params?: Temuan["params"]) => void;
 
 /** Whether a document with these findings may be signed. */
-export const bolehTandaTangan = (found: readonly Temuan[]): boolean => found.every(({ berat }) => berat !== "galat");
+export const bolehTandaTangan = (found: readonly Pick<Temuan, "berat">[]): boolean => found.every(({ berat }) => berat !== "galat");

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { ZipFile } from "yazl";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
@@ -10,40 +8,21 @@ import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
+import { printsAnswer } from "../../print";
 import { read } from "../kit";
 import { findAsParty } from "./detail";
 import { fakturPdf } from "./print";
 
-/** The time that stands at every entry of an archive: the same documents are the same bytes. */
-const ENTRY_TIME = new Date("2025-01-01T00:00:00Z");
 const nameOf = (row: FakturRow) => `faktur-${row.nomor ?? row.id}`;
 
-/** Archives the prints one by one: each is made when the one before it has been sent. */
-function archiveOf(context: Context, rows: readonly FakturRow[]): AsyncIterable<Uint8Array> {
-  const zip = new ZipFile();
-  for (const row of rows) {
-    const options = { mtime: ENTRY_TIME, mode: 0o100644, compress: true, forceDosTimestamp: true };
-    zip.addReadStreamLazy(`${nameOf(row)}.pdf`, options, (done) => {
-      fakturPdf(context, row).then(
-        (bytes) => done(null, Readable.from([bytes])),
-        (error) => done(error, Readable.from([])),
-      );
-    });
-  }
-  const output = zip.outputStream as Readable;
-  zip.on("error", (error: Error) => output.destroy(error));
-  zip.end();
-  return output;
-}
-
 /** Only what has a number is printed; of many chosen, drafts are left out. */
-async function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAnswer> {
+function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAnswer> {
   const rows = chosen.filter((row) => row.nomor !== null);
-  const [only, second] = rows;
-  if (!only) throw new AppError("wrong_state");
-  if (only && !second)
-    return { name: `${nameOf(only)}.pdf`, type: "application/pdf", body: await fakturPdf(context, only) };
-  return { name: "faktur-pajak.zip", type: "application/zip", body: archiveOf(context, rows) };
+  if (rows.length === 0) throw new AppError("wrong_state");
+  return printsAnswer(
+    rows.map((row) => ({ name: nameOf(row), pdf: () => fakturPdf(context, row) })),
+    "faktur-pajak",
+  );
 }
 
 /** An invoice as a document of the import format, with the amounts it was kept with. */

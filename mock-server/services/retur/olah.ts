@@ -7,7 +7,7 @@ import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturLine, takenFrom } from "../../db/retur-store";
 import type { Sql } from "../../db/sql";
-import type { Acting } from "../../http/context";
+import type { Acting, Standing } from "../../http/context";
 import { findAsParty } from "../efaktur/detail";
 import { masaTerkunci } from "../efaktur/konteks";
 
@@ -41,7 +41,7 @@ export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
 /** Everything that keeps a note from being signed, at once. */
 export function periksaNota(
   sql: Sql,
-  act: Acting,
+  act: Standing,
   faktur: FakturRow,
   tanggal: string,
   olahan: OlahanRetur,

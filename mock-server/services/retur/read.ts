@@ -4,7 +4,7 @@ import type { ReturRow } from "~/contract/retur";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
-import { given, type ListStatement, listPage } from "../../db/list";
+import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
 import type { Sql } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
@@ -20,22 +20,26 @@ const sort = {
   masa: "r.masa",
   status: "r.status",
   dpp: "r.dpp",
+  dppLain: "r.dppLain",
   ppn: "r.ppn",
+  ppnbm: "r.ppnbm",
 };
 const base = { from: "Retur r", order: "r.tanggal DESC, r.id DESC", key: "r.id" };
 /** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
-const sides: Readonly<Record<Arah, ListStatement & { where: string }>> = {
+const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string }>> = {
   masukan: {
     ...base,
     select: `${common}, r.lawanNpwp, r.lawanNama`,
     sort: { ...sort, lawanNama: "r.lawanNama" },
     where: "r.batchId = @batchId AND r.ownerNpwp = @npwp",
+    nama: "r.lawanNama",
   },
   keluaran: {
     ...base,
     select: `${common}, r.ownerNpwp lawanNpwp, r.ownerNama lawanNama`,
     sort: { ...sort, lawanNama: "r.ownerNama" },
     where: "r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status NOT IN ('draft', 'process')",
+    nama: "r.ownerNama",
   },
 };
 
@@ -60,6 +64,10 @@ function lineOf({ line, sisa, input, hasil }: Olahan) {
     satuan: line.satuan,
     harga: line.harga,
     jumlahFaktur: line.jumlah,
+    asal: {
+      ...{ potongan: line.potongan, dpp: line.dpp, dppLain: line.dppLain },
+      ...{ ppn: line.ppn, ppnbm: line.ppnbm },
+    },
     maksimum: sisa.jumlah,
     sisa: { dpp: sisa.dpp, dppLain: sisa.dppLain, ppn: sisa.ppn, ppnbm: sisa.ppnbm },
     jumlah: input?.jumlah ?? "",
@@ -161,6 +169,11 @@ export const readServices = {
         { sql: side.where, params: { batchId: batch.id, npwp: wp.npwp } },
         query.status && { sql: "r.status = @status", params: { status: query.status } },
         query.masa && { sql: "r.masa = @masa", params: { masa: query.masa } },
+        query.imporId && { sql: "r.imporId = @imporId", params: { imporId: query.imporId } },
+        query.q && {
+          sql: `(r.nomor LIKE @q ESCAPE '\\' OR r.nomorFaktur LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\')`,
+          params: { q: containing(query.q) },
+        },
       ),
       query,
     );

@@ -1,0 +1,188 @@
+import type { IsiDokumen } from "../formats/dokumen";
+import type { Nilai } from "../formats/kit";
+import { compare, decimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
+import { percent, type Rupiah, sum, times } from "../kit/rupiah";
+import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
+import { type Temuan, temuan } from "./temuan";
+
+/** Amounts of a note or of one of its lines → elements of format RETURN; the footer repeats those of the note. */
+const ELEMEN_NILAI = {
+  dpp: "ReturnTaxBase",
+  dppLain: "ReturnOtherTaxBase",
+  ppn: "ReturnVAT",
+  ppnbm: "ReturnSTLG",
+} as const satisfies Record<keyof NilaiFaktur, string>;
+const ELEMEN_BARIS = { jumlah: "ReturnQuantity", potongan: "ReturnDiscount", ...ELEMEN_NILAI } as const;
+const ELEMEN = { nomor: "InvoiceNumber", npwp: "SellerTIN", tanggal: "ReturnDate", baris: "Rows", ...ELEMEN_NILAI } as const;
+const FOOTER = {
+  dpp: "ReturnTaxBaseTotal",
+  dppLain: "ReturnOtherTaxBaseTotal",
+  ppn: "ReturnVATTotal",
+  ppnbm: "ReturnSTLGTotal",
+} as const satisfies Record<keyof NilaiFaktur, string>;
+
+/** What a line of the file says: which line of the invoice it means, and what is returned of it. */
+export type BarisBerkasRetur = NilaiFaktur & {
+  readonly opt: string;
+  readonly nama: string;
+  readonly kode: string;
+  readonly harga: string;
+  readonly jumlah: string;
+  readonly potongan: Rupiah;
+  readonly dppLainDicentang: boolean;
+};
+/** A note as a file of format RETURN gives it; amounts whole rupiah. */
+export type BerkasRetur = NilaiFaktur & {
+  readonly nomorFaktur: string;
+  readonly npwpPenjual: string;
+  readonly tanggal: string;
+  readonly baris: readonly BarisBerkasRetur[];
+};
+
+const nilaiDari = (values: Nilai): NilaiFaktur => ({
+  dpp: Number(values[ELEMEN_NILAI.dpp] ?? 0),
+  dppLain: Number(values[ELEMEN_NILAI.dppLain] ?? 0),
+  ppn: Number(values[ELEMEN_NILAI.ppn] ?? 0),
+  ppnbm: Number(values[ELEMEN_NILAI.ppnbm] ?? 0),
+});
+
+/** A note from a sound document of format RETURN. */
+export const returDari = (values: Nilai, lines: readonly { readonly values: Nilai }[]): BerkasRetur => ({
+  nomorFaktur: values.InvoiceNumber ?? "",
+  npwpPenjual: values.SellerTIN ?? "",
+  tanggal: values.ReturnDate ?? "",
+  ...nilaiDari(values),
+  baris: lines.map(({ values: line }) => ({
+    opt: line.Type ?? "",
+    nama: line.Name ?? "",
+    kode: line.Code ?? "",
+    harga: line.UnitPrice ?? "",
+    jumlah: line.ReturnQuantity ?? "",
+    potongan: Number(line.ReturnDiscount ?? 0),
+    dppLainDicentang: line.ReturnOtherTaxBaseCheck === "true",
+    ...nilaiDari(line),
+  })),
+});
+
+/** Where a finding on a field (`baris.2.jumlah`, `baris.2` for the line itself) stands in a file. */
+export function elemenRetur(field: string): { readonly elemen: string; readonly index?: number } | null {
+  const line = /^baris\.(\d+)(?:\.(\w+))?$/.exec(field);
+  if (line) {
+    const elemen = (ELEMEN_BARIS as Nilai)[line[2] ?? ""] ?? "Name";
+    return { elemen, index: Number(line[1]) };
+  }
+  const elemen = (ELEMEN as Nilai)[field];
+  return elemen ? { elemen } : null;
+}
+
+/** A line of the invoice as files name it. */
+export type BarisDikenal = {
+  readonly opt: string;
+  readonly kode: string;
+  readonly nama: string;
+  readonly harga: string;
+};
+const NO_CODE = ["", "000000"];
+const sameCode = (a: string, b: string) => a === b || (NO_CODE.includes(a) && NO_CODE.includes(b));
+const samePrice = (a: string, b: string) => {
+  const [one, other] = [parseDecimal(a), parseDecimal(b)];
+  return one !== null && other !== null && compare(one, other) === 0;
+};
+
+/**
+ * For each line of the file the line of the invoice it means (its index), by kind, code, name and price; of lines alike
+ * the next in order. -1 where the invoice has no such line left.
+ */
+export function cocokkanBaris(faktur: readonly BarisDikenal[], berkas: readonly BarisDikenal[]): readonly number[] {
+  const used = new Set<number>();
+  return berkas.map((given) => {
+    const index = faktur.findIndex(
+      (line, at) =>
+        !used.has(at) &&
+        line.opt === given.opt &&
+        sameCode(line.kode, given.kode) &&
+        line.nama.trim().toLowerCase() === given.nama.trim().toLowerCase() &&
+        samePrice(line.harga, given.harga),
+    );
+    if (index >= 0) used.add(index);
+    return index;
+  });
+}
+
+const near = (a: Rupiah, b: Rupiah, tolerance = 1) => Math.abs(a - b) <= tolerance;
+
+/**
+ * Sums of a file that do not agree with each other. The base is quantity times price with or without the discount
+ * (template v1.1 leaves it out); VAT is 12% of the other base, or 11% of a full base; totals are the sum of their
+ * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right.
+ */
+export function periksaBerkasRetur(berkas: BerkasRetur, bagian: readonly (NilaiFaktur | null)[] = []): readonly Temuan[] {
+  const lines = berkas.baris.flatMap((line, index): Temuan[] => {
+    const share = bagian[index];
+    const full = toRupiah(multiply(decimal(line.jumlah), decimal(line.harga)));
+    const net = toRupiah(subtract(multiply(decimal(line.jumlah), decimal(line.harga)), decimal(line.potongan)));
+    const vat = times(line.dppLain, percent(12));
+    const byTemplate = !line.dppLainDicentang && near(line.ppn, times(line.dppLain, percent(11)));
+    return [
+      ...(near(line.dpp, full) || near(line.dpp, net) || (share && near(line.dpp, share.dpp))
+        ? []
+        : [temuan("tax_base_mismatch", `baris.${index}.dpp`, { seharusnya: net })]),
+      ...(near(line.ppn, vat) || byTemplate || (share && near(line.ppn, share.ppn)) ? [] : [temuan("vat_mismatch", `baris.${index}.ppn`, { seharusnya: vat })]),
+    ];
+  });
+  const totals = KOLOM_NILAI.flatMap((column): Temuan[] => {
+    const added = sum(berkas.baris.map((line) => line[column]));
+    return near(berkas[column], added, berkas.baris.length) ? [] : [temuan(MISMATCH[column], column, { seharusnya: added })];
+  });
+  return [...lines, ...totals];
+}
+const MISMATCH = {
+  dpp: "tax_base_mismatch",
+  dppLain: "other_base_mismatch",
+  ppn: "vat_mismatch",
+  ppnbm: "stlg_mismatch",
+} as const;
+
+/** A line of a note beside the invoice's line it is about. */
+export type BarisNota = NilaiFaktur &
+  BarisDikenal & {
+    readonly satuan: string;
+    readonly jumlahFaktur: string;
+    readonly tarifPpnbm: string;
+    readonly dppLainDicentang: boolean;
+    readonly jumlah: string;
+    readonly potongan: Rupiah;
+  };
+
+/** The document of format RETURN that says the same as a note: what is exported can be imported again. */
+export function dokumenRetur(
+  nota: Pick<BerkasRetur, "nomorFaktur" | "npwpPenjual" | "tanggal"> & NilaiFaktur,
+  baris: readonly BarisNota[],
+): IsiDokumen {
+  const values: Record<string, string> = {
+    InvoiceNumber: nota.nomorFaktur,
+    SellerTIN: nota.npwpPenjual,
+    ReturnDate: nota.tanggal,
+  };
+  for (const column of KOLOM_NILAI) {
+    values[ELEMEN_NILAI[column]] = String(nota[column]);
+    values[FOOTER[column]] = String(nota[column]);
+  }
+  const lines = baris.map((line) => {
+    const out: Record<string, string> = {
+      Type: line.opt,
+      Name: line.nama,
+      Code: line.kode || "000000",
+      Quantity: line.jumlahFaktur,
+      Unit: line.satuan,
+      UnitPrice: line.harga,
+      STLGRate: line.tarifPpnbm || "0",
+      ReturnQuantity: line.jumlah,
+      ReturnDiscount: String(line.potongan),
+      ReturnOtherTaxBaseCheck: String(line.dppLainDicentang),
+    };
+    for (const column of KOLOM_NILAI) out[ELEMEN_NILAI[column]] = String(line[column]);
+    return out;
+  });
+  return { values, lines };
+}

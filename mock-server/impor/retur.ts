@@ -1,0 +1,98 @@
+import { type BerkasRetur, cocokkanBaris, elemenRetur, periksaBerkasRetur, returDari } from "~/domain/efaktur/format-retur";
+import { FAKTUR_TERLIHAT_PEMBELI, kreditDari } from "~/domain/efaktur/status";
+import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
+import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
+import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
+import { type FakturRow, linesOf } from "../db/faktur-store";
+import { type ReturToStore, storeRetur } from "../db/retur-store";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
+import { defineKind, stagingOwner } from "./kind";
+
+type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
+
+const SEEN = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", ");
+const INVOICE = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND nomor = ? AND ownerNpwp = ? AND status IN (${SEEN})`;
+const ALIKE = `SELECT 1 FROM Retur WHERE batchId = ? AND ownerNpwp = ? AND fakturId = ? AND tanggal = ? AND dpp = ? AND ppn = ?
+  AND status NOT IN ('rejected', 'cancelled') LIMIT 1`;
+
+/** Return notes on input invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
+export const retur = defineKind<Siap>({
+  format: "RETURN",
+
+  checker(sql, standing, ulangi) {
+    const seen = new Set<string>();
+    return (dokumen) => {
+      if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+      const berkas = returDari(dokumen.values, dokumen.lines);
+      const { siap, found } = check(sql, standing, berkas);
+      const again = siap && !ulangi && isKnown(sql, standing, siap, seen) ? [duplicate(berkas)] : [];
+      const errors = [...found, ...again];
+      if (errors.length === 0) return { siap, temuan: dokumen.temuan };
+      return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
+    };
+  },
+
+  store: (sql, siap, { id, imporId, batchId, nama, now }) =>
+    storeRetur(sql, { ...siap, id, batchId, imporId, pembeli: { npwp: stagingOwner(imporId), nama } }, true, now),
+  reveal: (sql, imporId, npwp) => void sql.run(`UPDATE Retur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+  discard: (sql, imporId) =>
+    void sql.run(`DELETE FROM Retur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+});
+
+type Checked = { readonly siap: Siap | null; readonly found: readonly TemuanFaktur[] };
+const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });
+
+/** A note of a file against the invoice it names, by the rules of notes made by hand. */
+function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
+  const { nomorFaktur: nomor, npwpPenjual, tanggal } = berkas;
+  const { batch, wp } = standing;
+  const faktur = sql.get<FakturRow>(INVOICE, [batch.id, wp.npwp, nomor, npwpPenjual]);
+  if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
+  if (faktur.status !== "approved" || kreditDari(faktur.kredit) === "none")
+    return refused(temuan("return_not_allowed", "nomor"));
+  const lines = linesOf(sql, faktur.id);
+  const places = cocokkanBaris(lines, berkas.baris);
+  const lost = places.flatMap((at, index) => (at < 0 ? [temuan("return_line_not_found", `baris.${index}`)] : []));
+  if (lost.length > 0) return refused(...lost);
+  const asked = berkas.baris.map(({ jumlah, potongan, dppLain, ppn, ppnbm }, index) => ({
+    ...{ urut: lines[places[index] ?? 0]?.urut ?? 0, jumlah, potongan, dppLain, ppn, ppnbm },
+  }));
+  const shares = olahRetur(sql, faktur, { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) }, "");
+  const olahan = olahRetur(sql, faktur, { baris: asked }, "");
+  const found = [
+    ...periksaBerkasRetur(berkas, places.map((at) => shares[at]?.hasil ?? null)),
+    ...periksaNota(sql, standing, faktur, tanggal, olahan).map((one) => ({ ...one, field: inFile(one.field, places) })),
+  ].filter(({ berat }) => berat === "galat");
+  const siap = {
+    penjual: { npwp: faktur.ownerNpwp, nama: faktur.ownerNama },
+    faktur: { id: faktur.id, nomor, kode: faktur.kode },
+    ...{ tanggal, baris: chosenLines(olahan) },
+  };
+  return { siap, found };
+}
+
+/** Rules count the invoice's lines, a file its own. */
+const inFile = (field: string, places: readonly number[]): string =>
+  field.replace(/^baris\.(\d+)/, (_, at) => `baris.${places.indexOf(Number(at))}`);
+
+function isKnown(sql: Sql, { batch, wp }: Standing, { faktur, tanggal, baris }: Siap, seen: Set<string>): boolean {
+  const total = (column: "dpp" | "ppn") => baris.reduce((sum, { hasil }) => sum + hasil[column], 0);
+  const values = [faktur.id, tanggal, total("dpp"), total("ppn")];
+  const key = values.join(" ");
+  const known = seen.has(key) || sql.get(ALIKE, [batch.id, wp.npwp, ...values]) !== undefined;
+  seen.add(key);
+  return known;
+}
+
+const duplicate = ({ nomorFaktur: nomor }: BerkasRetur) => temuan("duplicate_document", "nomor", { nomor });
+
+/** A finding of the tax rules at the place in the file where its value stands. */
+function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan {
+  const at = elemenRetur(field);
+  const place = at ? placeOf(dokumen, at.elemen, at.index) : { line: dokumen.line, kolom: dokumen.kolom };
+  // codes of the rules stand beside the readers' codes in one report
+  const kode = code as unknown as KodeTemuan;
+  return { baris: dokumen.baris, ...place, ...(at ? { elemen: at.elemen } : {}), kode, isian: params, berat: "galat" };
+}

@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { FileAnswer } from "~/contract/kit";
+
+/** A print that is made when it is its turn. `name` is without the ending. */
+export type Print = { readonly name: string; pdf(): Promise<Buffer> };
+
+/** The time that stands at every entry of an archive: the same documents are the same bytes. */
+const ENTRY_TIME = new Date("2025-01-01T00:00:00Z");
+
+/** Prints one by one as a zip: each is made when the one before it has been sent. */
+export function archiveOf(prints: readonly Print[]): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  for (const { name, pdf } of prints) {
+    const options = { mtime: ENTRY_TIME, mode: 0o100644, compress: true, forceDosTimestamp: true };
+    zip.addReadStreamLazy(`${name}.pdf`, options, (done) => {
+      pdf().then(
+        (bytes) => done(null, Readable.from([bytes])),
+        (error) => done(error, Readable.from([])),
+      );
+    });
+  }
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => output.destroy(error));
+  zip.end();
+  return output;
+}
+
+/** One print as PDF, several as a zip of the given name. */
+export async function printsAnswer(prints: readonly Print[], zipName: string): Promise<FileAnswer> {
+  const [only, second] = prints;
+  if (only && !second) return { name: `${only.name}.pdf`, type: "application/pdf", body: await only.pdf() };
+  return { name: `${zipName}.zip`, type: "application/zip", body: archiveOf(prints) };
+}

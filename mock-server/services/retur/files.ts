@@ -1,0 +1,65 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { dokumenRetur } from "~/domain/efaktur/format-retur";
+import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { findRetur, type ReturDbRow } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import { writeFile } from "../../files/write";
+import { acting, type Context } from "../../http/context";
+import { printsAnswer } from "../../print";
+import { acceptFile, queueImport } from "../impor/queue";
+import { hot, read } from "../kit";
+import { linesOfNote, returPdf } from "./print";
+
+/** A note as a document of the import format, with the amounts it was kept with. */
+function contentOf(sql: Sql, row: ReturDbRow): IsiDokumen {
+  const { nomorFaktur, tanggal, dpp, dppLain, ppn, ppnbm } = row;
+  const baris = linesOfNote(sql, row).map(({ asal, diretur: { urut, ...amounts } }) => ({
+    ...{ opt: asal.opt, kode: asal.kode, nama: asal.nama, satuan: asal.satuan, harga: asal.harga },
+    ...{ jumlahFaktur: asal.jumlah, tarifPpnbm: asal.tarifPpnbm, dppLainDicentang: asal.dppLainCek === 1 },
+    ...amounts,
+  }));
+  return dokumenRetur({ nomorFaktur, npwpPenjual: row.lawanNpwp, tanggal, dpp, dppLain, ppn, ppnbm }, baris);
+}
+
+function chosen(context: Context, ids: readonly string[]): ReturDbRow[] {
+  const { batch, wp } = acting(context);
+  return [...new Set(ids)].map((id) => {
+    const row = findRetur(context.sql, batch.id, wp.npwp, id);
+    if (!row) throw new AppError("not_found");
+    return row;
+  });
+}
+
+function fileOf(context: Context, kind: "xml" | "data") {
+  const [file] = context.files;
+  if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
+  return acceptFile("RETURN", file, kind);
+}
+
+export const fileServices = {
+  generate: read(contract.retur.generate, ({ ids, bentuk }, context) => {
+    const { wp } = acting(context);
+    const rows = chosen(context, ids);
+    if (bentuk === "pdf") {
+      // only what has a number is printed; of many chosen, drafts are left out
+      const numbered = rows.filter(({ nomor }) => nomor !== null);
+      if (numbered.length === 0) throw new AppError("wrong_state");
+      const prints = numbered.map((row) => ({ name: `nota-retur-${row.nomor}`, pdf: () => returPdf(context, row) }));
+      return printsAnswer(prints, "nota-retur");
+    }
+    // a file of the format names one buyer
+    if (rows.some(({ ownerNpwp }) => ownerNpwp !== wp.npwp)) throw new AppError("wrong_state");
+    const documents = rows.map((row) => contentOf(context.sql, row));
+    return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur");
+  }),
+  upload: hot(contract.retur.upload, {
+    before: (_input, context) => fileOf(context, "data"),
+    hot: (input, context, file) => ({ imporId: queueImport(context, file, input) }),
+  }),
+  importXml: hot(contract.retur.importXml, {
+    before: (_input, context) => fileOf(context, "xml"),
+    hot: (input, context, file) => ({ imporId: queueImport(context, file, input) }),
+  }),
+};

@@ -1,0 +1,43 @@
+import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
+import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import { verificationCode } from "../../db/verification";
+import type { Context } from "../../http/context";
+import { printRetur, renderPdf } from "../../print";
+import { taxpayerOf } from "../efaktur/konteks";
+import { satuanOf } from "../efaktur/labels";
+
+/** Each line of a note beside the invoice's line it takes from. */
+export function linesOfNote(sql: Sql, row: ReturDbRow): { asal: FakturLineRow; diretur: ReturLineRow }[] {
+  const invoice = new Map(linesOf(sql, row.fakturId).map((line) => [line.urut, line]));
+  return returLines(sql, row.id).flatMap((diretur) => {
+    const asal = invoice.get(diretur.urut);
+    return asal ? [{ asal, diretur }] : [];
+  });
+}
+
+function partyOf(sql: Sql, batchId: string, npwp: string, nama: string) {
+  const known = taxpayerOf(sql, batchId, npwp);
+  const kota = known?.kota ?? "";
+  return { npwp, nama, kota, alamat: [known?.alamat, kota].filter(Boolean).join(", ") };
+}
+
+/** The note's official print: same bytes for the same note and public address. */
+export function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
+  const { id, batchId, nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan } = row;
+  const printable = { batchId, jenis: "retur", objekId: id, nomor: nomor ?? "" };
+  const faktur = sql.get<Pick<FakturRow, "tanggal">>(`SELECT tanggal FROM Faktur WHERE id = ?`, [row.fakturId]);
+  const print = printRetur({
+    verifikasi: verificationCode(config.sessionSecret, printable),
+    ...{ nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan },
+    dibuat: row.ditandatangani ?? `${tanggal}T00:00:00Z`,
+    faktur: { nomor: row.nomorFaktur, tanggal: faktur?.tanggal ?? tanggal },
+    pembeli: partyOf(sql, batchId, row.ownerNpwp, row.ownerNama),
+    penjual: partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
+    baris: linesOfNote(sql, row).map(({ asal, diretur }) => ({
+      ...{ opt: asal.opt, nama: asal.nama, satuan: satuanOf(asal.satuan), harga: asal.harga },
+      ...{ jumlah: diretur.jumlah, dpp: diretur.dpp },
+    })),
+  });
+  return renderPdf(print, config.publicUrl);
+}
