@@ -4,8 +4,9 @@ import { optionalSession } from "~/auth/session.server";
 import { readCookie } from "~/components/cookie";
 import { clearToasts, readToasts } from "~/components/flash.server";
 import { isChanged, readSettings } from "~/components/settings/settings";
-import { bahasaOf, bundleOf } from "~/i18n/server";
+import { bahasaOf, bundleOf, textsOf } from "~/i18n/server";
 import { isDown } from "./failure.server";
+import type { ShownToast } from "./toast";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
 export const runsScripts = (request: Request): boolean => readCookie(request.headers.get("Cookie"), "skrip") === "1";
@@ -33,7 +34,7 @@ export async function loadFrame(request: Request) {
     changed: isChanged(settings),
     script,
     ...user,
-    toasts,
+    toasts: toasts.map(({ kind, key, params }): ShownToast => ({ kind, pesan: textsOf(lng).t(key, { ...params }) })),
     texts: script ? bundleOf(lng, new URL(request.url).pathname) : null,
   };
   const headers = new Headers();

@@ -4,3 +4,6 @@ export type Toast = {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
 };
+
+/** A message as a page shows it: in words, since the page may not have the texts of where it comes from. */
+export type ShownToast = { readonly kind: Toast["kind"]; readonly pesan: string };

@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
-import type { Toast } from "./toast";
+import type { ShownToast } from "./toast";
 
 const SHOWN_MS = 3000;
 const MAX = 5;
 const icons = { berhasil: "centang", info: "info", perhatian: "awas" } as const;
-const textOf = ({ key, params }: Toast) => `${key} ${JSON.stringify(params ?? {})}`;
 
 /**
  * The messages that came with this page. Without script they stand before the heading until the next page; with script
@@ -17,7 +16,7 @@ export function Toasts() {
   const { toasts } = useFrame();
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
-  const [hidden, setHidden] = useState<readonly Toast[]>([]);
+  const [hidden, setHidden] = useState<readonly ShownToast[]>([]);
   useEffect(() => {
     if (held || toasts.length === 0) return;
     const timer = setTimeout(() => setHidden(toasts), SHOWN_MS);
@@ -35,10 +34,10 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
     >
       {shown.map((toast) => (
-        <div key={textOf(toast)} className="toast-note" data-jenis={toast.kind} role="alert">
+        <div key={toast.pesan} className="toast-note" data-jenis={toast.kind} role="alert">
           <Icon name={icons[toast.kind]} />
           <p>
-            <strong>{t(`common:pesan.jenis.${toast.kind}`)}</strong> {t(toast.key, toast.params)}
+            <strong>{t(`common:pesan.jenis.${toast.kind}`)}</strong> {toast.pesan}
           </p>
         </div>
       ))}
@@ -54,7 +53,7 @@ export function LastMessages() {
   useEffect(
     () =>
       setKept((before) =>
-        [...toasts, ...before.filter((old) => !toasts.some((now) => textOf(now) === textOf(old)))].slice(0, MAX),
+        [...toasts, ...before.filter((old) => !toasts.some((now) => now.pesan === old.pesan))].slice(0, MAX),
       ),
     [toasts],
   );
@@ -64,7 +63,7 @@ export function LastMessages() {
       <summary>{t("common:pesan.terakhir", { count: kept.length })}</summary>
       <ul>
         {kept.map((toast) => (
-          <li key={textOf(toast)}>{t(toast.key, toast.params)}</li>
+          <li key={toast.pesan}>{toast.pesan}</li>
         ))}
       </ul>
     </details>
