@@ -31,3 +31,19 @@ export function appendHistory(context: Omit<ChangeContext, "tx">, entry: History
 export function appendSystemHistory(sql: Sql, entry: HistoryEntry, kelas: string, now: Date): void {
   sql.run(APPEND, { ...entry, catatan: entry.catatan ?? null, oleh: "Sistem", npwp: null, kelas, waktu: sqlTime(now) });
 }
+
+/** A change of state as readers see it. */
+export type HistoryRow = {
+  peristiwa: string;
+  dari: string | null;
+  ke: string | null;
+  oleh: string;
+  kelas: string;
+  catatan: string | null;
+};
+/** Everything that happened to a document, oldest first. */
+export const historyOf = (sql: Sql, jenis: string, objekId: string): HistoryRow[] =>
+  sql.all<HistoryRow>(
+    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = ? AND objekId = ? ORDER BY id`,
+    [jenis, objekId],
+  );

@@ -46,6 +46,8 @@ type Source = {
 
 const own = { kode: "d.kode", tipe: "NULL", status: "d.status", masa: "d.masa" };
 const asBuyer = { ...own, jenis: "'faktur_masukan'", kredit: "d.kredit", kreditMasa: "d.kreditMasa", valid: "d.valid" };
+/** A column of the special document that a return is about. */
+const paper = (column: string) => `(SELECT l.${column} FROM DokumenLain l WHERE l.id = d.dokumenId)`;
 /** A column of the invoice that a return note is about. */
 const invoice = (column: string) => `(SELECT f.${column} FROM Faktur f WHERE f.id = d.fakturId)`;
 const SOURCES: readonly Source[] = [
@@ -88,6 +90,22 @@ const SOURCES: readonly Source[] = [
     npwp: "d.lawanNpwp",
     retur: true,
     diubah: `max(d.diubah, ${invoice("diubah")})`,
+  },
+  {
+    from: `DokumenRetur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa`,
+    key: {
+      ...own,
+      jenis: "'dokumen_' || d.arah",
+      kode: paper("detail"),
+      tipe: paper("jenis"),
+      kredit: paper("kredit"),
+      kreditMasa: "NULL",
+      valid: "1",
+    },
+    nama: paper("lawanNama"),
+    npwp: `COALESCE(${paper("lawanNpwp")}, '')`,
+    retur: true,
+    diubah: `max(d.diubah, ${paper("diubah")})`,
   },
 ];
 

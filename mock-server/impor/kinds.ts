@@ -5,7 +5,12 @@ import { returDokumenKinds } from "./retur-dokumen";
 import { retur } from "./retur";
 
 /** Every kind of import by the id of its format. */
-export const importKinds = { NORMAL: normal, RETURN: retur } as const satisfies Readonly<Record<string, ImportKind>>;
+export const importKinds = {
+  NORMAL: normal,
+  RETURN: retur,
+  ...dokumenKinds,
+  ...returDokumenKinds,
+} as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 
 /** The kind an import was kept under. */

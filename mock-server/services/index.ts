@@ -6,8 +6,11 @@ import { authServices } from "./auth";
 import { batchServices } from "./batch";
 import { dasborServices } from "./dasbor";
 import { dataServices } from "./data";
+import { dokumenLainServices } from "./dokumen-lain";
+import { dokumenReturServices } from "./dokumen-retur";
 import { efakturServices } from "./efaktur";
 import { imporServices } from "./impor";
+import { imporDokumenServices } from "./impor/dokumen";
 import { jejakServices } from "./jejak";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
@@ -38,4 +41,7 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.verifikasi, verifikasiServices, platform);
   implement(router, contract.retur, returServices, platform);
   implement(router, contract.persetujuan, persetujuanServices, platform);
+  implement(router, contract.dokumenLain, dokumenLainServices, platform);
+  implement(router, contract.dokumenRetur, dokumenReturServices, platform);
+  implement(router, contract.imporDokumen, imporDokumenServices, platform);
 }

@@ -1,4 +1,5 @@
 import type { IsianFaktur } from "~/contract/efaktur";
+import type { ErrorCode } from "~/contract/errors";
 import { type BarisInput, type Faktur, lengkapiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
@@ -84,8 +85,9 @@ function withRegistry(registry: Registry, faktur: Faktur): Faktur {
 export const periksa = ({ isian, hasil }: Pick<Olahan, "isian" | "hasil">, konteks: KonteksFaktur): readonly Temuan[] =>
   periksaFaktur(isian, konteks, hasil);
 
+type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
 /** A finding with its text in the caller's language. */
-export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Temuan) => ({
+export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Found) => ({
   code,
   field,
   berat,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError, type FieldFailure } from "~/contract/errors";
+import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import { isKodeTransaksi, type KodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditAwal } from "~/domain/efaktur/kredit";
@@ -19,8 +19,9 @@ import type { HotContext } from "../kit";
 import { konteksFaktur, taxpayerOf } from "./konteks";
 import { olah, periksa } from "./olah";
 
+type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
 /** Findings as one failure: each stands at its field; a single one is the message as well. */
-export function refuse(found: readonly Temuan[]): never {
+export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_invalid"): never {
   const errors = found.filter(({ berat }) => berat === "galat");
   const fields: Record<string, FieldFailure[]> = {};
   for (const { field, code, params } of errors) {
@@ -29,7 +30,7 @@ export function refuse(found: readonly Temuan[]): never {
   }
   const [only, second] = errors;
   if (only && !second) throw new AppError(only.code, only.params, fields);
-  throw new AppError("invoice_invalid", { banyak: errors.length }, fields);
+  throw new AppError(whole, { banyak: errors.length }, fields);
 }
 
 /** Number of the first down payment of a chain, for a row that belongs to one. */

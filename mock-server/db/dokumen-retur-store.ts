@@ -1,0 +1,75 @@
+import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import { dppLainRetur, type NilaiDokumen, RETUR_DOKUMEN_MENGURANGI, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import { masaOf } from "~/domain/kit/tanggal";
+import type { DokumenRow } from "./dokumen-store";
+import { type Sql, sqlTime } from "./sql";
+
+/** A row of table DokumenRetur as prepared SQL reads it; amounts are whole rupiah. */
+export type DokumenReturRow = NilaiDokumen & {
+  id: string;
+  batchId: string;
+  ownerNpwp: string;
+  arah: ArahDokumen;
+  dokumenId: string;
+  nomor: string;
+  tanggal: string;
+  masa: string;
+  status: string;
+  versi: number;
+  penandatangan: string | null;
+  ditandatangani: string | null;
+};
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+
+const COUNTING = RETUR_DOKUMEN_MENGURANGI.map((status) => `'${status}'`).join(", ");
+const INSERT = `INSERT INTO DokumenRetur (id, batchId, ownerNpwp, arah, dokumenId, nomor, tanggal, masa, status, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @arah, @dokumenId, @nomor, @tanggal, @masa, 'draft', @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
+const UPDATE = `UPDATE DokumenRetur SET nomor = @nomor, tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn,
+  ppnbm = @ppnbm, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+
+/** What returns that count took from a document, one return apart. */
+export const teretur = (sql: Sql, dokumenId: string, except = ""): NilaiDokumen[] =>
+  sql.all<NilaiDokumen>(
+    `SELECT dpp, dppLain, ppn, ppnbm FROM DokumenRetur WHERE dokumenId = ? AND id <> ? AND status IN (${COUNTING})`,
+    [dokumenId, except],
+  );
+/** Whether a return of the document still counts. */
+export const adaReturDokumen = (sql: Sql, dokumenId: string): boolean =>
+  sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId]) !==
+  undefined;
+
+type Kept = { readonly id: string; readonly asal: Pick<DokumenRow, "id" | "arah"> & NilaiDokumen; readonly retur: ReturDokumen };
+const columns = (sql: Sql, { id, asal, retur }: Kept, now: Date) => ({
+  ...{ id, nomor: retur.nomor, tanggal: retur.tanggal, masa: masaOf(retur.tanggal), waktu: sqlTime(now) },
+  ...{ dpp: retur.dpp, ppn: retur.ppn, ppnbm: retur.ppnbm },
+  dppLain: dppLainRetur(asal, teretur(sql, asal.id, id), retur.dpp),
+});
+
+/** Keeps a new draft in the running transaction. */
+export function insertReturDokumen(sql: Sql, owner: Owner, kept: Kept, now: Date, imporId: string | null = null): void {
+  const { asal } = kept;
+  sql.run(INSERT, { ...owner, ...columns(sql, kept, now), arah: asal.arah, dokumenId: asal.id, imporId });
+}
+export const updateReturDokumen = (sql: Sql, kept: Kept, now: Date): void =>
+  void sql.run(UPDATE, columns(sql, kept, now));
+
+export const findReturDokumen = (sql: Sql, { batchId, ownerNpwp }: Owner, id: string): DokumenReturRow | undefined =>
+  sql.get<DokumenReturRow>(`SELECT * FROM DokumenRetur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+    id,
+    batchId,
+    ownerNpwp,
+  ]);
+
+/** Whether another own return has the number. `konsep`: drafts count too. */
+export const nomorReturTerpakai = (
+  sql: Sql,
+  { batchId, ownerNpwp }: Owner,
+  { arah, nomor }: { readonly arah: ArahDokumen; readonly nomor: string },
+  except = "",
+  konsep = false,
+): boolean =>
+  sql.get(
+    `SELECT 1 FROM DokumenRetur WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND id <> ?
+      AND status IN ('approved'${konsep ? ", 'draft'" : ""}) LIMIT 1`,
+    [batchId, ownerNpwp, arah, nomor, except],
+  ) !== undefined;

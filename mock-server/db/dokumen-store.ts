@@ -1,0 +1,138 @@
+import {
+  type ArahDokumen,
+  aturanJenisUntuk,
+  type DokumenLain,
+  dppLainDokumen,
+  masaDokumen,
+} from "~/domain/efaktur/dokumen-lain";
+import { NPWP_KOSONG } from "~/domain/kit/npwp";
+import type { Masa } from "~/domain/kit/tanggal";
+import { type Sql, sqlTime } from "./sql";
+
+/** A row of table DokumenLain as prepared SQL reads it; amounts are whole rupiah. */
+export type DokumenRow = {
+  id: string;
+  batchId: string;
+  ownerNpwp: string;
+  arah: ArahDokumen;
+  jenis: string;
+  detail: string;
+  dokumen: string;
+  nomor: string;
+  tanggal: string;
+  masa: string;
+  status: string;
+  lawanNpwp: string | null;
+  lawanNama: string;
+  lawanAlamat: string;
+  informasi: string | null;
+  referensi: string | null;
+  jenisDokumen: string;
+  dpp: number;
+  dppLain: number;
+  ppn: number;
+  ppnbm: number;
+  kredit: string | null;
+  kreditMasa: string | null;
+  menggantikanId: string | null;
+  digantikanId: string | null;
+  versi: number;
+  penandatangan: string | null;
+  ditandatangani: string | null;
+};
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+
+const TYPED = [
+  "jenis",
+  "detail",
+  "dokumen",
+  "nomor",
+  "tanggal",
+  "masa",
+  "lawanNpwp",
+  "lawanNama",
+  "lawanAlamat",
+  "informasi",
+  "referensi",
+  "dpp",
+  "dppLain",
+  "ppn",
+  "ppnbm",
+] as const;
+const INSERT = `INSERT INTO DokumenLain (id, batchId, ownerNpwp, arah, status, jenisDokumen, menggantikanId, imporId, versi, dibuat, diubah, ${TYPED.join(", ")})
+  VALUES (@id, @batchId, @ownerNpwp, @arah, 'draft', @jenisDokumen, @menggantikanId, @imporId, 1, @waktu, @waktu, ${TYPED.map((name) => `@${name}`).join(", ")})`;
+const UPDATE = `UPDATE DokumenLain SET ${TYPED.map((name) => `${name} = @${name}`).join(", ")}, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+
+/** A party without an NPWP is kept as none, however it was written. */
+export const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
+
+function typedOf({ arah, ...dokumen }: DokumenLain) {
+  const { lawanNpwp, informasi, referensi, ...rest } = dokumen;
+  const empty = { lawanNpwp: npwpOrNull(lawanNpwp), informasi: informasi || null, referensi: referensi || null };
+  return { ...rest, ...empty, masa: masaDokumen(dokumen), dppLain: dppLainDokumen(dokumen) };
+}
+
+/** Keeps a new draft in the running transaction. */
+export function insertDokumen(
+  sql: Sql,
+  id: string,
+  owner: Owner,
+  dokumen: DokumenLain,
+  now: Date,
+  more: { readonly menggantikanId?: string; readonly imporId?: string } = {},
+): void {
+  const { menggantikanId = null, imporId = null } = more;
+  const jenisDokumen = menggantikanId ? "pengganti" : "normal";
+  const kept = { id, ...owner, arah: dokumen.arah, jenisDokumen, menggantikanId, imporId, waktu: sqlTime(now) };
+  sql.run(INSERT, { ...kept, ...typedOf(dokumen) });
+}
+export const updateDokumen = (sql: Sql, id: string, dokumen: DokumenLain, now: Date): void =>
+  void sql.run(UPDATE, { id, waktu: sqlTime(now), ...typedOf(dokumen) });
+
+/** An own document, of one side where it is named. */
+export const findDokumen = (sql: Sql, { batchId, ownerNpwp }: Owner, id: string): DokumenRow | undefined =>
+  sql.get<DokumenRow>(`SELECT * FROM DokumenLain WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+    id,
+    batchId,
+    ownerNpwp,
+  ]);
+
+/** What a row holds, as its owner typed it. */
+export const dokumenOf = (row: DokumenRow): DokumenLain => ({
+  arah: row.arah,
+  jenis: row.jenis,
+  detail: row.detail,
+  dokumen: row.dokumen,
+  informasi: row.informasi ?? "",
+  nomor: row.nomor,
+  tanggal: row.tanggal,
+  referensi: row.referensi ?? "",
+  lawanNpwp: row.lawanNpwp ?? "",
+  lawanNama: row.lawanNama,
+  lawanAlamat: row.lawanAlamat,
+  dpp: row.dpp,
+  ppn: row.ppn,
+  ppnbm: row.ppnbm,
+});
+
+const USED = `SELECT 1 FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND jenis = @jenis
+  AND nomor = @nomor AND substr(tanggal, 1, 4) = @tahun AND id NOT IN (@id, @menggantikanId)`;
+/** Whether another live document has the number, of the same type and year. `konsep`: drafts count too. */
+export const nomorDokumenTerpakai = (
+  sql: Sql,
+  owner: Owner,
+  { arah, jenis, nomor, tanggal }: Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">,
+  except: { readonly id?: string; readonly menggantikanId?: string | null; readonly konsep?: boolean } = {},
+): boolean =>
+  sql.get(`${USED} AND status IN ('pending', 'approved'${except.konsep ? ", 'draft'" : ""}) LIMIT 1`, {
+    ...owner,
+    ...{ arah, jenis, nomor, tahun: tanggal.slice(0, 4) },
+    ...{ id: except.id ?? "", menggantikanId: except.menggantikanId ?? "" },
+  }) !== undefined;
+
+/** The month in whose return a document stands now; null when it stands in none. */
+export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {
+  if (arah === "keluaran") return masa;
+  if (kredit === "credited") return kreditMasa ?? masa;
+  return kredit === "uncredited" || !aturanJenisUntuk(jenis)?.dapatDikreditkan ? masa : null;
+}

@@ -1,0 +1,119 @@
+import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import {
+  elemenReturDokumen,
+  FORMAT_RETUR_DOKUMEN,
+  type ReturDari,
+  returDokumenDari,
+} from "~/domain/efaktur/format-dokumen";
+import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import { NPWP_KOSONG } from "~/domain/kit/npwp";
+import { insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
+import type { DokumenRow } from "../db/dokumen-store";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+import { periksaRetur } from "../services/dokumen-retur/kenal";
+import { ditempatkan, salah } from "./dokumen";
+import { defineKind, type ImportKind, stagingOwner } from "./kind";
+
+type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
+type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
+
+const FIND = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND status = 'approved'
+  ORDER BY jenis = ? DESC, tanggal DESC LIMIT 1`;
+/** The own approved document that a row of the file names. */
+const returned = (sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen, jenis }: ReturDari) =>
+  sql.get<DokumenRow>(FIND, [batch.id, wp.npwp, arah, nomorDokumen, jenis]);
+
+/** Type, detail, paper and partner of the row are those of the document; files of the output side may leave the partner zero. */
+function differences(arah: ArahDokumen, asal: DokumenRow, row: ReturDari): TemuanDokumen[] {
+  const partner = asal.lawanNpwp ?? NPWP_KOSONG;
+  const same: readonly (readonly [string, string, string])[] = [
+    ["jenis", row.jenis, asal.jenis],
+    ["detail", row.detail, asal.detail],
+    ["dokumen", row.dokumen, asal.dokumen],
+    ["jenisDokumen", row.pengganti ? "pengganti" : "normal", asal.jenisDokumen],
+    ["lawanNpwp", arah === "keluaran" && row.lawanNpwp === NPWP_KOSONG ? partner : row.lawanNpwp, partner],
+  ];
+  return same
+    .filter(([, given, kept]) => given !== kept)
+    .map(([field, , kept]) => salah("doc_return_differs", field, { seharusnya: kept }));
+}
+
+const ELEMEN: Readonly<Record<string, string>> = {
+  jenis: "TransactionType",
+  detail: "TransactionDetail",
+  jenisDokumen: "DocumentType",
+};
+const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | undefined => {
+  if (field === "dokumen" && code === "doc_return_differs") return "TransactionDocument";
+  if (field === "lawanNpwp") return arah === "keluaran" ? "BuyerTIN" : "SellerTIN";
+  return ELEMEN[field] ?? elemenReturDokumen(field);
+};
+
+/** Tells whether a number was used, by a kept return or by an earlier row of the file. */
+function usedNumbers(sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
+  const seen = new Set<string>();
+  return (nomor: string): boolean => {
+    const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
+    const used = seen.has(nomor) || nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
+    seen.add(nomor);
+    return used;
+  };
+}
+
+function periodFinding({ tanggal }: ReturDokumen, { values }: Dokumen): TemuanDokumen[] {
+  const { Period: bulan, Year: tahun } = values;
+  const same = bulan === undefined || (Number(bulan) === Number(tanggal.slice(5, 7)) && tahun === tanggal.slice(0, 4));
+  return same ? [] : [salah("doc_period_mismatch", "masaRetur", { masa: tanggal.slice(0, 7) })];
+}
+
+/** Amounts that earlier rows of the same file leave of a document. */
+function fromFile(taken: Map<string, NilaiDokumen[]>, asal: DokumenRow, sql: Sql, retur: ReturDokumen): TemuanDokumen[] {
+  const earlier = taken.get(asal.id) ?? [];
+  if (earlier.length === 0) return [];
+  const left = sisaDokumen(asal, [...teretur(sql, asal.id), ...earlier]);
+  return KOLOM_RETUR.filter((column) => retur[column] > left[column]).map((column) =>
+    salah("doc_return_exceeds", column, { max: left[column] }),
+  );
+}
+
+/** Returns of special documents of one side: drafts up to what is left of their documents. */
+const kindOf = (arah: ArahDokumen): ImportKind =>
+  defineKind<Siap>({
+    format: FORMAT_RETUR_DOKUMEN[arah],
+
+    checker(sql, standing, ulangi) {
+      const isUsed = usedNumbers(sql, standing, arah, ulangi);
+      const taken = new Map<string, NilaiDokumen[]>();
+      return (dokumen) => {
+        if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+        const row = returDokumenDari(arah, dokumen.values);
+        const { retur } = row;
+        const asal = returned(sql, standing, arah, row);
+        const found = asal
+          ? [
+              ...differences(arah, asal, row),
+              ...periodFinding(retur, dokumen),
+              ...periksaRetur(sql, standing, asal, retur, "", isUsed),
+            ]
+          : [salah("doc_not_found", "dokumen", { nomor: row.nomorDokumen })];
+        if (asal && found.length === 0) found.push(...fromFile(taken, asal, sql, retur));
+        const temuan = found.map((one) => ditempatkan(dokumen, one, elemenOf(arah, one)));
+        if (!asal || found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...temuan] };
+        taken.set(asal.id, [...(taken.get(asal.id) ?? []), { ...retur, dppLain: 0 }]);
+        const { id, dpp, dppLain, ppn, ppnbm } = asal;
+        return { siap: { asal: { id, arah, dpp, dppLain, ppn, ppnbm }, retur }, temuan: dokumen.temuan };
+      };
+    },
+
+    store: (sql, { asal, retur }, { id, imporId, batchId, now }) =>
+      insertReturDokumen(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, asal, retur }, now, imporId),
+    reveal: (sql, imporId, npwp) => void sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+    discard: (sql, imporId) =>
+      void sql.run(`DELETE FROM DokumenRetur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+  });
+
+export const returDokumenKinds = { "DOC-INPUT-RETURN": kindOf("masukan"), "DOC-OUTPUT-RETURN": kindOf("keluaran") } as const;

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import type { IsianDokumenLain } from "~/contract/dokumen-lain";
+import { AppError } from "~/contract/errors";
+import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
+import { normalizeNpwp } from "~/domain/kit/npwp";
+import { insertDokumen, updateDokumen } from "../../db/dokumen-store";
+import { mine } from "../../db/ownership";
+import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
+import { taxpayerOf } from "../efaktur/konteks";
+import { type HotContext, hot } from "../kit";
+import { dokumenIn } from "./konteks";
+
+type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
+
+/** What was typed as a document of one side; a taxpayer of the class that was only numbered gets its name. */
+export function dokumenDari(context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): DokumenLain {
+  const lawanNpwp = normalizeNpwp(isian.lawanNpwp);
+  const known = lawanNpwp ? taxpayerOf(context.sql, acting(context).batch.id, lawanNpwp) : undefined;
+  return {
+    ...isian,
+    arah,
+    lawanNpwp,
+    lawanNama: isian.lawanNama || (known?.nama ?? ""),
+    lawanAlamat: isian.lawanAlamat || (known ? [known.alamat, known.kota].filter(Boolean).join(", ") : ""),
+  };
+}
+export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
+  nomor || `${tanggal} ${lawanNama}`.trim();
+
+/** Keeps a draft, new or changed. A document of the other side is not there. */
+function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
+  const dokumen = dokumenDari(context, arah, isian);
+  const { dpp, ppn, ppnbm } = dokumen;
+  const audit = { jenis: "dokumen_lain", label: labelDokumen(dokumen), sesudah: { dpp, ppn, ppnbm } };
+  if (!id) {
+    const fresh = randomUUID();
+    insertDokumen(context.sql, fresh, mine(context), dokumen, context.now);
+    context.audit({ ...audit, objekId: fresh });
+    return { id: fresh, versi: 1, status: "draft" };
+  }
+  const row = dokumenIn(context, id, "edit");
+  if (row.arah !== arah) throw new AppError("not_found");
+  if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
+  updateDokumen(context.sql, id, dokumen, context.now);
+  context.audit({ ...audit, objekId: id, sebelum: { dpp: row.dpp, ppn: row.ppn, ppnbm: row.ppnbm } });
+  return { id, versi: row.versi + 1, status: "draft" };
+}
+
+export const draftServices = {
+  saveInput: hot(contract.dokumenLain.saveInput, { hot: (input, context) => simpan(context, "masukan", input) }),
+  saveOutput: hot(contract.dokumenLain.saveOutput, { hot: (input, context) => simpan(context, "keluaran", input) }),
+  delete: hot(contract.dokumenLain.delete, {
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, (id) => {
+        const row = dokumenIn(context, id, "delete");
+        const label = labelDokumen(row);
+        context.sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
+        context.audit({ jenis: "dokumen_lain", objekId: id, label, sebelum: { dpp: row.dpp, ppn: row.ppn } });
+        return label;
+      }),
+  }),
+};

@@ -1,0 +1,42 @@
+import { AppError } from "~/contract/errors";
+import type { KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
+import { type DokumenRow, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-store";
+import { mine } from "../../db/ownership";
+import type { Sql } from "../../db/sql";
+import type { Context, Standing } from "../../http/context";
+import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
+
+type EventOf = Parameters<typeof statusDokumenLain.find>[1];
+
+/** An own special document. Throws `not_found`. */
+export function ownDokumen(context: Context, id: string): DokumenRow {
+  const row = findDokumen(context.sql, mine(context), id);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** An own document in which this may be done now. Throws `not_found`, `wrong_state`. */
+export function dokumenIn(context: Context, id: string, event: EventOf): DokumenRow {
+  const row = ownDokumen(context, id);
+  if (!statusDokumenLain.find(row.status as StatusDokumenLain, event, "pemilik")) throw new AppError("wrong_state");
+  return row;
+}
+
+/** What the checks of a document ask; `row` is the one that is checked, when it is kept already. */
+export function konteksDokumen(
+  sql: Sql,
+  { batch, wp }: Standing,
+  row?: Pick<DokumenRow, "id" | "menggantikanId">,
+): KonteksDokumenLain {
+  const own = taxpayerOf(sql, batch.id, wp.npwp);
+  const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
+  const replaced = row?.menggantikanId ? findDokumen(sql, owner, row.menggantikanId) : undefined;
+  return {
+    hariIni: batch.tanggal,
+    pkpSejak: own?.pkp ? (own.pkpSejak ?? "1985-04-01") : null,
+    masaTerkunci: (masa) => masaTerkunci(sql, batch.id, wp.npwp, masa),
+    nomorTerpakai: (dokumen) => nomorDokumenTerpakai(sql, owner, dokumen, row),
+    ...(replaced ? { digantikan: { jenis: replaced.jenis, lawanNpwp: replaced.lawanNpwp ?? "" } } : {}),
+  };
+}

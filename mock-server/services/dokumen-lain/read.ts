@@ -1,0 +1,111 @@
+import { contract } from "~/contract";
+import type { DokumenLainRow } from "~/contract/dokumen-lain";
+import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
+import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { kreditDari, type StatusDokumenLain, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
+import { teretur } from "../../db/dokumen-retur-store";
+import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
+import { historyOf } from "../../db/history";
+import { containing, given, type ListStatement, listPage } from "../../db/list";
+import { mine } from "../../db/ownership";
+import type { Sql } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { masaTerkunci } from "../efaktur/konteks";
+import { temuanTeks } from "../efaktur/olah";
+import { read } from "../kit";
+import { konteksDokumen, ownDokumen } from "./konteks";
+
+const LIST: ListStatement = {
+  select: `d.id, d.nomor, d.status, d.jenis, d.detail, d.dokumen, d.jenisDokumen, d.tanggal, d.masa, d.lawanNpwp, d.lawanNama,
+    d.kredit, d.kreditMasa, d.dpp, d.dppLain, d.ppn, d.ppnbm`,
+  from: "DokumenLain d",
+  sort: Object.fromEntries(
+    [
+      ...["nomor", "tanggal", "masa", "jenis", "detail", "status", "lawanNama"],
+      ...["kredit", "kreditMasa", "dpp", "dppLain", "ppn", "ppnbm"],
+    ].map((name) => [name, `d.${name}`]),
+  ),
+  order: "d.tanggal DESC, d.id DESC",
+  key: "d.id",
+};
+const SIGNABLE: readonly string[] = ["draft", "rejected", "pending"];
+const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back"];
+
+/** A row as lists and details show it. */
+export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): DokumenLainRow => ({
+  ...{ id: row.id, nomor: row.nomor, status: row.status, jenis: row.jenis, detail: row.detail, dokumen: row.dokumen },
+  detailPendek: kodePendek(row.jenis, row.detail),
+  ...{ jenisDokumen: row.jenisDokumen, tanggal: row.tanggal, masa: row.masa },
+  ...{ lawanNpwp: row.lawanNpwp, lawanNama: row.lawanNama, kredit: row.kredit, kreditMasa: row.kreditMasa },
+  ...{ dpp: row.dpp, dppLain: row.dppLain, ppn: row.ppn, ppnbm: row.ppnbm },
+});
+
+/** Events open to the owner, from the status tables. A look reads and may do nothing. */
+function actionsOf(context: Context, row: DokumenRow): string[] {
+  if (context.caller?.readOnly) return [];
+  const open: string[] = [...statusDokumenLain.eventsFor(row.status as StatusDokumenLain, "pemilik")];
+  if (row.status !== "approved") return open;
+  const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
+  const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
+  const left = sisaDokumen(row, teretur(context.sql, row.id));
+  const returns = dapatDiretur(row) && (left.dpp > 0 || left.ppn > 0) ? ["return"] : [];
+  return [...open, ...credit.filter((event) => CREDIT_ACTIONS.includes(event)), ...returns];
+}
+
+const named = (sql: Sql, id: string | null) =>
+  (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM DokumenLain WHERE id = ?`, [id]) : undefined) ??
+  null;
+type Note = { id: string; nomor: string; status: string; ppn: number };
+const notesOf = (sql: Sql, id: string): Note[] =>
+  sql.all<Note>(`SELECT id, nomor, status, ppn FROM DokumenRetur WHERE dokumenId = ? ORDER BY tanggal, id`, [id]);
+
+export const readServices = {
+  list: read(contract.dokumenLain.list, (query, context) => {
+    const page = listPage<Omit<DokumenLainRow, "detailPendek">>(
+      context.sql,
+      LIST,
+      given(
+        { sql: "d.batchId = @batchId AND d.ownerNpwp = @ownerNpwp AND d.arah = @arah", params: { ...mine(context), arah: query.direction } },
+        query.status && { sql: "d.status = @status", params: { status: query.status } },
+        query.masa && { sql: "d.masa = @masa", params: { masa: query.masa } },
+        query.jenis && { sql: "d.jenis = @jenis", params: { jenis: query.jenis } },
+        query.imporId && { sql: "d.imporId = @imporId", params: { imporId: query.imporId } },
+        query.kredit && { sql: "coalesce(d.kredit, 'none') = @kredit", params: { kredit: query.kredit } },
+        query.q && {
+          sql: `(d.nomor LIKE @q ESCAPE '\\' OR d.lawanNama LIKE @q ESCAPE '\\' OR d.lawanNpwp LIKE @q ESCAPE '\\')`,
+          params: { q: containing(query.q) },
+        },
+      ),
+      query,
+    );
+    return { ...page, rows: page.rows.map(barisDokumen) };
+  }),
+
+  detail: read(contract.dokumenLain.detail, ({ id }, context) => {
+    const act = acting(context);
+    const { sql } = context;
+    const row = ownDokumen(context, id);
+    const { arah: _, ...isian } = dokumenOf(row);
+    const found = SIGNABLE.includes(row.status) ? periksaDokumenLain(dokumenOf(row), konteksDokumen(sql, act, row)) : [];
+    const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
+    const locked = (masa: string) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa);
+    return {
+      ...barisDokumen(row),
+      arah: row.arah,
+      versi: row.versi,
+      isian: isian as never,
+      temuan: found.map((finding) => temuanTeks(context, finding)),
+      aksi: actionsOf(context, row),
+      masaKredit: creditable ? [...pilihanMasaKredit(row.masa, locked)] : [],
+      sisa: sisaDokumen(row, teretur(sql, id)),
+      retur: notesOf(sql, id),
+      menggantikan: named(sql, row.menggantikanId),
+      digantikan: named(sql, row.digantikanId),
+      riwayat: historyOf(sql, "dokumen_lain", id),
+      penandatangan: row.penandatangan,
+      ditandatangani: row.ditandatangani,
+    };
+  }),
+};

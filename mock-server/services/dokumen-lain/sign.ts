@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import type { IsianDokumenLain } from "~/contract/dokumen-lain";
+import { AppError } from "~/contract/errors";
+import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
+import { kreditSaatSetuju } from "~/domain/efaktur/retur-dokumen";
+import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
+import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { adaReturDokumen } from "../../db/dokumen-retur-store";
+import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db/dokumen-store";
+import { appendHistory } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { sqlTime } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { eachRow } from "../bulk";
+import { masaTerkunci } from "../efaktur/konteks";
+import { refuse } from "../efaktur/sign";
+import { type HotContext, hot } from "../kit";
+import { dokumenDari, labelDokumen } from "./draft";
+import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
+
+/** Sets a document's state with its history. */
+export function pindah(context: HotContext, row: DokumenRow, peristiwa: string, ke: string, catatan = ""): void {
+  context.sql.run(`UPDATE DokumenLain SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+    ke,
+    sqlTime(context.now),
+    row.id,
+  ]);
+  const change = { jenis: "dokumen_lain", objekId: row.id };
+  appendHistory(context, { ...change, peristiwa, dari: row.status, ke, ...(catatan ? { catatan } : {}) });
+  const label = labelDokumen(row);
+  context.audit({ ...change, label, sebelum: { status: row.status }, sesudah: { status: ke } });
+}
+
+/** Whether an approved document may still leave the return it stands in. Throws `doc_return_exists`, `period_locked`. */
+export function bebas(context: HotContext, row: DokumenRow): void {
+  const { batch, wp } = acting(context);
+  if (adaReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
+  const masa = masaBerlaku(row);
+  if (masa && masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
+}
+
+/** The document that this one replaces, which must be free to go. */
+function replacedBy(context: HotContext, row: DokumenRow): DokumenRow | null {
+  if (!row.menggantikanId) return null;
+  const old = ownDokumen(context, row.menggantikanId);
+  if (!statusDokumenLain.find(old.status as StatusDokumenLain, "replaced", "sistem")) throw new AppError("wrong_state");
+  bebas(context, old);
+  return old;
+}
+
+const SIGN = `UPDATE DokumenLain SET kredit = @kredit, penandatangan = @penandatangan, ditandatangani = @waktu WHERE id = @id`;
+
+/** Signs a draft, or confirms a document of customs, in the running transaction; what it replaces goes with it. */
+function tandaTangani(context: HotContext, row: DokumenRow): string {
+  const act = acting(context);
+  const found = periksaDokumenLain(dokumenOf(row), konteksDokumen(context.sql, act, row));
+  if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
+  const old = replacedBy(context, row);
+  const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
+  context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: sqlTime(context.now) });
+  pindah(context, row, "submit", "approved");
+  if (old) {
+    context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
+    pindah(context, old, "replaced", "replaced", row.nomor);
+  }
+  return row.nomor;
+}
+
+type Tugas = { readonly id: string } | { readonly dokumen: IsianDokumenLain };
+function kirim(context: HotContext, arah: ArahDokumen, input: Tugas) {
+  const id = "id" in input ? input.id : randomUUID();
+  if ("dokumen" in input)
+    insertDokumen(context.sql, id, mine(context), dokumenDari(context, arah, input.dokumen), context.now);
+  const row = dokumenIn(context, id, "submit");
+  if (row.arah !== arah) throw new AppError("not_found");
+  return { id, status: "approved", nomor: tandaTangani(context, row) };
+}
+const before = (input: { kodeOtorisasi: string }, context: Context) =>
+  checkAuthorisationCode(context, input.kodeOtorisasi);
+
+export const signServices = {
+  submitInput: hot(contract.dokumenLain.submitInput, {
+    before,
+    hot: (input, context) => kirim(context, "masukan", input),
+  }),
+  submitOutput: hot(contract.dokumenLain.submitOutput, {
+    before,
+    hot: (input, context) => kirim(context, "keluaran", input),
+  }),
+  approve: hot(contract.dokumenLain.approve, {
+    before,
+    hot: ({ ids }, context) => eachRow(context, ids, (id) => tandaTangani(context, dokumenIn(context, id, "submit"))),
+  }),
+};

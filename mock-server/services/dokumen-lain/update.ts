@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError, type ErrorCode } from "~/contract/errors";
+import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
+import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import { adaReturDokumen } from "../../db/dokumen-retur-store";
+import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
+import { appendHistory } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { sqlTime } from "../../db/sql";
+import { acting } from "../../http/context";
+import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
+import { type HotContext, hot } from "../kit";
+import { labelDokumen } from "./draft";
+import { dokumenIn, ownDokumen } from "./konteks";
+import { bebas, pindah } from "./sign";
+
+type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
+/** States that make a request impossible now, rather than against the law. */
+const STATE_CODES: readonly string[] = ["credit_status_not_allowed", "credit_event_not_allowed"];
+/** What crediting finds of an invoice, in the words of special documents. */
+const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
+  credit_code_not_allowed: "doc_credit_type",
+  credit_return_exists: "doc_return_exists",
+};
+
+function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKredit): void {
+  const { batch, wp } = acting(context);
+  const { detail: kode, jenis, status, masa, kreditMasa } = row;
+  const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
+  const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
+  const [first] = periksaKredit(faktur, request, {
+    pkp: taxpayerOf(context.sql, batch.id, wp.npwp)?.pkp === 1,
+    adaRetur: adaReturDokumen(context.sql, row.id),
+    masaTerkunci: (month) => masaTerkunci(context.sql, batch.id, wp.npwp, month),
+  });
+  if (!first) return;
+  if (STATE_CODES.includes(first.code)) throw new AppError("wrong_state");
+  throw new AppError(OWN_CODES[first.code] ?? first.code, { ...first.params, jenis });
+}
+
+/** Changes the credit status of an input document. An output document has none (409). */
+function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
+  if (row.arah !== "masukan") throw new AppError("wrong_state");
+  const dated = action === "credit" || action === "period";
+  const request: PermintaanKredit = dated ? { event: action, masa: period ?? row.masa } : { event: action };
+  checkCredit(context, row, request);
+  const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
+  const kreditMasa = "masa" in request ? request.masa : null;
+  context.sql.run(
+    `UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`,
+    [kredit, kreditMasa, sqlTime(context.now), row.id],
+  );
+  const change = { jenis: "dokumen_lain", objekId: row.id };
+  const told = kreditMasa ? { catatan: kreditMasa } : {};
+  appendHistory(context, { ...change, peristiwa: action, dari: row.kredit, ke: kredit, ...told });
+  context.audit({
+    ...change,
+    label: labelDokumen(row),
+    sebelum: { kredit: row.kredit, masa: row.kreditMasa },
+    sesudah: { kredit, masa: kreditMasa },
+  });
+  return { kredit, kreditMasa };
+}
+
+/** The draft that will replace a document: the one that is open already, or a new copy. Nothing else changes. */
+function ganti(context: HotContext, row: DokumenRow): string {
+  bebas(context, row);
+  const open = context.sql.get<{ id: string }>(
+    `SELECT id FROM DokumenLain WHERE menggantikanId = ? AND batchId = ? AND ownerNpwp = ? AND status IN ('draft', 'rejected')`,
+    [row.id, row.batchId, row.ownerNpwp],
+  );
+  if (open) return open.id;
+  const id = randomUUID();
+  insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
+  appendHistory(context, { jenis: "dokumen_lain", objekId: row.id, peristiwa: "replace", dari: row.status, ke: row.status });
+  context.audit({ jenis: "dokumen_lain", objekId: id, label: labelDokumen(row), sesudah: { menggantikan: row.id } });
+  return id;
+}
+
+export const updateServices = {
+  update: hot(contract.dokumenLain.update, {
+    hot: ({ id, action, period }, context) => {
+      if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
+      const { kredit, kreditMasa, status } = ownDokumen(context, id);
+      const answer = { id, status, kredit, kreditMasa, penggantiId: null };
+      if (action === "replace") return { ...answer, penggantiId: ganti(context, dokumenIn(context, id, "replace")) };
+      if (action !== "cancel") return { ...answer, ...ubahKredit(context, ownDokumen(context, id), action, period) };
+      const row = dokumenIn(context, id, "cancel");
+      bebas(context, row);
+      pindah(context, row, "cancel", "cancelled");
+      return { ...answer, status: "cancelled" };
+    },
+  }),
+  credit: hot(contract.dokumenLain.credit, {
+    hot: ({ id, period }, context) => ({ id, ...ubahKredit(context, ownDokumen(context, id), "credit", period) }),
+  }),
+};

@@ -1,0 +1,109 @@
+import { contract } from "~/contract";
+import type { ReturDokumenRow } from "~/contract/dokumen-lain";
+import { AppError } from "~/contract/errors";
+import { FORMAT_RETUR_DOKUMEN, isiReturDokumen } from "~/domain/efaktur/format-dokumen";
+import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
+import { formats } from "~/domain/formats";
+import { masaOf } from "~/domain/kit/tanggal";
+import { type DokumenReturRow, teretur } from "../../db/dokumen-retur-store";
+import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
+import { historyOf } from "../../db/history";
+import { containing, given, type ListStatement, listPage } from "../../db/list";
+import { mine } from "../../db/ownership";
+import { writeFile } from "../../files/write";
+import { acting, type Context } from "../../http/context";
+import { ownDokumen } from "../dokumen-lain/konteks";
+import { barisDokumen } from "../dokumen-lain/read";
+import { temuanTeks } from "../efaktur/olah";
+import { read } from "../kit";
+import { ownRetur, periksaRetur, returOf } from "./kenal";
+
+const SORT = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
+const LIST: ListStatement = {
+  select: `r.id, r.nomor, r.status, r.dokumenId, d.nomor nomorDokumen, r.tanggal, r.masa, d.lawanNpwp, d.lawanNama,
+    r.dpp, r.dppLain, r.ppn, r.ppnbm`,
+  from: "DokumenRetur r JOIN DokumenLain d ON d.id = r.dokumenId",
+  sort: {
+    ...Object.fromEntries(SORT.map((name) => [name, `r.${name}`])),
+    ...{ nomorDokumen: "d.nomor", lawanNama: "d.lawanNama" },
+  },
+  order: "r.tanggal DESC, r.id DESC",
+  key: "r.id",
+};
+const SIGNABLE: readonly string[] = ["draft", "rejected"];
+const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
+
+const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
+  ...{ id: row.id, nomor: row.nomor, status: row.status, dokumenId: asal.id, nomorDokumen: asal.nomor },
+  ...{ tanggal: row.tanggal, masa: row.masa, lawanNpwp: asal.lawanNpwp, lawanNama: asal.lawanNama },
+  ...{ dpp: row.dpp, dppLain: row.dppLain, ppn: row.ppn, ppnbm: row.ppnbm },
+});
+
+function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
+  const { sql } = context;
+  const open = SIGNABLE.includes(row.status) && row.id !== "";
+  const found = open ? periksaRetur(sql, acting(context), asal, returOf(row), row.id) : [];
+  const may = row.id !== "" && !context.caller?.readOnly;
+  return {
+    ...baris(row, asal),
+    ...{ arah: asal.arah, versi: row.versi, asal: barisDokumen(asal) },
+    sisa: sisaDokumen(asal, teretur(sql, asal.id, row.id)),
+    temuan: found.map((finding) => temuanTeks(context, finding)),
+    aksi: may ? [...statusReturDokumen.eventsFor(row.status as StatusReturDokumen, "pemilik")] : [],
+    riwayat: historyOf(sql, "retur_dokumen", row.id),
+    ...{ penandatangan: row.penandatangan, ditandatangani: row.ditandatangani },
+  };
+}
+
+/** The empty return that a document would begin. */
+function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
+  const { tanggal } = acting(context).batch;
+  const { batchId, ownerNpwp } = mine(context);
+  return {
+    ...{ id: "", batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, nomor: "", tanggal, masa: masaOf(tanggal) },
+    ...{ status: "draft", versi: 0, penandatangan: null, ditandatangani: null, ...ZERO },
+  };
+}
+
+export const bacaServices = {
+  list: read(contract.dokumenRetur.list, (query, context) =>
+    listPage<ReturDokumenRow>(
+      context.sql,
+      LIST,
+      given(
+        { sql: "r.batchId = @batchId AND r.ownerNpwp = @ownerNpwp", params: mine(context) },
+        query.direction && { sql: "r.arah = @arah", params: { arah: query.direction } },
+        query.status && { sql: "r.status = @status", params: { status: query.status } },
+        query.masa && { sql: "r.masa = @masa", params: { masa: query.masa } },
+        query.imporId && { sql: "r.imporId = @imporId", params: { imporId: query.imporId } },
+        query.q && {
+          sql: `(r.nomor LIKE @q ESCAPE '\\' OR d.nomor LIKE @q ESCAPE '\\' OR d.lawanNama LIKE @q ESCAPE '\\')`,
+          params: { q: containing(query.q) },
+        },
+      ),
+      query,
+    ),
+  ),
+  detail: read(contract.dokumenRetur.detail, (input, context) => {
+    if ("dokumenId" in input) {
+      const asal = ownDokumen(context, input.dokumenId);
+      if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
+      return describe(context, kosong(context, asal), asal);
+    }
+    const row = ownRetur(context, input.id);
+    return describe(context, row, ownDokumen(context, row.dokumenId));
+  }),
+  generate: read(contract.dokumenRetur.generate, ({ ids, bentuk }, context) => {
+    const rows = [...new Set(ids)].map((id) => ownRetur(context, id));
+    const arah = rows[0]?.arah ?? "masukan";
+    // a file of the format holds one side
+    if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
+    const documents = rows.map((row) => {
+      const asal = ownDokumen(context, row.dokumenId);
+      return isiReturDokumen(returOf(row), { ...dokumenOf(asal), pengganti: asal.jenisDokumen === "pengganti" });
+    });
+    const { npwp } = acting(context).wp;
+    return writeFile(formats[FORMAT_RETUR_DOKUMEN[arah]], bentuk, { TIN: npwp }, documents, `retur-dokumen-${arah}`);
+  }),
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import type { IsianReturDokumen } from "~/contract/dokumen-lain";
+import { AppError } from "~/contract/errors";
+import { dapatDiretur } from "~/domain/efaktur/retur-dokumen";
+import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { type DokumenReturRow, insertReturDokumen, updateReturDokumen } from "../../db/dokumen-retur-store";
+import type { DokumenRow } from "../../db/dokumen-store";
+import { appendHistory } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { sqlTime } from "../../db/sql";
+import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
+import { ownDokumen } from "../dokumen-lain/konteks";
+import { masaTerkunci } from "../efaktur/konteks";
+import { refuse } from "../efaktur/sign";
+import { type HotContext, hot } from "../kit";
+import { ownRetur, periksaRetur, returIn, returOf } from "./kenal";
+
+const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
+
+/** Sets a return's state with its history. */
+function pindah(context: HotContext, row: DokumenReturRow, peristiwa: string, ke: string): void {
+  context.sql.run(`UPDATE DokumenRetur SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+    ke,
+    sqlTime(context.now),
+    row.id,
+  ]);
+  const change = { jenis: "retur_dokumen", objekId: row.id };
+  appendHistory(context, { ...change, peristiwa, dari: row.status, ke });
+  context.audit({ ...change, label: labelOf(row), sebelum: { status: row.status }, sesudah: { status: ke } });
+}
+
+/** More than is left is refused even in a draft: its amounts could not be kept. */
+function withinBalance(context: HotContext, asal: DokumenRow, isian: IsianReturDokumen, id: string): void {
+  const found = periksaRetur(context.sql, acting(context), asal, isian, id);
+  const over = found.filter(({ code }) => code === "doc_return_exceeds");
+  if (over.length > 0) refuse(over, "doc_invalid");
+}
+
+type Konsep = IsianReturDokumen & { readonly id?: string | undefined; readonly versi?: number | undefined };
+function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
+  const old = known ? returIn(context, known, "edit") : null;
+  if (old && versi !== undefined && versi !== old.versi) throw new AppError("version_conflict");
+  const asal = ownDokumen(context, old?.dokumenId ?? retur.dokumenId);
+  if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
+  const id = old?.id ?? randomUUID();
+  withinBalance(context, asal, retur, id);
+  const kept = { id, asal, retur };
+  if (old) updateReturDokumen(context.sql, kept, context.now);
+  else insertReturDokumen(context.sql, mine(context), kept, context.now);
+  context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(retur), sesudah: { dpp: retur.dpp, ppn: retur.ppn } });
+  return { id, versi: (old?.versi ?? 0) + 1, status: "draft" };
+}
+
+/** Signs a draft: every rule once more, and its share of the other-value base as things stand now. */
+function tandaTangani(context: HotContext, row: DokumenReturRow) {
+  const act = acting(context);
+  const asal = ownDokumen(context, row.dokumenId);
+  const found = periksaRetur(context.sql, act, asal, returOf(row), row.id);
+  if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
+  updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
+  context.sql.run(`UPDATE DokumenRetur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
+    act.caller.nama,
+    sqlTime(context.now),
+    row.id,
+  ]);
+  pindah(context, row, "submit", "approved");
+  return { id: row.id, status: "approved", nomor: row.nomor };
+}
+
+export const ubahServices = {
+  saveDraft: hot(contract.dokumenRetur.saveDraft, { hot: (input, context) => simpan(context, input) }),
+  submit: hot(contract.dokumenRetur.submit, {
+    before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
+    hot: (input, context) => {
+      const id = "id" in input ? input.id : simpan(context, input.retur).id;
+      return tandaTangani(context, returIn(context, id, "submit"));
+    },
+  }),
+  delete: hot(contract.dokumenRetur.delete, {
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, (id) => {
+        const row = returIn(context, id, "delete");
+        context.sql.run(`DELETE FROM DokumenRetur WHERE id = ?`, [id]);
+        const sebelum = { dpp: row.dpp, ppn: row.ppn };
+        context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(row), sebelum });
+        return labelOf(row);
+      }),
+  }),
+  cancel: hot(contract.dokumenRetur.cancel, {
+    hot: ({ id }, context) => {
+      const { batch, wp } = acting(context);
+      const { masa } = ownRetur(context, id);
+      const row = returIn(context, id, "cancel");
+      if (masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
+      pindah(context, row, "cancel", "cancelled");
+      return { id, status: "cancelled" };
+    },
+  }),
+};
