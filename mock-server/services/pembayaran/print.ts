@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
-import { verificationCode } from "../../db/verification";
+import { registerPrintable, verificationCode } from "../../db/verification";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
@@ -41,19 +42,29 @@ function printOf(context: Context, billing: Billing, bentuk: "billing" | "bpn"):
 const MOST_ENTRIES = 500;
 const SISI = { debit: "Debit", kredit: "Kredit" } as const;
 /** The ledger as a document: the newest entries of the filter. */
-function printBuku(context: Context, filter: SaringanBuku): PrintDoc {
+async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const { rows, total } = entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES, sort: "urut" });
-  const nomor = `${wp.npwp} ${batch.tanggal}`;
+  const own = context.sql.get<{ id: string }>(`SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+    batch.id,
+    wp.npwp,
+  ]);
+  const printable = {
+    batchId: batch.id,
+    jenis: "buku_besar",
+    objekId: own?.id ?? "",
+    nomor: `${wp.npwp} ${batch.tanggal}`,
+  };
+  const hash = createHash("sha256").update(JSON.stringify(rows)).digest("hex");
+  const { sessionSecret } = context.config;
+  // a ledger has no moment of its own at which its code could have been registered
+  const verifikasi = await context.db.write((sql) =>
+    registerPrintable(sql, sessionSecret, printable, hash, context.now),
+  );
   return {
     title: "Buku Besar Wajib Pajak",
     subtitle: `Keadaan ${tanggalText(batch.tanggal)}`,
-    verifikasi: verificationCode(context.config.sessionSecret, {
-      batchId: batch.id,
-      jenis: "buku_besar",
-      objekId: wp.npwp,
-      nomor,
-    }),
+    verifikasi,
     dibuat: `${batch.tanggal}T00:00:00+07:00`,
     author: wp.nama,
     sections: [
@@ -104,7 +115,7 @@ export const printServices = {
   generateBuku: read(contract.pembayaran.generateBuku, async ({ bentuk, ...filter }, context) => {
     const { wp } = acting(context);
     if (bentuk === "pdf")
-      return pdf(`buku-besar-${wp.npwp}`, await renderPdf(printBuku(context, filter), context.config.publicUrl));
+      return pdf(`buku-besar-${wp.npwp}`, await renderPdf(await printBuku(context, filter), context.config.publicUrl));
     const { columns, namespace, id } = contract.pembayaran.filter.columns ?? { columns: [], namespace: "", id: "" };
     const { rows } = entriesOf(context, filter, { page: 1, perPage: 100_000, sort: "urut" });
     const titled = columns.map((column) => ({ ...column, judul: context.t(`${namespace}:${id}.${column.key}`) }));
