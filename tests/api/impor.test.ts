@@ -1,117 +1,325 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { contentOf } from "~/domain/formats/dokumen";
+import { readWorkbook } from "../../mock-server/files/read-workbook";
+import { readXml } from "../../mock-server/files/read-xml";
+import { writeFile } from "../../mock-server/files/write";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { invoice, invoices } from "../setup/invoice-files";
+
+type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
+const NORMAL = formats.NORMAL;
 
 let api: TestApi;
 let seller: Actor;
 let own: string;
+let pembeli: { npwp: string; nama: string }[];
 
 beforeAll(async () => {
   api = await startApi();
   seller = await (await api.signIn("peserta01")).as("company");
   own = (await seller.api.auth.me({})).currentActive?.npwp ?? "";
+  pembeli = api.db.sql.all(
+    `SELECT npwp, nama FROM WajibPajak WHERE jenis = 'lawan' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?) ORDER BY npwp`,
+    [own],
+  );
 });
 afterAll(() => api.close());
 
-/** A sample with the stand-in numbers replaced by those of the class. */
-function sample(name: string): string {
-  const counterparty = (n: number) => `0990001000000${n}000`.slice(0, 16);
-  const [lawan1, lawan2] = api.db.sql
-    .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'lawan' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?) ORDER BY npwp`, [own])
-    .map((row) => row.npwp);
-  return readFileSync(`tests/fixtures/efaktur/${name}`, "utf8")
+const parties = () => ({ penjual: own, pembeli });
+/** A fixture with its stand-in numbers replaced by those of the class. */
+const sample = (name: string): string =>
+  readFileSync(`tests/fixtures/efaktur/${name}`, "utf8")
     .replaceAll("1234567890123456", own)
-    .replaceAll("6543210987654321", lawan1 ?? counterparty(1))
-    .replaceAll("1111222233334444", lawan2 ?? counterparty(2));
-}
+    .replaceAll("6543210987654321", pembeli[0]?.npwp ?? "")
+    .replaceAll("1111222233334444", pembeli[1]?.npwp ?? "");
+const fileOf = async (bentuk: "xml" | "xlsx" | "csv", isi: readonly IsiDokumen[], tin = own): Promise<Buffer> =>
+  (await writeFile(NORMAL, bentuk, { TIN: tin }, isi, "faktur")).body;
 
-async function finished(id: string) {
-  for (let i = 0; i < 100; i++) {
-    const detail = await seller.api.imporEfaktur.detail({ id });
+async function finished(id: string, actor = seller) {
+  for (let i = 0; i < 600; i++) {
+    const detail = await actor.api.imporEfaktur.detail({ id, perPage: 100 });
     if (detail.impor.selesai) return detail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("the import did not end");
 }
-const send = async (name: string, content: string | Buffer, extra: { mode?: "partial" | "all_or_nothing"; ulangi?: boolean } = {}) => {
-  const { imporId } = await seller.api.imporEfaktur.importNormal(extra, { files: [upload(name, content, "text/xml")] });
-  return finished(imporId);
+const send = async (content: string | Buffer, extra: Extra = {}, actor = seller) => {
+  const files = [upload("faktur.xml", content, "text/xml")];
+  return finished((await actor.api.imporEfaktur.importNormal(extra, { files })).imporId, actor);
 };
-const drafts = async (imporId: string) => (await seller.api.efaktur.list({ direction: "keluaran", imporId, perPage: 100 })).rows;
+const sendData = async (content: string | Buffer, extra: Extra = {}) => {
+  const files = [upload("faktur.xlsx", content)];
+  return finished((await seller.api.efaktur.upload(extra, { files })).imporId ?? "");
+};
+const drafts = async (imporId: string) =>
+  (await seller.api.efaktur.list({ direction: "keluaran", imporId, perPage: 100 })).rows;
+const failedRows = async (id: string) => (await seller.call("GET", "/eFaktur/xml/failed", { id })).body as Buffer;
+const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode);
+/** Nothing of an import is left under the name documents have while they are being written. */
+const staged = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE ownerNpwp LIKE '~%'`)?.n;
 
 describe("invoices from Coretax XML", () => {
-  test("a sound file becomes drafts with their figures", async () => {
-    const { impor, temuan } = await send("normal.xml", sample("normal-valid-04.xml"));
+  test("a sound file becomes drafts with their figures, told in the list and as a notification", async () => {
+    const { impor, temuan } = await send(sample("normal-valid-04.xml"));
     expect(temuan.rows).toEqual([]);
     expect(impor).toMatchObject({ status: "received", total: 1, berhasil: 1, gagal: 0 });
-    expect(await drafts(impor.id)).toMatchObject([{ status: "draft", nomor: null, kode: "04", dpp: 120_000_000, dppLain: 110_000_000, ppn: 13_200_000 }]);
+    expect(await drafts(impor.id)).toMatchObject([
+      { status: "draft", nomor: null, kode: "04", dpp: 120_000_000, dppLain: 110_000_000, ppn: 13_200_000 },
+    ]);
+    const list = await seller.api.imporEfaktur.monitoring({});
+    expect(list.rows[0]).toMatchObject({ id: impor.id, nama: "faktur.xml", berhasil: 1 });
+    const { rows } = await seller.api.notifikasi.list({});
+    expect(rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/efaktur/impor/${impor.id}` });
   });
 
   test("the same documents again are duplicates unless they are wanted; the same file is told", async () => {
-    const again = await send("normal.xml", sample("normal-valid-04.xml"));
+    const again = await send(sample("normal-valid-04.xml"));
     expect(again.impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 1 });
-    expect(again.temuan.rows.map((row) => row.kode)).toContain("duplicate_document");
+    expect(codes(again.temuan.rows)).toEqual(["duplicate_document"]);
+    expect(again.banyak).toEqual({ galat: 1, catatan: 0, ganda: 1 });
     expect(again.catatan).toHaveLength(1);
-    const wanted = await send("normal.xml", sample("normal-valid-04.xml"), { ulangi: true });
+    const wanted = await send(sample("normal-valid-04.xml"), { ulangi: true });
     expect(wanted.impor).toMatchObject({ status: "received", berhasil: 1 });
   });
 
-  test("of a mixed file the good documents are drafts, each failure has its place, reason and remedy, and comes back as a file", async () => {
-    const report = await send("fields.xml", sample("normal-broken-fields.xml"));
-    expect(report.impor.gagal).toBeGreaterThan(0);
-    for (const row of report.temuan.rows.filter((finding) => finding.berat === "galat")) {
-      expect(row.line).toBeGreaterThan(0);
-      expect(row.kolom).not.toBeNull();
+  test("the same document twice in one file is a duplicate at its second place", async () => {
+    const one = invoice(parties(), 90_001);
+    const { impor, temuan } = await send(await fileOf("xml", [one, one, invoice(parties(), 90_002)]));
+    expect(impor).toMatchObject({ berhasil: 2, gagal: 1 });
+    expect(temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_document", elemen: "RefDesc" }]);
+  });
+
+  test("each failure has its place, reason and remedy; the failed rows come back, and go in once corrected", async () => {
+    const good = invoice(parties(), 90_010);
+    const bad = invoice(parties(), 90_011, { BuyerTin: "12" });
+    const wrong: IsiDokumen = { ...invoice(parties(), 90_012) };
+    const line = { ...wrong.lines[0], VAT: "1" };
+    const report = await send(await fileOf("xml", [good, bad, { ...wrong, lines: [line] }]));
+    expect(report.impor).toMatchObject({ status: "received", total: 3, berhasil: 1, gagal: 2 });
+    expect(codes(report.temuan.rows)).toEqual(["bad_tin", "vat_mismatch"]);
+    for (const row of report.temuan.rows) {
+      expect([row.line, row.kolom, row.elemen].every(Boolean)).toBe(true);
       expect(row.pesan.length).toBeGreaterThan(10);
       expect(row.cara.length).toBeGreaterThan(10);
     }
-    const file = await seller.call("GET", "/eFaktur/xml/failed", { id: report.impor.id });
-    expect(file.status).toBe(200);
-    expect(file.body.toString("utf8").match(/<TaxInvoice>/g)).toHaveLength(report.impor.gagal);
+    expect(report.temuan.rows[1]).toMatchObject({ baris: 3, elemen: "VAT", nilai: "1" });
+    const text = (await failedRows(report.impor.id)).toString("utf8");
+    expect(text.match(/<TaxInvoice>/g)).toHaveLength(2);
+    const mended = text
+      .replace("<BuyerTin>12<", `<BuyerTin>${bad.values.BuyerIDTKU?.slice(0, 16)}<`)
+      .replace("<VAT>1<", `<VAT>${wrong.lines[0]?.VAT}<`);
+    expect((await send(mended)).impor).toMatchObject({ status: "received", berhasil: 2, gagal: 0 });
   });
 
   test("all or nothing leaves nothing when one document fails", async () => {
-    const mixed = sample("normal-valid-mixed.xml").replace(/<Unit>UM\.\d{4}<\/Unit>/, "<Unit>UM.9999</Unit>");
-    const { impor } = await send("mixed.xml", mixed, { mode: "all_or_nothing", ulangi: true });
-    expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
+    const file = await fileOf("xml", [invoice(parties(), 90_020), invoice(parties(), 90_021, { BuyerTin: "12" })]);
+    const { impor } = await send(file, { mode: "all_or_nothing" });
+    expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0, gagal: 2 });
     expect(await drafts(impor.id)).toEqual([]);
+    expect(staged()).toBe(0);
   });
 
-  test("another taxpayer's file is refused whole", async () => {
-    const { impor, galat } = await send("tin.xml", sample("normal-broken-wrong-tin.xml"));
+  test("another taxpayer's file is refused whole, wherever its number stands", async () => {
+    const { impor, galat } = await send(sample("normal-broken-wrong-tin.xml"));
     expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
-    expect(galat.map((failure) => failure.kode)).toContain("tin_mismatch");
-    expect(await drafts(impor.id)).toEqual([]);
+    expect(codes(galat)).toContain("tin_mismatch");
+    const book = await sendData(await fileOf("xlsx", [invoice(parties(), 90_030)], "0999999999999999"));
+    expect(codes(book.galat)).toEqual(["tin_mismatch"]);
+    expect([...(await drafts(impor.id)), ...(await drafts(book.impor.id))]).toEqual([]);
   });
 
-  test("what is no XML is refused at the door, with 415 and its reason", async () => {
-    const pdf = await seller.call("POST", "/eFaktur/import/xml/NORMAL", {}, { files: [upload("a.xml", "%PDF-1.7 x")] });
-    expect([pdf.status, pdf.body.code]).toEqual([415, "not_xml"]);
-    const empty = await seller.call("POST", "/eFaktur/import/xml/NORMAL", {}, { files: [upload("a.xml", "")] });
-    expect([empty.status, empty.body.code]).toEqual([422, "file_empty"]);
+  test("a file that breaks off keeps the documents before the break", async () => {
+    const whole = (await fileOf("xml", invoices(parties(), 3))).toString("utf8").replaceAll("INV/2026/", "PUTUS/");
+    const { impor, galat } = await send(whole.slice(0, whole.lastIndexOf("<BuyerName>")));
+    expect(codes(galat)).toEqual(["xml_not_well_formed"]);
+    expect(impor).toMatchObject({ status: "received", berhasil: 2 });
+    expect(await drafts(impor.id)).toHaveLength(2);
+  });
+
+  test("what is dangerous or wrong from its first line is refused with its reason", async () => {
+    const xml = sample("normal-valid-04.xml");
+    const doctype = xml.replace(
+      "<TaxInvoiceBulk",
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><TaxInvoiceBulk',
+    );
+    expect(codes((await send(doctype)).galat)).toEqual(["doctype_refused"]);
+    expect(codes((await send(sample("return-valid.xml"))).galat)).toEqual(["wrong_root"]);
+    expect(codes((await send(xml.replace(/<TaxInvoice>[\s\S]*<\/TaxInvoice>/, ""))).galat)).toEqual(["no_documents"]);
+  });
+
+  test("a document too many is told, and the first 15,000 stay", async () => {
+    const file = (await fileOf("xml", invoices(parties(), 15_001))).toString("utf8").replaceAll(/>\s+</g, "><");
+    const { impor, galat } = await send(file, { ulangi: true });
+    expect(codes(galat)).toEqual(["too_many_documents"]);
+    expect(impor).toMatchObject({ status: "received", berhasil: 15_000 });
   });
 });
 
-describe("invoices from the tax office's workbook", () => {
-  test("a filled workbook becomes drafts", async () => {
-    const bytes = readFileSync("tests/fixtures/efaktur/filled/faktur-pk-filled.xlsx");
-    const { impor } = await (async () => {
-      const { imporId } = await seller.api.efaktur.upload({ ulangi: true }, { files: [upload("faktur.xlsx", bytes)] });
-      return finished(imporId ?? "");
-    })();
-    // the workbook names another taxpayer: read, and refused whole
-    expect(impor).toMatchObject({ bentuk: "xlsx", status: "rejected" });
+describe("at the door", () => {
+  const post = (path: string, name: string, content: string | Buffer, language = "id") =>
+    seller.call("POST", path, {}, { files: [upload(name, content)], language });
+  const XML = "/eFaktur/import/xml/NORMAL";
+
+  test.each([
+    ["a pdf", "%PDF-1.7 x", 415, "not_xml"],
+    ["nothing", "", 422, "file_empty"],
+  ])("as XML, %s is refused at once", async (_, content, status, code) => {
+    const answer = await post(XML, "a.xml", content);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.fieldErrors.berkas[0]).toMatch(/berkas/i);
   });
-  test("anything but xlsx or csv is the specification's message", async () => {
-    const answer = await seller.call("POST", "/eFaktur/upload", {}, { files: [upload("faktur.xlsx", "<html></html>")], language: "en" });
+
+  test("as a workbook, anything but xlsx or csv is the specification's message", async () => {
+    const answer = await post("/eFaktur/upload", "faktur.xlsx", "<html></html>", "en");
     expect([answer.status, answer.body.code]).toEqual([415, "excel_format_invalid"]);
     expect(answer.body.message).toMatch(/Excel format invalid/);
   });
+
+  test("a file beyond 20 MB is 413 and says so", async () => {
+    const answer = await post(XML, "a.xml", Buffer.alloc(25 * 1024 * 1024, "<a/>"));
+    expect([answer.status, answer.body.code]).toEqual([413, "too_large"]);
+    expect(answer.body.message).toMatch(/besar/);
+  });
+
+  test("no file is a failure of its field", async () => {
+    const answer = await seller.call("POST", XML, {}, { files: [] });
+    expect(answer.status).toBe(422);
+    expect(answer.body.fieldErrors.berkas).toHaveLength(1);
+  });
 });
 
-test("another trainee's import does not exist", async () => {
-  const { impor } = await send("normal.xml", sample("normal-valid-04.xml"), { ulangi: true });
-  const stranger = await (await api.signIn("peserta02")).as("company");
-  expect((await stranger.call("GET", "/eFaktur/xml/detail", { id: impor.id })).status).toBe(404);
-  expect((await stranger.call("GET", "/eFaktur/xml/failed", { id: impor.id })).status).toBe(404);
+describe("invoices from the tax office's workbook and from csv", () => {
+  test.each(["xlsx", "csv"] as const)("what is written as %s comes in as it was", async (bentuk) => {
+    const isi = [invoice(parties(), 91_001), invoice(parties(), 91_002, { BuyerTin: "12" })];
+    const { impor, temuan } = await sendData(await fileOf(bentuk, isi), { ulangi: true });
+    expect(impor).toMatchObject({ bentuk, status: "received", berhasil: 1, gagal: 1 });
+    expect(codes(temuan.rows)).toEqual(["bad_tin"]);
+    expect(await drafts(impor.id)).toMatchObject([{ dpp: 36 * (1_000_000 + 91_001 * 1_200) }]);
+    const back = await failedRows(impor.id);
+    const again = await sendData(back, { ulangi: true });
+    expect(again.impor).toMatchObject({ bentuk, berhasil: 0, gagal: 1 });
+  });
+
+  test("the official workbook, filled by hand, is read; its seller is another taxpayer", async () => {
+    const isi: IsiDokumen[] = [];
+    const bytes = readFileSync("tests/fixtures/efaktur/faktur-pk-filled.xlsx");
+    const { header } = await readWorkbook(NORMAL, bytes, { onDokumen: (dokumen) => isi.push(contentOf(dokumen)) });
+    expect(codes((await sendData(bytes, { ulangi: true })).galat)).toContain("tin_mismatch");
+    const ours = isi.map(({ values, lines }) => ({ lines, values: swapped(values, String(header.TIN)) }));
+    const { impor } = await sendData(await fileOf("xlsx", ours), { ulangi: true });
+    expect(impor.total).toBe(isi.length);
+    expect(impor.berhasil).toBeGreaterThan(0);
+  });
+
+  test("rows that hold nothing but what the template brings along are passed over, and told", async () => {
+    const bare = { values: { TaxInvoiceOpt: "Normal", BuyerDocument: "TIN", BuyerCountry: "IDN" }, lines: [] };
+    const { impor, temuan, banyak } = await sendData(await fileOf("xlsx", [invoice(parties(), 91_010), bare]));
+    expect(impor).toMatchObject({ status: "received", total: 1, berhasil: 1 });
+    expect(temuan.rows).toMatchObject([{ kode: "rows_skipped", berat: "catatan", baris: 0 }]);
+    expect(banyak).toEqual({ galat: 0, catatan: 1, ganda: 0 });
+  });
+
+  test.each([
+    ["a zip that is no workbook", zipOfNothing(), "excel_format_invalid"],
+    ["an old workbook", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), "encrypted_workbook"],
+  ])("%s is named", async (_, bytes, code) => {
+    const answer = await seller.call("POST", "/eFaktur/upload", {}, { files: [upload("a.xlsx", bytes)] });
+    expect([answer.status, answer.body.code]).toEqual([415, code]);
+  });
+});
+
+/** The seller's stand-in replaced by the active number, every buyer by one of the class. */
+const swapped = (values: IsiDokumen["values"], tin: string): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replaceAll(tin, own)])),
+  ...(values.BuyerDocument === "TIN"
+    ? { BuyerTin: pembeli[0]?.npwp ?? "", BuyerIDTKU: `${pembeli[0]?.npwp}000000` }
+    : {}),
+});
+/** An empty archive with one entry called `a`. */
+function zipOfNothing(): Buffer {
+  const local = Buffer.from("504b030414000000000000000000000000000000000000000000010000006 1".replace(" ", ""), "hex");
+  const central = Buffer.from(
+    "504b01021400140000000000000000000000000000000000000000000100000000000000000000000000000000006 1".replace(" ", ""),
+    "hex",
+  );
+  const end = Buffer.alloc(22);
+  end.write("504b0506", "hex");
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}
+
+describe("samples and forms", () => {
+  const file = async (input: Record<string, string>) => seller.call("GET", "/eFaktur/xml/failed", input);
+
+  test.each([
+    "xml",
+    "xlsx",
+    "csv",
+  ] as const)("the sample as %s carries the trainee's numbers and goes through", async (bentuk) => {
+    const answer = await file({ contoh: "valid-04", bentuk });
+    expect(answer.status).toBe(200);
+    const { impor } = await (bentuk === "xml" ? send : sendData)(answer.body, { ulangi: true });
+    expect(impor).toMatchObject({ bentuk, status: "received", berhasil: 1, gagal: 0 });
+  });
+
+  test("every sample says what its name says", async () => {
+    for (const [contoh, expected] of Object.entries({
+      "valid-mixed": "received",
+      "broken-fields": "galat",
+      "broken-not-wellformed": "xml_not_well_formed",
+      "broken-wrong-tin": "tin_mismatch",
+    })) {
+      const { impor, galat, banyak } = await send((await file({ contoh, bentuk: "xml" })).body, { ulangi: true });
+      const said = galat[0]?.kode ?? (banyak.galat > 0 ? "galat" : impor.status);
+      expect([contoh, said]).toEqual([contoh, expected]);
+    }
+  });
+
+  test("the empty form has no document in it; an unknown sample does not exist", async () => {
+    const form = await file({ contoh: "kosong", bentuk: "xlsx" });
+    expect(codes((await sendData(form.body)).galat)).toEqual(["no_documents"]);
+    expect((await file({ contoh: "tidak-ada", bentuk: "xml" })).status).toBe(404);
+  });
+
+  test("the findings are a csv in the reader's language", async () => {
+    const { impor } = await send(await fileOf("xml", [invoice(parties(), 92_001, { BuyerTin: "12" })]));
+    const csv = await seller.call("GET", "/eFaktur/xml/failed", { id: impor.id, isi: "laporan" }, { language: "en" });
+    const [head, row] = (csv.body as Buffer).toString("utf8").split("\r\n");
+    expect(head).toContain("Element");
+    expect(row).toContain("bad_tin");
+  });
+});
+
+describe("beside others", () => {
+  test("another trainee's import does not exist", async () => {
+    const { impor } = await send(await fileOf("xml", [invoice(parties(), 93_001, { BuyerTin: "12" })]));
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    expect((await stranger.call("GET", "/eFaktur/xml/detail", { id: impor.id })).status).toBe(404);
+    expect((await stranger.call("GET", "/eFaktur/xml/failed", { id: impor.id })).status).toBe(404);
+    expect((await stranger.api.imporEfaktur.monitoring({})).rows).toEqual([]);
+  });
+
+  test("two imports at once both end, each with its own documents", async () => {
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    const penjual = (await stranger.api.auth.me({})).currentActive?.npwp ?? "";
+    const theirs = await fileOf("xml", invoices({ penjual, pembeli }, 300), penjual);
+    const ours = await fileOf("xml", invoices(parties(), 300));
+    const [a, b] = await Promise.all([send(ours, { ulangi: true }), send(theirs, {}, stranger)]);
+    expect([a.impor.berhasil, b.impor.berhasil]).toEqual([300, 300]);
+    expect(staged()).toBe(0);
+  });
+});
+
+test("a reader of the fixtures agrees with the imports: nothing of a sound file is lost", async () => {
+  const isi: IsiDokumen[] = [];
+  const bytes = Buffer.from(sample("normal-valid-mixed.xml"));
+  await readXml(NORMAL, bytes, { npwp: own, onDokumen: (dokumen) => isi.push(contentOf(dokumen)) });
+  const { impor } = await send(bytes, { ulangi: true });
+  expect(impor.total).toBe(isi.length);
 });

@@ -32,7 +32,8 @@ export function fillSample(xml: string, pihak: PihakContoh): string {
     "0987654321098765": pihak.karyawan ?? pihak.perorangan,
     "9901000000000001": pihak.perorangan,
   };
-  return fillDates(xml, pihak.tanggal)
+  // partners of the class have no branches
+  return fillDates(xml.replaceAll(`${LAWAN_01}000001`, `${LAWAN_01}000000`), pihak.tanggal)
     .replace(new RegExp(Object.keys(numbers).join("|"), "g"), (npwp) => numbers[npwp] ?? npwp)
     .replaceAll(/PT Contoh (?:Pembeli|Penyedia)/g, () => escapeXml(pihak.lawan01.nama));
 }
