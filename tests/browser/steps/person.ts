@@ -1,0 +1,117 @@
+import type { Browser, Download, Locator, Page } from "playwright-core";
+import { type Manner, openWindow, signInAt, type Window } from "../../setup/browser";
+
+export type PersonFile = { readonly name: string; readonly content: string | Buffer };
+type Words = string | RegExp;
+
+/**
+ * Someone at a window, who finds things as people do: by label, by the words of a button or a link, by a heading.
+ * The same steps hold with script and without, so each deed names what is to be seen after it.
+ */
+export class Person {
+  private constructor(private readonly window: Window) {}
+
+  static async at(browser: Browser, base: string, manner: Manner): Promise<Person> {
+    return new Person(await openWindow(browser, base, manner));
+  }
+  static async signedIn(browser: Browser, base: string, manner: Manner, accountId: string, password?: string) {
+    const person = await Person.at(browser, base, manner);
+    await signInAt(person.page, accountId, password);
+    return person;
+  }
+
+  get page(): Page {
+    return this.window.page;
+  }
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+  /** What consoles and pages complained of so far. */
+  get faults(): readonly string[] {
+    return this.window.faults;
+  }
+  get path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+
+  async open(path: string): Promise<void> {
+    const answer = await this.page.goto(path, { waitUntil: "networkidle" });
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
+  }
+  /** Waits until the words stand where they can be read. */
+  async sees(...all: readonly Words[]): Promise<void> {
+    for (const words of all) await this.until(this.page.getByText(words).filter({ visible: true }), String(words));
+  }
+  async seesHeading(words: Words): Promise<void> {
+    await this.until(this.page.getByRole("heading", { name: words }), `heading ${words}`);
+  }
+  private async until(locator: Locator, what: string): Promise<void> {
+    await locator
+      .first()
+      .waitFor()
+      .catch(async () => {
+        throw new Error(`"${what}" is not to be seen on ${this.page.url()}: ${await this.excerpt()}`);
+      });
+  }
+  private async excerpt(): Promise<string> {
+    return (await this.page.locator("body").innerText()).replace(/\s+/g, " ").slice(0, 1500);
+  }
+
+  /** The field with a label; `within` narrows to a row or a form. */
+  field(label: Words, within: Locator = this.main): Locator {
+    return within.getByLabel(typeof label === "string" ? startOf(label) : label).first();
+  }
+  /** Types texts into fields by their label. */
+  async types(fields: Readonly<Record<string, string>>, within?: Locator): Promise<void> {
+    for (const [label, text] of Object.entries(fields)) await this.field(label, within).fill(text);
+  }
+  async picks(label: Words, option: string | RegExp): Promise<void> {
+    const field = this.field(label);
+    const entry = field.locator("option", { hasText: option }).first();
+    await field.selectOption((await entry.getAttribute("value")) ?? "");
+  }
+  async ticks(label: Words, within?: Locator): Promise<void> {
+    await this.field(label, within).check();
+  }
+  async chooses(group: Words, choice: Words): Promise<void> {
+    await this.main.getByRole("group", { name: group }).getByLabel(choice).first().check();
+  }
+  async attaches(label: Words, { name, content }: PersonFile, within?: Locator): Promise<void> {
+    const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content);
+    await this.field(label, within).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  }
+  /** Presses a button; `then` is what stands on the page that comes. */
+  async presses(words: string, then: Words, within: Locator = this.main): Promise<void> {
+    await within.getByRole("button", { name: startOf(words) }).first().click();
+    await this.sees(then);
+  }
+  /** Follows a link to the page with a heading. */
+  async follows(words: Words, heading: Words, within: Locator = this.main): Promise<void> {
+    await within.getByRole("link", { name: words }).first().click();
+    await this.seesHeading(heading);
+  }
+  /** Saves what a link leads to and answers its bytes. */
+  async saves(words: Words): Promise<{ name: string; bytes: Buffer }> {
+    const link = this.main.getByRole("link", { name: words }).first();
+    const [file] = await Promise.all([this.page.waitForEvent("download"), link.click()]);
+    return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
+  }
+  /** The value beside a term in a list of facts. */
+  async fact(term: Words): Promise<string> {
+    const name = this.main.locator("dt").filter({ hasText: typeof term === "string" ? exactly(term) : term });
+    return (await name.first().locator("xpath=following-sibling::dd[1]").innerText()).trim();
+  }
+  close(): Promise<void> {
+    return this.window.close();
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const startOf = (text: string): RegExp => new RegExp(`^\\s*${escaped(text)}`);
+const exactly = (text: string): RegExp => new RegExp(`^\\s*${escaped(text)}\\s*$`);
+
+async function bytesOf(file: Download): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

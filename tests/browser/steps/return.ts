@@ -1,0 +1,54 @@
+import type { Person } from "./person";
+
+/** Begins the VAT return of March 2026 and posts it; answers its address. */
+export async function beginReturn(trainee: Person): Promise<string> {
+  await trainee.open("/spt/baru");
+  await trainee.field("Bulan").selectOption("03");
+  await trainee.types({ Tahun: "2026" });
+  await trainee.presses("Buat konsep", "Konsep SPT dibuat. Sekarang posting dokumennya.");
+  const address = trainee.path;
+  await trainee.presses("Posting SPT", /Posting selesai: \d+ dokumen diambil/);
+  return address;
+}
+
+/** Opens why a figure of the main form is what it is. */
+export async function askWhy(trainee: Person, address: string, item: string): Promise<void> {
+  await trainee.open(`${address}/induk`);
+  await trainee.main.getByRole("link", { name: new RegExp(`^Mengapa angka ini\\?.*${item}`) }).first().click();
+  await trainee.sees("Kembali ke induk");
+}
+
+/** Ticks the statement and keeps the main form. */
+export async function stateIt(trainee: Person, address: string): Promise<void> {
+  await trainee.open(`${address}/induk`);
+  await trainee.ticks(/pernyataan|sepenuhnya/i);
+  await trainee.presses("Simpan induk", "Induk SPT disimpan.");
+}
+
+/** Signs the return with a billing code for what is underpaid; answers the address of the billing code. */
+export async function submitWithBilling(trainee: Person, address: string, kode: string): Promise<string> {
+  await trainee.open(`${address}/kirim`);
+  await trainee.chooses("Cara pembayaran", "Buat kode billing");
+  await trainee.types({ "Kode otorisasi DJP": "bukan kodenya" });
+  await trainee.presses("Tanda tangani dan laporkan", "Ada masalah");
+  await trainee.types({ "Kode otorisasi DJP": kode });
+  await trainee.presses("Tanda tangani dan laporkan", /SPT ditandatangani. Bayar kode billing \d{15}/);
+  return trainee.path;
+}
+
+/** Pays the billing code; the receipt of the return comes at once. */
+export async function pay(trainee: Person, billing: string): Promise<string> {
+  await trainee.open(billing);
+  await trainee.follows("Bayar", /^Bayar kode billing/);
+  await trainee.chooses("Dibayar lewat", "Bank persepsi");
+  await trainee.presses("Bayar", /Pembayaran diterima/);
+  await trainee.seesHeading("Bukti Penerimaan Elektronik (BPE)");
+  return trainee.fact("Nomor BPE");
+}
+
+/** Figures of an account in the ledger, as the page shows them. */
+export async function accountInLedger(trainee: Person, akun: string): Promise<string[]> {
+  await trainee.open("/buku-besar");
+  const row = trainee.main.getByRole("row").filter({ has: trainee.page.getByRole("rowheader", { name: new RegExp(`^${akun}`) }) });
+  return (await row.first().getByRole("cell").allInnerTexts()).map((text) => text.trim());
+}
