@@ -73,7 +73,8 @@ function refusalOf(error: unknown, rename: SubmitOptions<z.ZodType>["rename"]) {
 async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
   const body = await readBody(request, upload);
   const failed = "failure" in body ? body.failure : hasSaneNames(body.fields) ? undefined : "malformed";
-  if (!failed && !("failure" in body)) return { ...body, own: isOwnPost(request, body.fields), refused: undefined };
+  if (!failed && !("failure" in body))
+    return { tooMuch: undefined, ...body, own: isOwnPost(request, body.fields), refused: undefined };
   const code = failed ?? "malformed";
   const failure = { message: texts.t(`komponen:formulir.${code}`) };
   return { refused: reply({ form: "", result: {}, failure }, code === "malformed" ? 400 : 413) };
@@ -94,7 +95,7 @@ export async function submit<S extends z.ZodType, R>(
   const texts = textsOf(language);
   const post = await readPost(request, options.upload, texts);
   if (post.refused) return post.refused;
-  const { fields, files, own } = post;
+  const { fields, files, own, tooMuch } = post;
   const { form, idempotencyKey, ask } = takeCarried(fields);
   const asked = own ? await answerAsk(ask, form, fields, options.find) : undefined;
   const list = listIntentOf(fields);
@@ -106,6 +107,7 @@ export async function submit<S extends z.ZodType, R>(
     return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
   };
 
+  if (tooMuch) return drawAgain(413, { failure: { message: texts.t(`komponen:formulir.${tooMuch}`) } });
   if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf") } });
   if (asked) return drawAgain(200, asked);
   if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
