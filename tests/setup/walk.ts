@@ -3,7 +3,12 @@ import { expect } from "vitest";
 
 /** What a person does on a page, by the words it shows; the same with script and without. */
 export class Walk {
-  constructor(readonly page: Page) {}
+  private underWay = 0;
+
+  constructor(readonly page: Page) {
+    page.on("request", () => (this.underWay += 1));
+    for (const event of ["requestfinished", "requestfailed"] as const) page.on(event, () => (this.underWay -= 1));
+  }
 
   async go(path: string): Promise<void> {
     const answer = await this.page.goto(path);
@@ -36,10 +41,13 @@ export class Walk {
     await this.page.locator("main").getByRole("link", { name: words }).first().click();
     await this.settled();
   }
-  /** With script a navigation goes on after its answer: the page is there when nothing is loaded any more. */
+  /** With script a navigation goes on after its answer: the page is there when nothing is asked any more. */
   async settled(): Promise<void> {
     await this.page.waitForLoadState("load");
-    await this.page.waitForLoadState("networkidle");
+    for (let quiet = 0; quiet < 3; quiet++) {
+      if (this.underWay > 0) quiet = -1;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
   }
   text = (): Promise<string> => this.page.locator("body").innerText();
   path = (): string => new URL(this.page.url()).pathname;
