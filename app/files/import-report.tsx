@@ -93,10 +93,12 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
                 <bdi>{finding.value === "" ? "-" : finding.value}</bdi>
               </td>
               <td data-label={reason}>
-                {finding.reason}{" "}
-                <Link to={`/galat/${finding.code}`} className="ringkasan-kode">
-                  (<bdi>{finding.code}</bdi>)
-                </Link>
+                <span>
+                  {finding.reason}{" "}
+                  <Link to={`/galat/${finding.code}`} className="ringkasan-kode">
+                    (<bdi>{finding.code}</bdi>)
+                  </Link>
+                </span>
               </td>
               <td data-label={remedy}>{finding.remedy}</td>
             </tr>

@@ -1,4 +1,3 @@
-import type { Faktur } from "~/domain/efaktur/faktur";
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
 import type { Temuan as TemuanFaktur } from "~/domain/efaktur/temuan";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
@@ -17,7 +16,7 @@ export const normal = defineKind<FakturRows>({
   checker(sql, standing, ulangi) {
     const konteks = konteksFaktur(sql, standing);
     const registry = remember((npwp) => taxpayerOf(sql, standing.batch.id, npwp));
-    const isKnown = knownInvoices(sql, standing);
+    const alike = knownInvoices(sql, standing);
     return (dokumen) => {
       if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
       const olahan = olah(sql, standing, fakturDari(dokumen.values, dokumen.lines), registry);
@@ -25,7 +24,8 @@ export const normal = defineKind<FakturRows>({
       if (errors.length > 0)
         return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
       const rows = rowsOf(olahan);
-      if (isKnown(rows.faktur) && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen)] };
+      const known = alike(rows.faktur);
+      if (known !== undefined && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
     };
   },
@@ -54,40 +54,43 @@ function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan
   return { baris: dokumen.baris, ...place, ...(at ? { elemen: at.elemen } : {}), kode, isian: params, berat: "galat" };
 }
 
-const duplicate = (dokumen: Dokumen): Temuan => ({
+const duplicate = (dokumen: Dokumen, nomor: string): Temuan => ({
   baris: dokumen.baris,
   ...placeOf(dokumen, "RefDesc"),
   elemen: "RefDesc",
   kode: "duplicate_document" as unknown as KodeTemuan,
-  isian: {},
+  isian: { nomor },
   berat: "galat",
 });
 
 type Alike = Pick<
   FakturRows["faktur"],
   "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp"
->;
+> & { readonly nomor?: string | null };
 const keyOf = (row: Alike): string =>
   [row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp].join("\u0000");
-const ON_DAY = `SELECT npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp FROM Faktur
+/** What people call an invoice: its number, or until it has one its reference. */
+const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
+const ON_DAY = `SELECT nomor, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp FROM Faktur
   WHERE batchId = ? AND ownerNpwp = ? AND tanggal = ? AND status NOT IN ('cancelled', 'amended')`;
 
 /**
- * Tells whether an invoice is like one the seller has, or like an earlier one of the file: same buyer, date, reference
- * if any, and total. The seller's invoices of a day are read once, when the file first speaks of that day.
+ * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same buyer, date, reference if
+ * any, and total. Answers what it is called. The seller's invoices of a day are read once, when the file first speaks of that day.
  */
-function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike & Pick<Faktur, "tanggal">) => boolean {
-  const days = new Map<string, Set<string>>();
-  const onDay = (tanggal: string): Set<string> => {
-    const known = days.get(tanggal) ?? new Set(sql.all<Alike>(ON_DAY, [batch.id, wp.npwp, tanggal]).map(keyOf));
+function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike) => string | undefined {
+  const days = new Map<string, Map<string, string>>();
+  const onDay = (tanggal: string): Map<string, string> => {
+    const rows = () => sql.all<Alike>(ON_DAY, [batch.id, wp.npwp, tanggal]);
+    const known = days.get(tanggal) ?? new Map(rows().map((row) => [keyOf(row), nameOf(row)]));
     days.set(tanggal, known);
     return known;
   };
   return (row) => {
     const known = onDay(row.tanggal);
     const key = keyOf(row);
-    const isKnown = known.has(key);
-    known.add(key);
-    return isKnown;
+    const found = known.get(key);
+    if (found === undefined) known.set(key, nameOf(row));
+    return found;
   };
 }

@@ -90,6 +90,7 @@ describe("invoices from Coretax XML", () => {
     const { impor, temuan } = await send(await fileOf("xml", [one, one, invoice(parties(), 90_002)]));
     expect(impor).toMatchObject({ berhasil: 2, gagal: 1 });
     expect(temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_document", elemen: "RefDesc" }]);
+    expect(temuan.rows[0]?.pesan).toContain("INV/2026/090001");
   });
 
   test("each failure has its place, reason and remedy; the failed rows come back, and go in once corrected", async () => {

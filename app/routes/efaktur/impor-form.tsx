@@ -36,7 +36,7 @@ export function ImportForm({ cara, title, lead, submitLabel, ...limits }: Import
               { value: "all_or_nothing", label: t("mode.all_or_nothing") },
             ]}
           />
-          <Checkbox name="ulangi" label={t("ulangi.label")} hint={t("ulangi.petunjuk")} required={false} />
+          <Checkbox name="ulangi" label={t("ulangi.label")} hint={t("ulangi.petunjuk")} />
           <SubmitButton>{submitLabel}</SubmitButton>
         </PostForm>
       </div>

@@ -77,7 +77,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, readOn
   const { angka } = useFormat();
   const files = `/efaktur/impor/${impor.id}/unduh`;
   return (
-    <>
+    <div className="hasil-impor">
       <FileFailures galat={galat} />
       {impor.total > 0 && (
         <ImportReport
@@ -112,6 +112,6 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, readOn
           {t("rincian.kembali")}
         </Link>
       </p>
-    </>
+    </div>
   );
 }
