@@ -4,26 +4,38 @@ import type { FieldFailure } from "./errors";
 type Issue = z.core.$ZodIssue;
 const isKey = (message: string) => /^[a-z_]+$/.test(message);
 
+/** Keys of sizes by what is measured: a text, the rows of a list, anything else by its number. */
+const SIZES = {
+  too_small: { string: "terlalu_pendek", array: "baris_kurang", other: "terlalu_kecil" },
+  too_big: { string: "terlalu_panjang", array: "baris_lebih", other: "terlalu_besar" },
+} as const;
+
 /** Which text of `galat:isian.*` tells a person what a failed check means. */
 export function failureOf(issue: Issue): FieldFailure {
   if (isKey(issue.message)) return { key: issue.message, params: limitsOf(issue) };
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined || issue.input === null
-        ? { key: "wajib" }
-        : { key: issue.expected === "number" ? "angka" : "format" };
+      return { key: typeKey(issue) };
     case "too_small":
-      if (issue.origin === "string")
-        return Number(issue.minimum) <= 1 ? { key: "wajib" } : { key: "terlalu_pendek", params: limitsOf(issue) };
-      return { key: issue.origin === "array" ? "baris_kurang" : "terlalu_kecil", params: limitsOf(issue) };
     case "too_big":
-      if (issue.origin === "string") return { key: "terlalu_panjang", params: limitsOf(issue) };
-      return { key: issue.origin === "array" ? "baris_lebih" : "terlalu_besar", params: limitsOf(issue) };
+      return sizeFailure(issue);
     case "invalid_value":
       return { key: "pilihan" };
     default:
       return { key: "format" };
   }
+}
+
+function typeKey({ input, expected }: z.core.$ZodIssueInvalidType): string {
+  if (input === undefined || input === null) return "wajib";
+  return expected === "number" ? "angka" : "format";
+}
+
+function sizeFailure(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FieldFailure {
+  const { origin } = issue;
+  if (issue.code === "too_small" && origin === "string" && Number(issue.minimum) <= 1) return { key: "wajib" };
+  const sizes: Readonly<Record<string, string>> = SIZES[issue.code];
+  return { key: sizes[origin] ?? SIZES[issue.code].other, params: limitsOf(issue) };
 }
 
 function limitsOf(issue: Issue): Record<string, string | number> {

@@ -27,13 +27,13 @@ async function creditedInvoice(): Promise<string> {
     jumlah: "12",
   } as const;
   const faktur = {
-    kode: "04",
+    kode: "04" as const,
     tanggal: "2026-04-05",
     nitku: `${me.currentActive?.npwp}000000`,
     npwpPembeli: buyerNpwp,
     nitkuPembeli: `${buyerNpwp}000000`,
     baris: [line],
-  } as const;
+  };
   const { id } = await seller.api.efaktur.submit({ faktur, kodeOtorisasi });
   await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
   return id;

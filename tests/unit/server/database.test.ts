@@ -84,17 +84,35 @@ describe("one writer at a time", () => {
 });
 
 describe("lists", () => {
-  const statement = { select: "s.kunci, s.nilai", from: "Setelan s", sort: { nilai: "s.nilai" }, order: "s.kunci", key: "s.kunci" };
-  const rowsOf = (q: string) => listPage<{ kunci: string }>(db.sql, statement, given({ sql: `s.kunci LIKE @q ESCAPE '\\'`, params: { q: containing(q) } }), { page: 1, perPage: 2 });
+  const statement = {
+    select: "s.kunci, s.nilai",
+    from: "Setelan s",
+    sort: { nilai: "s.nilai" },
+    order: "s.kunci",
+    key: "s.kunci",
+  };
+  const rowsOf = (q: string) =>
+    listPage<{ kunci: string }>(
+      db.sql,
+      statement,
+      given({ sql: `s.kunci LIKE @q ESCAPE '\\'`, params: { q: containing(q) } }),
+      { page: 1, perPage: 2 },
+    );
 
   test("the total follows what is written, wildcards of a search are taken literally", async () => {
-    await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_a','1'), ('dxa','2'), ('d_b','3'), ('d_c','4')`));
+    await db.write((sql) =>
+      sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_a','1'), ('dxa','2'), ('d_b','3'), ('d_c','4')`),
+    );
     expect(rowsOf("d_")).toMatchObject({ total: 3, rows: [{ kunci: "d_a" }, { kunci: "d_b" }] });
     await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_d','5')`));
     expect(rowsOf("d_").total).toBe(4);
   });
   test("an unknown sort key is ignored rather than put into the query", () => {
-    const page = listPage<{ kunci: string }>(db.sql, statement, [], { page: 1, perPage: 1, sort: "kunci; DROP TABLE Setelan" });
+    const page = listPage<{ kunci: string }>(db.sql, statement, [], {
+      page: 1,
+      perPage: 1,
+      sort: "kunci; DROP TABLE Setelan",
+    });
     expect(page.rows).toHaveLength(1);
   });
 });
@@ -103,7 +121,9 @@ describe("migrations", () => {
   test("a second run changes nothing; a database from a newer program is refused by name", async () => {
     expect(migrate(url())).toEqual([]);
     await db.write((sql) =>
-      sql.run(`INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES ('x','x','x','99990101000000_masa_depan','x',1)`),
+      sql.run(
+        `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES ('x','x','x','99990101000000_masa_depan','x',1)`,
+      ),
     );
     expect(() => migrate(url())).toThrow(MigrationRefused);
     expect(() => migrate(url())).toThrow(/99990101000000_masa_depan/);
