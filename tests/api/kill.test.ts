@@ -4,7 +4,8 @@ import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, type Answer, actorOf, tokenOf, upload } from "../setup/api";
 import { faktur, npwpOf } from "../setup/faktur";
-import { buildApi, freePort, type Server, startApiProcess } from "../setup/processes";
+import { freePort } from "../setup/portal";
+import { buildApi, type Server, startApiProcess } from "../setup/processes";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 

@@ -1,5 +1,6 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
+import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, submitSpt } from "./spt";
 
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
@@ -7,6 +8,16 @@ export type Month = {
   readonly konsep: string;
   readonly keluaran: string;
   readonly masukan: string;
+  /** An invoice received that may be returned; the draft of its return; a return that waits for us. */
+  readonly kembali: string;
+  readonly retur: string;
+  readonly returMasuk: string;
+  /** An invoice whose cancellation waits for its buyer. */
+  readonly menunggu: string;
+  /** An approved invoice of April. */
+  readonly dijual: string;
+  /** What waits for our decision. */
+  readonly konfirmasi: string;
   readonly impor: string;
   /** The return of March, filed and paid; a draft of April. */
   readonly dilaporkan: string;
@@ -56,12 +67,23 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const batch = one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
   const tugas = one("SELECT id FROM Tugas WHERE batchId = ?", batch);
   const reply = await done(seller, "/tugas/balas", { tugasId: tugas, teks: "Sudah dikerjakan." });
+  // what goes back and forth: a return of ours and one to us, a cancellation of ours that waits and one that waits for us
+  const kembali = await signed(other, faktur(otherNpwp, npwp, { referensi: "KEMBALI", tanggal: "2026-04-02" }));
+  await done(seller, "/eFaktur/update", { ids: [kembali], action: "credit", period: "2026-04" });
+  const retur = await done(seller, "/eFaktur/return/save-draft", { fakturId: kembali, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "1" }] });
+  const dijual = await signed(seller, faktur(npwp, otherNpwp, { referensi: "DIRETUR", tanggal: "2026-04-02" }));
+  await done(other, "/eFaktur/update", { ids: [dijual], action: "credit", period: "2026-04" });
+  const masuk = await done(other, "/eFaktur/return/save-draft", { fakturId: dijual, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "1" }] });
+  await done(other, "/eFaktur/return/submit", { id: masuk.id, kodeOtorisasi: KODE_OTORISASI });
+  const menunggu = await signed(seller, faktur(npwp, otherNpwp, { referensi: "MENUNGGU", tanggal: "2026-04-02" }));
+  await done(seller, "/eFaktur/update/cancel", { id: menunggu, action: "request" });
   const head = await api.signIn("instruktur");
   const more = await done(head, "/tugas/create", { batchId: batch, judul: "Tugas kedua", uraian: "Buat faktur.", modul: "efaktur", jatuhTempo: "2026-04-30" });
   const angka = one(`SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`, spt.id);
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
     ...{ konsep, keluaran, masukan, impor: imporId, dilaporkan: spt.id, konsepSpt: next.id, billing: filed.billing.id, billingAktif: active.id },
+    ...{ kembali, dijual, retur: retur.id, returMasuk: masuk.id, menunggu, konfirmasi: one("SELECT id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp) },
     ...{ perusahaan: npwp, angka, tugasLain: more.id, batch, tugas, balasan: reply.id, verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran) },
     ...{ pesertaId: account("peserta01"), instrukturId: account("instruktur"), mitraId: account("mitra"), supermitraId: account("supermitra") },
   };

@@ -1,18 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import net from "node:net";
 import path from "node:path";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 const PORTAL = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 function build(script: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });

@@ -1,0 +1,224 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { liveMonth, type Month } from "../setup/month";
+import { freePort, startPortal, type TestPortal } from "../setup/portal";
+import { buildApi, type Server, startApiProcess, startPortalProcess } from "../setup/processes";
+import { addressOf, SCREENS, screenPaths } from "../setup/screens";
+import { SANDI } from "../setup/small-class";
+import { freshDatabase } from "../setup/template";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let month: Month;
+const visitors = new Map<string, Visitor>();
+beforeAll(async () => {
+  portal = await startPortal();
+  month = await liveMonth(portal.api);
+}, 180_000);
+afterAll(() => portal.close());
+
+/** One visitor an account; the participant acts as its company. */
+async function visitorOf(accountId: string): Promise<Visitor> {
+  const known = visitors.get(accountId);
+  if (known) return known;
+  const made = new Visitor(portal.url);
+  visitors.set(accountId, made);
+  if (accountId === "siapa pun") return made;
+  await made.signIn(accountId, SANDI, /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "");
+  if (accountId === "peserta01") {
+    await made.go("/identitas");
+    await made.press("Bertindak sebagai ini");
+  }
+  return made;
+}
+const sampleOf = (screen: string) => SCREENS[screen] as NonNullable<(typeof SCREENS)[string]>;
+const post = (url: string, body: BodyInit, headers: Record<string, string>) => fetch(url, { method: "POST", body, headers, redirect: "manual" });
+const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+const rowCounts = () => {
+  const tables = portal.api.db.sql.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+  return JSON.stringify(tables.map(({ name }) => [name, portal.api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`)?.n]));
+};
+
+describe("every page", () => {
+  it.each(screenPaths)("/%s is protected by its headers and asks no other host", async (screen) => {
+    const { who } = sampleOf(screen);
+    const { headers, html } = await (await visitorOf(who)).go(addressOf(screen, month));
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/object-src 'none'.*base-uri 'none'.*form-action 'self'.*frame-ancestors 'none'/);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toMatch(/no-store/);
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("x-powered-by")).toBeNull();
+    const loaded = [...html.matchAll(/<(?:script|link|img|iframe|form|source)\b[^>]*\b(?:src|href|action)="([^"]+)"/g)].map((match) => new URL(match[1] ?? "", portal.url).origin);
+    expect([...new Set(loaded)].filter((origin) => origin !== portal.url && origin !== "null")).toEqual([]);
+  });
+
+  it.each(screenPaths)("/%s refuses a post without, with another's, and with a made-up token", async (screen) => {
+    const { who } = sampleOf(screen);
+    const visitor = await visitorOf(who);
+    const address = portal.url + addressOf(screen, month);
+    const stranger = new Visitor(portal.url);
+    await stranger.go("/login");
+    const foreign = /name="_csrf" value="([^"]+)"/.exec(stranger.page.html)?.[1] ?? "";
+    const before = rowCounts();
+    const type = { "content-type": "application/x-www-form-urlencoded", cookie: cookieOf(visitor) };
+    for (const token of ["", foreign, "palsu"]) expect([403, 405], token).toContain((await post(address, new URLSearchParams({ _csrf: token }).toString(), type)).status);
+    expect((await post(address, "_csrf=x", { ...type, origin: "https://jahat.example" })).status).toBeGreaterThanOrEqual(400);
+    expect(rowCounts()).toBe(before);
+  });
+
+  it.each(screenPaths.filter((screen) => sampleOf(screen).who !== "siapa pun" && screen !== "*" && !["menu", "tidak-berizin"].includes(screen)))("/%s leads a stranger to the door and back", async (screen) => {
+    const address = addressOf(screen, month);
+    const answer = await fetch(portal.url + address, { redirect: "manual" });
+    expect([302, 303]).toContain(answer.status);
+    const target = new URL(answer.headers.get("location") ?? "", portal.url);
+    expect(target.pathname).toMatch(/^\/login/);
+    if (address !== "/") expect(target.searchParams.get("kembali")).toBe(address);
+  });
+});
+
+/** Two hundred ways of writing another host. */
+const HOSTS = ["jahat.example", "jahat.example:80", "user@jahat.example", "127.0.0.1.jahat.example", "xn--jhat-loa.example"];
+const WAYS = ["//", "///", "////", "/\\", "\\\\", "\\/", "/\t/", "/\n/", "/\r/", "\t//", " //", "http://", "https://", "HTTPS://", "http:", "https:/", "ftp://", "javascript://", "data:text/html,", "/%09/", "/%5c", "/%2f", "/.//", "/..//", "/./\\", "/;//", "/?//", "/#//", "//%0d%0a", "/%0d%0aLocation:%20//", "\u0000//", "/\u0000/", "／／", "/／", "。//", "/login?kembali=//", "/keluar?kembali=//", "?//", "#//", "@"];
+
+describe("where a visitor is led", () => {
+  const corpus = WAYS.flatMap((way) => HOSTS.map((host) => way + host));
+  it(`stays here for ${corpus.length} addresses of elsewhere`, async () => {
+    const visitor = new Visitor(portal.url);
+    await visitor.go("/bahasa", {}, false);
+    await visitor.go("/login");
+    const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+    const elsewhere: string[] = [];
+    for (const kembali of corpus) {
+      const body = new URLSearchParams({ _csrf: token, lng: "id", kembali, redirectTo: kembali });
+      const answer = await post(`${portal.url}/bahasa`, body, { cookie: cookieOf(visitor), origin: portal.url });
+      const page = await fetch(`${portal.url}/login?${new URLSearchParams({ kembali })}`, { redirect: "manual" });
+      for (const location of [answer.headers.get("location"), page.headers.get("location")]) if (location && new URL(location, portal.url).origin !== portal.url) elsewhere.push(`${JSON.stringify(kembali)} -> ${location}`);
+      const carried = /name="kembali" value="([^"]*)"/.exec(await page.text())?.[1] ?? "/";
+      if (new URL(carried.replaceAll("&amp;", "&"), portal.url).origin !== portal.url) elsewhere.push(`${JSON.stringify(kembali)} carried as ${carried}`);
+      if (answer.status >= 500 || page.status >= 500) elsewhere.push(`${JSON.stringify(kembali)}: ${answer.status} ${page.status}`);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe("methods", () => {
+  it("answers HEAD like GET without a body, 404 for what is not there, and nothing breaks on other verbs", async () => {
+    const cookie = cookieOf(await visitorOf("peserta01"));
+    const head = await fetch(`${portal.url}/efaktur/keluaran`, { method: "HEAD", headers: { cookie } });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await fetch(`${portal.url}/tidak/ada`, { headers: { cookie } })).status).toBe(404);
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const answer = await fetch(`${portal.url}/efaktur/keluaran`, { method, headers: { cookie, origin: portal.url }, redirect: "manual" });
+      expect([method, answer.status < 500 && answer.status >= 400]).toEqual([method, true]);
+    }
+  });
+});
+
+describe("a form posted twice", () => {
+  it("makes one document", async () => {
+    const visitor = await visitorOf("peserta01");
+    await visitor.go("/efaktur/keluaran/baru");
+    const fields = { kodeTransaksi: "04", tanggal: "30-03-2026", referensi: "DUA-KALI" };
+    const form = visitor.page;
+    const posted = await visitor.press("Simpan draf", fields, {}, false);
+    visitor.page = form;
+    const again = await visitor.press("Simpan draf", fields, {}, false);
+    expect([posted.status, again.status]).toEqual([303, 303]);
+    expect(again.headers.get("location")).toBe(posted.headers.get("location"));
+    expect(portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'")?.n).toBe(1);
+  });
+});
+
+describe("an upload of 100 MB", () => {
+  it("is refused with a clear answer, and the portal goes on", async () => {
+    const visitor = await visitorOf("mitra");
+    await visitor.go("/batch/baru");
+    const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+    const boundary = "batas-berkas-besar";
+    const file = path.join(os.tmpdir(), `latihpajak-besar-${process.pid}`);
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="_csrf"\r\n\r\n${token}\r\n--${boundary}\r\nContent-Disposition: form-data; name="nama"\r\n\r\nKelas Besar\r\n--${boundary}\r\nContent-Disposition: form-data; name="berkas"; filename="besar.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+    fs.writeFileSync(file, head);
+    fs.appendFileSync(file, Buffer.alloc(100 * 1024 * 1024, "a"));
+    fs.appendFileSync(file, `\r\n--${boundary}--\r\n`);
+    const answer = await fetch(`${portal.url}/batch/baru`, {
+      ...{ method: "POST", redirect: "manual", duplex: "half" },
+      body: fs.createReadStream(file) as unknown as BodyInit,
+      headers: { cookie: cookieOf(visitor), "content-type": `multipart/form-data; boundary=${boundary}`, "content-length": String(fs.statSync(file).size) },
+    } as RequestInit);
+    fs.rmSync(file);
+    expect([413, 422]).toContain(answer.status);
+    const html = await answer.text();
+    expect(html).toMatch(/20|MB|besar/);
+    expect(html).toContain("<h1");
+    expect((await fetch(`${portal.url}/health`)).status).toBe(200);
+  });
+});
+
+describe("a data server that is down", () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let api: Server;
+  let front: Server;
+  let port: number;
+  beforeAll(async () => {
+    buildApi();
+    database = await freshDatabase("small");
+    port = await freePort();
+    api = await startApiProcess(database.url, port);
+    front = await startPortalProcess(api.url, await freePort());
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([api.kill(), front.kill()]);
+    database.remove();
+  });
+
+  it("is said with 503, loses nothing typed, and all goes on when it is back", async () => {
+    const visitor = new Visitor(front.url);
+    await visitor.signIn("mitra", SANDI, "mitra");
+    await visitor.go("/batch/baru");
+    const form = visitor.page;
+    await api.kill();
+    const down = await visitor.go("/batch");
+    expect(down.status).toBe(503);
+    expect(down.html).toContain("<h1");
+    visitor.page = form;
+    const posted = await visitor.press("Buat kelas", { nama: "Kelas Yang Diketik" });
+    expect(posted.status).toBe(503);
+    expect(posted.html).toContain("Kelas Yang Diketik");
+    api = await startApiProcess(database.url, port);
+    expect((await visitor.go("/batch")).status).toBe(200);
+  });
+
+  it("a portal killed in the middle of a post makes nothing twice when the form is sent again", async () => {
+    let visitor = new Visitor(front.url);
+    await visitor.signIn("peserta01", SANDI);
+    await visitor.go("/identitas");
+    await visitor.press("Bertindak sebagai ini");
+    for (let cycle = 0; cycle < (process.env.FULL ? 1_000 : 10); cycle++) {
+      await visitor.go("/efaktur/keluaran/baru");
+      const form = visitor.page;
+      const fields = { kodeTransaksi: "04", tanggal: "30-03-2026", referensi: `PORTAL-${cycle}` };
+      const broken = visitor.press("Simpan draf", fields, {}, false).catch(() => null);
+      await new Promise((resolve) => setTimeout(resolve, (cycle * 7) % 40));
+      await front.kill();
+      await broken;
+      front = await startPortalProcess(api.url, front.port);
+      const next = new Visitor(front.url);
+      for (const [name, value] of visitor.cookies) next.cookies.set(name, value);
+      visitor = next;
+      visitor.page = form;
+      expect((await visitor.press("Simpan draf", fields, {}, false)).status).toBe(303);
+    }
+    await visitor.go("/efaktur/keluaran?q=PORTAL-&perPage=100");
+    const { default: Connection } = await import("better-sqlite3");
+    const db = new Connection(database.file, { readonly: true });
+    const rows = db.prepare("SELECT referensi, count(*) n FROM Faktur WHERE referensi LIKE 'PORTAL-%' GROUP BY 1").all() as { n: number }[];
+    db.close();
+    expect(rows.map(({ n }) => n)).toEqual(rows.map(() => 1));
+    expect(rows.length).toBe(process.env.FULL ? 1_000 : 10);
+  });
+});
