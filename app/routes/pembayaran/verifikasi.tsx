@@ -36,7 +36,7 @@ export default function Verifikasi() {
           { label: t("verifikasi.tanggal"), value: found.tanggal && tanggal(found.tanggal) },
           { label: t("verifikasi.nilai"), value: found.nilai === null ? "" : rupiah(found.nilai) },
           { label: t("verifikasi.kelas"), value: found.kelas },
-          { label: t("verifikasi.sidik"), value: <code>{found.hash}</code> },
+          { label: t("verifikasi.sidik"), value: <code className="kode">{found.hash}</code> },
         ]}
       />
       <p>{t("verifikasi.simulasi")}</p>

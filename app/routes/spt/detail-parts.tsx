@@ -74,7 +74,7 @@ export function Attachments({ spt }: Part) {
   const { t } = useTranslation("spt");
   const { angka, rupiah } = useFormat();
   return (
-    <section aria-labelledby="lampiran">
+    <section>
       <h2 id="lampiran">{t("detail.isi")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>

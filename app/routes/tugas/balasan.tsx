@@ -82,8 +82,8 @@ export default function BalasanRincian() {
         }
       />
       <ReviewList items={items} />
-      <section aria-labelledby="isi">
-        <h2 id="isi">{t("tugas:balas.teks")}</h2>
+      <section aria-labelledby="isi-balasan">
+        <h2 id="isi-balasan">{t("tugas:balas.teks")}</h2>
         <p className="teks-bebas" dir="auto">
           {balasan.teks}
         </p>
