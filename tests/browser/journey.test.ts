@@ -16,7 +16,7 @@ const MANNERS: readonly (readonly [string, Manner])[] = [
   ["with script", { script: "on" }],
 ];
 const ROSTER = "nama,email\nSiti Aminah,siti@contoh.example\nAndi Wijaya,andi@contoh.example\nDewi Anggraini,dewi@contoh.example\n";
-const TITLE = "SPT Masa PPN Maret";
+const TITLE = "Latihan: dari faktur sampai BPE";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to the review, %s", (_, manner) => {
   let portal: TestPortal;
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
 
   it("of a Coretax XML the good ones become drafts and the bad ones come back with place, reason and remedy", async () => {
     await invoice.importFile(seller, "XML", { name: "campuran.xml", content: mixed(company.npwp) });
-    await seller.sees(/^1 dari 7 diimpor, 6 ditolak/, "Cara memperbaiki", "BAD-1 VAT wrong");
+    await seller.sees(/^1 dari 7 diimpor, 6 ditolak/, "Cara memperbaiki", "PPN seharusnya Rp110.000.");
   });
 
   it("a wrong code signs nothing and loses nothing; the right one gives a number of 17 digits", async () => {
@@ -132,8 +132,8 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     billing = await spt.submitWithBilling(seller, address, slips[0]?.kode ?? "");
     expect(await spt.pay(seller, billing)).toMatch(/^BPE-/);
     const [debit, kredit, , , saldo] = await spt.accountInLedger(seller, "411211-100");
-    expect(debit).not.toBe("Rp0");
-    expect([kredit, saldo]).toEqual([debit, "Rp0"]);
+    expect(debit).toMatch(/^-Rp[1-9]/);
+    expect([`-${kredit}`, saldo]).toEqual([debit, "Rp0"]);
   });
 
   it("the participant replies; the instructor looks at the work without being able to change it, and reviews", async () => {
@@ -151,7 +151,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   });
 
   it("no window had anything to complain of", () => {
-    expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+    expect([...new Set(people.flatMap(({ faults }) => faults))].join("\n")).toBe("");
   });
 });
 

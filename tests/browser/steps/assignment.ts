@@ -11,6 +11,7 @@ export async function giveAssignment(head: Person, { kelas, judul, uraian, berka
   await head.types({ "Jatuh tempo": "30-04-2026" });
   await head.attaches("Berkas", berkas);
   await head.presses("Buat dan beri tahu peserta", "Tugas dibuat dan peserta diberi tahu.");
+  await head.sees(berkas.name);
   return head.path;
 }
 
@@ -29,6 +30,7 @@ export async function reply(trainee: Person, assignment: string, teks: string, b
   await trainee.types({ "Isi balasan": teks });
   await trainee.attaches("Berkas", berkas);
   await trainee.presses("Kirim balasan", "Balasan terkirim.");
+  await trainee.sees(berkas.name);
 }
 
 /** The head instructor opens the newest reply of a participant; answers its address. */
@@ -61,7 +63,6 @@ export async function readReview(trainee: Person, judul: string, ...words: reado
   await trainee.sees(new RegExp(judul));
   await trainee.open("/tugas");
   await trainee.follows(judul, judul);
-  await trainee.main.getByRole("table").getByRole("link").first().click();
-  await trainee.seesHeading(/^Balasan, percobaan/);
+  await trainee.follows(/^1$/, /^Balasan, percobaan/, trainee.main.getByRole("table"));
   await trainee.sees(...words);
 }

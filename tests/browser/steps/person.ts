@@ -59,7 +59,11 @@ export class Person {
 
   /** The field with a label; `within` narrows to a row or a form. */
   field(label: Words, within: Locator = this.main): Locator {
-    return within.getByLabel(typeof label === "string" ? startOf(label) : label).first();
+    return this.labelled(label, "input:not([type=radio], [type=checkbox]), select, textarea", within);
+  }
+  private labelled(label: Words, kinds: string, within: Locator): Locator {
+    const name = typeof label === "string" ? startOf(label) : label;
+    return within.getByLabel(name).and(this.page.locator(kinds)).first();
   }
   /** Types texts into fields by their label. */
   async types(fields: Readonly<Record<string, string>>, within?: Locator): Promise<void> {
@@ -70,11 +74,11 @@ export class Person {
     const entry = field.locator("option", { hasText: option }).first();
     await field.selectOption((await entry.getAttribute("value")) ?? "");
   }
-  async ticks(label: Words, within?: Locator): Promise<void> {
-    await this.field(label, within).check();
+  async ticks(label: Words, within: Locator = this.main): Promise<void> {
+    await this.labelled(label, "[type=checkbox]", within).check();
   }
   async chooses(group: Words, choice: Words): Promise<void> {
-    await this.main.getByRole("group", { name: group }).getByLabel(choice).first().check();
+    await this.labelled(choice, "[type=radio]", this.main.getByRole("group", { name: group })).check();
   }
   async attaches(label: Words, { name, content }: PersonFile, within?: Locator): Promise<void> {
     const buffer = Buffer.isBuffer(content) ? content : Buffer.from(content);
@@ -90,10 +94,10 @@ export class Person {
     await within.getByRole("link", { name: words }).first().click();
     await this.seesHeading(heading);
   }
-  /** Saves what a link leads to and answers its bytes. */
+  /** Saves what a link leads to, by the keyboard, and answers its bytes. */
   async saves(words: Words): Promise<{ name: string; bytes: Buffer }> {
     const link = this.main.getByRole("link", { name: words }).first();
-    const [file] = await Promise.all([this.page.waitForEvent("download"), link.click()]);
+    const [file] = await Promise.all([this.page.waitForEvent("download"), link.press("Enter")]);
     return { name: file.suggestedFilename(), bytes: await bytesOf(file) };
   }
   /** The value beside a term in a list of facts. */
