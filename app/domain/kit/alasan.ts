@@ -2,7 +2,12 @@ import type { Dasar } from "./dated";
 import type { Rupiah } from "./rupiah";
 
 /** A document behind a figure: kind and id make the link, `label` is its number. */
-export type DokumenRujukan = { readonly jenis: string; readonly id: string; readonly label: string; readonly nilai: Rupiah };
+export type DokumenRujukan = {
+  readonly jenis: string;
+  readonly id: string;
+  readonly label: string;
+  readonly nilai: Rupiah;
+};
 
 /**
  * One line of "why this figure". `teks` is a locale key (namespace `alasan`), `isian` its parameters;

@@ -19,7 +19,11 @@ export type StatusTable<Status extends string, Event extends string, Party exten
   readonly statuses: readonly Status[];
 };
 
-export function defineStatus<const Status extends string, const Event extends string, const Party extends string>(table: {
+export function defineStatus<
+  const Status extends string,
+  const Event extends string,
+  const Party extends string,
+>(table: {
   kind: string;
   initial: Status;
   transitions: readonly Transition<Status, Event, Party>[];
@@ -32,6 +36,7 @@ export function defineStatus<const Status extends string, const Event extends st
     ...table,
     find,
     statuses,
-    eventsFor: (status, party) => transitions.filter((t) => t.by === party && t.from.includes(status)).map((t) => t.event),
+    eventsFor: (status, party) =>
+      transitions.filter((t) => t.by === party && t.from.includes(status)).map((t) => t.event),
   };
 }

@@ -3,11 +3,17 @@ export type Tanggal = string;
 /** A tax period, `YYYY-MM`. Compared as text. */
 export type Masa = string;
 
-export const isTanggal = (text: string): boolean => {
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Whether a text is a day of the calendar. Every answer of the API asks this of every date, so it makes no Date. */
+export function isTanggal(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
-};
+  const month = Number(text.slice(5, 7));
+  const day = Number(text.slice(8));
+  const most = month === 2 && isLeap(Number(text.slice(0, 4))) ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= most;
+}
 export const isMasa = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 const dayMs = 86_400_000;
