@@ -79,10 +79,45 @@ const pages = [
   route("efaktur/impor/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/unduh" }),
   route("efaktur/impor/:id", "routes/efaktur/impor-rincian.tsx"),
   route("efaktur/impor/:id/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/hasil/unduh" }),
+  // special documents, both sides by the same pages
+  ...(["dokumen-keluaran", "dokumen-masukan"] as const).flatMap((side) => [
+    route(`efaktur/${side}`, "routes/dokumen-lain/daftar.tsx", { id: side }),
+    route(`efaktur/${side}/unduh`, "routes/dokumen-lain/unduh.ts", { id: `${side}/unduh` }),
+    route(`efaktur/${side}/baru`, "routes/dokumen-lain/baru.tsx", { id: `${side}/baru` }),
+    route(`efaktur/${side}/tanda-tangan`, "routes/dokumen-lain/massal.tsx", { id: `${side}/tanda-tangan` }),
+    route(`efaktur/${side}/hapus`, "routes/dokumen-lain/massal.tsx", { id: `${side}/hapus` }),
+    route(`efaktur/${side}/:id`, "routes/dokumen-lain/rincian.tsx", { id: `${side}/rincian` }),
+    route(`efaktur/${side}/:id/ubah`, "routes/dokumen-lain/ubah.tsx", { id: `${side}/ubah` }),
+    ...(["hapus", "ganti", "batal"] as const).map((path) =>
+      route(`efaktur/${side}/:id/${path}`, "routes/dokumen-lain/peristiwa.tsx", { id: `${side}/rincian/${path}` }),
+    ),
+  ]),
+  route("efaktur/dokumen/retur", "routes/dokumen-lain/retur-daftar.tsx"),
+  route("efaktur/dokumen/retur/unduh", "routes/dokumen-lain/unduh.ts", { id: "dokumen-retur/unduh" }),
+  route("efaktur/dokumen/retur/baru", "routes/dokumen-lain/retur-baru.tsx"),
+  route("efaktur/dokumen/retur/:id", "routes/dokumen-lain/retur-rincian.tsx"),
+  route("efaktur/dokumen/retur/:id/ubah", "routes/dokumen-lain/retur-ubah.tsx"),
+  ...(["hapus", "batal"] as const).map((path) =>
+    route(`efaktur/dokumen/retur/:id/${path}`, "routes/dokumen-lain/retur-peristiwa.tsx", { id: `dokumen-retur/${path}` }),
+  ),
   route("efaktur/masukan", "routes/efaktur/masukan.tsx"),
   route("efaktur/masukan/unduh", "routes/efaktur/unduh-daftar.ts", { id: "efaktur-masukan-unduh" }),
   route("efaktur/masukan/masa", "routes/efaktur/masukan-masa.tsx"),
   route("efaktur/masukan/:id", "routes/efaktur/masukan-detail.tsx"),
+  route("efaktur/retur/unduh", "routes/retur/unduh.ts"),
+  ...(["masukan", "keluaran"] as const).flatMap((arah) => [
+    route(`efaktur/retur-${arah}`, "routes/retur/daftar.tsx", { id: `efaktur/retur-${arah}` }),
+    route(`efaktur/retur-${arah}/unduh`, "routes/retur/unduh-daftar.ts", { id: `efaktur/retur-${arah}/unduh` }),
+  ]),
+  route("efaktur/retur-masukan/baru", "routes/retur/baru.tsx"),
+  route("efaktur/retur-masukan/:id", "routes/retur/detail.tsx"),
+  route("efaktur/retur-masukan/:id/ubah", "routes/retur/ubah.tsx"),
+  ...(["hapus", "batal", "tarik-batal"] as const).map((path) =>
+    route(`efaktur/retur-masukan/:id/${path}`, "routes/retur/peristiwa.tsx", { id: `efaktur/retur-masukan/${path}` }),
+  ),
+  route("efaktur/retur-keluaran/:id", "routes/retur/keluaran-detail.tsx"),
+  route("efaktur/konfirmasi", "routes/konfirmasi/daftar.tsx"),
+  route("efaktur/konfirmasi/:id", "routes/konfirmasi/putusan.tsx"),
 
   // assignments and notifications
   route("tugas", "routes/tugas/daftar.tsx"),

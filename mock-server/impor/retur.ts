@@ -62,7 +62,7 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
   const shares = olahRetur(sql, faktur, { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) }, "");
   const olahan = olahRetur(sql, faktur, { baris: asked }, "");
   const found = [
-    ...periksaBerkasRetur(berkas, places.map((at) => shares[at]?.hasil ?? null)),
+    ...periksaBerkasRetur(berkas, faktur.tanggal, places.map((at) => shares[at]?.hasil ?? null)),
     ...periksaNota(sql, standing, faktur, tanggal, olahan).map((one) => ({ ...one, field: inFile(one.field, places) })),
   ].filter(({ berat }) => berat === "galat");
   const siap = {

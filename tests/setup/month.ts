@@ -83,7 +83,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
     ...{ konsep, keluaran, masukan, impor: imporId, dilaporkan: spt.id, konsepSpt: next.id, billing: filed.billing.id, billingAktif: active.id },
-    ...{ kembali, dijual, retur: retur.id, returMasuk: masuk.id, menunggu, konfirmasi: one("SELECT id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp) },
+    ...{ kembali, dijual, retur: retur.id, returMasuk: masuk.id, menunggu, konfirmasi: one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp) },
     ...{ perusahaan: npwp, angka, tugasLain: more.id, batch, tugas, balasan: reply.id, verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran) },
     ...{ pesertaId: account("peserta01"), instrukturId: account("instruktur"), mitraId: account("mitra"), supermitraId: account("supermitra") },
   };

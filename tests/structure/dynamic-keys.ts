@@ -40,6 +40,19 @@ export const dynamicKeys: readonly string[] = [
   // the invoice: labels and hints of its form, columns of its list, states of crediting
   "efaktur:faktur.",
   "efaktur:kredit.",
+  // special documents: headings of lists and exports, fields of the form, deeds by the name of their page
+  "dokumenlain:kolom.",
+  "dokumenlain:retur_kolom.",
+  "dokumenlain:isian.",
+  "dokumenlain:judul.",
+  "dokumenlain:isi.",
+  "dokumenlain:akibat.",
+  "dokumenlain:aksi.",
+  // the return note: labels of its form, columns of its lists, steps of its history
+  "efaktur:retur.",
+  // notifications by kind, events of a day
+  "portal:notifikasi.",
+  "batch:peristiwa.",
   // samples of imports and their forms, by name; error codes of files
   "impor:contoh.",
   "impor:galat.",

@@ -2,6 +2,8 @@ import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
 import { compare, decimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
 import { percent, type Rupiah, sum, times } from "../kit/rupiah";
+import type { Tanggal } from "../kit/tanggal";
+import { bagianNilaiLain, tarifPpn } from "../parameters/ppn";
 import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
 import { type Temuan, temuan } from "./temuan";
 
@@ -113,16 +115,23 @@ const near = (a: Rupiah, b: Rupiah, tolerance = 1) => Math.abs(a - b) <= toleran
 
 /**
  * Sums of a file that do not agree with each other. The base is quantity times price with or without the discount
- * (template v1.1 leaves it out); VAT is 12% of the other base, or 11% of a full base; totals are the sum of their
+ * (template v1.1 leaves it out); VAT is the rate of the other base, or its 11/12 of a full base; totals are the sum of their
  * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right.
  */
-export function periksaBerkasRetur(berkas: BerkasRetur, bagian: readonly (NilaiFaktur | null)[] = []): readonly Temuan[] {
+export function periksaBerkasRetur(
+  berkas: BerkasRetur,
+  tanggalFaktur: Tanggal,
+  bagian: readonly (NilaiFaktur | null)[] = [],
+): readonly Temuan[] {
+  const tarif = tarifPpn.on(tanggalFaktur);
+  const part = bagianNilaiLain.on(tanggalFaktur);
   const lines = berkas.baris.flatMap((line, index): Temuan[] => {
     const share = bagian[index];
     const full = toRupiah(multiply(decimal(line.jumlah), decimal(line.harga)));
     const net = toRupiah(subtract(multiply(decimal(line.jumlah), decimal(line.harga)), decimal(line.potongan)));
-    const vat = times(line.dppLain, percent(12));
-    const byTemplate = !line.dppLainDicentang && near(line.ppn, times(line.dppLain, percent(11)));
+    const vat = times(line.dppLain, percent(tarif));
+    // the template of the tax office takes the rate of the part even where the base is full
+    const byTemplate = !line.dppLainDicentang && near(line.ppn, times(vat, part));
     return [
       ...(near(line.dpp, full) || near(line.dpp, net) || (share && near(line.dpp, share.dpp))
         ? []

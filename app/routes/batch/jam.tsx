@@ -31,12 +31,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language }) => {
+  return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language, texts }) => {
     const { terjadi } = await api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
-    const jumlah = terjadi.reduce((sum, happened) => sum + happened.jumlah, 0);
+    const told = terjadi.map(({ peristiwa, jumlah }) => texts.t(`batch:peristiwa.${peristiwa}`, { jumlah }));
     return redirectWithToast(request, `/batch/${params.id}`, {
-      key: "batch:pesan.tanggal",
-      params: { tanggal: formatTanggal(tanggal, language), jumlah },
+      key: told.length > 0 ? "batch:pesan.tanggal_terjadi" : "batch:pesan.tanggal",
+      params: { tanggal: formatTanggal(tanggal, language), terjadi: told.join("; ") },
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
@@ -46,7 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function FakturMasukan() {
   const faktur = useLoaderData<typeof loader>();
-  const { id, nomor, status, lawanNama } = faktur;
+  const { t } = useTranslation("efaktur");
+  const { id, nomor, status, kredit, lawanNama } = faktur;
   return (
     <>
       <ErrorSummary />
@@ -57,7 +58,16 @@ export default function FakturMasukan() {
             <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
           </>
         }
-        actions={<PdfLink id={id} />}
+        actions={
+          <>
+            <PdfLink id={id} />
+            {status === "approved" && kredit !== null && (
+              <Link to={`/efaktur/retur-masukan/baru?faktur=${id}`} className="btn">
+                {t("retur.baru")}
+              </Link>
+            )}
+          </>
+        }
       />
       <Credit faktur={faktur as Rincian} />
       <FakturRincian faktur={faktur as Rincian} />

@@ -1,6 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import { isBerlaku } from "~/domain/efaktur/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
+import { banyakMenunggu } from "../konfirmasi/menunggu.server";
 
 type SummaryRow = { status: string; kredit: string | null; masa: string; banyak: number; ppn: number };
 const count = (rows: readonly SummaryRow[], which: (row: SummaryRow) => boolean) =>
@@ -10,10 +11,12 @@ const vat = (rows: readonly SummaryRow[], masa: string) =>
 const MONTHS = 6;
 
 /** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded, and VAT by month. */
-export async function ringkasan({ api, me }: Session) {
-  const [out, into] = await Promise.all([
+export async function ringkasan(session: Session) {
+  const { api, me } = session;
+  const [out, into, konfirmasi] = await Promise.all([
     api.efaktur.listSummary({ direction: "keluaran" }),
     api.efaktur.listSummary({ direction: "masukan" }),
+    banyakMenunggu(session),
   ]);
   const today = me.batch?.tanggal ?? "";
   const unsigned = out.rows.filter(({ status }) => status === "draft" || status === "rejected");
@@ -22,6 +25,7 @@ export async function ringkasan({ api, me }: Session) {
     tanggal: today,
     konsep: count(unsigned, () => true),
     menunggu: count(out.rows, ({ status }) => status.startsWith("waiting_")),
+    konfirmasi,
     belumDikreditkan: count(into.rows, ({ status, kredit }) => status === "approved" && kredit === null),
     tenggat: [...new Set(unsigned.map((row) => row.masa))].sort().map((masa) => {
       const batas = batasUnggah(`${masa}-01`).tanggal;

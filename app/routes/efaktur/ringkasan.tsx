@@ -20,6 +20,7 @@ export default function EfakturRingkasan() {
   const figures = [
     { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
     { label: t("ringkasan.menunggu"), value: angka(data.menunggu), to: "/efaktur/keluaran" },
+    { label: t("konfirmasi.perlu"), value: angka(data.konfirmasi), to: "/efaktur/konfirmasi" },
     {
       label: t("ringkasan.belum_dikreditkan"),
       value: angka(data.belumDikreditkan),

@@ -1,0 +1,87 @@
+import type { Session } from "~/auth/session.server";
+import { ApiFailure, AppError } from "~/contract/errors";
+import type { FakturDetail } from "~/contract/efaktur";
+import type { ReturDetail } from "~/contract/retur";
+
+type Api = Session["api"];
+/** What may wait for the active taxpayer's answer. */
+export type JenisKonfirmasi = "return" | "return_cancellation" | "cancellation" | "amendment";
+export type Menunggu = {
+  readonly id: string;
+  readonly jenis: JenisKonfirmasi;
+  readonly nomor: string;
+  readonly tanggal: string;
+  readonly lawanNama: string;
+  readonly dpp: number;
+  readonly ppn: number;
+};
+
+const MOST = 200;
+/** Where each kind is listed: notes on one's output invoices, and input invoices in the state that asks. */
+const LISTS = [
+  { jenis: "return", of: "retur", status: "waiting_for_approval" },
+  { jenis: "return_cancellation", of: "retur", status: "waiting_for_cancellation" },
+  { jenis: "cancellation", of: "faktur", status: "waiting_for_cancellation" },
+  { jenis: "amendment", of: "faktur", status: "waiting_for_approval" },
+] as const;
+
+const listed = (api: Api, { of, status }: (typeof LISTS)[number], perPage: number) =>
+  of === "retur"
+    ? api.retur.list({ direction: "keluaran", status, perPage })
+    : api.efaktur.list({ direction: "masukan", status, perPage });
+
+/** Everything that waits for an answer, oldest first. */
+export async function menunggu({ api }: Session): Promise<{ rows: Menunggu[]; total: number }> {
+  const found = await Promise.all(
+    LISTS.map(async (list) => {
+      const { rows, total } = await listed(api, list, MOST);
+      const own = rows.map((row): Menunggu => {
+        const { id, tanggal, lawanNama, dpp, ppn } = row;
+        const nomor = row.nomor ?? ("nomorFaktur" in row ? row.nomorFaktur : "");
+        return { id, jenis: list.jenis, nomor, tanggal, lawanNama, dpp, ppn };
+      });
+      return { own, total };
+    }),
+  );
+  const rows = found.flatMap(({ own }) => own).sort((a, b) => a.tanggal.localeCompare(b.tanggal));
+  return { rows, total: found.reduce((sum, { total }) => sum + total, 0) };
+}
+
+/** How many documents wait for an answer. */
+export async function banyakMenunggu({ api }: Session): Promise<number> {
+  const counts = await Promise.all(LISTS.map(async (list) => (await listed(api, list, 1)).total));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+export type Dokumen =
+  | { readonly of: "retur"; readonly jenis: JenisKonfirmasi; readonly dokumen: ReturDetail }
+  | { readonly of: "faktur"; readonly jenis: JenisKonfirmasi; readonly dokumen: FakturDetail };
+
+/** The waiting document with this id, a note or an invoice. Throws `wrong_state` when it waits for no answer of ours. */
+export async function dokumenMenunggu(api: Api, id: string): Promise<Dokumen> {
+  const retur = await api.retur.detail({ id }).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 404) return null;
+    throw error;
+  });
+  if (retur) {
+    if (retur.aksi.includes("receive")) return { of: "retur", jenis: "return", dokumen: retur };
+    if (retur.aksi.includes("accept_cancel")) return { of: "retur", jenis: "return_cancellation", dokumen: retur };
+    throw new AppError("wrong_state");
+  }
+  const faktur = await api.efaktur.detail({ id });
+  if (faktur.aksi.includes("accept_cancel")) return { of: "faktur", jenis: "cancellation", dokumen: faktur };
+  if (faktur.aksi.includes("accept_amend")) return { of: "faktur", jenis: "amendment", dokumen: faktur };
+  throw new AppError("wrong_state");
+}
+
+/** Answers a waiting document through the call of its kind. */
+export async function jawab(
+  api: Api,
+  id: string,
+  jenis: JenisKonfirmasi,
+  answer: { readonly decision: "accept" | "refuse"; readonly alasan: string },
+  options: { readonly idempotencyKey: string },
+): Promise<void> {
+  if (jenis === "return" || jenis === "return_cancellation") await api.retur.approve({ id, ...answer }, options);
+  else await api.persetujuan.approve({ id, kind: jenis, ...answer }, options);
+}

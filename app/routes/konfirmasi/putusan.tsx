@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { isian } from "~/contract/form-schema";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { RadioGroup, TextArea } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { dokumenMenunggu, jawab } from "./menunggu.server";
+
+export const handle = {
+  crumb: (data: { nomor: string }) => data.nomor,
+  above: [{ to: "/efaktur/konfirmasi", crumb: "efaktur:konfirmasi.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { of, jenis, dokumen } = await dokumenMenunggu(api, params.id ?? "");
+    const { id, tanggal, masa, lawanNama, lawanNpwp, dpp, dppLain, ppn, ppnbm } = dokumen;
+    const [nomor, rinci] =
+      of === "retur"
+        ? [dokumen.nomorFaktur, `/efaktur/retur-keluaran/${id}`]
+        : [dokumen.nomor ?? dokumen.menggantikan?.nomor ?? "", `/efaktur/masukan/${id}`];
+    return { jenis, nomor, rinci, tanggal, masa, lawanNama, lawanNpwp, dpp, dppLain, ppn, ppnbm };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const schema = z.object({
+    decision: z.enum(["accept", "refuse"], { error: "pilihan" }),
+    alasan: isian<string | null>({ kind: "teks", max: 500 }),
+  });
+  return submit(request, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
+    const id = params.id ?? "";
+    const { jenis } = await dokumenMenunggu(api, id);
+    await jawab(api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
+    const key = decision === "accept" ? "efaktur:konfirmasi.pesan.diterima" : "efaktur:konfirmasi.pesan.ditolak";
+    return redirectWithToast(request, "/efaktur/konfirmasi", { key });
+  });
+}
+
+/** Decides on one waiting document: what it is, what either answer does, then accepting or refusing it. */
+export default function Putusan() {
+  const { jenis, nomor, rinci, ...shown } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const { tanggal, masa, rupiah } = useFormat();
+  const items = [
+    {
+      label: t("retur.kolom.nomorFaktur"),
+      value: (
+        <Link to={rinci}>
+          <bdi dir="ltr">{nomor}</bdi>
+        </Link>
+      ),
+    },
+    { label: t("konfirmasi.jenis"), value: t(`konfirmasi.${jenis}.nama`) },
+    { label: t("saring.lawan"), value: shown.lawanNama },
+    { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{shown.lawanNpwp}</bdi> },
+    { label: t("faktur.kolom.tanggal"), value: tanggal(shown.tanggal) },
+    { label: t("faktur.kolom.masa"), value: masa(shown.masa) },
+    { label: t("angka.dpp"), value: rupiah(shown.dpp) },
+    { label: t("angka.dppLain"), value: rupiah(shown.dppLain) },
+    { label: t("angka.ppn"), value: rupiah(shown.ppn) },
+    { label: t("angka.ppnbm"), value: rupiah(shown.ppnbm) },
+  ];
+  const options = [
+    { value: "accept", label: t("konfirmasi.terima") },
+    { value: "refuse", label: t("konfirmasi.tolak") },
+  ];
+  return (
+    <ConfirmPage
+      title={t(`konfirmasi.${jenis}.judul`)}
+      effect={t(`konfirmasi.${jenis}.akibat`)}
+      items={items}
+      submitLabel={t("konfirmasi.kirim")}
+      cancelHref="/efaktur/konfirmasi"
+      danger={false}
+    >
+      <RadioGroup name="decision" label={t("konfirmasi.putusan")} options={options} />
+      <TextArea
+        name="alasan"
+        label={t("konfirmasi.alasan")}
+        hint={t("konfirmasi.alasan_petunjuk")}
+        required={false}
+        rows={3}
+      />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
+import { ReturForm, ReturSummary } from "./formulir";
+import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
+import { dapatDiretur } from "./pilih.server";
+
+export const handle = {
+  crumb: "efaktur:retur.baru",
+  above: [{ to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" }],
+} satisfies PageHandle;
+
+const invoiceOf = (request: Request) => new URL(request.url).searchParams.get("faktur") ?? "";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const fakturId = invoiceOf(request);
+    if (!fakturId) return { retur: null, ...(await dapatDiretur(session, request)) };
+    const retur = tampilanRetur(await session.api.retur.detail({ fakturId }), textsOf(await bahasaOf(request)));
+    return { retur, faktur: [], q: "" };
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => simpanRetur(request, { fakturId: invoiceOf(request) });
+
+/** A new note; without an invoice in the address first the choice of one. */
+export default function ReturBaru() {
+  const { retur, faktur, q } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  if (!retur) return <Choice faktur={faktur} q={q} />;
+  const kept = retur as TampilanRetur;
+  return (
+    <>
+      <ReturSummary retur={kept} />
+      <PageHead title={t("retur.baru")} lead={t("retur.baru_isi")} />
+      <ReturForm retur={kept} action={`?faktur=${kept.faktur.id}`} />
+    </>
+  );
+}
+
+type ChoiceProps = Pick<Awaited<ReturnType<typeof dapatDiretur>>, "faktur" | "q">;
+function Choice({ faktur, q }: ChoiceProps) {
+  const { t } = useTranslation("efaktur");
+  const { tanggal, rupiah } = useFormat();
+  return (
+    <>
+      <PageHead title={t("retur.baru")} lead={t("retur.pilih_isi")} />
+      <Form className="daftar-cari" role="search">
+        <div className="isian">
+          <label htmlFor="cari-faktur" className="isian-label">
+            {t("saring.q")}
+          </label>
+          <input id="cari-faktur" name="q" type="search" defaultValue={q} className="form-control isian--sedang" />
+        </div>
+        <p className="formulir-tombol">
+          <button type="submit" className="btn btn-outline-secondary">
+            {t("retur.cari")}
+          </button>
+        </p>
+      </Form>
+      {faktur.length === 0 ? (
+        <p className="daftar-kosong">{t("retur.pilih_kosong")}</p>
+      ) : (
+        <table className="tabel">
+          <caption>{t("retur.pilih_judul")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("faktur.kolom.nomor")}</th>
+              <th scope="col">{t("faktur.tanggal")}</th>
+              <th scope="col">{t("rincian.penjual")}</th>
+              <th scope="col" className="angka">
+                {t("angka.ppn")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {faktur.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" data-label={t("faktur.kolom.nomor")}>
+                  <Link to={`?faktur=${row.id}`}>
+                    <bdi dir="ltr">{row.nomor}</bdi>
+                  </Link>
+                </th>
+                <td data-label={t("faktur.tanggal")}>{tanggal(row.tanggal)}</td>
+                <td data-label={t("rincian.penjual")}>
+                  <bdi>{row.lawanNama}</bdi>
+                </td>
+                <td data-label={t("angka.ppn")} className="angka">
+                  <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

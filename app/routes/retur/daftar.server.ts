@@ -1,0 +1,66 @@
+import type { Api } from "~/api/client.server";
+import { AppError } from "~/contract/errors";
+import type { ReturDetail, ReturRow } from "~/contract/retur";
+import { statusRetur } from "~/domain/efaktur/status";
+import { defineList, type ListDef } from "~/tables/define-list";
+
+export type Arah = "keluaran" | "masukan";
+
+const SENT = statusRetur.statuses.filter((status) => status !== "draft" && status !== "process");
+const parts = (lawan: string, statuses: readonly string[]): Pick<ListDef<ReturRow>, "columns" | "filters" | "rowId" | "rowName"> => ({
+  columns: [
+    { key: "nomor", label: "efaktur:retur.kolom.nomor", as: "kode", sortable: true, value: (row) => row.nomor ?? row.id.slice(0, 8) },
+    { key: "nomorFaktur", label: "efaktur:retur.kolom.nomorFaktur", as: "kode", sortable: true },
+    { key: "tanggal", label: "efaktur:retur.kolom.tanggal", as: "tanggal", sortable: true },
+    { key: "lawanNama", label: lawan, sortable: true },
+    { key: "status", label: "efaktur:retur.kolom.status", as: "status", sortable: true },
+    { key: "dpp", label: "efaktur:retur.kolom.dpp", as: "rupiah", sortable: true },
+    { key: "dppLain", label: "efaktur:retur.kolom.dppLain", as: "rupiah", sortable: true },
+    { key: "ppn", label: "efaktur:retur.kolom.ppn", as: "rupiah", sortable: true },
+    { key: "ppnbm", label: "efaktur:retur.kolom.ppnbm", as: "rupiah", sortable: true },
+  ],
+  filters: [
+    { name: "q", label: "efaktur:retur.saring", kind: "teks" },
+    { name: "status", label: "efaktur:retur.kolom.status", kind: "status", options: statuses },
+    { name: "masa", label: "efaktur:retur.kolom.masa", kind: "masa" },
+  ],
+  rowId: (row) => row.id,
+  rowName: (row) => row.nomor ?? `${row.nomorFaktur} ${row.tanggal}`,
+});
+
+/** Return notes by side: one's own on input invoices, the buyers' on output invoices. */
+export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
+  masukan: defineList<ReturRow>({
+    ...parts("efaktur:rincian.penjual", statusRetur.statuses),
+    id: "retur-masukan",
+    caption: "efaktur:retur.masukan.judul",
+    empty: "efaktur:retur.masukan.kosong",
+    rowHref: (row) => `/efaktur/retur-masukan/${row.id}`,
+    bulk: [
+      { name: "pdf", label: "efaktur:massal.pdf" },
+      { name: "xml", label: "efaktur:retur.unduh_xml" },
+      { name: "xlsx", label: "efaktur:retur.unduh_xlsx" },
+    ],
+    exportPath: "/efaktur/retur-masukan/unduh",
+  }),
+  keluaran: defineList<ReturRow>({
+    ...parts("efaktur:rincian.pembeli", SENT),
+    id: "retur-keluaran",
+    caption: "efaktur:retur.keluaran.judul",
+    empty: "efaktur:retur.keluaran.kosong",
+    rowHref: (row) => `/efaktur/retur-keluaran/${row.id}`,
+    bulk: [{ name: "pdf", label: "efaktur:massal.pdf" }],
+    exportPath: "/efaktur/retur-keluaran/unduh",
+  }),
+};
+
+/** The side an address speaks of. */
+export const arahOf = (request: Request): Arah =>
+  new URL(request.url).pathname.startsWith("/efaktur/retur-keluaran") ? "keluaran" : "masukan";
+
+/** A note at the address of its side. Throws `not_found` for one of the other side. */
+export async function noteOf(api: Api, id: string, arah: Arah): Promise<ReturDetail> {
+  const note = await api.retur.detail({ id });
+  if (note.arah !== arah) throw new AppError("not_found");
+  return note;
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { arahOf, daftarRetur } from "./daftar.server";
+import { printsHref } from "./massal.server";
+
+export const handle = {
+  crumb: ({ arah }: { arah: string }, t) => t(`efaktur:retur.${arah}.judul`),
+} satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    const arah = arahOf(request);
+    const state = listQueryOf(request, daftarRetur[arah]);
+    const answer = await api.retur.list({ ...apiQueryOf(state), direction: arah });
+    const view = listView(daftarRetur[arah], state, answer, textsOf(await bahasaOf(request)));
+    return { arah, view, readOnly: me.readOnly };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const arah = arahOf(request);
+  return submitBulk(request, daftarRetur[arah], async (bulk) =>
+    redirectDocument(await printsHref(request, session, arah, bulk), 303),
+  );
+}
+
+export default function DaftarRetur() {
+  const { arah, view, readOnly } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const create = arah === "masukan" && !readOnly && (
+    <Link to="/efaktur/retur-masukan/baru" className="btn btn-primary">
+      {t("retur.baru")}
+    </Link>
+  );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t(`retur.${arah}.judul`)} lead={t(`retur.${arah}.isi`)} actions={create} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { ViewField } from "~/forms/form-fields";
+import type { FieldView } from "~/forms/form-view";
+import { ASK_FIELD, rowId } from "~/forms/names";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
+import { useFormat } from "~/i18n/use-format";
+import { Amounts } from "../efaktur/angka";
+import type { Bagian, Nilai, TampilanRetur } from "./isian.server";
+
+type Props = { readonly retur: TampilanRetur; readonly action?: string };
+
+export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
+
+/** The form of a return note: the day, and of every line of the invoice how much goes back. */
+export function ReturForm({ retur, action }: Props) {
+  const { t } = useTranslation("efaktur");
+  const { tanggal } = useFormat();
+  const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
+  const bagian = useActionData<{ bagian?: Bagian }>()?.bagian ?? retur.bagian;
+  const [day] = view.sections[0]?.fields ?? [];
+  const columns = view.sections[1]?.fields[0]?.columns ?? [];
+  const items = [
+    { label: t("retur.kolom.nomorFaktur"), value: <bdi dir="ltr">{nomorFaktur}</bdi> },
+    { label: t("faktur.tanggal"), value: tanggal(faktur.tanggal) },
+    { label: t("rincian.penjual"), value: lawanNama },
+    { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{lawanNpwp}</bdi> },
+    { label: t("faktur.kolom.kredit"), value: faktur.kredit === "credited" ? t("kredit.credited") : t("kredit.uncredited") },
+  ];
+  return (
+    <PostForm submitLabel={t("retur.simpan")} values={view.values} action={action} className="faktur-formulir">
+      <section className="formulir-bagian" aria-labelledby="bagian-dokumen">
+        <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
+        <ReviewList items={items} />
+        {day && <ViewField field={day} />}
+      </section>
+      <section className="formulir-bagian" aria-labelledby="bagian-barang">
+        <h2 id="bagian-barang">{t("retur.barang.judul")}</h2>
+        <p className="isian-petunjuk">{t("retur.barang_petunjuk")}</p>
+        <ol className="isian-baris">
+          {baris.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
+            <Line key={index} index={index} line={line} columns={columns} share={bagian.baris[index] ?? null} />
+          ))}
+        </ol>
+      </section>
+      <section className="formulir-bagian" aria-labelledby="jumlah-retur">
+        <h2 id="jumlah-retur">{t("retur.jumlah_judul")}</h2>
+        <Amounts id="jumlah" nilai={bagian.jumlah} sum />
+      </section>
+      <p className="formulir-tombol">
+        <SubmitButton>{t("retur.simpan")}</SubmitButton>
+        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+          {t("faktur.hitung")}
+        </button>
+      </p>
+    </PostForm>
+  );
+}
+
+type LineProps = {
+  readonly index: number;
+  readonly line: TampilanRetur["baris"][number];
+  readonly columns: readonly FieldView[];
+  readonly share: Nilai | null;
+};
+function Line({ index, line, columns, share }: LineProps) {
+  const { t } = useTranslation("efaktur");
+  const desimal = useDesimal();
+  const [quantity, ...amounts] = columns;
+  const { nama, satuan, harga, jumlahFaktur, maksimum } = line;
+  return (
+    <li id={rowId("baris", index)}>
+      <h3>
+        <bdi>{nama}</bdi>
+      </h3>
+      <p className="isian-petunjuk">
+        {t("retur.sisa_baris", {
+          maks: desimal(maksimum),
+          jumlah: desimal(jumlahFaktur),
+          satuan,
+          harga: `Rp${desimal(harga)}`,
+        })}
+      </p>
+      <div className="isian-kolom">{quantity && <ViewField field={quantity} name={`baris[${index}].jumlah`} />}</div>
+      {share && <Amounts id={`baris-${index}`} nilai={share} whose={nama} />}
+      <details className="retur-nilai">
+        <summary>
+          {t("retur.nilai_sendiri")}
+          <span className="visually-hidden">: {nama}</span>
+        </summary>
+        <div className="isian-kolom">
+          {amounts.map((column) => (
+            <ViewField key={column.name} field={column} name={`baris[${index}].${column.name}`} />
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}

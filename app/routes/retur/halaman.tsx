@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import type { ReturDetail } from "~/contract/retur";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PasswordField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReturRincian } from "./rincian";
+
+/** A note as either party sees it, with what that party may do now. */
+export function ReturPage({ retur }: { retur: ReturDetail }) {
+  const { t } = useTranslation("efaktur");
+  const { nomor, status, aksi, lawanNama } = retur;
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead
+        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("retur.judul")}
+        lead={
+          <>
+            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
+          </>
+        }
+        actions={<Actions retur={retur} />}
+      />
+      <ReturRincian retur={retur} />
+      {aksi.includes("submit") && <Sign />}
+    </>
+  );
+}
+
+function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
+  const { t } = useTranslation("efaktur");
+  const own = `/efaktur/retur-masukan/${id}`;
+  const links = [
+    { event: "edit", to: `${own}/ubah`, label: t("tombol.ubah"), look: "btn" },
+    { event: "delete", to: `${own}/hapus`, label: t("tombol.hapus"), look: "btn btn-danger" },
+    { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), look: "btn btn-danger" },
+    { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul"), look: "btn" },
+    { event: "receive", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), look: "btn btn-primary" },
+    { event: "accept_cancel", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), look: "btn btn-primary" },
+  ];
+  return (
+    <>
+      {nomor && (
+        <Link to={`/efaktur/retur/unduh?bentuk=pdf&id=${id}`} reloadDocument className="btn">
+          {t("tombol.pdf")}
+        </Link>
+      )}
+      {links
+        .filter(({ event }) => aksi.includes(event))
+        .map(({ event, to, label, look }) => (
+          <Link key={event} to={to} className={look}>
+            {label}
+          </Link>
+        ))}
+    </>
+  );
+}
+
+/** Signing with the authorisation code; until it is pressed nothing is final. */
+function Sign() {
+  const { t } = useTranslation("efaktur");
+  return (
+    <section className="formulir-bagian" aria-labelledby="tanda-tangan">
+      <h2 id="tanda-tangan">{t("retur.tanda_tangan.judul")}</h2>
+      <p className="peringatan">{t("retur.tanda_tangan.isi")}</p>
+      <PostForm submitLabel={t("retur.tanda_tangan.judul")}>
+        <PasswordField
+          name="kodeOtorisasi"
+          label={t("tanda_tangan.kode")}
+          hint={t("tanda_tangan.kode_petunjuk")}
+          autoComplete="off"
+        />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("retur.tanda_tangan.judul")}</SubmitButton>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import { schemaOf } from "~/contract/form-schema";
+import { readField, type ScalarField } from "~/contract/isian";
+import type { ReturDetail } from "~/contract/retur";
+import { formRetur } from "~/domain/efaktur/form-retur";
+import { type BarisReturInput, hitungRetur } from "~/domain/efaktur/retur";
+import { decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
+import { refNama } from "~/domain/ref";
+import { formView } from "~/forms/form-view.server";
+import type { FormReply } from "~/forms/form-view";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf } from "~/i18n/server";
+
+type Line = ReturDetail["baris"][number];
+const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
+const AMOUNTS = ["potongan", "dppLain", "ppn", "ppnbm"] as const;
+export type Nilai = Readonly<Record<(typeof COLUMNS)[number], number>>;
+/** What each line gives back as the form stands, and all of them; a line without a quantity gives nothing. */
+export type Bagian = { readonly baris: readonly (Nilai | null)[]; readonly jumlah: Nilai };
+
+/** The line's share by the rules of the server; what earlier notes took is known as their sum. */
+function shareOf(line: Line, input: BarisReturInput): Nilai {
+  const asal = { ...line.asal, harga: line.harga, jumlah: line.jumlahFaktur };
+  const taken = {
+    jumlah: formatDecimal(subtract(decimal(line.jumlahFaktur), decimal(line.maksimum))),
+    ...Object.fromEntries(COLUMNS.map((column) => [column, line.asal[column] - line.sisa[column]])),
+  } as BarisReturInput & Nilai;
+  const { dpp, dppLain, ppn, ppnbm } = hitungRetur(asal, [taken], input);
+  return { dpp, dppLain, ppn, ppnbm };
+}
+
+function bagianOf(shares: readonly (Nilai | null)[]): Bagian {
+  const total = (column: keyof Nilai) => sum(shares.map((share) => share?.[column] ?? 0));
+  return {
+    baris: shares,
+    jumlah: { dpp: total("dpp"), dppLain: total("dppLain"), ppn: total("ppn"), ppnbm: total("ppnbm") },
+  };
+}
+
+/** The note's values for the form: amounts that are just the share stay empty, so that they follow the quantity. */
+function valuesOf({ tanggal, baris }: ReturDetail): Values {
+  return {
+    tanggal,
+    baris: baris.map((line) => {
+      if (line.jumlah === "") return {};
+      const plain = { potongan: undefined, ...shareOf(line, { jumlah: line.jumlah }) };
+      const typed = AMOUNTS.filter((name) => name !== "potongan" && line[name] !== plain[name]);
+      return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
+    }),
+  };
+}
+
+/** A note for its form: fields, values, and what each line of the invoice still has. */
+export function tampilanRetur(note: ReturDetail, texts: i18n) {
+  const { faktur, nomorFaktur, lawanNama, lawanNpwp, id, versi } = note;
+  return {
+    ...{ id, versi, nomorFaktur, lawanNama, lawanNpwp, faktur },
+    view: formView(formRetur, valuesOf(note), texts),
+    baris: note.baris.map(({ nama, satuan, harga, jumlahFaktur, maksimum }) => ({
+      ...{ nama, harga, jumlahFaktur, maksimum },
+      satuan: refNama("satuan", satuan),
+    })),
+    bagian: bagianOf(note.baris.map((line) => (line.jumlah === "" ? null : line))),
+  };
+}
+export type TampilanRetur = ReturnType<typeof tampilanRetur>;
+
+const [, rows] = fieldsOf(formRetur);
+const columns = (rows?.kind === "baris" ? rows.of : []) as readonly ScalarField[];
+
+/** Shares of what stands in the boxes; boxes that cannot be read count as empty. */
+function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
+  const given: readonly Values[] = Array.isArray(typed.baris) ? typed.baris : [];
+  const shares = note.baris.map((line, index) => {
+    const row = given[index] ?? {};
+    const read = Object.fromEntries(
+      columns.map((column) => {
+        const answer = readField(column, row[column.name], language);
+        return [column.name, "value" in answer ? (answer.value ?? undefined) : undefined];
+      }),
+    );
+    return read.jumlah && Number(read.jumlah) > 0 ? shareOf(line, read as BarisReturInput) : null;
+  });
+  return bagianOf(shares);
+}
+
+type Drawn = ReturnType<typeof data<FormReply>>;
+const isDrawn = (value: unknown): value is Drawn =>
+  typeof value === "object" && value !== null && "data" in value && "init" in value;
+
+function inputOf(values: Values, note: ReturDetail) {
+  const given = values.baris as readonly Values[];
+  const baris = note.baris.map(({ urut }, index) => {
+    const row = given[index] ?? {};
+    const amounts = AMOUNTS.flatMap((name) => (typeof row[name] === "number" ? [[name, row[name]]] : []));
+    return { urut, jumlah: String(row.jumlah ?? ""), ...Object.fromEntries(amounts) };
+  });
+  return { fakturId: note.faktur.id, tanggal: String(values.tanggal ?? ""), baris };
+}
+
+/**
+ * The post of the note's form, about an invoice or a kept draft: keeps the draft and goes on to its check page, or draws
+ * the form again with the shares and the failures.
+ */
+export async function simpanRetur(request: Request, of: { fakturId: string } | { id: string; versi?: number }) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const language = await bahasaOf(request);
+  const note = await api.retur.detail("id" in of ? { id: of.id } : of);
+  const schema = schemaOf(formRetur, "draft", language);
+  const reply = await submit(request, { schema }, async (values, { idempotencyKey }) => {
+    const kept = "id" in of ? of : {};
+    const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
+    return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });
+  });
+  if (!isDrawn(reply)) return reply;
+  const bagian = bagianDari(note, (reply.data.result.initialValue ?? {}) as Values, language);
+  return data({ ...reply.data, bagian }, reply.init ?? undefined);
+}

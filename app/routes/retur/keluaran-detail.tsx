@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import type { ReturDetail } from "~/contract/retur";
+import { noteOf } from "./daftar.server";
+import { ReturPage } from "./halaman";
+
+export const handle = {
+  crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:retur.judul"),
+  above: [{ to: "/efaktur/retur-keluaran", crumb: "efaktur:retur.keluaran.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => noteOf(api, params.id ?? "", "keluaran"));
+
+export default function ReturKeluaran() {
+  return <ReturPage retur={useLoaderData<typeof loader>() as ReturDetail} />;
+}

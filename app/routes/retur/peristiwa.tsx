@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { stepOf } from "./peristiwa.server";
+
+export const handle = {
+  crumb: (data: { nama: string }, t) => t(`efaktur:retur.${data.nama}.judul`),
+  above: [
+    { to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" },
+    { to: "/efaktur/retur-masukan/:id", crumb: "efaktur:retur.judul" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { nama, event } = stepOf(request);
+    const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn, aksi } = await api.retur.detail({ id: params.id ?? "" });
+    if (!aksi.includes(event)) throw new AppError("wrong_state");
+    return { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { to, key } = await stepOf(request).run(api, params.id ?? "", { idempotencyKey });
+    return redirectWithToast(request, to, { key });
+  });
+}
+
+/** Deleting a draft, cancelling a note, taking a waiting cancellation back: each asks first. */
+export default function ReturPeristiwa() {
+  const { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("efaktur");
+  const format = useFormat();
+  const items = [
+    ...(nomor ? [{ label: t("retur.kolom.nomor"), value: nomor }] : []),
+    { label: t("retur.kolom.nomorFaktur"), value: nomorFaktur },
+    { label: t("retur.kolom.tanggal"), value: format.tanggal(tanggal) },
+    { label: t("rincian.penjual"), value: lawanNama },
+    { label: t("retur.kolom.dpp"), value: format.rupiah(dpp) },
+    { label: t("retur.kolom.ppn"), value: format.rupiah(ppn) },
+  ];
+  const title = t(`retur.${nama}.judul`);
+  return (
+    <ConfirmPage
+      title={title}
+      effect={t(`retur.${nama}.akibat`)}
+      items={items}
+      submitLabel={title}
+      cancelHref={`/efaktur/retur-masukan/${id}`}
+      danger={nama !== "tarik"}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Session } from "~/auth/session.server";
+
+const MOST = 50;
+
+/** Input invoices that can be returned: approved, and decided on whether they are credited. The newest come first. */
+export async function dapatDiretur({ api }: Session, request: Request) {
+  const q = new URL(request.url).searchParams.get("q")?.trim().slice(0, 100) ?? "";
+  const query = { direction: "masukan", status: "approved", perPage: MOST, ...(q ? { q } : {}) } as const;
+  const found = await Promise.all(
+    (["credited", "uncredited"] as const).map((kredit) => api.efaktur.list({ ...query, kredit })),
+  );
+  const faktur = found
+    .flatMap(({ rows }) => rows)
+    .sort((a, b) => b.tanggal.localeCompare(a.tanggal) || (b.nomor ?? "").localeCompare(a.nomor ?? ""))
+    .slice(0, MOST)
+    .map(({ id, nomor, tanggal, lawanNama, ppn }) => ({ id, nomor, tanggal, lawanNama, ppn }));
+  return { faktur, q };
+}

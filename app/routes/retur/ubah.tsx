@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ReturForm, ReturSummary } from "./formulir";
+import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
+
+export const handle = {
+  crumb: "efaktur:retur.ubah",
+  above: [
+    { to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" },
+    { to: "/efaktur/retur-masukan/:id", crumb: "efaktur:retur.judul" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const note = await api.retur.detail({ id: params.id ?? "" });
+    if (!note.aksi.includes("edit")) throw new AppError("wrong_state");
+    return tampilanRetur(note, textsOf(await bahasaOf(request)));
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
+  return simpanRetur(request, { id: params.id ?? "", ...(versi ? { versi } : {}) });
+};
+
+export default function ReturUbah() {
+  const retur = useLoaderData<typeof loader>() as TampilanRetur;
+  const { t } = useTranslation("efaktur");
+  return (
+    <>
+      <ReturSummary retur={retur} />
+      <PageHead title={t("retur.ubah")} lead={<bdi>{retur.lawanNama}</bdi>} />
+      <ReturForm retur={retur} action={`?versi=${retur.versi}`} />
+    </>
+  );
+}

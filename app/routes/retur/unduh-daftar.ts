@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportOf } from "~/files/download.server";
+import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
+import { arahOf, daftarRetur } from "./daftar.server";
+
+/** A filtered list as csv or xlsx; the address is the list's with `/unduh` behind it. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const direction = arahOf(request);
+    const { page, perPage, ...query } = apiQueryOf(listStateOf(pathname, searchParams, daftarRetur[direction]));
+    return exportOf(request, (format) => api.retur.list({ ...query, direction, format }));
+  });
