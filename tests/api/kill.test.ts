@@ -35,7 +35,8 @@ async function success(asked: Promise<Answer>) {
   return answer.body.objResponse;
 }
 
-const one = (db: Connection.Database, sql: string, ...params: unknown[]) => db.prepare(sql).get(...params) as Record<string, unknown> | undefined;
+const one = (db: Connection.Database, sql: string, ...params: unknown[]) =>
+  db.prepare(sql).get(...params) as Record<string, unknown> | undefined;
 const invoice = ({ npwp, buyer }: Client, referensi: string) => faktur(npwp, buyer, { referensi });
 
 /** The same key goes with a repetition, so that a deed whose answer was lost is done once. */
@@ -54,7 +55,11 @@ const save: Deed = async (client) => {
   const referensi = randomUUID();
   references.add(referensi);
   const { id } = await repeating(client, "/eFaktur/save-draft", invoice(client, referensi));
-  return { what: "draft", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND referensi = ?", id, referensi) ? null : `draft ${id} is gone`) };
+  return {
+    what: "draft",
+    holds: (db) =>
+      one(db, "SELECT 1 FROM Faktur WHERE id = ? AND referensi = ?", id, referensi) ? null : `draft ${id} is gone`,
+  };
 };
 
 const sign: Deed = async (client) => {
@@ -62,22 +67,43 @@ const sign: Deed = async (client) => {
   references.add(referensi);
   const { id } = await repeating(client, "/eFaktur/save-draft", invoice(client, referensi));
   const { nomor } = await repeating(client, "/eFaktur/submit", { id, kodeOtorisasi: KODE_OTORISASI });
-  return { what: "signature", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND nomor = ? AND status <> 'draft'", id, nomor) ? null : `invoice ${nomor} is not signed`) };
+  return {
+    what: "signature",
+    holds: (db) =>
+      one(db, "SELECT 1 FROM Faktur WHERE id = ? AND nomor = ? AND status <> 'draft'", id, nomor)
+        ? null
+        : `invoice ${nomor} is not signed`,
+  };
 };
 
 /** Credits an invoice received; its own is signed by the seller first, so that nobody else touches it. */
 const credit: Deed = async (client) => {
   const referensi = randomUUID();
   references.add(referensi);
-  const { id } = await repeating(client, "/eFaktur/save-draft", faktur(client.npwp, client.npwp, { referensi, npwpPembeli: client.npwp }));
+  const { id } = await repeating(
+    client,
+    "/eFaktur/save-draft",
+    faktur(client.npwp, client.npwp, { referensi, npwpPembeli: client.npwp }),
+  );
   const { status } = await repeating(client, "/eFaktur/submit", { id, kodeOtorisasi: KODE_OTORISASI });
   const { hasil } = await repeating(client, "/eFaktur/update", { ids: [id], action: "credit", period: "2026-03" });
   if (!hasil[0].ok) throw new Refused(`${status} ${JSON.stringify(hasil)}`);
-  return { what: "credit", holds: (db) => (one(db, "SELECT 1 FROM Faktur WHERE id = ? AND kredit = 'credited' AND kreditMasa = '2026-03'", id) ? null : `credit of ${id} is gone`) };
+  return {
+    what: "credit",
+    holds: (db) =>
+      one(db, "SELECT 1 FROM Faktur WHERE id = ? AND kredit = 'credited' AND kreditMasa = '2026-03'", id)
+        ? null
+        : `credit of ${id} is gone`,
+  };
 };
 
 const pay: Deed = async (client) => {
-  const { id } = await repeating(client, "/payment/mandiri/billing", { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000 });
+  const { id } = await repeating(client, "/payment/mandiri/billing", {
+    kap: "411618",
+    kjs: "100",
+    tahun: 2026,
+    jumlah: 1_000,
+  });
   const { ntpn } = await repeating(client, "/payment/bayar/billing", { id, metode: "bank" });
   return {
     what: "payment",
@@ -92,9 +118,14 @@ const pay: Deed = async (client) => {
 const DOCUMENTS = 40;
 const bring: Deed = async (client) => {
   const referensi = randomUUID().slice(0, 13);
-  const [, before = "", document = "", after = ""] = /^([\s\S]*<ListOfTaxInvoice>)([\s\S]*)(<\/ListOfTaxInvoice>[\s\S]*)$/.exec(xml) ?? [];
-  const many = Array.from({ length: DOCUMENTS }, (_, n) => document.replace("INV/2026/0001", `${referensi}/${n}`)).join("");
-  const text = `${before}${many}${after}`.replaceAll("1234567890123456", client.npwp).replaceAll("6543210987654321", client.buyer);
+  const [, before = "", document = "", after = ""] =
+    /^([\s\S]*<ListOfTaxInvoice>)([\s\S]*)(<\/ListOfTaxInvoice>[\s\S]*)$/.exec(xml) ?? [];
+  const many = Array.from({ length: DOCUMENTS }, (_, n) => document.replace("INV/2026/0001", `${referensi}/${n}`)).join(
+    "",
+  );
+  const text = `${before}${many}${after}`
+    .replaceAll("1234567890123456", client.npwp)
+    .replaceAll("6543210987654321", client.buyer);
   const key = randomUUID();
   const files = [upload("faktur.xml", text, "text/xml")];
   const { imporId } = await success(client.actor.call("POST", "/eFaktur/import/xml/NORMAL", {}, { files, key }));
@@ -103,12 +134,31 @@ const bring: Deed = async (client) => {
     holds: (db) => {
       const status = one(db, "SELECT status, berhasil FROM Impor WHERE id = ?", imporId);
       const rows = Number(one(db, "SELECT count(*) n FROM Faktur WHERE imporId = ? AND status = 'draft'", imporId)?.n);
-      return status?.status === "received" && rows === DOCUMENTS ? null : `import ${imporId}: ${JSON.stringify(status)} with ${rows} invoices`;
+      return status?.status === "received" && rows === DOCUMENTS
+        ? null
+        : `import ${imporId}: ${JSON.stringify(status)} with ${rows} invoices`;
     },
   };
 };
 
-const DEEDS: readonly Deed[] = [save, save, save, save, save, save, sign, sign, sign, sign, credit, credit, pay, pay, bring, bring];
+const DEEDS: readonly Deed[] = [
+  save,
+  save,
+  save,
+  save,
+  save,
+  save,
+  sign,
+  sign,
+  sign,
+  sign,
+  credit,
+  credit,
+  pay,
+  pay,
+  bring,
+  bring,
+];
 
 beforeAll(async () => {
   buildApi();
@@ -116,10 +166,17 @@ beforeAll(async () => {
   port = await freePort();
   server = await startApiProcess(database.url, port);
   const url = `${server.url}/api/v1`;
-  const companies = await Promise.all(PEOPLE.map(async (name) => actorOf(url, await tokenOf(url, name, SANDI)).as("company")));
+  const companies = await Promise.all(
+    PEOPLE.map(async (name) => actorOf(url, await tokenOf(url, name, SANDI)).as("company")),
+  );
   const npwp = await Promise.all(companies.map(npwpOf));
   const buyerOf = (n: number) => (n === 3 ? npwp[3] : npwp[(n + 1) % 3]) ?? "";
-  clients = Array.from({ length: CLIENTS }, (_, n) => ({ actor: companies[n % 4] as Actor, npwp: npwp[n % 4] ?? "", buyer: buyerOf(n % 4), deed: DEEDS[n] as Deed }));
+  clients = Array.from({ length: CLIENTS }, (_, n) => ({
+    actor: companies[n % 4] as Actor,
+    npwp: npwp[n % 4] ?? "",
+    buyer: buyerOf(n % 4),
+    deed: DEEDS[n] as Deed,
+  }));
 });
 afterAll(async () => {
   await server.stop();
@@ -148,48 +205,66 @@ function check(): string[] {
 
 /** Numbers of invoices run without gap and without repetition in each class; receipts of payment repeat nowhere. */
 function numbers(db: Connection.Database): string[] {
-  const rows = db.prepare("SELECT batchId, substr(nomor, 5, 2) tahun, count(*) banyak, count(DISTINCT substr(nomor, 7)) lain, min(CAST(substr(nomor, 7) AS INTEGER)) awal, max(CAST(substr(nomor, 7) AS INTEGER)) akhir FROM Faktur WHERE nomor IS NOT NULL GROUP BY 1, 2").all() as Record<string, number>[];
-  const gaps = rows.filter(({ banyak, lain, awal, akhir }) => banyak !== lain || (akhir ?? 0) - (awal ?? 0) + 1 !== banyak).map((row) => `numbers: ${JSON.stringify(row)}`);
-  const receipts = db.prepare("SELECT ntpn, count(*) n FROM Billing WHERE ntpn IS NOT NULL GROUP BY batchId, ntpn HAVING n > 1").all();
+  const rows = db
+    .prepare(
+      "SELECT batchId, substr(nomor, 5, 2) tahun, count(*) banyak, count(DISTINCT substr(nomor, 7)) lain, min(CAST(substr(nomor, 7) AS INTEGER)) awal, max(CAST(substr(nomor, 7) AS INTEGER)) akhir FROM Faktur WHERE nomor IS NOT NULL GROUP BY 1, 2",
+    )
+    .all() as Record<string, number>[];
+  const gaps = rows
+    .filter(({ banyak, lain, awal, akhir }) => banyak !== lain || (akhir ?? 0) - (awal ?? 0) + 1 !== banyak)
+    .map((row) => `numbers: ${JSON.stringify(row)}`);
+  const receipts = db
+    .prepare("SELECT ntpn, count(*) n FROM Billing WHERE ntpn IS NOT NULL GROUP BY batchId, ntpn HAVING n > 1")
+    .all();
   return [...gaps, ...receipts.map((row) => `receipt twice: ${JSON.stringify(row)}`)];
 }
 
 /** A repeated key never makes a second document. */
 function doubles(db: Connection.Database): string[] {
-  const rows = db.prepare("SELECT referensi, count(*) n FROM Faktur WHERE referensi IS NOT NULL AND imporId IS NULL GROUP BY referensi HAVING n > 1").all() as { referensi: string; n: number }[];
-  return rows.filter(({ referensi }) => references.has(referensi)).map(({ referensi, n }) => `${referensi} stands ${n} times`);
+  const rows = db
+    .prepare(
+      "SELECT referensi, count(*) n FROM Faktur WHERE referensi IS NOT NULL AND imporId IS NULL GROUP BY referensi HAVING n > 1",
+    )
+    .all() as { referensi: string; n: number }[];
+  return rows
+    .filter(({ referensi }) => references.has(referensi))
+    .map(({ referensi, n }) => `${referensi} stands ${n} times`);
 }
 
 describe("kill -9 under load", () => {
-  it(`loses nothing that was answered in ${CYCLES} cycles of ${CLIENTS} clients`, async () => {
-    let over = false;
-    const refused: string[] = [];
-    const work = async (client: Client) => {
-      while (!over)
-        try {
-          acknowledged.push(await client.deed(client));
-        } catch (error) {
-          if (error instanceof Refused) refused.push(error.message);
-          await pause(20);
-        }
-    };
-    const working = clients.map(work);
-    for (let cycle = 0; cycle < CYCLES; cycle++) {
-      await pause(100 + ((cycle * 7919) % 300));
-      await server.kill();
-      server = await startApiProcess(database.url, port);
-    }
-    await pause(300);
-    over = true;
-    await Promise.all(working);
-    await untilIdle();
-    const counts: Record<string, number> = {};
-    for (const { what } of acknowledged) counts[what] = (counts[what] ?? 0) + 1;
-    expect(refused.slice(0, 3)).toEqual([]);
-    expect(check()).toEqual([]);
-    expect(Object.keys(counts).sort()).toEqual(["credit", "draft", "import", "payment", "signature"]);
-    console.warn(`${CYCLES} cycles, acknowledged: ${JSON.stringify(counts)}, 0 lost`);
-  }, MINUTES * 60_000);
+  it(
+    `loses nothing that was answered in ${CYCLES} cycles of ${CLIENTS} clients`,
+    async () => {
+      let over = false;
+      const refused: string[] = [];
+      const work = async (client: Client) => {
+        while (!over)
+          try {
+            acknowledged.push(await client.deed(client));
+          } catch (error) {
+            if (error instanceof Refused) refused.push(error.message);
+            await pause(20);
+          }
+      };
+      const working = clients.map(work);
+      for (let cycle = 0; cycle < CYCLES; cycle++) {
+        await pause(100 + ((cycle * 7919) % 300));
+        await server.kill();
+        server = await startApiProcess(database.url, port);
+      }
+      await pause(300);
+      over = true;
+      await Promise.all(working);
+      await untilIdle();
+      const counts: Record<string, number> = {};
+      for (const { what } of acknowledged) counts[what] = (counts[what] ?? 0) + 1;
+      expect(refused.slice(0, 3)).toEqual([]);
+      expect(check()).toEqual([]);
+      expect(Object.keys(counts).sort()).toEqual(["credit", "draft", "import", "payment", "signature"]);
+      console.warn(`${CYCLES} cycles, acknowledged: ${JSON.stringify(counts)}, 0 lost`);
+    },
+    MINUTES * 60_000,
+  );
 });
 
 /** Imports that were under way are taken up again after the restart; waits for their end. */

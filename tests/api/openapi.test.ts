@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Actor, startApi, type TestApi } from "../setup/api";
-import { calls, inputSchema, type JsonSchema, sample } from "../setup/calls";
-import { draft, faktur, npwpOf } from "../setup/faktur";
+import { calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
+import { liveMonth } from "../setup/month";
 
 type Operation = {
   readonly operationId: string;
@@ -158,36 +158,52 @@ describe("answers are as described", () => {
       const actor = await api.signIn(accountId);
       actors.set(accountId, accountId === "peserta01" ? await actor.as("company") : actor);
     }
-    const peserta = actors.get("peserta01") as Actor;
-    const npwp = await npwpOf(peserta);
-    const batchId = api.db.sql.get<{ id: string }>("SELECT id FROM Batch WHERE nama = 'Kelas A'")?.id ?? "";
-    const spt = await peserta.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-03" });
-    await peserta.call("POST", "/spt/posting", { id: spt.body.objResponse?.id });
+    const month = await liveMonth(api);
+    const { ownerNpwp, batchId } =
+      api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [month.dilaporkan]) ??
+      {};
+    const own = (table: string, column = "ownerNpwp") =>
+      api.db.sql.get<{ id: string }>(`SELECT id FROM ${table} WHERE ${column} = ? AND batchId = ?`, [
+        ownerNpwp ?? "",
+        batchId ?? "",
+      ])?.id ?? "";
     ids = {
-      efaktur: await draft(peserta, faktur(npwp, npwp)),
-      spt: spt.body.objResponse?.id,
-      batch: batchId,
-      batchId,
-      tugas: api.db.sql.get<{ id: string }>("SELECT id FROM Tugas WHERE batchId = ?", [batchId])?.id ?? "",
+      ...{
+        efaktur: month.keluaran,
+        imporEfaktur: month.impor,
+        spt: month.dilaporkan,
+        retur: month.retur,
+        tugas: month.tugas,
+        batch: month.batch,
+        batchId: month.batch,
+      },
+      ...{
+        "data.detailPerusahaan": own("WajibPajak", "npwp"),
+        "data.detailCabang": own("Cabang"),
+        "data.detailKaryawan": own("Karyawan"),
+        dokumenLain: own("DokumenLain"),
+      },
     };
   });
 
   const given = (key: string): Record<string, unknown> => {
     const area = key.split(".")[0] ?? "";
-    if (["spt.lampiran"].includes(key)) return { id: ids.spt, lampiran: "B2" };
+    if (key === "spt.lampiran") return { id: ids.spt, lampiran: "A2" };
+    if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
     if (key === "batch.peserta") return { batchId: ids.batchId };
     if (key === "rujukan.find") return { q: "PT" };
-    return ids[area] === undefined ? {} : { id: ids[area] };
+    const id = ids[key] ?? ids[area];
+    return id === undefined ? {} : { id };
   };
   /** Objects that this class does not hold yet; their shape is proved where they are made. */
-  const ELSEWHERE = ["imporEfaktur.detail", "spt.why", "tugas.getReview"];
+  const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview"];
 
   it.each(
     reads.filter(({ key }) => !ELSEWHERE.includes(key)).map(({ key, endpoint }) => [key, endpoint] as const),
   )("%s", async (key, endpoint) => {
     const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
     const schema = inputSchema(endpoint);
-    const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => schema.properties?.[name]));
+    const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
     const answer = await (actors.get(SIGN_IN[role] ?? "") as Actor).call(
       "GET",
       endpoint.path,

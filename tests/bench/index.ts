@@ -19,9 +19,16 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-bench-"));
 const compared: Compared[] = [];
 /** Figures that are no ratio of requests: what, reached, goal (null: none set). */
 const figures: { what: string; reached: number; unit: string; goal: string }[] = [];
-const note = (what: string, reached: number, unit: string, goal = "") => figures.push({ what, reached: Math.round(reached * 10) / 10, unit, goal });
+const note = (what: string, reached: number, unit: string, goal = "") =>
+  figures.push({ what, reached: Math.round(reached * 10) / 10, unit, goal });
 
-type Api = { readonly server: Server; readonly url: string; readonly token: string; readonly file: string; readonly draft: (mark: string) => string };
+type Api = {
+  readonly server: Server;
+  readonly url: string;
+  readonly token: string;
+  readonly file: string;
+  readonly draft: (mark: string) => string;
+};
 
 async function startOurs(): Promise<Api & { readonly invoices: ReturnType<typeof makeInvoices> }> {
   const { file, url: databaseUrl } = await freshDatabase("small");
@@ -36,19 +43,39 @@ async function startOurs(): Promise<Api & { readonly invoices: ReturnType<typeof
   const invoices = makeInvoices({ npwp });
   storeInvoices(file, { batchId: me.batch.id, npwp, nama: me.currentActive.nama }, invoices);
   const server = await startApiProcess(databaseUrl, port);
-  return { server, url, token: actor.token ?? "", file, invoices, draft: (mark) => JSON.stringify(faktur(npwp, lawan, { referensi: mark })) };
+  return {
+    server,
+    url,
+    token: actor.token ?? "",
+    file,
+    invoices,
+    draft: (mark) => JSON.stringify(faktur(npwp, lawan, { referensi: mark })),
+  };
 }
 
 async function mockApi(ours: Api, rival: Rival): Promise<void> {
   const headers = { authorization: `Bearer ${ours.token}` };
   const get = (url: string): Request => ({ url, headers });
-  compared.push(await compare("list of 20 of 10,000", 8, { name: "mock API", requests: [get(`${ours.url}/eFaktur/list?page=3&perPage=20`)] }, { name: "json-server", requests: [{ url: `${rival.url}/faktur?_page=3&_limit=20` }] }));
+  compared.push(
+    await compare(
+      "list of 20 of 10,000",
+      8,
+      { name: "mock API", requests: [get(`${ours.url}/eFaktur/list?page=3&perPage=20`)] },
+      { name: "json-server", requests: [{ url: `${rival.url}/faktur?_page=3&_limit=20` }] },
+    ),
+  );
   compared.push(
     await compare(
       "filtered and sorted list",
       30,
-      { name: "mock API", requests: [get(`${ours.url}/eFaktur/list?status=approved&masa=2026-03&sort=-dpp&perPage=20`)] },
-      { name: "json-server", requests: [{ url: `${rival.url}/faktur?status=approved&masa=2026-03&_sort=dpp&_order=desc&_page=1&_limit=20` }] },
+      {
+        name: "mock API",
+        requests: [get(`${ours.url}/eFaktur/list?status=approved&masa=2026-03&sort=-dpp&perPage=20`)],
+      },
+      {
+        name: "json-server",
+        requests: [{ url: `${rival.url}/faktur?status=approved&masa=2026-03&_sort=dpp&_order=desc&_page=1&_limit=20` }],
+      },
     ),
   );
   const json = { "content-type": "application/json" };
@@ -56,8 +83,21 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
     await compare(
       "durable write (draft of an invoice)",
       30,
-      { name: "mock API", requests: [{ url: `${ours.url}/eFaktur/save-draft`, method: "POST", headers: { ...headers, ...json }, body: ours.draft("bench") }] },
-      { name: "json-server", requests: [{ url: `${rival.url}/faktur`, method: "POST", headers: json, body: ours.draft("bench") }] },
+      {
+        name: "mock API",
+        requests: [
+          {
+            url: `${ours.url}/eFaktur/save-draft`,
+            method: "POST",
+            headers: { ...headers, ...json },
+            body: ours.draft("bench"),
+          },
+        ],
+      },
+      {
+        name: "json-server",
+        requests: [{ url: `${rival.url}/faktur`, method: "POST", headers: json, body: ours.draft("bench") }],
+      },
     ),
   );
 }
@@ -65,14 +105,26 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
 /** Writes under kill -9: what was acknowledged and is not there afterwards. */
 async function losses(ours: Api, rival: Rival, rivalFile: string): Promise<void> {
   const json = { "content-type": "application/json" };
-  const draft = (mark: string): Request => ({ url: `${ours.url}/eFaktur/save-draft`, method: "POST", headers: { ...json, authorization: `Bearer ${ours.token}` }, body: ours.draft(mark) });
+  const draft = (mark: string): Request => ({
+    url: `${ours.url}/eFaktur/save-draft`,
+    method: "POST",
+    headers: { ...json, authorization: `Bearer ${ours.token}` },
+    body: ours.draft(mark),
+  });
   const kept = await writeUntilKilled(draft, ours.server.kill);
   const db = new Connection(ours.file, { readonly: true });
-  const there = new Set((db.prepare("SELECT referensi FROM Faktur").all() as { referensi: string }[]).map((row) => row.referensi));
+  const there = new Set(
+    (db.prepare("SELECT referensi FROM Faktur").all() as { referensi: string }[]).map((row) => row.referensi),
+  );
   db.close();
   note("writes acknowledged before kill -9, mock API", kept.length, "");
   note("of them lost, mock API", kept.filter((mark) => !there.has(mark)).length, "", "0");
-  const post = (mark: string): Request => ({ url: `${rival.url}/faktur`, method: "POST", headers: json, body: ours.draft(mark) });
+  const post = (mark: string): Request => ({
+    url: `${rival.url}/faktur`,
+    method: "POST",
+    headers: json,
+    body: ours.draft(mark),
+  });
   const theirs = await writeUntilKilled(post, rival.kill);
   const text = fs.readFileSync(rivalFile, "utf8");
   note("writes acknowledged before kill -9, json-server", theirs.length, "");
@@ -105,7 +157,12 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
       const url = portal.url + page;
       const size = (await (await fetch(url, { headers: { cookie } })).text()).length;
       const rows = await rowsFor(bare, size);
-      const made = await compare(`portal, ${what}, ${manner} (${Math.round(size / 1000)} kB)`, 0.8, { name: "portal", requests: [{ url, headers: { cookie } }] }, { name: "bare Remix", requests: [{ url: `${bare.url}/?n=${rows}` }] });
+      const made = await compare(
+        `portal, ${what}, ${manner} (${Math.round(size / 1000)} kB)`,
+        0.8,
+        { name: "portal", requests: [{ url, headers: { cookie } }] },
+        { name: "bare Remix", requests: [{ url: `${bare.url}/?n=${rows}` }] },
+      );
       compared.push(made);
     }
   const without = await weigh(`${portal.url}/efaktur/keluaran`, session);
@@ -113,7 +170,11 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
   note("list page without script, first visit: HTML + styles", without.html + without.styles, "kB gzip", "40");
   note("list page without script, later: HTML", without.html, "kB gzip", "12");
   note("list page with script, first visit: script", withScript.script, "kB gzip", "130");
-  note("list page with script, first visit: everything", withScript.html + withScript.styles + withScript.script, "kB gzip");
+  note(
+    "list page with script, first visit: everything",
+    withScript.html + withScript.styles + withScript.script,
+    "kB gzip",
+  );
   note("memory after load, API", residentMb(api.server.child.pid), "MB");
   note("memory after load, portal", residentMb(portal.child.pid), "MB");
   note("memory after load, both", residentMb(api.server.child.pid) + residentMb(portal.child.pid), "MB", "300");
@@ -129,7 +190,10 @@ async function coldStarts(): Promise<void> {
   for (let round = 0; round < 5; round++) {
     const [apiPort, portalPort] = [await freePort(), await freePort()];
     const began = performance.now();
-    const [api, portal] = await Promise.all([startApiProcess(url, apiPort), startPortalProcess(`http://127.0.0.1:${apiPort}`, portalPort)]);
+    const [api, portal] = await Promise.all([
+      startApiProcess(url, apiPort),
+      startPortalProcess(`http://127.0.0.1:${apiPort}`, portalPort),
+    ]);
     await (await fetch(`${portal.url}/login`)).text();
     times.ours.push(performance.now() - began);
     memory.push(residentMb(api.child.pid) + residentMb(portal.child.pid));
@@ -150,10 +214,24 @@ async function coldStarts(): Promise<void> {
 }
 
 function report(): void {
-  const rows = compared.map(({ what, ours, rival, ratio, goal }) => ({ what, ours: ours.perSecond, rival: rival.perSecond, ratio: ratio.toFixed(2), goal: `>= ${goal}`, reached: ratio >= goal ? "yes" : "no", "p99 ms": `${ours.p99} / ${rival.p99}` }));
+  const rows = compared.map(({ what, ours, rival, ratio, goal }) => ({
+    what,
+    ours: ours.perSecond,
+    rival: rival.perSecond,
+    ratio: ratio.toFixed(2),
+    goal: `>= ${goal}`,
+    reached: ratio >= goal ? "yes" : "no",
+    "p99 ms": `${ours.p99} / ${rival.p99}`,
+  }));
   console.table(rows);
   console.table(figures);
-  const machine = { cpus: os.cpus().length, model: os.cpus()[0]?.model, memoryGb: Math.round(os.totalmem() / 2 ** 30), node: process.version, load: os.loadavg() };
+  const machine = {
+    cpus: os.cpus().length,
+    model: os.cpus()[0]?.model,
+    memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    node: process.version,
+    load: os.loadavg(),
+  };
   const file = path.join("tests/bench/results", `${new Date().toISOString().slice(0, 10)}.json`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, `${JSON.stringify({ machine, compared, figures }, null, 2)}\n`);
@@ -172,7 +250,11 @@ async function main(): Promise<void> {
     await mockApi(ours, rival);
     await losses(ours, rival, rivalFile);
   } finally {
-    await Promise.all([ours.server.kill(), rival.kill(), bare.kill(), portal.kill()].map((ending) => Promise.race([ending, new Promise((resolve) => setTimeout(resolve, 2_000))])));
+    await Promise.all(
+      [ours.server.kill(), rival.kill(), bare.kill(), portal.kill()].map((ending) =>
+        Promise.race([ending, new Promise((resolve) => setTimeout(resolve, 2_000))]),
+      ),
+    );
   }
   await coldStarts();
   report();

@@ -34,11 +34,21 @@ export function makeInvoices({ npwp }: Pick<Owner, "npwp">) {
 /** Puts them into the product's database as invoices of one company. */
 export function storeInvoices(file: string, owner: Owner, invoices: ReturnType<typeof makeInvoices>): void {
   const db = new Connection(file);
-  const insert = db.prepare(`INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli, alamatPembeli, nitkuPembeli, referensi, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
+  const insert =
+    db.prepare(`INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, nomor, status, kode, tanggal, masa, nitku, idPembeli, npwpPembeli, negara, namaPembeli, alamatPembeli, nitkuPembeli, referensi, hargaJual, potongan, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
     VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @nomor, @status, @kode, @tanggal, @masa, @nitku, 'TIN', @npwpPembeli, 'IDN', @namaPembeli, '', '', @referensi, @hargaJual, @potongan, @dpp, @dppLain, @ppn, @ppnbm, @waktu, @waktu)`);
   const waktu = "2026-04-06T02:00:00.000+00:00";
   db.transaction(() => {
-    for (const { penjual: _, ...invoice } of invoices) insert.run({ ...invoice, nomor: invoice.status === "draft" ? null : invoice.nomor.replace("0400026", "0400099"), batchId: owner.batchId, ownerNpwp: owner.npwp, ownerNama: owner.nama, nitku: `${owner.npwp}000000`, waktu });
+    for (const { penjual: _, ...invoice } of invoices)
+      insert.run({
+        ...invoice,
+        nomor: invoice.status === "draft" ? null : invoice.nomor.replace("0400026", "0400099"),
+        batchId: owner.batchId,
+        ownerNpwp: owner.npwp,
+        ownerNama: owner.nama,
+        nitku: `${owner.npwp}000000`,
+        waktu,
+      });
   })();
   db.pragma("wal_checkpoint(TRUNCATE)");
   db.close();

@@ -2,7 +2,11 @@ import type { Request } from "./measure";
 import { CONNECTIONS } from "./measure";
 
 /** Acknowledged writes of several clients until the server is killed; each names itself by what it wrote. */
-export async function writeUntilKilled(post: (mark: string) => Request, kill: () => Promise<void>, ms = 1_500): Promise<string[]> {
+export async function writeUntilKilled(
+  post: (mark: string) => Request,
+  kill: () => Promise<void>,
+  ms = 1_500,
+): Promise<string[]> {
   const acknowledged: string[] = [];
   let over = false;
   const client = async (n: number) => {

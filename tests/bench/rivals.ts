@@ -3,12 +3,27 @@ import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../setup/portal";
 
-export type Rival = { readonly url: string; readonly child: ChildProcess; readonly ready: number; kill(): Promise<void> };
+export type Rival = {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly ready: number;
+  kill(): Promise<void>;
+};
 
 /** Starts a Node program and measures the milliseconds until `probe` answers 200. */
-export async function run(args: readonly string[], port: number, probe: string, env: Readonly<Record<string, string>> = {}, cwd = process.cwd()): Promise<Rival> {
+export async function run(
+  args: readonly string[],
+  port: number,
+  probe: string,
+  env: Readonly<Record<string, string>> = {},
+  cwd = process.cwd(),
+): Promise<Rival> {
   const began = performance.now();
-  const child = spawn(process.execPath, [...args], { cwd, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended`);
@@ -38,11 +53,21 @@ const BARE = path.resolve("tests/bench/bare");
 
 /** Builds the bare Remix app when it was never built or is older than its sources. */
 export function buildBare(): void {
-  const { status } = spawnSync(process.execPath, [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "warn"], { cwd: BARE, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  const { status } = spawnSync(
+    process.execPath,
+    [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "vite:build", "--logLevel", "warn"],
+    { cwd: BARE, stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } },
+  );
   if (status !== 0) throw new Error("the bare app does not build");
 }
 
 export async function bareRemix(): Promise<Rival> {
   const port = await freePort();
-  return run([path.resolve("node_modules/@remix-run/serve/dist/cli.js"), "build/server/index.js"], port, "/?n=1", { PORT: String(port), HOST: "127.0.0.1" }, BARE);
+  return run(
+    [path.resolve("node_modules/@remix-run/serve/dist/cli.js"), "build/server/index.js"],
+    port,
+    "/?n=1",
+    { PORT: String(port), HOST: "127.0.0.1" },
+    BARE,
+  );
 }

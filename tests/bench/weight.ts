@@ -5,9 +5,12 @@ const kb = (text: string | Buffer) => gzipSync(text, { level: 6 }).length / 1000
 
 /** What a page weighs at the first visit, kB after gzip: the document, its styles and icon, its scripts with what they import. */
 export async function weigh(url: string, cookie: string): Promise<Weight> {
-  const get = async (path: string) => Buffer.from(await (await fetch(new URL(path, url), { headers: { cookie } })).arrayBuffer());
+  const get = async (path: string) =>
+    Buffer.from(await (await fetch(new URL(path, url), { headers: { cookie } })).arrayBuffer());
   const html = (await get(url)).toString("utf8");
-  const files = new Set([...html.matchAll(/["'](\/(?:assets\/[^"']+|boot\.js|ikon\.svg))["']/g)].map((match) => match[1] ?? ""));
+  const files = new Set(
+    [...html.matchAll(/["'](\/(?:assets\/[^"']+|boot\.js|ikon\.svg))["']/g)].map((match) => match[1] ?? ""),
+  );
   let [styles, script] = [0, 0];
   for (const file of files) {
     const weight = kb(await get(file));

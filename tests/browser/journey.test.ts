@@ -15,7 +15,8 @@ const MANNERS: readonly (readonly [string, Manner])[] = [
   ["without script", { script: "off" }],
   ["with script", { script: "on" }],
 ];
-const ROSTER = "nama,email\nSiti Aminah,siti@contoh.example\nAndi Wijaya,andi@contoh.example\nDewi Anggraini,dewi@contoh.example\n";
+const ROSTER =
+  "nama,email\nSiti Aminah,siti@contoh.example\nAndi Wijaya,andi@contoh.example\nDewi Anggraini,dewi@contoh.example\n";
 const TITLE = "Latihan: dari faktur sampai BPE";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to the review, %s", (_, manner) => {
@@ -61,7 +62,12 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   it("the head instructor gives an assignment with a text, a file and a due date", async () => {
     head = await enter("instruktur");
     const berkas = { name: "soal.csv", content: "nomor,soal\n1,Buat faktur\n" };
-    task = await assignment.giveAssignment(head, { kelas: namaKelas, judul: TITLE, uraian: "Buat faktur, laporkan SPT.", berkas });
+    task = await assignment.giveAssignment(head, {
+      kelas: namaKelas,
+      judul: TITLE,
+      uraian: "Buat faktur, laporkan SPT.",
+      berkas,
+    });
   });
 
   it("a participant signs in with the password of the sheet, is told of it and saves its file", async () => {
@@ -86,7 +92,10 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   });
 
   it("the tax office's workbook becomes drafts", async () => {
-    await invoice.importFile(seller, "Excel atau CSV", { name: "faktur.xlsx", content: await ownWorkbook(company.npwp) });
+    await invoice.importFile(seller, "Excel atau CSV", {
+      name: "faktur.xlsx",
+      content: await ownWorkbook(company.npwp),
+    });
     await seller.sees(/[1-9] dari \d+ diimpor/);
   });
 
@@ -158,12 +167,17 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
 /** Posts what the page's own form would post: with its token, to where an invoice is made. */
 async function forbidden(head: Person): Promise<number> {
   const token = await head.page.locator(`[name="${CSRF_FIELD}"]`).first().inputValue();
-  const answer = await head.page.request.post(new URL("/efaktur/keluaran/baru", head.page.url()).href, { form: { [CSRF_FIELD]: token, kodeTransaksi: "04" } });
+  const answer = await head.page.request.post(new URL("/efaktur/keluaran/baru", head.page.url()).href, {
+    form: { [CSRF_FIELD]: token, kodeTransaksi: "04" },
+  });
   return answer.status();
 }
 
 /** The good invoice of one sample in front of the bad ones of another. */
 function mixed(own: string): string {
   const [, good = ""] = /(<TaxInvoice>[\s\S]*?<\/TaxInvoice>)/.exec(ownXml("normal-valid-04.xml", own)) ?? [];
-  return ownXml("normal-broken-fields.xml", own).replace("<TaxInvoice>", `${good.replace(/(<RefDesc>)[^<]*/, "$1XML-BAIK")}<TaxInvoice>`);
+  return ownXml("normal-broken-fields.xml", own).replace(
+    "<TaxInvoice>",
+    `${good.replace(/(<RefDesc>)[^<]*/, "$1XML-BAIK")}<TaxInvoice>`,
+  );
 }

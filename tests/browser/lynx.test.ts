@@ -46,8 +46,21 @@ describe.skipIf(!lynxFile)("the participant's month in lynx", () => {
   it("makes an invoice and signs it", async () => {
     const buyer = await npwpOf(other);
     await open("/efaktur/keluaran/baru");
-    const line = { "baris[0].nama": "Laptop", "baris[0].satuan": "UM.0018", "baris[0].harga": "15.000.000", "baris[0].jumlah": "20" };
-    await lynx.press("Simpan draf", { kodeTransaksi: "04", tanggal: "30-03-2026", pembayaran: "biasa", idPembeli: "TIN", npwpPembeli: buyer, referensi: "LYNX-1", ...line });
+    const line = {
+      "baris[0].nama": "Laptop",
+      "baris[0].satuan": "UM.0018",
+      "baris[0].harga": "15.000.000",
+      "baris[0].jumlah": "20",
+    };
+    await lynx.press("Simpan draf", {
+      kodeTransaksi: "04",
+      tanggal: "30-03-2026",
+      pembayaran: "biasa",
+      idPembeli: "TIN",
+      npwpPembeli: buyer,
+      referensi: "LYNX-1",
+      ...line,
+    });
     expect(path()).toMatch(/^\/efaktur\/keluaran\/[\w-]{36}$/);
     const document = path();
     expect(lynx.page.text).toContain("33.000.000");
@@ -55,14 +68,21 @@ describe.skipIf(!lynxFile)("the participant's month in lynx", () => {
     expect(lynx.page.status).toBe(422);
     await lynx.press("Tanda tangani", { kodeOtorisasi: KODE_OTORISASI });
     expect((await open(document)).text).not.toContain("Konsep belum ditandatangani");
-    expect(portal.api.db.sql.get<{ n: number }>("SELECT length(nomor) n FROM Faktur WHERE referensi = 'LYNX-1'")?.n).toBe(17);
+    expect(
+      portal.api.db.sql.get<{ n: number }>("SELECT length(nomor) n FROM Faktur WHERE referensi = 'LYNX-1'")?.n,
+    ).toBe(17);
   });
 
   it("credits an invoice received", async () => {
-    const id = await signed(other, faktur(await npwpOf(other), own, { referensi: "LYNX-2", baris: [baris({ jumlah: "1" })] }));
+    const id = await signed(
+      other,
+      faktur(await npwpOf(other), own, { referensi: "LYNX-2", baris: [baris({ jumlah: "1" })] }),
+    );
     await open("/efaktur/masukan?q=LYNX-2");
     await lynx.press("Kreditkan", { id });
-    expect(portal.api.db.sql.get<{ kredit: string }>("SELECT kredit FROM Faktur WHERE id = ?", [id])?.kredit).toBe("credited");
+    expect(portal.api.db.sql.get<{ kredit: string }>("SELECT kredit FROM Faktur WHERE id = ?", [id])?.kredit).toBe(
+      "credited",
+    );
   });
 
   it("files the return, pays, and has the receipt", async () => {
@@ -85,7 +105,9 @@ describe.skipIf(!lynxFile)("the participant's month in lynx", () => {
   });
 
   it("replies to the assignment", async () => {
-    const task = portal.api.db.sql.get<{ id: string }>("SELECT t.id FROM Tugas t JOIN Akun a ON a.batchId = t.batchId WHERE a.accountId = 'peserta01' LIMIT 1")?.id;
+    const task = portal.api.db.sql.get<{ id: string }>(
+      "SELECT t.id FROM Tugas t JOIN Akun a ON a.batchId = t.batchId WHERE a.accountId = 'peserta01' LIMIT 1",
+    )?.id;
     await open(`/tugas/${task}/balas`);
     await lynx.press("Kirim balasan", { teks: "Dikerjakan dengan lynx." });
     expect(lynx.page.text).toContain("Dikerjakan dengan lynx.");

@@ -1,16 +1,38 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile, launchBrowser, type Manner, openWindow, overflow, pageFindings, signInAt, type Window } from "../setup/browser";
+import {
+  axeFindings,
+  chromiumFile,
+  launchBrowser,
+  type Manner,
+  openWindow,
+  overflow,
+  pageFindings,
+  signInAt,
+  type Window,
+} from "../setup/browser";
 import { liveMonth, type Month } from "../setup/month";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { addressOf, SCREENS, type Sample, screenPaths, type Who } from "../setup/screens";
+import { addressOf, type Sample, SCREENS, screenPaths, type Who } from "../setup/screens";
 
 it("every screen has a sample", () => {
   expect(screenPaths.filter((path) => !SCREENS[path])).toEqual([]);
 });
 
 /** A screen of each kind, seen in every language and both modes: front, list, form, document, return, ledger, help. */
-const OF_EACH_KIND = ["", "login", "efaktur/keluaran", "efaktur/keluaran/baru", "efaktur/keluaran/:id", "spt/:id", "buku-besar", "batch/:id", "tugas/:id", "galat/:kode", "pengaturan"];
+const OF_EACH_KIND = [
+  "",
+  "login",
+  "efaktur/keluaran",
+  "efaktur/keluaran/baru",
+  "efaktur/keluaran/:id",
+  "spt/:id",
+  "buku-besar",
+  "batch/:id",
+  "tugas/:id",
+  "galat/:kode",
+  "pengaturan",
+];
 const LANGUAGES = ["id", "en", "fr", "vi", "zh", "ar"];
 const MODES = ["light", "dark"] as const;
 
@@ -68,7 +90,9 @@ describe.skipIf(!chromiumFile)("screens", () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  const others = LANGUAGES.flatMap((language) => MODES.map((mode) => [language, mode] as const)).filter(([language, mode]) => !(language === "id" && mode === "light") && !(language === "ar" && mode === "dark"));
+  const others = LANGUAGES.flatMap((language) => MODES.map((mode) => [language, mode] as const)).filter(
+    ([language, mode]) => !(language === "id" && mode === "light") && !(language === "ar" && mode === "dark"),
+  );
   describe.each(others)("%s, %s", (language, mode) => {
     it.each(OF_EACH_KIND)("/%s", async (path) => {
       expect(await visit(path, { script: "plain", language, mode })).toBe("");
@@ -79,6 +103,9 @@ describe.skipIf(!chromiumFile)("screens", () => {
 /** Switches to the company by its button. */
 async function actAsCompany({ page }: Window, npwp: string): Promise<void> {
   await page.goto("/identitas");
-  await page.locator(`main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`).first().click();
+  await page
+    .locator(`main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`)
+    .first()
+    .click();
   await page.waitForLoadState();
 }

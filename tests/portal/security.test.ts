@@ -34,11 +34,16 @@ async function visitorOf(accountId: string): Promise<Visitor> {
   return made;
 }
 const sampleOf = (screen: string) => SCREENS[screen] as NonNullable<(typeof SCREENS)[string]>;
-const post = (url: string, body: BodyInit, headers: Record<string, string>) => fetch(url, { method: "POST", body, headers, redirect: "manual" });
+const post = (url: string, body: BodyInit, headers: Record<string, string>) =>
+  fetch(url, { method: "POST", body, headers, redirect: "manual" });
 const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 const rowCounts = () => {
-  const tables = portal.api.db.sql.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
-  return JSON.stringify(tables.map(({ name }) => [name, portal.api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`)?.n]));
+  const tables = portal.api.db.sql.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  return JSON.stringify(
+    tables.map(({ name }) => [name, portal.api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`)?.n]),
+  );
 };
 
 describe("every page", () => {
@@ -53,7 +58,9 @@ describe("every page", () => {
     expect(headers.get("cache-control")).toMatch(/no-store/);
     expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("x-powered-by")).toBeNull();
-    const loaded = [...html.matchAll(/<(?:script|link|img|iframe|form|source)\b[^>]*\b(?:src|href|action)="([^"]+)"/g)].map((match) => new URL(match[1] ?? "", portal.url).origin);
+    const loaded = [
+      ...html.matchAll(/<(?:script|link|img|iframe|form|source)\b[^>]*\b(?:src|href|action)="([^"]+)"/g),
+    ].map((match) => new URL(match[1] ?? "", portal.url).origin);
     expect([...new Set(loaded)].filter((origin) => origin !== portal.url && origin !== "null")).toEqual([]);
   });
 
@@ -66,12 +73,21 @@ describe("every page", () => {
     const foreign = /name="_csrf" value="([^"]+)"/.exec(stranger.page.html)?.[1] ?? "";
     const before = rowCounts();
     const type = { "content-type": "application/x-www-form-urlencoded", cookie: cookieOf(visitor) };
-    for (const token of ["", foreign, "palsu"]) expect([403, 405], token).toContain((await post(address, new URLSearchParams({ _csrf: token }).toString(), type)).status);
-    expect((await post(address, "_csrf=x", { ...type, origin: "https://jahat.example" })).status).toBeGreaterThanOrEqual(400);
+    for (const token of ["", foreign, "palsu"])
+      expect([403, 405], token).toContain(
+        (await post(address, new URLSearchParams({ _csrf: token }).toString(), type)).status,
+      );
+    expect(
+      (await post(address, "_csrf=x", { ...type, origin: "https://jahat.example" })).status,
+    ).toBeGreaterThanOrEqual(400);
     expect(rowCounts()).toBe(before);
   });
 
-  it.each(screenPaths.filter((screen) => sampleOf(screen).who !== "siapa pun" && screen !== "*" && !["menu", "tidak-berizin"].includes(screen)))("/%s leads a stranger to the door and back", async (screen) => {
+  it.each(
+    screenPaths.filter(
+      (screen) => sampleOf(screen).who !== "siapa pun" && screen !== "*" && !["menu", "tidak-berizin"].includes(screen),
+    ),
+  )("/%s leads a stranger to the door and back", async (screen) => {
     const address = addressOf(screen, month);
     const answer = await fetch(portal.url + address, { redirect: "manual" });
     expect([302, 303]).toContain(answer.status);
@@ -82,8 +98,55 @@ describe("every page", () => {
 });
 
 /** Two hundred ways of writing another host. */
-const HOSTS = ["jahat.example", "jahat.example:80", "user@jahat.example", "127.0.0.1.jahat.example", "xn--jhat-loa.example"];
-const WAYS = ["//", "///", "////", "/\\", "\\\\", "\\/", "/\t/", "/\n/", "/\r/", "\t//", " //", "http://", "https://", "HTTPS://", "http:", "https:/", "ftp://", "javascript://", "data:text/html,", "/%09/", "/%5c", "/%2f", "/.//", "/..//", "/./\\", "/;//", "/?//", "/#//", "//%0d%0a", "/%0d%0aLocation:%20//", "\u0000//", "/\u0000/", "／／", "/／", "。//", "/login?kembali=//", "/keluar?kembali=//", "?//", "#//", "@"];
+const HOSTS = [
+  "jahat.example",
+  "jahat.example:80",
+  "user@jahat.example",
+  "127.0.0.1.jahat.example",
+  "xn--jhat-loa.example",
+];
+const WAYS = [
+  "//",
+  "///",
+  "////",
+  "/\\",
+  "\\\\",
+  "\\/",
+  "/\t/",
+  "/\n/",
+  "/\r/",
+  "\t//",
+  " //",
+  "http://",
+  "https://",
+  "HTTPS://",
+  "http:",
+  "https:/",
+  "ftp://",
+  "javascript://",
+  "data:text/html,",
+  "/%09/",
+  "/%5c",
+  "/%2f",
+  "/.//",
+  "/..//",
+  "/./\\",
+  "/;//",
+  "/?//",
+  "/#//",
+  "//%0d%0a",
+  "/%0d%0aLocation:%20//",
+  "\u0000//",
+  "/\u0000/",
+  "／／",
+  "/／",
+  "。//",
+  "/login?kembali=//",
+  "/keluar?kembali=//",
+  "?//",
+  "#//",
+  "@",
+];
 
 describe("where a visitor is led", () => {
   const corpus = WAYS.flatMap((way) => HOSTS.map((host) => way + host));
@@ -97,10 +160,14 @@ describe("where a visitor is led", () => {
       const body = new URLSearchParams({ _csrf: token, lng: "id", kembali, redirectTo: kembali });
       const answer = await post(`${portal.url}/bahasa`, body, { cookie: cookieOf(visitor), origin: portal.url });
       const page = await fetch(`${portal.url}/login?${new URLSearchParams({ kembali })}`, { redirect: "manual" });
-      for (const location of [answer.headers.get("location"), page.headers.get("location")]) if (location && new URL(location, portal.url).origin !== portal.url) elsewhere.push(`${JSON.stringify(kembali)} -> ${location}`);
+      for (const location of [answer.headers.get("location"), page.headers.get("location")])
+        if (location && new URL(location, portal.url).origin !== portal.url)
+          elsewhere.push(`${JSON.stringify(kembali)} -> ${location}`);
       const carried = /name="kembali" value="([^"]*)"/.exec(await page.text())?.[1] ?? "/";
-      if (new URL(carried.replaceAll("&amp;", "&"), portal.url).origin !== portal.url) elsewhere.push(`${JSON.stringify(kembali)} carried as ${carried}`);
-      if (answer.status >= 500 || page.status >= 500) elsewhere.push(`${JSON.stringify(kembali)}: ${answer.status} ${page.status}`);
+      if (new URL(carried.replaceAll("&amp;", "&"), portal.url).origin !== portal.url)
+        elsewhere.push(`${JSON.stringify(kembali)} carried as ${carried}`);
+      if (answer.status >= 500 || page.status >= 500)
+        elsewhere.push(`${JSON.stringify(kembali)}: ${answer.status} ${page.status}`);
     }
     expect(elsewhere).toEqual([]);
   });
@@ -113,7 +180,11 @@ describe("methods", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect((await fetch(`${portal.url}/tidak/ada`, { headers: { cookie } })).status).toBe(404);
     for (const method of ["PUT", "PATCH", "DELETE"]) {
-      const answer = await fetch(`${portal.url}/efaktur/keluaran`, { method, headers: { cookie, origin: portal.url }, redirect: "manual" });
+      const answer = await fetch(`${portal.url}/efaktur/keluaran`, {
+        method,
+        headers: { cookie, origin: portal.url },
+        redirect: "manual",
+      });
       expect([method, answer.status < 500 && answer.status >= 400]).toEqual([method, true]);
     }
   });
@@ -130,7 +201,9 @@ describe("a form posted twice", () => {
     const again = await visitor.press("Simpan draf", fields, {}, false);
     expect([posted.status, again.status]).toEqual([303, 303]);
     expect(again.headers.get("location")).toBe(posted.headers.get("location"));
-    expect(portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'")?.n).toBe(1);
+    expect(portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'")?.n).toBe(
+      1,
+    );
   });
 });
 
@@ -148,7 +221,11 @@ describe("an upload of 100 MB", () => {
     const answer = await fetch(`${portal.url}/batch/baru`, {
       ...{ method: "POST", redirect: "manual", duplex: "half" },
       body: fs.createReadStream(file) as unknown as BodyInit,
-      headers: { cookie: cookieOf(visitor), "content-type": `multipart/form-data; boundary=${boundary}`, "content-length": String(fs.statSync(file).size) },
+      headers: {
+        cookie: cookieOf(visitor),
+        "content-type": `multipart/form-data; boundary=${boundary}`,
+        "content-length": String(fs.statSync(file).size),
+      },
     } as RequestInit);
     fs.rmSync(file);
     expect([413, 422]).toContain(answer.status);
@@ -216,7 +293,9 @@ describe("a data server that is down", () => {
     await visitor.go("/efaktur/keluaran?q=PORTAL-&perPage=100");
     const { default: Connection } = await import("better-sqlite3");
     const db = new Connection(database.file, { readonly: true });
-    const rows = db.prepare("SELECT referensi, count(*) n FROM Faktur WHERE referensi LIKE 'PORTAL-%' GROUP BY 1").all() as { n: number }[];
+    const rows = db
+      .prepare("SELECT referensi, count(*) n FROM Faktur WHERE referensi LIKE 'PORTAL-%' GROUP BY 1")
+      .all() as { n: number }[];
     db.close();
     expect(rows.map(({ n }) => n)).toEqual(rows.map(() => 1));
     expect(rows.length).toBe(process.env.FULL ? 1_000 : 10);

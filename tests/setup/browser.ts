@@ -6,9 +6,18 @@ import { SANDI } from "./small-class";
 
 /** Chromium's file, or null: then the tests that need it are skipped (`npm test` says so). */
 export const chromiumFile: string | null = findChromium();
-const QUIET = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumFile ?? "", args: QUIET });
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumFile ?? "", args: QUIET });
 
 export type Manner = {
   /** `off`: no script runs at all. `plain`: only the test's own, the pages are those of a browser without script. `on`. */
@@ -19,27 +28,48 @@ export type Manner = {
 };
 
 /** A browser window of one visitor, with everything that went wrong in it. */
-export type Window = { readonly page: Page; readonly context: BrowserContext; readonly faults: string[]; close(): Promise<void> };
+export type Window = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: string[];
+  close(): Promise<void>;
+};
 
 /** What browsers write themselves when an answer is no 2xx; such answers are looked at by status. */
 const STATUS_NOTE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
-export async function openWindow(browser: Browser, base: string, { script, language = "id", mode = "light", width = 1280 }: Manner): Promise<Window> {
-  const context = await browser.newContext({ baseURL: base, javaScriptEnabled: script !== "off", viewport: { width, height: 900 }, locale: "id-ID", colorScheme: mode });
+export async function openWindow(
+  browser: Browser,
+  base: string,
+  { script, language = "id", mode = "light", width = 1280 }: Manner,
+): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL: base,
+    javaScriptEnabled: script !== "off",
+    viewport: { width, height: 900 },
+    locale: "id-ID",
+    colorScheme: mode,
+  });
   const direction = language === "ar" ? "rtl" : "ltr";
-  const cookies = { i18nextLng: language, settings: encodeURIComponent(JSON.stringify({ themeMode: mode, themeDirection: direction })) };
+  const cookies = {
+    i18nextLng: language,
+    settings: encodeURIComponent(JSON.stringify({ themeMode: mode, themeDirection: direction })),
+  };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: base })));
-  if (script === "plain") await context.route("**/boot.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
+  if (script === "plain")
+    await context.route("**/boot.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
   const faults: string[] = [];
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !STATUS_NOTE.test(message.text())) faults.push(`${page.url()}: ${message.text()}`);
+    if (["error", "warning"].includes(message.type()) && !STATUS_NOTE.test(message.text()))
+      faults.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== "data:" && url.origin !== new URL(base).origin) faults.push(`${page.url()} asked another host: ${request.url()}`);
+    if (url.protocol !== "data:" && url.origin !== new URL(base).origin)
+      faults.push(`${page.url()} asked another host: ${request.url()}`);
   });
   return { page, context, faults, close: () => context.close() };
 }
@@ -55,13 +85,23 @@ export async function signInAt(page: Page, accountId: string, password = SANDI):
 }
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-type Axe = { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+type Axe = {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+};
 
 /** What axe finds wrong, as `rule: element`. Needs a window in which scripts run (`plain` or `on`). */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }));
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${(failureSummary ?? "").split("\n").slice(1, 2).join("")}`.trim()));
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)} ${(failureSummary ?? "").split("\n").slice(1, 2).join("")}`.trim(),
+      ),
+  );
 }
 
 /** What every page owes: one heading, a title, links with text, nothing wider than a phone. */
@@ -73,14 +113,20 @@ export async function pageFindings(page: Page): Promise<string[]> {
     if (document.title.trim() === "") found.push("no title");
     if (document.documentElement.lang === "") found.push("no language");
     for (const link of document.querySelectorAll("a")) {
-      const name = (link.textContent ?? "").trim() || link.getAttribute("aria-label") || link.querySelector("img")?.alt || link.querySelector("svg title")?.textContent;
+      const name =
+        (link.textContent ?? "").trim() ||
+        link.getAttribute("aria-label") ||
+        link.querySelector("img")?.alt ||
+        link.querySelector("svg title")?.textContent;
       if (!name) found.push(`empty link ${link.getAttribute("href")}`);
       if (!link.getAttribute("href")) found.push(`link without address: ${name}`);
     }
-    for (const id of new Set([...document.querySelectorAll("[id]")].map((element) => element.id))) if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1) found.push(`id ${id} twice`);
+    for (const id of new Set([...document.querySelectorAll("[id]")].map((element) => element.id)))
+      if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1) found.push(`id ${id} twice`);
     return found;
   });
 }
 
 /** How much wider than the window the page is, in CSS pixels; regions that scroll by themselves do not count. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contract } from "~/contract";
 import type { AnyZod, Endpoint } from "~/contract/kit";
+import { KODE_OTORISASI } from "./small-class";
 
 export type JsonSchema = {
   readonly type?: string | readonly string[];
@@ -44,6 +45,7 @@ export function propertiesOf(schema: JsonSchema): Readonly<Record<string, JsonSc
 const KNOWN: readonly (readonly [RegExp, unknown])[] = [
   [/^(tanggal|mulai|dari)$/, "2026-04-01"],
   [/^(selesai|sampai|jatuhTempo)$/, "2026-06-30"],
+  [/^kodeOtorisasi$/, KODE_OTORISASI],
   [/^tutup$/, null],
   [/^(masa|masaDokumen|period)$/, "2026-03"],
   [/^tahun$/, 2026],

@@ -49,7 +49,9 @@ export class LynxVisitor extends Visitor {
   }
 
   private writeJar(host: string): void {
-    const lines = [...this.cookies].map(([name, value]) => [host, "FALSE", "/", "FALSE", FOREVER, name, value].join("\t"));
+    const lines = [...this.cookies].map(([name, value]) =>
+      [host, "FALSE", "/", "FALSE", FOREVER, name, value].join("\t"),
+    );
     fs.writeFileSync(path.join(this.folder, "jar"), `${lines.join("\n")}\n`);
     fs.writeFileSync(path.join(this.folder, "lynx.cfg"), CONFIG);
   }
@@ -63,9 +65,19 @@ export class LynxVisitor extends Visitor {
 
   private run(args: readonly string[], body?: RequestInit["body"]): Promise<string> {
     const jar = path.join(this.folder, "jar");
-    const all = [`-cfg=${path.join(this.folder, "lynx.cfg")}`, `-cookie_file=${jar}`, "-assume_charset=utf-8", "-display_charset=utf-8", ...(body ? ["-post_data"] : []), ...args];
+    const all = [
+      `-cfg=${path.join(this.folder, "lynx.cfg")}`,
+      `-cookie_file=${jar}`,
+      "-assume_charset=utf-8",
+      "-display_charset=utf-8",
+      ...(body ? ["-post_data"] : []),
+      ...args,
+    ];
     return new Promise((resolve, reject) => {
-      const child = spawn(lynxFile ?? "lynx", all, { env: { ...process.env, HOME: this.folder, LANG: "C.UTF-8", TERM: "vt100" }, stdio: ["pipe", "pipe", "ignore"] });
+      const child = spawn(lynxFile ?? "lynx", all, {
+        env: { ...process.env, HOME: this.folder, LANG: "C.UTF-8", TERM: "vt100" },
+        stdio: ["pipe", "pipe", "ignore"],
+      });
       const chunks: Buffer[] = [];
       child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
       child.once("error", reject);

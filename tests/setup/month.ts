@@ -56,13 +56,23 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const masukan = await signed(other, faktur(otherNpwp, npwp));
   const konsep = await draft(seller, faktur(npwp, otherNpwp, { tanggal: "2026-04-02" }));
   const xml = `<?xml version="1.0"?><TaxInvoiceBulk><TIN>${npwp}</TIN><ListOfTaxInvoice><TaxInvoice></TaxInvoice></ListOfTaxInvoice></TaxInvoiceBulk>`;
-  const { imporId } = await done(seller, "/eFaktur/import/xml/NORMAL", {}, { files: [upload("faktur.xml", xml, "text/xml")] });
+  const { imporId } = await done(
+    seller,
+    "/eFaktur/import/xml/NORMAL",
+    {},
+    { files: [upload("faktur.xml", xml, "text/xml")] },
+  );
   const spt = await readyDraft(seller, "2026-03");
   const filed = (await submitSpt(seller, spt, { pembayaran: "billing" })).body.objResponse;
   await done(seller, "/payment/bayar/billing", { id: filed.billing.id, metode: "bank" });
   const next = await done(seller, "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
   await done(seller, "/spt/posting", { id: next.id });
-  const active = await done(seller, "/payment/mandiri/billing", { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000 });
+  const active = await done(seller, "/payment/mandiri/billing", {
+    kap: "411618",
+    kjs: "100",
+    tahun: 2026,
+    jumlah: 1_000,
+  });
   const one = (sql: string, ...params: string[]) => api.db.sql.get<{ id: string }>(sql, params)?.id ?? "";
   const batch = one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
   const tugas = one("SELECT id FROM Tugas WHERE batchId = ?", batch);
@@ -70,21 +80,67 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   // what goes back and forth: a return of ours and one to us, a cancellation of ours that waits and one that waits for us
   const kembali = await signed(other, faktur(otherNpwp, npwp, { referensi: "KEMBALI", tanggal: "2026-04-02" }));
   await done(seller, "/eFaktur/update", { ids: [kembali], action: "credit", period: "2026-04" });
-  const retur = await done(seller, "/eFaktur/return/save-draft", { fakturId: kembali, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "1" }] });
+  const retur = await done(seller, "/eFaktur/return/save-draft", {
+    fakturId: kembali,
+    tanggal: "2026-04-06",
+    baris: [{ urut: 1, jumlah: "1" }],
+  });
   const dijual = await signed(seller, faktur(npwp, otherNpwp, { referensi: "DIRETUR", tanggal: "2026-04-02" }));
   await done(other, "/eFaktur/update", { ids: [dijual], action: "credit", period: "2026-04" });
-  const masuk = await done(other, "/eFaktur/return/save-draft", { fakturId: dijual, tanggal: "2026-04-06", baris: [{ urut: 1, jumlah: "1" }] });
+  const masuk = await done(other, "/eFaktur/return/save-draft", {
+    fakturId: dijual,
+    tanggal: "2026-04-06",
+    baris: [{ urut: 1, jumlah: "1" }],
+  });
   await done(other, "/eFaktur/return/submit", { id: masuk.id, kodeOtorisasi: KODE_OTORISASI });
   const menunggu = await signed(seller, faktur(npwp, otherNpwp, { referensi: "MENUNGGU", tanggal: "2026-04-02" }));
   await done(seller, "/eFaktur/update/cancel", { id: menunggu, action: "request" });
   const head = await api.signIn("instruktur");
-  const more = await done(head, "/tugas/create", { batchId: batch, judul: "Tugas kedua", uraian: "Buat faktur.", modul: "efaktur", jatuhTempo: "2026-04-30" });
-  const angka = one(`SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`, spt.id);
+  const more = await done(head, "/tugas/create", {
+    batchId: batch,
+    judul: "Tugas kedua",
+    uraian: "Buat faktur.",
+    modul: "efaktur",
+    jatuhTempo: "2026-04-30",
+  });
+  const angka = one(
+    `SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
+    spt.id,
+  );
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
-    ...{ konsep, keluaran, masukan, impor: imporId, dilaporkan: spt.id, konsepSpt: next.id, billing: filed.billing.id, billingAktif: active.id },
-    ...{ kembali, dijual, retur: retur.id, returMasuk: masuk.id, menunggu, konfirmasi: one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp) },
-    ...{ perusahaan: npwp, angka, tugasLain: more.id, batch, tugas, balasan: reply.id, verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran) },
-    ...{ pesertaId: account("peserta01"), instrukturId: account("instruktur"), mitraId: account("mitra"), supermitraId: account("supermitra") },
+    ...{
+      konsep,
+      keluaran,
+      masukan,
+      impor: imporId,
+      dilaporkan: spt.id,
+      konsepSpt: next.id,
+      billing: filed.billing.id,
+      billingAktif: active.id,
+    },
+    ...{
+      kembali,
+      dijual,
+      retur: retur.id,
+      returMasuk: masuk.id,
+      menunggu,
+      konfirmasi: one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
+    },
+    ...{
+      perusahaan: npwp,
+      angka,
+      tugasLain: more.id,
+      batch,
+      tugas,
+      balasan: reply.id,
+      verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),
+    },
+    ...{
+      pesertaId: account("peserta01"),
+      instrukturId: account("instruktur"),
+      mitraId: account("mitra"),
+      supermitraId: account("supermitra"),
+    },
   };
 }

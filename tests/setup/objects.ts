@@ -114,6 +114,48 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         jumlah: 1000,
         kelas: "2026-04-06",
       });
+    case "faktur masukan":
+      return received(world, batchId, npwp);
+    case "retur":
+      return world.insert("Retur", {
+        ...owned,
+        fakturId: await received(world, batchId, npwp),
+        ownerNama: "Tes",
+        status: "draft",
+        kode: "04",
+        tanggal: "2026-04-05",
+        masa: "2026-04",
+      });
+    case "dokumen":
+      return world.insert("DokumenLain", {
+        ...owned,
+        arah: "masukan",
+        status: "draft",
+        jenis: "03",
+        detail: "14",
+        tanggal: "2026-03-30",
+        masa: "2026-03",
+      });
+    case "dokumen keluaran":
+      return world.insert("DokumenLain", {
+        ...owned,
+        arah: "keluaran",
+        status: "draft",
+        jenis: "01",
+        detail: "01",
+        tanggal: "2026-03-30",
+        masa: "2026-03",
+      });
+    case "retur dokumen":
+      return world.insert("DokumenRetur", {
+        ...owned,
+        dokumenId: await make(world, "dokumen", place),
+        arah: "masukan",
+        status: "draft",
+        nomor: `R-${fresh()}`,
+        tanggal: "2026-03-30",
+        masa: "2026-03",
+      });
     case "batch":
       return batchId;
     case "cadangan":
@@ -134,6 +176,17 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       });
     case "surat":
       return world.insert("KotakKeluar", { akunId, kepada: "tes@kelas.example", jenis: "reset" });
+    case "perusahaan":
+      return (
+        sql.get<{ id: string }>("SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?", [batchId, npwp])?.id ?? ""
+      );
+    case "cabang":
+      return world.insert("Cabang", { ...owned, kode: String(900_000 + fresh()), nama: "Tes" });
+    case "karyawan":
+      return (
+        sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp])?.id ??
+        ""
+      );
     case "npwp":
     case "identitas":
     case "identitas pembalas":
@@ -142,6 +195,21 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return account(world, sql, kind, resident, batchId);
   }
 }
+
+/** An approved invoice from a stranger of the class. */
+const received = (world: World, batchId: string, npwp: string) =>
+  world.insert("Faktur", {
+    batchId,
+    ownerNpwp: "0990000000000000",
+    lawanNpwp: npwp,
+    ownerNama: "Tes",
+    nomor: String(9e15 + fresh()),
+    status: "approved",
+    kode: "04",
+    tanggal: "2026-04-05",
+    masa: "2026-04",
+    idPembeli: "TIN",
+  });
 
 const task = (world: World, batchId: string, resident: Residents) =>
   world.insert("Tugas", {

@@ -5,7 +5,10 @@ const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
 const PORTAL = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
 
 function build(script: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   if (status !== 0) throw new Error(`${script} failed: ${stdout}${stderr}`);
 }
 
@@ -26,12 +29,20 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-type Launch = { readonly args: readonly string[]; readonly port: number; readonly env: Readonly<Record<string, string>> };
+type Launch = {
+  readonly args: readonly string[];
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+};
 
 async function launch({ args, port, env }: Launch): Promise<Server> {
-  const child = spawn(process.execPath, [...args], { env: { ...process.env, NODE_ENV: "production", SESSION_SECRET: SECRET, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, NODE_ENV: "production", SESSION_SECRET: SECRET, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (text = (text + chunk).slice(-200_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (text = (text + chunk).slice(-200_000)));
   const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -54,13 +65,31 @@ async function healthy(url: string, child: ChildProcess, output: () => string): 
 }
 
 /** The built API on a database. `url` has no path. */
-export const startApiProcess = (databaseUrl: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
-  launch({ args: ["--enable-source-maps", "build/mock-server/index.js"], port, env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env } });
+export const startApiProcess = (
+  databaseUrl: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> =>
+  launch({
+    args: ["--enable-source-maps", "build/mock-server/index.js"],
+    port,
+    env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env },
+  });
 
 /** The built portal in front of an API. */
-export const startPortalProcess = (apiUrl: string, port: number, env: Readonly<Record<string, string>> = {}): Promise<Server> =>
+export const startPortalProcess = (
+  apiUrl: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> =>
   launch({
     args: [PORTAL, "build/server/index.js"],
     port,
-    env: { PORT: String(port), HOST: "127.0.0.1", API_BASE_URL: `${apiUrl}/api/v1`, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env },
+    env: {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      API_BASE_URL: `${apiUrl}/api/v1`,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...env,
+    },
   });

@@ -11,7 +11,11 @@ export type Sample = {
   readonly status?: number;
 };
 
-const open = (who: Who, params?: Sample["params"], more: Partial<Sample> = {}): Sample => ({ who, ...(params ? { params } : {}), ...more });
+const open = (who: Who, params?: Sample["params"], more: Partial<Sample> = {}): Sample => ({
+  who,
+  ...(params ? { params } : {}),
+  ...more,
+});
 const of = (who: Who, key: keyof Month, more: Partial<Sample> = {}) => open(who, (month) => ({ id: month[key] }), more);
 const marked = (key: keyof Month) => open("peserta01", undefined, { query: (month) => `?id=${month[key]}` });
 const users = (kind: string, who: Who, key: keyof Month) => ({
@@ -46,7 +50,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "login/mitra": open("siapa pun"),
   "login/supermitra": open("siapa pun"),
   "login/admin": open("siapa pun"),
-  "login/google/callback": open("siapa pun", undefined, { status: 400 }),
+  "login/google/callback": open("siapa pun", undefined, { status: 422 }),
   "lupa-kata-sandi": open("siapa pun"),
   "atur-ulang/:token": open("siapa pun", () => ({ token: "contoh" })),
   "aktivasi/:token": open("siapa pun", () => ({ token: "contoh" })),
@@ -105,7 +109,11 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/hapus": of("peserta01", "konsepSpt"),
   "spt/:id/bpe": of("peserta01", "dilaporkan"),
   "spt/:id/:lampiran": open("peserta01", ({ dilaporkan }) => ({ id: dilaporkan, lampiran: "A2" })),
-  "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({ id: dilaporkan, lampiran: "induk", field: angka })),
+  "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({
+    id: dilaporkan,
+    lampiran: "induk",
+    field: angka,
+  })),
   "pembayaran/billing": open("peserta01"),
   "pembayaran/billing/:id": of("peserta01", "billing"),
   "pembayaran/billing/:id/bayar": of("peserta01", "billingAktif"),

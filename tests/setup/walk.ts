@@ -15,11 +15,23 @@ export class Walk {
     expect([path, answer?.status()]).toEqual([path, 200]);
   }
   /** Fields by their name: texts, choices, and files given as `{ name, content }`. */
-  async fill(fields: Readonly<Record<string, string | boolean | { name: string; content: string | Buffer }>>): Promise<void> {
+  async fill(
+    fields: Readonly<Record<string, string | boolean | { name: string; content: string | Buffer }>>,
+  ): Promise<void> {
     for (const [name, value] of Object.entries(fields)) {
       const control = this.page.locator(`main [name="${name}"]`).first();
-      if (typeof value === "object") await control.setInputFiles({ name: value.name, mimeType: "application/octet-stream", buffer: Buffer.from(value.content as string) });
-      else await this.put(name, value, await control.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`));
+      if (typeof value === "object")
+        await control.setInputFiles({
+          name: value.name,
+          mimeType: "application/octet-stream",
+          buffer: Buffer.from(value.content as string),
+        });
+      else
+        await this.put(
+          name,
+          value,
+          await control.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`),
+        );
     }
   }
   private async put(name: string, value: string | boolean, kind: string): Promise<void> {
@@ -31,8 +43,13 @@ export class Walk {
   }
   /** Presses a button of the page by the start of its words, and waits for the page that comes. */
   async press(words: string): Promise<void> {
-    const button = this.page.locator("main").getByRole("button", { name: new RegExp(`^${words}`) }).first();
-    const answered = this.page.waitForResponse((response) => response.request().method() === "POST" || response.request().isNavigationRequest());
+    const button = this.page
+      .locator("main")
+      .getByRole("button", { name: new RegExp(`^${words}`) })
+      .first();
+    const answered = this.page.waitForResponse(
+      (response) => response.request().method() === "POST" || response.request().isNavigationRequest(),
+    );
     await button.click();
     await answered;
     await this.settled();
@@ -52,6 +69,11 @@ export class Walk {
   text = (): Promise<string> => this.page.locator("body").innerText();
   path = (): string => new URL(this.page.url()).pathname;
   async shows(...words: readonly (string | RegExp)[]): Promise<void> {
-    for (const word of words) await this.page.getByText(word).first().waitFor({ state: "attached", timeout: 10_000 }).catch(async () => expect(await this.text()).toContain(String(word)));
+    for (const word of words)
+      await this.page
+        .getByText(word)
+        .first()
+        .waitFor({ state: "attached", timeout: 10_000 })
+        .catch(async () => expect(await this.text()).toContain(String(word)));
   }
 }

@@ -1,6 +1,11 @@
 import type { Person, PersonFile } from "./person";
 
-export type Assignment = { readonly kelas: string; readonly judul: string; readonly uraian: string; readonly berkas: PersonFile };
+export type Assignment = {
+  readonly kelas: string;
+  readonly judul: string;
+  readonly uraian: string;
+  readonly berkas: PersonFile;
+};
 
 /** The head instructor gives an assignment to a class; answers its address. */
 export async function giveAssignment(head: Person, { kelas, judul, uraian, berkas }: Assignment): Promise<string> {
@@ -58,7 +63,11 @@ export async function review(head: Person, reply: string, nilai: string, ulasan:
 }
 
 /** The participant is told of the review and reads it. */
-export async function readReview(trainee: Person, judul: string, ...words: readonly (string | RegExp)[]): Promise<void> {
+export async function readReview(
+  trainee: Person,
+  judul: string,
+  ...words: readonly (string | RegExp)[]
+): Promise<void> {
   await trainee.open("/notifikasi");
   await trainee.sees(new RegExp(judul));
   await trainee.open("/tugas");

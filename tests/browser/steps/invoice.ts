@@ -13,14 +13,17 @@ export async function actAsCompany(trainee: Person): Promise<{ npwp: string; nam
 
 export type Line = { readonly nama: string; readonly harga: string; readonly jumlah: string };
 const lineAt = (trainee: Person, nomor: number): Locator =>
-  trainee.main.getByRole("listitem").filter({ has: trainee.page.getByRole("heading", { name: `Baris ${nomor}`, exact: true }) });
+  trainee.main
+    .getByRole("listitem")
+    .filter({ has: trainee.page.getByRole("heading", { name: `Baris ${nomor}`, exact: true }) });
 
 export async function writeLine(trainee: Person, nomor: number, { nama, harga, jumlah }: Line): Promise<void> {
   const line = lineAt(trainee, nomor);
   await trainee.types({ "Nama barang atau jasa": nama, "Harga satuan": harga, Kuantitas: jumlah }, line);
   await trainee.field("Satuan", line).selectOption("UM.0018");
 }
-export const lineField = (trainee: Person, nomor: number, label: string): Locator => trainee.field(label, lineAt(trainee, nomor));
+export const lineField = (trainee: Person, nomor: number, label: string): Locator =>
+  trainee.field(label, lineAt(trainee, nomor));
 
 /** Begins an invoice of code 04 to a buyer of the class with its first line. */
 export async function beginInvoice(trainee: Person, pembeli: string, referensi: string, line: Line): Promise<void> {

@@ -86,7 +86,10 @@ export class Person {
   }
   /** Presses a button; `then` is what stands on the page that comes. */
   async presses(words: string, then: Words, within: Locator = this.main): Promise<void> {
-    await within.getByRole("button", { name: startOf(words) }).first().click();
+    await within
+      .getByRole("button", { name: startOf(words) })
+      .first()
+      .click();
     await this.sees(then);
   }
   /** Follows a link to the page with a heading. */

@@ -14,7 +14,10 @@ export async function beginReturn(trainee: Person): Promise<string> {
 /** Opens why a figure of the main form is what it is. */
 export async function askWhy(trainee: Person, address: string, item: string): Promise<void> {
   await trainee.open(`${address}/induk`);
-  await trainee.main.getByRole("link", { name: new RegExp(`^Mengapa angka ini\\?.*${item}`) }).first().click();
+  await trainee.main
+    .getByRole("link", { name: new RegExp(`^Mengapa angka ini\\?.*${item}`) })
+    .first()
+    .click();
   await trainee.sees("Kembali ke induk");
 }
 
@@ -49,6 +52,8 @@ export async function pay(trainee: Person, billing: string): Promise<string> {
 /** Figures of an account in the ledger, as the page shows them. */
 export async function accountInLedger(trainee: Person, akun: string): Promise<string[]> {
   await trainee.open("/buku-besar");
-  const row = trainee.main.getByRole("row").filter({ has: trainee.page.getByRole("rowheader", { name: new RegExp(`^${akun}`) }) });
+  const row = trainee.main
+    .getByRole("row")
+    .filter({ has: trainee.page.getByRole("rowheader", { name: new RegExp(`^${akun}`) }) });
   return (await row.first().getByRole("cell").allInnerTexts()).map((text) => text.trim());
 }

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { rows } from "../rows";
 
 /** `n` rows: as many as make the page as large as the one it is compared with. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({ rows: rows.slice(0, Number(new URL(request.url).searchParams.get("n") ?? 20)) });
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  rows: rows.slice(0, Number(new URL(request.url).searchParams.get("n") ?? 20)),
+});
 
 export default function List() {
   const { rows } = useLoaderData<typeof loader>();
