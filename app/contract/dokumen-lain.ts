@@ -106,10 +106,7 @@ export type DokumenLainDetail = z.output<typeof detail>;
 
 const disimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
 const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
-const tandaTangan = z.union([
-  z.object({ id, kodeOtorisasi }),
-  z.object({ dokumen: isianDokumenLain, kodeOtorisasi }),
-]);
+const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
 const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
 const berkas = z.object({
   direction: arah,

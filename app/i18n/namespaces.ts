@@ -12,10 +12,11 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   "buku-besar": ["pembayaran"],
   daftar: ["masuk"],
   data: ["data"],
-  efaktur: ["efaktur", "impor", "alasan"],
+  efaktur: ["efaktur", "dokumenlain", "impor", "alasan"],
   galat: [
     "panduan",
     "efaktur",
+    "dokumenlain",
     "bukpot",
     "impor",
     "spt",

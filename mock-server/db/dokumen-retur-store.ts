@@ -1,5 +1,10 @@
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import { dppLainRetur, type NilaiDokumen, RETUR_DOKUMEN_MENGURANGI, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import {
+  dppLainRetur,
+  type NilaiDokumen,
+  RETUR_DOKUMEN_MENGURANGI,
+  type ReturDokumen,
+} from "~/domain/efaktur/retur-dokumen";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "./dokumen-store";
 import { type Sql, sqlTime } from "./sql";
@@ -38,7 +43,11 @@ export const adaReturDokumen = (sql: Sql, dokumenId: string): boolean =>
   sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId]) !==
   undefined;
 
-type Kept = { readonly id: string; readonly asal: Pick<DokumenRow, "id" | "arah"> & NilaiDokumen; readonly retur: ReturDokumen };
+type Kept = {
+  readonly id: string;
+  readonly asal: Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
+  readonly retur: ReturDokumen;
+};
 const columns = (sql: Sql, { id, asal, retur }: Kept, now: Date) => ({
   ...{ id, nomor: retur.nomor, tanggal: retur.tanggal, masa: masaOf(retur.tanggal), waktu: sqlTime(now) },
   ...{ dpp: retur.dpp, ppn: retur.ppn, ppnbm: retur.ppnbm },

@@ -9,17 +9,17 @@ import { konteksDokumen } from "../services/dokumen-lain/konteks";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
 
 /** A finding of the rules at the place in the file where its value stands. */
-export function ditempatkan(
-  dokumen: Dokumen,
-  { code, params }: TemuanDokumen,
-  elemen: string | undefined,
-): Temuan {
+export function ditempatkan(dokumen: Dokumen, { code, params }: TemuanDokumen, elemen: string | undefined): Temuan {
   const place = elemen ? { ...placeOf(dokumen, elemen), elemen } : { line: dokumen.line, kolom: dokumen.kolom };
   // codes of the rules stand beside the readers' codes in one report
   const kode = code as unknown as KodeTemuan;
   return { baris: dokumen.baris, ...place, kode, isian: { elemen: elemen ?? "", ...params }, berat: "galat" };
 }
-export const salah = (code: TemuanDokumen["code"], field: string, params: TemuanDokumen["params"] = {}): TemuanDokumen => ({
+export const salah = (
+  code: TemuanDokumen["code"],
+  field: string,
+  params: TemuanDokumen["params"] = {},
+): TemuanDokumen => ({
   ...{ code, field, params },
   berat: "galat",
 });
@@ -60,7 +60,8 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
 
     store: (sql, dokumen, { id, imporId, batchId, now }) =>
       insertDokumen(sql, id, { batchId, ownerNpwp: stagingOwner(imporId) }, dokumen, now, { imporId }),
-    reveal: (sql, imporId, npwp) => void sql.run(`UPDATE DokumenLain SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+    reveal: (sql, imporId, npwp) =>
+      void sql.run(`UPDATE DokumenLain SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
     discard: (sql, imporId) =>
       void sql.run(`DELETE FROM DokumenLain WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
   });

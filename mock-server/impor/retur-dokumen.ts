@@ -71,7 +71,12 @@ function periodFinding({ tanggal }: ReturDokumen, { values }: Dokumen): TemuanDo
 }
 
 /** Amounts that earlier rows of the same file leave of a document. */
-function fromFile(taken: Map<string, NilaiDokumen[]>, asal: DokumenRow, sql: Sql, retur: ReturDokumen): TemuanDokumen[] {
+function fromFile(
+  taken: Map<string, NilaiDokumen[]>,
+  asal: DokumenRow,
+  sql: Sql,
+  retur: ReturDokumen,
+): TemuanDokumen[] {
   const earlier = taken.get(asal.id) ?? [];
   if (earlier.length === 0) return [];
   const left = sisaDokumen(asal, [...teretur(sql, asal.id), ...earlier]);
@@ -111,9 +116,13 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
 
     store: (sql, { asal, retur }, { id, imporId, batchId, now }) =>
       insertReturDokumen(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, asal, retur }, now, imporId),
-    reveal: (sql, imporId, npwp) => void sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+    reveal: (sql, imporId, npwp) =>
+      void sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
     discard: (sql, imporId) =>
       void sql.run(`DELETE FROM DokumenRetur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
   });
 
-export const returDokumenKinds = { "DOC-INPUT-RETURN": kindOf("masukan"), "DOC-OUTPUT-RETURN": kindOf("keluaran") } as const;
+export const returDokumenKinds = {
+  "DOC-INPUT-RETURN": kindOf("masukan"),
+  "DOC-OUTPUT-RETURN": kindOf("keluaran"),
+} as const;

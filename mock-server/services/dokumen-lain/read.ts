@@ -67,7 +67,10 @@ export const readServices = {
       context.sql,
       LIST,
       given(
-        { sql: "d.batchId = @batchId AND d.ownerNpwp = @ownerNpwp AND d.arah = @arah", params: { ...mine(context), arah: query.direction } },
+        {
+          sql: "d.batchId = @batchId AND d.ownerNpwp = @ownerNpwp AND d.arah = @arah",
+          params: { ...mine(context), arah: query.direction },
+        },
         query.status && { sql: "d.status = @status", params: { status: query.status } },
         query.masa && { sql: "d.masa = @masa", params: { masa: query.masa } },
         query.jenis && { sql: "d.jenis = @jenis", params: { jenis: query.jenis } },
@@ -88,7 +91,9 @@ export const readServices = {
     const { sql } = context;
     const row = ownDokumen(context, id);
     const { arah: _, ...isian } = dokumenOf(row);
-    const found = SIGNABLE.includes(row.status) ? periksaDokumenLain(dokumenOf(row), konteksDokumen(sql, act, row)) : [];
+    const found = SIGNABLE.includes(row.status)
+      ? periksaDokumenLain(dokumenOf(row), konteksDokumen(sql, act, row))
+      : [];
     const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
     const locked = (masa: string) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa);
     return {

@@ -49,10 +49,12 @@ function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, pe
   checkCredit(context, row, request);
   const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
   const kreditMasa = "masa" in request ? request.masa : null;
-  context.sql.run(
-    `UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`,
-    [kredit, kreditMasa, sqlTime(context.now), row.id],
-  );
+  context.sql.run(`UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+    kredit,
+    kreditMasa,
+    sqlTime(context.now),
+    row.id,
+  ]);
   const change = { jenis: "dokumen_lain", objekId: row.id };
   const told = kreditMasa ? { catatan: kreditMasa } : {};
   appendHistory(context, { ...change, peristiwa: action, dari: row.kredit, ke: kredit, ...told });
@@ -75,7 +77,13 @@ function ganti(context: HotContext, row: DokumenRow): string {
   if (open) return open.id;
   const id = randomUUID();
   insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
-  appendHistory(context, { jenis: "dokumen_lain", objekId: row.id, peristiwa: "replace", dari: row.status, ke: row.status });
+  appendHistory(context, {
+    jenis: "dokumen_lain",
+    objekId: row.id,
+    peristiwa: "replace",
+    dari: row.status,
+    ke: row.status,
+  });
   context.audit({ jenis: "dokumen_lain", objekId: id, label: labelDokumen(row), sesudah: { menggantikan: row.id } });
   return id;
 }

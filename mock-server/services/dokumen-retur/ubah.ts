@@ -50,7 +50,12 @@ function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
   const kept = { id, asal, retur };
   if (old) updateReturDokumen(context.sql, kept, context.now);
   else insertReturDokumen(context.sql, mine(context), kept, context.now);
-  context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(retur), sesudah: { dpp: retur.dpp, ppn: retur.ppn } });
+  context.audit({
+    jenis: "retur_dokumen",
+    objekId: id,
+    label: labelOf(retur),
+    sesudah: { dpp: retur.dpp, ppn: retur.ppn },
+  });
   return { id, versi: (old?.versi ?? 0) + 1, status: "draft" };
 }
 

@@ -2,8 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
-import { acceptFile, type Queued, queueImport } from "./queue";
 import { type HotContext, hot, type Services } from "../kit";
+import { acceptFile, type Queued, queueImport } from "./queue";
 
 type Options = Parameters<typeof queueImport>[2];
 /** Takes a file of one kind and queues its import. */

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "~/components/status-badge";
+import type { DokumenLainDetail } from "~/contract/dokumen-lain";
+import { PasswordField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { Findings } from "../efaktur/temuan";
+
+export const Seksi = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="formulir-bagian" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+type Nilai = { readonly dpp: number; readonly dppLain: number; readonly ppn: number; readonly ppnbm: number };
+/** The four amounts of a document or a return. */
+export function Jumlah({ nilai }: { nilai: Nilai }) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { rupiah } = useFormat();
+  const value = (amount: number) => <bdi dir="ltr">{rupiah(amount)}</bdi>;
+  return (
+    <ReviewList
+      items={[
+        { label: t("efaktur:angka.dpp"), value: value(nilai.dpp) },
+        { label: t("efaktur:angka.dppLain"), value: value(nilai.dppLain) },
+        { label: t("efaktur:angka.ppn"), value: value(nilai.ppn) },
+        { label: t("efaktur:angka.ppnbm"), value: value(nilai.ppnbm) },
+      ]}
+    />
+  );
+}
+
+/** What happened to a document or a return, oldest first. */
+export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { waktu } = useFormat();
+  if (riwayat.length === 0) return null;
+  return (
+    <Seksi id="riwayat" title={t("efaktur:rincian.riwayat")}>
+      <ol className="faktur-riwayat">
+        {riwayat.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
+          <li key={index}>
+            <span>{t(`riwayat.${peristiwa}`)}</span> {ke && <StatusBadge status={ke} />}
+            <span className="text-muted">
+              {" "}
+              <bdi>{oleh}</bdi>, {waktu(kelas)}
+              {catatan && <> ({catatan})</>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Seksi>
+  );
+}
+
+type Temuan = DokumenLainDetail["temuan"];
+export const siap = (temuan: Temuan): boolean => temuan.every(({ berat }) => berat !== "galat");
+
+/** What signing would find. */
+export function Pemeriksaan({
+  temuan,
+  labels,
+  editHref,
+}: {
+  temuan: Temuan;
+  labels: Readonly<Record<string, string>>;
+  editHref?: string;
+}) {
+  const { t } = useTranslation("dokumenlain");
+  if (temuan.length === 0) return <p className="alert alert-success">{t("siap")}</p>;
+  return <Findings temuan={temuan} labels={labels} editHref={editHref} />;
+}
+
+type SignProps = { readonly ready: boolean; readonly effect: string; readonly label: string };
+/** Signing with the authorisation code; until it is pressed nothing is final. */
+export function TandaTangan({ ready, effect, label }: SignProps) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  return (
+    <Seksi id="tanda-tangan" title={label}>
+      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{ready ? effect : t("tanda.belum")}</p>
+      <PostForm id="tanda" submitLabel={label}>
+        <input type="hidden" name="aksi" value="submit" />
+        <PasswordField
+          name="kodeOtorisasi"
+          label={t("efaktur:tanda_tangan.kode")}
+          hint={t("efaktur:tanda_tangan.kode_petunjuk")}
+          autoComplete="off"
+        />
+        <p className="formulir-tombol">
+          <SubmitButton>{label}</SubmitButton>
+        </p>
+      </PostForm>
+    </Seksi>
+  );
+}
+
+export const Tombol = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
+  <Link to={to} className={danger ? "btn btn-danger" : "btn"}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { detailUntuk, dokumenUntuk } from "~/domain/efaktur/dokumen-lain";
+import { FormulirDokumen, RingkasanGalat } from "./formulir";
+import { pilihan } from "./isian.server";
+import { simpanDokumen } from "./simpan.server";
+import { arahOf, diAtas } from "./sisi";
+
+export const handle = { crumb: "dokumenlain:baru", above: diAtas } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ me }) => {
+    const arah = arahOf(request.url);
+    const jenis = arah === "keluaran" ? "01" : "03";
+    const detail = arah === "keluaran" ? "04" : (detailUntuk(jenis)[0] ?? "");
+    const tanggal = (me.batch?.tanggal ?? "").split("-").reverse().join("-");
+    return {
+      arah,
+      pilihan: pilihan(arah),
+      values: { jenis, detail, dokumen: dokumenUntuk(jenis, detail)[0], tanggal },
+    };
+  });
+
+export const action = ({ request }: ActionFunctionArgs) => simpanDokumen(request);
+
+export default function DokumenBaru() {
+  const { arah, values, pilihan: lists } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumenlain");
+  return (
+    <>
+      <RingkasanGalat arah={arah} />
+      <PageHead title={t("baru")} lead={t("baru_isi")} />
+      <FormulirDokumen arah={arah} values={values} pilihan={lists} />
+    </>
+  );
+}

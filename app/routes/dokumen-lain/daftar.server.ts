@@ -1,0 +1,100 @@
+import type { DokumenLainRow, ReturDokumenRow } from "~/contract/dokumen-lain";
+import { jenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
+import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import { type Arah, daftarHref } from "./sisi";
+
+const nilai = <R>(): readonly ColumnDef<R>[] => [
+  { key: "dpp", label: "dokumenlain:kolom.dpp", as: "rupiah", sortable: true },
+  { key: "ppn", label: "dokumenlain:kolom.ppn", as: "rupiah", sortable: true },
+  { key: "ppnbm", label: "dokumenlain:kolom.ppnbm", as: "rupiah", sortable: true },
+];
+const kredit: readonly ColumnDef<DokumenLainRow>[] = [
+  { key: "kredit", label: "dokumenlain:kolom.kredit", as: "status", sortable: true },
+  { key: "kreditMasa", label: "dokumenlain:kolom.kreditMasa", as: "masa", sortable: true },
+];
+const saringKredit: FilterDef = {
+  ...{ name: "kredit", label: "dokumenlain:kolom.kredit", kind: "pilihan" },
+  ...{ options: ["none", "credited", "uncredited"], words: "efaktur:kredit." },
+} as const;
+const aksi: readonly BulkAction[] = [
+  { name: "tanda_tangan", label: "dokumenlain:aksi.tanda_tangan" },
+  { name: "hapus", label: "dokumenlain:aksi.hapus", danger: true },
+];
+const aksiKredit: readonly BulkAction[] = [
+  { name: "credit", label: "efaktur:kredit_aksi.credit" },
+  { name: "uncredit", label: "efaktur:kredit_aksi.uncredit" },
+  { name: "back", label: "efaktur:kredit_aksi.back" },
+];
+
+const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
+  defineList<DokumenLainRow>({
+    id: `dokumen-${arah}`,
+    caption: arah === "keluaran" ? "dokumenlain:judul.keluaran" : "dokumenlain:judul.masukan",
+    empty: arah === "keluaran" ? "dokumenlain:kosong.keluaran" : "dokumenlain:kosong.masukan",
+    columns: [
+      {
+        ...{ key: "nomor", label: "dokumenlain:kolom.nomor", as: "kode", sortable: true },
+        value: (row) => row.nomor || row.id.slice(0, 8),
+      },
+      { key: "tanggal", label: "dokumenlain:kolom.tanggal", as: "tanggal", sortable: true },
+      {
+        key: "jenis",
+        label: "dokumenlain:kolom.jenis",
+        sortable: true,
+        as: "kode",
+        value: (row) => `${row.jenis} / ${row.detailPendek}`,
+      },
+      { key: "lawanNama", label: "dokumenlain:kolom.lawanNama", sortable: true },
+      { key: "status", label: "dokumenlain:kolom.status", as: "status", sortable: true },
+      ...(arah === "masukan" ? kredit : []),
+      ...nilai<DokumenLainRow>(),
+    ],
+    filters: [
+      { name: "q", label: "dokumenlain:saring", kind: "teks" },
+      { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusDokumenLain.statuses },
+      ...(arah === "masukan" ? [saringKredit] : []),
+      { name: "masa", label: "dokumenlain:kolom.masa", kind: "masa" },
+      { name: "jenis", label: "dokumenlain:kolom.jenis", kind: "pilihan", options: jenisUntuk(arah) },
+    ],
+    rowId: (row) => row.id,
+    rowName: (row) => row.nomor || `${row.tanggal} ${row.lawanNama}`,
+    rowHref: (row) => `${daftarHref(arah)}/${row.id}`,
+    bulk: arah === "masukan" ? [...aksiKredit, ...aksi] : aksi,
+    exportPath: `${daftarHref(arah)}/unduh`,
+  });
+export const daftarDokumen: Readonly<Record<Arah, ListDef<DokumenLainRow>>> = {
+  keluaran: daftar("keluaran"),
+  masukan: daftar("masukan"),
+};
+
+/** Returns of both sides. */
+export const daftarRetur = defineList<ReturDokumenRow>({
+  id: "retur-dokumen",
+  caption: "dokumenlain:retur.judul",
+  empty: "dokumenlain:retur.kosong",
+  columns: [
+    {
+      ...{ key: "nomor", label: "dokumenlain:retur_kolom.nomor", as: "kode", sortable: true },
+      value: (row) => row.nomor || row.id.slice(0, 8),
+    },
+    { key: "tanggal", label: "dokumenlain:retur_kolom.tanggal", as: "tanggal", sortable: true },
+    { key: "nomorDokumen", label: "dokumenlain:retur_kolom.nomorDokumen", as: "kode", sortable: true },
+    { key: "lawanNama", label: "dokumenlain:kolom.lawanNama", sortable: true },
+    { key: "status", label: "dokumenlain:kolom.status", as: "status", sortable: true },
+    ...nilai<ReturDokumenRow>(),
+  ],
+  filters: [
+    { name: "q", label: "dokumenlain:saring", kind: "teks" },
+    {
+      ...{ name: "direction", label: "dokumenlain:retur.sisi", kind: "pilihan", options: ["keluaran", "masukan"] },
+      words: "dokumenlain:judul.",
+    },
+    { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusReturDokumen.statuses },
+    { name: "masa", label: "dokumenlain:kolom.masa", kind: "masa" },
+  ],
+  rowId: (row) => row.id,
+  rowName: (row) => row.nomor || row.tanggal,
+  rowHref: (row) => `/efaktur/dokumen/retur/${row.id}`,
+  exportPath: "/efaktur/dokumen/retur/unduh",
+});

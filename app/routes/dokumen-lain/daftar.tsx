@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarDokumen } from "./daftar.server";
+import { dipilihHref, idsDipilih, jawabMassal, kreditkan } from "./massal.server";
+import { arahOf, daftarHref } from "./sisi";
+
+export const handle = {
+  crumb: (data: { arah: "keluaran" | "masukan" }, t) => t(`dokumenlain:judul.${data.arah}`),
+} satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const arah = arahOf(request.url);
+    const state = listQueryOf(request, daftarDokumen[arah]);
+    const answer = await api.dokumenLain.list({ ...apiQueryOf(state), direction: arah } as never);
+    return { arah, view: listView(daftarDokumen[arah], state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const arah = arahOf(request.url);
+  const list = daftarDokumen[arah];
+  return submitBulk(request, list, async (bulk) => {
+    if (bulk.action === "tanda_tangan" || bulk.action === "hapus")
+      return redirect(await dipilihHref(request, `${daftarHref(arah)}/${bulk.action.replace("_", "-")}`, bulk), 303);
+    const ids = await idsDipilih(session, arah, bulk);
+    const hasil = await kreditkan(session, ids, bulk.action as "credit", bulk.idempotencyKey);
+    return jawabMassal(request, hrefOf(bulk.state, list), hasil);
+  });
+}
+
+/** Special documents of one side. */
+export default function DaftarDokumen() {
+  const { arah, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumenlain");
+  const create = (
+    <Link to={`${daftarHref(arah)}/baru`} className="btn btn-primary">
+      {t("baru")}
+    </Link>
+  );
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t(`judul.${arah}`)} lead={t(`isi.${arah}`)} actions={create} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Session } from "~/auth/session.server";
+import type { IsianDokumenLain } from "~/contract/dokumen-lain";
+import { isian } from "~/contract/form-schema";
+import { detailUntuk, dokumenUntuk, JENIS_DOKUMEN_LAIN, jenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { normalizeNpwp } from "~/domain/kit/npwp";
+import { ref, refCari, refNama } from "~/domain/ref";
+import type { OptionView, ShownValues } from "~/forms/form-view";
+import type { Find } from "~/forms/posted-fields.server";
+import { formatAngka } from "~/i18n/format";
+import type { Arah } from "./sisi";
+
+const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? "");
+const amount = (language: string) =>
+  isian<number | null>({ kind: "rupiah" }, language).transform((value) => value ?? 0);
+
+/** The form of a special document as a draft: types and lengths, nothing obligatory but type and date. */
+export const skemaDokumen = (language: string) =>
+  z.object({
+    jenis: isian<(typeof JENIS_DOKUMEN_LAIN)[number]>({ kind: "pilihan", dari: JENIS_DOKUMEN_LAIN, wajib: true }),
+    detail: words(2) as unknown as z.ZodType<IsianDokumenLain["detail"]>,
+    dokumen: words(2) as unknown as z.ZodType<IsianDokumenLain["dokumen"]>,
+    informasi: words(20),
+    nomor: words(100),
+    tanggal: isian<string>({ kind: "tanggal", wajib: true }),
+    referensi: words(255),
+    lawanNpwp: words(30).transform(normalizeNpwp),
+    lawanNama: words(255),
+    lawanAlamat: words(500),
+    dpp: amount(language),
+    ppn: amount(language),
+    ppnbm: amount(language),
+  });
+
+/** The form of a return. */
+export const skemaRetur = (language: string) =>
+  z.object({
+    nomor: words(100),
+    tanggal: isian<string>({ kind: "tanggal", wajib: true }),
+    dpp: amount(language),
+    ppn: amount(language),
+    ppnbm: amount(language),
+  });
+
+const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
+/** Kept values as the boxes show them. */
+export function tampak<V extends { tanggal: string; dpp: number; ppn: number; ppnbm: number }>(
+  values: V,
+  language: string,
+): ShownValues {
+  const { tanggal, dpp, ppn, ppnbm, ...rest } = values;
+  const shown = (value: number) => (value === 0 ? undefined : formatAngka(value, language));
+  return {
+    ...(rest as ShownValues),
+    tanggal: dayFirst(tanggal),
+    dpp: shown(dpp),
+    ppn: shown(ppn),
+    ppnbm: shown(ppnbm),
+  };
+}
+
+/** Options of the form; those of a dependent field by what it depends on. */
+export type Pilihan = {
+  readonly jenis: readonly OptionView[];
+  readonly detail: Readonly<Record<string, readonly OptionView[]>>;
+  readonly dokumen: Readonly<Record<string, readonly OptionView[]>>;
+  readonly informasi: Readonly<Record<string, readonly OptionView[]>>;
+};
+const option = (value: string, kode: string, nama: string): OptionView => ({ value, label: `${kode} ${nama}` });
+
+/** Only what the types of one side allow; exports and imports under their short codes. */
+export function pilihan(arah: Arah): Pilihan {
+  const types = jenisUntuk(arah);
+  const informasi = arah === "keluaran" ? (["07", "08"] as const) : [];
+  return {
+    jenis: types.map((jenis) => option(jenis, jenis, refNama("jenis_dokumen_lain", jenis))),
+    detail: Object.fromEntries(
+      types.map((jenis) => [
+        jenis,
+        detailUntuk(jenis).map((detail) =>
+          option(detail, kodePendek(jenis, detail), refNama("detail_dokumen_lain", detail)),
+        ),
+      ]),
+    ),
+    dokumen: Object.fromEntries(
+      types.flatMap((jenis) =>
+        detailUntuk(jenis).map((detail) => [
+          `${jenis} ${detail}`,
+          dokumenUntuk(jenis, detail).map((kode) => option(kode, kode, refNama("dokumen_transaksi", kode))),
+        ]),
+      ),
+    ),
+    informasi: Object.fromEntries(
+      informasi.map((kode) => [
+        kode,
+        refCari("keterangan_tambahan", "", kode).map((entry) =>
+          option(entry.kode, String(Number(entry.kode.slice(-2))), entry.nama),
+        ),
+      ]),
+    ),
+  };
+}
+/** Official names of a document's codes. */
+export const namaKode = (row: { jenis: string; detail: string; dokumen: string }) => ({
+  jenis: `${row.jenis} ${refNama("jenis_dokumen_lain", row.jenis)}`,
+  detail: row.detail && `${kodePendek(row.jenis, row.detail)} ${refNama("detail_dokumen_lain", row.detail)}`,
+  dokumen: row.dokumen && `${row.dokumen} ${refNama("dokumen_transaksi", row.dokumen)}`,
+});
+export const punyaInformasi = (kode: string, detail: string): string =>
+  ref("keterangan_tambahan").find((entry) => entry.kode === kode && entry.kodeTransaksi === detail)?.nama ?? kode;
+
+/** Searches the taxpayers of the class. */
+export const pencari =
+  ({ api }: Session): Find =>
+  async (_, typed) => {
+    const { rows } = await api.rujukan.find({ q: typed || "%" });
+    return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
+  };

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { PasswordField } from "~/forms/fields";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { idsDari, jawabMassal } from "./massal.server";
+import { arahOf, daftarHref, diAtas } from "./sisi";
+
+export const handle = {
+  crumb: (data: { sign: boolean }, t) => (data.sign ? t("dokumenlain:aksi.tanda_tangan") : t("dokumenlain:aksi.hapus")),
+  above: diAtas,
+} satisfies PageHandle;
+const SHOWN = 20;
+const isSign = (request: Request) => /\/tanda-tangan(\.data)?$/.test(new URL(request.url).pathname);
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const arah = arahOf(request.url);
+    const ids = await idsDari(session, arah, request);
+    const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.dokumenLain.detail({ id })));
+    const dokumen = shown.map(({ id, nomor, tanggal, lawanNama, ppn }) => ({ id, nomor, tanggal, lawanNama, ppn }));
+    return { arah, sign: isSign(request), banyak: ids.length, dokumen };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const arah = arahOf(request.url);
+  const schema = z.object({ kodeOtorisasi: z.string().default("") });
+  return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
+    const ids = [...(await idsDari(session, arah, request))].slice(0, 1000);
+    const { dokumenLain } = session.api;
+    const { hasil } = isSign(request)
+      ? await dokumenLain.approve({ ids, kodeOtorisasi }, { idempotencyKey })
+      : await dokumenLain.delete({ ids }, { idempotencyKey });
+    return jawabMassal(request, daftarHref(arah), hasil);
+  });
+}
+
+/** Signing or deleting what was chosen in a list, each document for itself. */
+export default function MassalDokumen() {
+  const { arah, sign, banyak, dokumen } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { angka, rupiah, tanggal } = useFormat();
+  const title = sign ? t("aksi.tanda_tangan") : t("aksi.hapus");
+  return (
+    <ConfirmPage
+      title={title}
+      effect={sign ? t("akibat.tanda_tangan") : t("akibat.hapus_banyak")}
+      items={[{ label: t("terpilih"), value: angka(banyak) }]}
+      submitLabel={title}
+      cancelHref={daftarHref(arah)}
+      danger={!sign}
+    >
+      <ul>
+        {dokumen.map((one) => (
+          <li key={one.id}>
+            <Link to={`${daftarHref(arah)}/${one.id}`}>
+              <bdi>{one.nomor || tanggal(one.tanggal)}</bdi>
+            </Link>
+            , <bdi>{one.lawanNama}</bdi>, {t("efaktur:angka.ppn")} <bdi dir="ltr">{rupiah(one.ppn)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {sign && (
+        <PasswordField
+          name="kodeOtorisasi"
+          label={t("efaktur:tanda_tangan.kode")}
+          hint={t("efaktur:tanda_tangan.kode_petunjuk")}
+          autoComplete="off"
+        />
+      )}
+    </ConfirmPage>
+  );
+}

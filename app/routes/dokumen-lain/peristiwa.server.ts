@@ -1,0 +1,35 @@
+import type { Api } from "~/api/client.server";
+import { ApiFailure, AppError } from "~/contract/errors";
+import type { BulkResult } from "~/contract/kit";
+import { type Arah, daftarHref } from "./sisi";
+
+const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as const;
+type Nama = keyof typeof PERISTIWA;
+
+/** What a confirmation page is about, by the last part of its path. */
+export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERISTIWA)[Nama] } {
+  const last =
+    new URL(request.url).pathname
+      .replace(/\.data$/, "")
+      .split("/")
+      .at(-1) ?? "";
+  if (!Object.hasOwn(PERISTIWA, last)) throw new AppError("not_found");
+  return { nama: last as Nama, event: PERISTIWA[last as Nama] };
+}
+
+/** The one answer of a call on many, thrown when it is a refusal. */
+export function satu({ hasil: [row] }: BulkResult): void {
+  if (row && !row.ok) throw new ApiFailure(409, row.code ?? "wrong_state", row.message ?? "");
+}
+
+/** Does it; answers where to go on and what to say there. */
+export async function lakukan({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
+  const list = daftarHref(arah);
+  if (nama === "hapus") {
+    satu(await dokumenLain.delete({ ids: [id] }, { idempotencyKey }));
+    return { to: list, key: "common:pesan.dihapus" };
+  }
+  const { penggantiId } = await dokumenLain.update({ id, action: PERISTIWA[nama] }, { idempotencyKey });
+  if (penggantiId) return { to: `${list}/${penggantiId}/ubah`, key: "dokumenlain:pesan.pengganti" };
+  return { to: `${list}/${id}`, key: "dokumenlain:pesan.dibatalkan" };
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { lakukan, peristiwaOf } from "./peristiwa.server";
+import { arahOf, daftarHref, diAtasDokumen } from "./sisi";
+
+export const handle = {
+  crumb: (data: { nama: string }, t) => t(`dokumenlain:aksi.${data.nama}`),
+  above: diAtasDokumen,
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { nama, event } = peristiwaOf(request);
+    const { id, arah, nomor, aksi, tanggal, lawanNama, dpp, ppn } = await api.dokumenLain.detail({
+      id: params.id ?? "",
+    });
+    if (arah !== arahOf(request.url)) throw new AppError("not_found");
+    if (!aksi.includes(event)) throw new AppError("wrong_state");
+    return { nama, id, arah, nomor, tanggal, lawanNama, dpp, ppn };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const { nama } = peristiwaOf(request);
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    const { to, key } = await lakukan(api, nama, params.id ?? "", arahOf(request.url), idempotencyKey);
+    return redirectWithToast(request, to, { key });
+  });
+}
+
+/** Deleting, replacing and cancelling a special document: each asks first, on a page of its own. */
+export default function PeristiwaDokumen() {
+  const { nama, id, arah, nomor, tanggal, lawanNama, dpp, ppn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const format = useFormat();
+  const items = [
+    { label: t("isian.nomor"), value: nomor },
+    { label: t("isian.tanggal"), value: format.tanggal(tanggal) },
+    { label: arah === "keluaran" ? t("isian.pembeli") : t("isian.penjual"), value: lawanNama },
+    { label: t("efaktur:angka.dpp"), value: format.rupiah(dpp) },
+    { label: t("efaktur:angka.ppn"), value: format.rupiah(ppn) },
+  ];
+  const title = t(`aksi.${nama}`);
+  return (
+    <ConfirmPage
+      title={title}
+      effect={t(`akibat.${nama}`)}
+      items={items}
+      submitLabel={title}
+      cancelHref={`${daftarHref(arah)}/${id}`}
+      danger={nama !== "ganti"}
+    />
+  );
+}

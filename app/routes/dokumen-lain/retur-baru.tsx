@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
+import { bahasaOf } from "~/i18n/server";
+import { tampak } from "./isian.server";
+import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
+import { simpanRetur } from "./retur-simpan.server";
+
+export const handle = {
+  crumb: "dokumenlain:retur.baru",
+  above: [{ to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" }],
+} satisfies PageHandle;
+const dokumenOf = (request: Request) => new URL(request.url).searchParams.get("dokumen") ?? "";
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const dokumenId = dokumenOf(request);
+    if (!dokumenId) return { retur: null, values: {} };
+    const retur = await api.dokumenRetur.detail({ dokumenId });
+    const { nomor, tanggal, dpp, ppn, ppnbm } = retur;
+    return { retur, values: tampak({ nomor, tanggal, dpp, ppn, ppnbm }, await bahasaOf(request)) };
+  });
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  simpanRetur(request, () => ({ dokumenId: dokumenOf(request) }));
+
+export default function ReturDokumenBaru() {
+  const { retur, values } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumenlain");
+  return (
+    <>
+      <RingkasanRetur />
+      <PageHead title={t("retur.baru")} lead={retur ? t("retur.baru_isi") : t("retur.pilih")} />
+      {retur ? (
+        <FormulirRetur retur={retur as ReturDokumenDetail} values={values} />
+      ) : (
+        <ul>
+          <li>
+            <Link to="/efaktur/dokumen-masukan?status=approved">{t("judul.masukan")}</Link>
+          </li>
+          <li>
+            <Link to="/efaktur/dokumen-keluaran?status=approved">{t("judul.keluaran")}</Link>
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}

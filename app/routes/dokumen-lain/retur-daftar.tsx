@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarRetur } from "./daftar.server";
+
+export const handle = { crumb: "dokumenlain:retur.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarRetur);
+    const answer = await api.dokumenRetur.list(apiQueryOf(state) as never);
+    return { view: listView(daftarRetur, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+/** Returns of special documents, both sides. */
+export default function DaftarReturDokumen() {
+  const { view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumenlain");
+  const create = (
+    <Link to="/efaktur/dokumen/retur/baru" className="btn btn-primary">
+      {t("retur.baru")}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={t("retur.judul")} lead={t("retur.isi")} actions={create} />
+      <ListPage view={view} />
+    </>
+  );
+}

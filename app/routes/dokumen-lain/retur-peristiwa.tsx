@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { satu } from "./peristiwa.server";
+
+export const handle = {
+  crumb: (data: { batal: boolean }, t) => (data.batal ? t("dokumenlain:retur.batal") : t("dokumenlain:retur.hapus")),
+  above: [
+    { to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" },
+    { to: "/efaktur/dokumen/retur/:id", crumb: "dokumenlain:retur.periksa" },
+  ],
+} satisfies PageHandle;
+const isCancel = (request: Request) => /\/batal(\.data)?$/.test(new URL(request.url).pathname);
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { id, nomor, nomorDokumen, aksi, tanggal, dpp, ppn } = await api.dokumenRetur.detail({ id: params.id ?? "" });
+    const batal = isCancel(request);
+    if (!aksi.includes(batal ? "cancel" : "delete")) throw new AppError("wrong_state");
+    return { batal, id, nomor, nomorDokumen, tanggal, dpp, ppn };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const id = params.id ?? "";
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    if (isCancel(request)) {
+      await api.dokumenRetur.cancel({ id }, { idempotencyKey });
+      return redirectWithToast(request, `/efaktur/dokumen/retur/${id}`, { key: "dokumenlain:pesan.retur_dibatalkan" });
+    }
+    satu(await api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
+    return redirectWithToast(request, "/efaktur/dokumen/retur", { key: "common:pesan.dihapus" });
+  });
+}
+
+/** Deleting a draft or cancelling a signed return. */
+export default function PeristiwaReturDokumen() {
+  const { batal, id, nomor, nomorDokumen, tanggal, dpp, ppn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const format = useFormat();
+  const title = batal ? t("retur.batal") : t("retur.hapus");
+  return (
+    <ConfirmPage
+      title={title}
+      effect={batal ? t("akibat.batal_retur") : t("akibat.hapus")}
+      items={[
+        { label: t("retur_kolom.nomor"), value: nomor },
+        { label: t("retur_kolom.nomorDokumen"), value: nomorDokumen },
+        { label: t("retur_kolom.tanggal"), value: format.tanggal(tanggal) },
+        { label: t("efaktur:angka.dpp"), value: format.rupiah(dpp) },
+        { label: t("efaktur:angka.ppn"), value: format.rupiah(ppn) },
+      ]}
+      submitLabel={title}
+      cancelHref={`/efaktur/dokumen/retur/${id}`}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import { submit } from "~/forms/submission.server";
+import { arahOf, daftarHref } from "./sisi";
+
+const skema = z.object({
+  aksi: z.enum(["submit", "credit", "period", "uncredit", "back"], { error: "pilihan" }),
+  kodeOtorisasi: z.string().optional(),
+  period: z.string().optional(),
+});
+
+/** The posts of a document's page: signing, and what is decided about its credit. */
+export async function tindak(request: Request, id: string) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const arah = arahOf(request.url);
+  const back = `${daftarHref(arah)}/${id}`;
+  return submit(request, { schema: skema, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
+    const { aksi, period, kodeOtorisasi = "" } = value;
+    if (aksi === "submit") {
+      const sign = arah === "keluaran" ? api.dokumenLain.submitOutput : api.dokumenLain.submitInput;
+      const { nomor } = await sign({ id, kodeOtorisasi }, { idempotencyKey });
+      return redirectWithToast(request, back, { key: "dokumenlain:pesan.ditandatangani", params: { nomor } });
+    }
+    const dated = (aksi === "credit" || aksi === "period") && period ? { period } : {};
+    await api.dokumenLain.update({ id, action: aksi, ...dated }, { idempotencyKey });
+    return redirectWithToast(request, back, { key: "efaktur:pesan.kredit_diubah" });
+  });
+}

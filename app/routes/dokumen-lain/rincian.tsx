@@ -1,0 +1,195 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import type { DokumenLainDetail } from "~/contract/dokumen-lain";
+import { AppError } from "~/contract/errors";
+import { SelectField } from "~/forms/fields";
+import { PostForm } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol } from "./bagian";
+import { RingkasanGalat, useLabels } from "./formulir";
+import { namaKode, punyaInformasi } from "./isian.server";
+import { tindak } from "./rincian.server";
+import { arahOf, daftarHref, diAtas } from "./sisi";
+
+export const handle = {
+  crumb: (data: { nomor: string }, t) => data.nomor || t("dokumenlain:periksa"),
+  above: diAtas,
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const dokumen = await api.dokumenLain.detail({ id: params.id ?? "" });
+    if (dokumen.arah !== arahOf(request.url)) throw new AppError("not_found");
+    const { informasi } = dokumen.isian;
+    return {
+      ...dokumen,
+      nama: { ...namaKode(dokumen), informasi: informasi && punyaInformasi(informasi, dokumen.detail) },
+    };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) => tindak(request, params.id ?? "");
+
+type Rincian = DokumenLainDetail & { readonly nama: Readonly<Record<string, string>> };
+
+/** A special document: what it says, its credit status, its returns, and what may be done with it. */
+export default function RincianDokumen() {
+  const dokumen = useLoaderData<typeof loader>() as Rincian;
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const labels = useLabels(dokumen.arah);
+  const { id, arah, nomor, status, aksi, lawanNama, temuan } = dokumen;
+  const here = `${daftarHref(arah)}/${id}`;
+  const pending = status === "pending";
+  const actions = (
+    <>
+      {aksi.includes("edit") && <Tombol to={`${here}/ubah`}>{t("efaktur:tombol.ubah")}</Tombol>}
+      {aksi.includes("return") && <Tombol to={`/efaktur/dokumen/retur/baru?dokumen=${id}`}>{t("aksi.retur")}</Tombol>}
+      {aksi.includes("replace") && <Tombol to={`${here}/ganti`}>{t("aksi.ganti")}</Tombol>}
+      {aksi.includes("cancel") && (
+        <Tombol to={`${here}/batal`} danger>
+          {t("aksi.batal")}
+        </Tombol>
+      )}
+      {aksi.includes("delete") && (
+        <Tombol to={`${here}/hapus`} danger>
+          {t("aksi.hapus")}
+        </Tombol>
+      )}
+    </>
+  );
+  return (
+    <>
+      <RingkasanGalat arah={arah} />
+      <PageHead
+        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("periksa")}
+        lead={
+          <>
+            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
+          </>
+        }
+        actions={actions}
+      />
+      {aksi.includes("submit") && (
+        <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
+      )}
+      {arah === "masukan" && status === "approved" && <Pengkreditan dokumen={dokumen} />}
+      <Seksi id="dokumen" title={t("bagian.dokumen")}>
+        <Isi dokumen={dokumen} labels={labels} />
+      </Seksi>
+      <Seksi id="nilai" title={t("bagian.nilai")}>
+        <Jumlah nilai={dokumen} />
+      </Seksi>
+      <DaftarRetur dokumen={dokumen} />
+      <Riwayat riwayat={dokumen.riwayat} />
+      {aksi.includes("submit") && (
+        <TandaTangan
+          ready={siap(temuan)}
+          effect={pending ? t("tanda.isi_tertunda") : t("tanda.isi")}
+          label={pending ? t("aksi.konfirmasi") : t("aksi.tanda_tangan")}
+        />
+      )}
+    </>
+  );
+}
+
+function Isi({ dokumen, labels }: { dokumen: Rincian; labels: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { tanggal, masa } = useFormat();
+  const { isian, nama, arah, menggantikan, digantikan, penandatangan } = dokumen;
+  const official = (text: string | undefined) => text && <span lang="id">{text}</span>;
+  const link = (to: { id: string; nomor: string }) => (
+    <Link to={`${daftarHref(arah)}/${to.id}`}>{to.nomor || t("periksa")}</Link>
+  );
+  const items = [
+    { label: labels.jenis ?? "", value: official(nama.jenis) },
+    { label: labels.detail ?? "", value: official(nama.detail) },
+    { label: labels.dokumen ?? "", value: official(nama.dokumen) },
+    ...(isian.informasi ? [{ label: labels.informasi ?? "", value: official(nama.informasi) }] : []),
+    { label: labels.nomor ?? "", value: isian.nomor },
+    { label: labels.tanggal ?? "", value: tanggal(isian.tanggal) },
+    { label: t("kolom.masa"), value: masa(dokumen.masa) },
+    ...(isian.referensi ? [{ label: labels.referensi ?? "", value: isian.referensi }] : []),
+    { label: labels.lawanNpwp ?? "", value: isian.lawanNpwp || t("tanpa_npwp") },
+    { label: labels.lawanNama ?? "", value: isian.lawanNama },
+    ...(arah === "keluaran" ? [{ label: labels.lawanAlamat ?? "", value: isian.lawanAlamat }] : []),
+    ...(menggantikan ? [{ label: t("menggantikan"), value: link(menggantikan) }] : []),
+    ...(digantikan ? [{ label: t("digantikan"), value: link(digantikan) }] : []),
+    ...(penandatangan ? [{ label: t("efaktur:rincian.penandatangan"), value: penandatangan }] : []),
+  ];
+  return <ReviewList items={items} />;
+}
+
+const KREDIT = ["credit", "period", "uncredit", "back"] as const;
+
+function Pengkreditan({ dokumen: { kredit, kreditMasa, aksi, masaKredit } }: { dokumen: Rincian }) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { masa } = useFormat();
+  const open = KREDIT.filter((action) => aksi.includes(action));
+  const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
+  const items = [
+    {
+      label: t("efaktur:faktur.kolom.kredit"),
+      value: kredit ? <StatusBadge status={kredit} /> : t("efaktur:kredit.none"),
+    },
+    ...(kreditMasa ? [{ label: t("efaktur:faktur.kolom.kreditMasa"), value: masa(kreditMasa) }] : []),
+  ];
+  return (
+    <Seksi id="pengkreditan" title={t("efaktur:masukan.pengkreditan")}>
+      <ReviewList items={items} />
+      {open.length > 0 && (
+        <PostForm
+          id="kredit"
+          submitLabel={t("efaktur:masukan.pengkreditan")}
+          values={{ period: kreditMasa ?? masaKredit[0] }}
+        >
+          {dated && (
+            <SelectField
+              name="period"
+              label={t("efaktur:masukan.masa_kredit")}
+              hint={t("efaktur:masukan.masa_petunjuk")}
+              options={masaKredit.map((one) => ({ value: one, label: masa(one) }))}
+            />
+          )}
+          <p className="formulir-tombol">
+            {open.map((action, at) => (
+              <button
+                key={action}
+                type="submit"
+                name="aksi"
+                value={action}
+                className={at === 0 ? "btn btn-primary" : "btn"}
+              >
+                {t(`efaktur:kredit_aksi.${action}`)}
+              </button>
+            ))}
+          </p>
+        </PostForm>
+      )}
+    </Seksi>
+  );
+}
+
+function DaftarRetur({ dokumen: { retur, sisa } }: { dokumen: Rincian }) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { rupiah } = useFormat();
+  if (retur.length === 0) return null;
+  return (
+    <Seksi id="retur" title={t("retur.judul")}>
+      <ul>
+        {retur.map(({ id, nomor, status, ppn }) => (
+          <li key={id}>
+            <Link to={`/efaktur/dokumen/retur/${id}`}>{nomor || t("retur.periksa")}</Link>{" "}
+            <StatusBadge status={status} /> {t("efaktur:angka.ppn")} <bdi dir="ltr">{rupiah(ppn)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <h3>{t("retur.sisa")}</h3>
+      <Jumlah nilai={sisa} />
+    </Seksi>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf } from "~/i18n/server";
+import { FormulirDokumen, RingkasanGalat } from "./formulir";
+import { pilihan, tampak } from "./isian.server";
+import { simpanDokumen } from "./simpan.server";
+import { arahOf, diAtasDokumen } from "./sisi";
+
+export const handle = { crumb: "dokumenlain:ubah", above: diAtasDokumen } satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const { arah, aksi, isian, nomor, ...row } = await api.dokumenLain.detail({ id: params.id ?? "" });
+    if (arah !== arahOf(request.url)) throw new AppError("not_found");
+    if (!aksi.includes("edit")) throw new AppError("wrong_state");
+    const asked = Number(new URL(request.url).searchParams.get("versi"));
+    const values = tampak(isian, await bahasaOf(request));
+    return { arah, nomor, pilihan: pilihan(arah), values, versi: asked || row.versi, lawanNama: row.lawanNama };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) => {
+  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
+  return simpanDokumen(request, { id: params.id ?? "", versi });
+};
+
+export default function DokumenUbah() {
+  const { arah, values, pilihan: lists, versi, lawanNama } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("dokumenlain");
+  return (
+    <>
+      <RingkasanGalat arah={arah} />
+      <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
+      <FormulirDokumen arah={arah} values={values} pilihan={lists} action={`?versi=${versi}`} />
+    </>
+  );
+}
