@@ -1,5 +1,5 @@
 /**
- * Which texts a page needs, by the first segment of its path. `common`, `galat` and `komponen` travel with every page.
+ * Which texts a page needs, by the first segment of its path. `common` and `komponen` travel with every page; what errors say is put into words on the server.
  * Without script no texts travel at all.
  */
 const bySegment: Readonly<Record<string, readonly string[]>> = {
@@ -13,21 +13,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   daftar: ["masuk"],
   data: ["data"],
   efaktur: ["efaktur", "dokumenlain", "impor", "alasan"],
-  galat: [
-    "panduan",
-    "efaktur",
-    "dokumenlain",
-    "bukpot",
-    "impor",
-    "spt",
-    "pembayaran",
-    "masuk",
-    "pengguna",
-    "batch",
-    "data",
-    "portal",
-    "tugas",
-  ],
+  galat: ["panduan"],
   glosarium: ["panduan"],
   identitas: ["masuk"],
   jejak: ["pengguna"],
@@ -46,7 +32,6 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
 
 export const namespacesOf = (pathname: string): string[] => [
   "common",
-  "galat",
   "komponen",
   ...(bySegment[pathname.split("/")[1] ?? ""] ?? []),
 ];

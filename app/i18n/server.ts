@@ -54,11 +54,21 @@ export function textsOf(lng: Bahasa): i18n {
   return made;
 }
 
+const forBrowser = new Map<Texts, Texts>();
+/** A namespace without its catalogue of errors: half of the texts, and none is ever looked up in a browser. */
+function lean(name: string, texts: Texts): Texts {
+  if (name === "panduan" || !("galat" in texts)) return texts;
+  const { galat: _, ...rest } = texts;
+  const known = forBrowser.get(texts) ?? rest;
+  forBrowser.set(texts, known);
+  return known;
+}
+
 /** The texts that the page at `pathname` takes to the browser. */
 export const bundleOf = (lng: Bahasa, pathname: string): Record<string, Texts> =>
   Object.fromEntries(
     namespacesOf(pathname).flatMap((name) => {
       const texts = resources[lng]?.[name];
-      return texts ? [[name, texts]] : [];
+      return texts ? [[name, lean(name, texts)]] : [];
     }),
   );
