@@ -30,6 +30,12 @@ export type Month = {
   readonly billingAktif: string;
   readonly verifikasi: string;
   readonly batch: string;
+  /** Special documents of both sides, signed and as drafts, and a draft return. */
+  readonly dokumenKeluaran: string;
+  readonly konsepKeluaran: string;
+  readonly dokumenMasukan: string;
+  readonly konsepMasukan: string;
+  readonly returDokumen: string;
   readonly tugas: string;
   /** An assignment without a reply. */
   readonly tugasLain: string;
@@ -44,6 +50,34 @@ async function done(actor: Actor, path: string, input: Record<string, unknown>, 
   const answer = await actor.call("POST", path, input, files);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.objResponse;
+}
+
+/** A special document of each side, signed and as a draft, and a draft return of the output one. */
+async function specialDocuments(owner: Actor) {
+  const given = {
+    detail: "04",
+    tanggal: "2026-04-02",
+    lawanNpwp: "0990001000001000",
+    lawanNama: "PT Listrik",
+    dpp: 12_000_000,
+    ppn: 1_320_000,
+  };
+  const made = async (side: "input" | "output", nomor: string) => {
+    const own =
+      side === "output" ? { jenis: "01", dokumen: "1", lawanAlamat: "Jakarta" } : { jenis: "04", dokumen: "8" };
+    const call = { ...given, ...own, nomor } as const;
+    const signed = await done(owner, `/eFaktur/other-doc-${side}/submit`, {
+      dokumen: call,
+      kodeOtorisasi: KODE_OTORISASI,
+    });
+    const draft = await done(owner, `/eFaktur/other-doc-${side}/save-draft`, { ...call, nomor: `${nomor}-KONSEP` });
+    return [signed.id as string, draft.id as string] as const;
+  };
+  const [dokumenKeluaran, konsepKeluaran] = await made("output", "TIKET-1");
+  const [dokumenMasukan, konsepMasukan] = await made("input", "REKENING-1");
+  const retur = { dokumenId: dokumenKeluaran, nomor: "RET-1", tanggal: "2026-04-05", dpp: 1_200_000, ppn: 132_000 };
+  const { id } = await done(owner, "/eFaktur/other-doc/return/save-draft", retur);
+  return { dokumenKeluaran, konsepKeluaran, dokumenMasukan, konsepMasukan, returDokumen: id as string };
 }
 
 /** Lives a month of VAT over the API of the small class: documents, return, payment, a reply. */
@@ -95,6 +129,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   await done(other, "/eFaktur/return/submit", { id: masuk.id, kodeOtorisasi: KODE_OTORISASI });
   const menunggu = await signed(seller, faktur(npwp, otherNpwp, { referensi: "MENUNGGU", tanggal: "2026-04-02" }));
   await done(seller, "/eFaktur/update/cancel", { id: menunggu, action: "request" });
+  const dokumen = await specialDocuments(seller);
   const head = await api.signIn("instruktur");
   const more = await done(head, "/tugas/create", {
     batchId: batch,
@@ -109,6 +144,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   );
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
+    ...dokumen,
     ...{
       konsep,
       keluaran,

@@ -26,6 +26,18 @@ const users = (kind: string, who: Who, key: keyof Month) => ({
   [`pengguna/${kind}/:id/hapus`]: of(who, key),
 });
 
+const dokumenLain = (side: string, signed: keyof Month, draft: keyof Month) => ({
+  [`efaktur/dokumen-${side}`]: open("peserta01"),
+  [`efaktur/dokumen-${side}/baru`]: open("peserta01"),
+  [`efaktur/dokumen-${side}/tanda-tangan`]: marked(draft),
+  [`efaktur/dokumen-${side}/hapus`]: marked(draft),
+  [`efaktur/dokumen-${side}/:id`]: of("peserta01", signed),
+  [`efaktur/dokumen-${side}/:id/ubah`]: of("peserta01", draft),
+  [`efaktur/dokumen-${side}/:id/hapus`]: of("peserta01", draft),
+  [`efaktur/dokumen-${side}/:id/ganti`]: of("peserta01", signed),
+  [`efaktur/dokumen-${side}/:id/batal`]: of("peserta01", signed),
+});
+
 /** One visit of every screen, by its path in `app/routes.ts`. */
 export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
@@ -92,6 +104,16 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "efaktur/retur-keluaran/:id": of("peserta01", "returMasuk"),
   "efaktur/konfirmasi": open("peserta01"),
   "efaktur/konfirmasi/:id": of("peserta01", "konfirmasi"),
+  ...dokumenLain("keluaran", "dokumenKeluaran", "konsepKeluaran"),
+  ...dokumenLain("masukan", "dokumenMasukan", "konsepMasukan"),
+  "efaktur/dokumen/retur": open("peserta01"),
+  "efaktur/dokumen/retur/baru": open("peserta01", undefined, {
+    query: ({ dokumenKeluaran }) => `?dokumen=${dokumenKeluaran}`,
+  }),
+  "efaktur/dokumen/retur/:id": of("peserta01", "returDokumen"),
+  "efaktur/dokumen/retur/:id/ubah": of("peserta01", "returDokumen"),
+  "efaktur/dokumen/retur/:id/hapus": of("peserta01", "returDokumen"),
+  "efaktur/dokumen/retur/:id/batal": of("peserta01", "returDokumen", { status: 409 }),
   tugas: open("peserta01"),
   "tugas/baru": open("instruktur"),
   "tugas/:id": of("instruktur", "tugas"),

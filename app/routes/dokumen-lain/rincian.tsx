@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -97,29 +98,33 @@ export default function RincianDokumen() {
   );
 }
 
-function Isi({ dokumen, labels }: { dokumen: Rincian; labels: Readonly<Record<string, string>> }) {
+type IsiProps = { readonly dokumen: Rincian; readonly labels: Readonly<Record<string, string>> };
+const official = (text: string | undefined) => text && <span lang="id">{text}</span>;
+/** An item that is left out when there is nothing to say. */
+const jikaAda = (label: string, value: ReactNode) => (value ? [{ label, value }] : []);
+
+function Isi({ dokumen, labels }: IsiProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { tanggal, masa } = useFormat();
   const { isian, nama, arah, menggantikan, digantikan, penandatangan } = dokumen;
-  const official = (text: string | undefined) => text && <span lang="id">{text}</span>;
-  const link = (to: { id: string; nomor: string }) => (
-    <Link to={`${daftarHref(arah)}/${to.id}`}>{to.nomor || t("periksa")}</Link>
-  );
+  const link = (to: { id: string; nomor: string } | null) =>
+    to && <Link to={`${daftarHref(arah)}/${to.id}`}>{to.nomor || t("periksa")}</Link>;
+  const label = (field: string) => labels[field] ?? "";
   const items = [
-    { label: labels.jenis ?? "", value: official(nama.jenis) },
-    { label: labels.detail ?? "", value: official(nama.detail) },
-    { label: labels.dokumen ?? "", value: official(nama.dokumen) },
-    ...(isian.informasi ? [{ label: labels.informasi ?? "", value: official(nama.informasi) }] : []),
-    { label: labels.nomor ?? "", value: isian.nomor },
-    { label: labels.tanggal ?? "", value: tanggal(isian.tanggal) },
+    { label: label("jenis"), value: official(nama.jenis) },
+    { label: label("detail"), value: official(nama.detail) },
+    { label: label("dokumen"), value: official(nama.dokumen) },
+    ...jikaAda(label("informasi"), official(nama.informasi)),
+    { label: label("nomor"), value: isian.nomor },
+    { label: label("tanggal"), value: tanggal(isian.tanggal) },
     { label: t("kolom.masa"), value: masa(dokumen.masa) },
-    ...(isian.referensi ? [{ label: labels.referensi ?? "", value: isian.referensi }] : []),
-    { label: labels.lawanNpwp ?? "", value: isian.lawanNpwp || t("tanpa_npwp") },
-    { label: labels.lawanNama ?? "", value: isian.lawanNama },
-    ...(arah === "keluaran" ? [{ label: labels.lawanAlamat ?? "", value: isian.lawanAlamat }] : []),
-    ...(menggantikan ? [{ label: t("menggantikan"), value: link(menggantikan) }] : []),
-    ...(digantikan ? [{ label: t("digantikan"), value: link(digantikan) }] : []),
-    ...(penandatangan ? [{ label: t("efaktur:rincian.penandatangan"), value: penandatangan }] : []),
+    ...jikaAda(label("referensi"), isian.referensi),
+    { label: label("lawanNpwp"), value: isian.lawanNpwp || t("tanpa_npwp") },
+    { label: label("lawanNama"), value: isian.lawanNama },
+    ...(arah === "keluaran" ? [{ label: label("lawanAlamat"), value: isian.lawanAlamat }] : []),
+    ...jikaAda(t("menggantikan"), link(menggantikan)),
+    ...jikaAda(t("digantikan"), link(digantikan)),
+    ...jikaAda(t("efaktur:rincian.penandatangan"), penandatangan),
   ];
   return <ReviewList items={items} />;
 }

@@ -142,7 +142,10 @@ describe("returns", () => {
   test("however a document is given back in parts, the parts never exceed it, and all of it makes all of it", () => {
     for (let seed = 1; seed <= 300; seed++) {
       let random = seed * 7919;
-      const next = (max: number) => (random = (random * 48_271) % 2_147_483_647) % (max + 1);
+      const next = (max: number) => {
+        random = (random * 48_271) % 2_147_483_647;
+        return random % (max + 1);
+      };
       const taken: { dpp: number; dppLain: number; ppn: number; ppnbm: number }[] = [];
       for (let part = 0; part < 6; part++) {
         const left = sisaDokumen(asal, taken);

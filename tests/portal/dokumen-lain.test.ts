@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  const { npwp } = portal.api.db.sql.get<{ npwp: string }>(
+    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
+  ) ?? { npwp: "" };
+  await portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
+}, 180_000);
+afterAll(() => portal.close());
+
+const open = async (path: string) => {
+  const page = await one.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:efaktur|dokumenlain|komponen|common):[\w.]+|\{\{/);
+  return page;
+};
+
+test("without script: dependent lists, a draft, signing, crediting, a return, cancelling it", async () => {
+  await open("/efaktur/dokumen-masukan/baru");
+  expect(one.page.html).not.toContain("Dokumen khusus");
+  await one.press("Perbarui pilihan", { jenis: "04", detail: "04" });
+  expect(one.page.text).toContain("8 Dokumen khusus");
+  const filled = {
+    jenis: "04",
+    detail: "04",
+    dokumen: "8",
+    nomor: "REK-1",
+    tanggal: "20-03-2026",
+    dpp: "12.000.000",
+    ppn: "1.320.000",
+  };
+  await one.press("Simpan draf", { ...filled, tanggal: "2026" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.html).toContain('value="12.000.000"');
+  await one.press("Simpan draf", filled);
+  expect(one.page.text).toContain("NPWP penjual wajib diisi");
+  const here = new URL(one.page.url).pathname;
+  await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.status).toBe(422);
+  await open(`${here}/ubah`);
+  await one.press("Simpan draf", { lawanNpwp: "0990001000001000", lawanNama: "PT Listrik" });
+  await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("REK-1 ditandatangani");
+  await one.press("Kreditkan", { period: "2026-04" });
+  expect(one.page.text).toContain("Dikreditkan");
+  for (const path of ["/ganti", "/batal"]) await open(here + path);
+  await open(here);
+  await one.follow("Buat retur");
+  await one.press("Simpan draf", { nomor: "RET-1", dpp: "13.000.000", ppn: "1" });
+  expect([one.page.status, one.page.text.includes("Retur maksimal")]).toEqual([422, true]);
+  await one.press("Simpan draf", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
+  await one.press("Tanda tangani retur", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("RET-1 ditandatangani");
+  await one.follow("Batalkan");
+  await one.press("Batalkan retur");
+  expect(one.page.text).toContain("Retur dibatalkan");
+  await open("/efaktur/dokumen/retur");
+  expect(one.page.text).toContain("RET-1");
+});
+
+test("customs documents are confirmed on their page, many drafts are signed and deleted from the list", async () => {
+  await open("/efaktur/dokumen-masukan?status=pending");
+  await one.follow("PIB-");
+  await one.press("Konfirmasi dan tanda tangani", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("ditandatangani");
+  await open("/efaktur/dokumen-keluaran/baru");
+  const address = { lawanNama: "PT Satu", lawanAlamat: "Jakarta", dpp: "1.200.000", ppn: "132.000" };
+  await one.press("Simpan draf", { nomor: "TIKET-1", ...address });
+  const id = new URL(one.page.url).pathname.split("/").at(-1) ?? "";
+  await open("/efaktur/dokumen-keluaran");
+  await one.press("Tanda tangani dokumen", { id });
+  await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("Berhasil: 1 dokumen");
+  await open("/efaktur/dokumen-keluaran?status=approved");
+  expect(one.page.text).toContain("TIKET-1");
+  expect((await one.go("/efaktur/dokumen-keluaran/unduh?format=csv")).html).toContain("TIKET-1");
+  expect((await one.go(`/efaktur/dokumen-masukan/${id}`)).status).toBe(404);
+});
