@@ -37,10 +37,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     { schema, secrets: ["kodeOtorisasi"], rename: RENAME },
     async ({ kodeOtorisasi }, { idempotencyKey }) => {
       const { id, nomor } = await api.efaktur.submit({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
-      return redirectWithToast(request, `/efaktur/keluaran/${id}`, {
-        key: "efaktur:pesan.ditandatangani",
-        params: { nomor: nomor ?? "" },
-      });
+      const told = nomor
+        ? { key: "efaktur:pesan.ditandatangani", params: { nomor } }
+        : { key: "efaktur:pesan.menunggu_pembeli" };
+      return redirectWithToast(request, `/efaktur/keluaran/${id}`, told);
     },
   );
 }

@@ -1,0 +1,90 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI } from "../setup/small-class";
+import * as consent from "./steps/consent";
+import * as invoice from "./steps/invoice";
+import { Person } from "./steps/person";
+
+const MANNERS: readonly (readonly [string, Manner])[] = [
+  ["without script", { script: "off" }],
+  ["with script", { script: "on" }],
+];
+
+describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the buyer's consent, %s", (_, manner) => {
+  let portal: TestPortal;
+  let browser: Browser;
+  let seller: Person;
+  let buyer: Person;
+  let original: string;
+  let replacement: string;
+  beforeAll(async () => {
+    portal = await startPortal();
+    browser = await launchBrowser();
+    seller = await Person.signedIn(browser, portal.url, manner, "peserta01");
+    buyer = await Person.signedIn(browser, portal.url, manner, "peserta02");
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+
+  const lessOfIt = async () => {
+    await invoice.lineField(seller, 1, "Kuantitas").fill("3");
+  };
+
+  it("an invoice is issued", async () => {
+    const { npwp } = await invoice.actAsCompany(buyer);
+    await invoice.actAsCompany(seller);
+    await invoice.beginInvoice(seller, npwp, "INV-GANTI", { nama: "Laptop", harga: "15.000.000", jumlah: "4" });
+    original = await invoice.keepDraft(seller);
+    await invoice.sign(seller, original, KODE_OTORISASI);
+  });
+
+  it("its replacement begins as a copy; the original stays approved until it is signed", async () => {
+    replacement = await consent.beginReplacement(seller, original, async () => {
+      expect(await invoice.lineField(seller, 1, "Nama barang atau jasa").inputValue()).toBe("Laptop");
+      await lessOfIt();
+    });
+    expect(await consent.stateOf(seller, original)).toBe("Disetujui");
+  });
+
+  it("signed, both wait for the buyer; taken back, the original is approved again", async () => {
+    await consent.signWaiting(seller, replacement, KODE_OTORISASI);
+    expect(await consent.stateOf(seller, replacement)).toBe("Menunggu persetujuan");
+    expect(await consent.stateOf(seller, original)).toBe("Menunggu penggantian");
+    await consent.step(seller, original, "Tarik penggantian", "Penggantian ditarik.");
+    expect(await consent.stateOf(seller, original)).toBe("Disetujui");
+    expect(await consent.stateOf(seller, replacement)).toBe("Dibatalkan");
+  });
+
+  it("a replacement that the buyer accepts takes the place of the original under its own number", async () => {
+    replacement = await consent.beginReplacement(seller, original, lessOfIt);
+    await consent.signWaiting(seller, replacement, KODE_OTORISASI);
+    await consent.answer(buyer, "Konfirmasi faktur pengganti", "Terima");
+    expect(await consent.stateOf(seller, original)).toBe("Diganti");
+    expect(await consent.stateOf(seller, replacement)).toBe("Disetujui");
+    await seller.sees(/Rp4\.950\.000/);
+  });
+
+  it("a cancellation is taken back, refused, asked again and accepted", async () => {
+    const ask = () => consent.step(seller, replacement, "Batalkan faktur", "Dikirim; menunggu persetujuan pembeli.");
+    await ask();
+    expect(await consent.stateOf(seller, replacement)).toBe("Menunggu pembatalan");
+    await consent.step(seller, replacement, "Tarik pembatalan", "Pembatalan ditarik.");
+    expect(await consent.stateOf(seller, replacement)).toBe("Disetujui");
+    await ask();
+    await consent.answer(buyer, "Konfirmasi pembatalan faktur", "Tolak");
+    expect(await consent.stateOf(seller, replacement)).toBe("Disetujui");
+    await ask();
+    await consent.answer(buyer, "Konfirmasi pembatalan faktur", "Terima");
+    expect(await consent.stateOf(seller, replacement)).toBe("Dibatalkan");
+    await seller.sees("Penarikan pembatalan", "Pembatalan ditolak pembeli");
+  });
+
+  it("no window had anything to complain of", () => {
+    const faults = [...new Set([seller, buyer].flatMap((person) => person.faults))];
+    expect(faults, faults.join("\n")).toEqual([]);
+  });
+});
