@@ -1,4 +1,10 @@
-import { type BerkasRetur, cocokkanBaris, elemenRetur, periksaBerkasRetur, returDari } from "~/domain/efaktur/format-retur";
+import {
+  type BerkasRetur,
+  cocokkanBaris,
+  elemenRetur,
+  periksaBerkasRetur,
+  returDari,
+} from "~/domain/efaktur/format-retur";
 import { FAKTUR_TERLIHAT_PEMBELI, kreditDari } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
@@ -59,10 +65,19 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
   const asked = berkas.baris.map(({ jumlah, potongan, dppLain, ppn, ppnbm }, index) => ({
     ...{ urut: lines[places[index] ?? 0]?.urut ?? 0, jumlah, potongan, dppLain, ppn, ppnbm },
   }));
-  const shares = olahRetur(sql, faktur, { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) }, "");
+  const shares = olahRetur(
+    sql,
+    faktur,
+    { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) },
+    "",
+  );
   const olahan = olahRetur(sql, faktur, { baris: asked }, "");
   const found = [
-    ...periksaBerkasRetur(berkas, faktur.tanggal, places.map((at) => shares[at]?.hasil ?? null)),
+    ...periksaBerkasRetur(
+      berkas,
+      faktur.tanggal,
+      places.map((at) => shares[at]?.hasil ?? null),
+    ),
     ...periksaNota(sql, standing, faktur, tanggal, olahan).map((one) => ({ ...one, field: inFile(one.field, places) })),
   ].filter(({ berat }) => berat === "galat");
   const siap = {

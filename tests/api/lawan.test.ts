@@ -19,7 +19,9 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const rules = (npwp: string, aturan: object[]) =>
-  api.db.write((sql) => sql.run(`UPDATE WajibPajak SET aturan = ? WHERE npwp = ? AND batchId = ?`, [JSON.stringify(aturan), npwp, batchId]));
+  api.db.write((sql) =>
+    sql.run(`UPDATE WajibPajak SET aturan = ? WHERE npwp = ? AND batchId = ?`, [JSON.stringify(aturan), npwp, batchId]),
+  );
 const advance = async (days: number) => {
   today = addDays(today, days);
   return (await head.api.batch.clock({ id: batchId, aksi: "majukan", tanggal: today })).terjadi;
@@ -30,10 +32,15 @@ async function sent(aturan: object[], nth = 0): Promise<{ id: string; penjual: s
   const { rows } = await buyer.api.efaktur.list({ direction: "masukan", perPage: 50, sort: "nomor" });
   const faktur = rows.filter((row) => row.status === "approved")[nth];
   if (!faktur) throw new Error("the class has no such input invoice");
-  if (faktur.kredit === null) await buyer.api.efaktur.update({ ids: [faktur.id], action: "credit", period: faktur.masa });
+  if (faktur.kredit === null)
+    await buyer.api.efaktur.update({ ids: [faktur.id], action: "credit", period: faktur.masa });
   await rules(faktur.lawanNpwp, aturan);
   const { baris } = await buyer.api.retur.detail({ fakturId: faktur.id });
-  const { id } = await buyer.api.retur.saveDraft({ fakturId: faktur.id, tanggal: today, baris: [{ urut: 1, jumlah: baris[0]?.maksimum ?? "1" }] });
+  const { id } = await buyer.api.retur.saveDraft({
+    fakturId: faktur.id,
+    tanggal: today,
+    baris: [{ urut: 1, jumlah: baris[0]?.maksimum ?? "1" }],
+  });
   await buyer.api.retur.submit({ id, kodeOtorisasi });
   return { id, penjual: faktur.lawanNpwp, namaPenjual: faktur.lawanNama };
 }
@@ -49,7 +56,9 @@ test("a scripted counterparty answers on the day of its rule, in its own name, a
   expect(note.riwayat.at(-1)).toMatchObject({ peristiwa: "receive", ke: "approved", oleh: namaPenjual });
   expect(note.riwayat.at(-1)?.kelas.slice(0, 10)).toBe(today);
   const heard = await buyer.api.notifikasi.list({});
-  expect(heard.rows).toContainEqual(expect.objectContaining({ jenis: "retur_diterima", tautan: `/efaktur/retur-masukan/${id}` }));
+  expect(heard.rows).toContainEqual(
+    expect.objectContaining({ jenis: "retur_diterima", tautan: `/efaktur/retur-masukan/${id}` }),
+  );
   expect(await advance(5)).toEqual([]);
 });
 
@@ -58,7 +67,9 @@ test("refusing gives the quantity back; one that never answers leaves the note w
   await advance(1);
   const note = await buyer.api.retur.detail({ id: refused.id });
   expect(note).toMatchObject({ status: "rejected", nomor: null });
-  expect((await buyer.api.retur.detail({ fakturId: note.faktur.id })).baris[0]?.maksimum).toBe(note.baris[0]?.jumlahFaktur);
+  expect((await buyer.api.retur.detail({ fakturId: note.faktur.id })).baris[0]?.maksimum).toBe(
+    note.baris[0]?.jumlahFaktur,
+  );
   const silent = await sent([{ peristiwa: "return", jawaban: "none", hari: 1 }]);
   await advance(30);
   expect(await statusOf(silent.id)).toBe("waiting_for_approval");
@@ -89,7 +100,11 @@ test("a withdrawn request is not answered any more", async () => {
   expect(await statusOf(id)).toBe("approved");
 });
 
-test.each([[[1, 4]], [[2, 3]], [[1, 1, 1, 1, 1]]])("days in portions of %j end like five days at once", async (portions) => {
+test.each([
+  [[1, 4]],
+  [[2, 3]],
+  [[1, 1, 1, 1, 1]],
+])("days in portions of %j end like five days at once", async (portions) => {
   const documents = async () => {
     await sent([{ peristiwa: "return", jawaban: "received", hari: 4 }], 0);
     await sent([{ peristiwa: "return", jawaban: "rejected", hari: 2 }], 1);
@@ -100,7 +115,9 @@ test.each([[[1, 4]], [[2, 3]], [[1, 1, 1, 1, 1]]])("days in portions of %j end l
     history: api.db.sql.all(
       `SELECT h.peristiwa, h.dari, h.ke, h.oleh, substr(h.kelas, 1, 10) hari FROM RiwayatStatus h JOIN Retur r ON r.id = h.objekId ORDER BY r.nomorFaktur, h.id`,
     ),
-    heard: api.db.sql.all(`SELECT jenis, kelas, isi FROM Notifikasi WHERE jenis LIKE 'retur%' ORDER BY kelas, jenis, isi`),
+    heard: api.db.sql.all(
+      `SELECT jenis, kelas, isi FROM Notifikasi WHERE jenis LIKE 'retur%' ORDER BY kelas, jenis, isi`,
+    ),
     tasks: api.db.sql.all(`SELECT jenis, status, diminta, jawabPada FROM Konfirmasi ORDER BY jawabPada, jenis`),
   });
   await documents();

@@ -19,18 +19,36 @@ afterAll(() => api.close());
 
 async function invoice(): Promise<{ id: string; nomor: string }> {
   const lines = [
-    { opt: "A" as const, kode: "847100", nama: "Laptop", satuan: "UM.0018", harga: "10000000", jumlah: "12", potongan: 700_001 },
+    {
+      opt: "A" as const,
+      kode: "847100",
+      nama: "Laptop",
+      satuan: "UM.0018",
+      harga: "10000000",
+      jumlah: "12",
+      potongan: 700_001,
+    },
     { opt: "B" as const, nama: "Pemasangan", satuan: "UM.0033", harga: "333333.33", jumlah: "3" },
   ];
   const parties = { nitku: `${npwp.seller}000000`, npwpPembeli: npwp.buyer, nitkuPembeli: `${npwp.buyer}000000` };
-  const { id, nomor } = await seller.api.efaktur.submit({ faktur: { kode: "04", tanggal: "2026-04-05", ...parties, baris: lines }, kodeOtorisasi });
+  const { id, nomor } = await seller.api.efaktur.submit({
+    faktur: { kode: "04", tanggal: "2026-04-05", ...parties, baris: lines },
+    kodeOtorisasi,
+  });
   await buyer.api.efaktur.update({ ids: [id], action: "credit", period: "2026-04" });
   return { id, nomor: nomor ?? "" };
 }
 const draft = async (fakturId: string, jumlah: readonly string[], tanggal = "2026-04-06") =>
-  (await buyer.api.retur.saveDraft({ fakturId, tanggal, baris: jumlah.map((one, index) => ({ urut: index + 1, jumlah: one })) })).id;
+  (
+    await buyer.api.retur.saveDraft({
+      fakturId,
+      tanggal,
+      baris: jumlah.map((one, index) => ({ urut: index + 1, jumlah: one })),
+    })
+  ).id;
 
-const generate = (actor: Actor, ids: string[], bentuk = "pdf") => actor.call("POST", "/eFaktur/return/generate", { ids, bentuk });
+const generate = (actor: Actor, ids: string[], bentuk = "pdf") =>
+  actor.call("POST", "/eFaktur/return/generate", { ids, bentuk });
 async function finished(imporId: string) {
   for (let i = 0; i < 200; i++) {
     const report = await buyer.api.imporEfaktur.detail({ id: imporId, perPage: 100 });
@@ -60,7 +78,11 @@ describe("return notes as files", () => {
     expect(report.impor).toMatchObject({ status: "received", berhasil: 2, gagal: 0 });
     const rows = await imported(report.impor.id);
     const again = await Promise.all(rows.map((row) => buyer.api.retur.detail({ id: row.id })));
-    const content = (note: (typeof kept)[number]) => ({ nomorFaktur: note.nomorFaktur, tanggal: note.tanggal, baris: note.baris });
+    const content = (note: (typeof kept)[number]) => ({
+      nomorFaktur: note.nomorFaktur,
+      tanggal: note.tanggal,
+      baris: note.baris,
+    });
     const byDate = (a: { tanggal: string }, b: { tanggal: string }) => a.tanggal.localeCompare(b.tanggal);
     expect(again.map(content).sort(byDate)).toEqual(kept.map(content).sort(byDate));
     expect(again.every((note) => note.status === "draft" && note.aksi.includes("submit"))).toBe(true);
@@ -75,14 +97,29 @@ describe("return notes as files", () => {
       expect(changed).not.toBe(xml);
       const { impor, temuan } = await send("xml", changed, { ulangi: true });
       expect(impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 1 });
-      return temuan.rows.filter((row) => row.berat === "galat").map(({ kode, elemen, line }) => [kode, elemen, (line ?? 0) > 0]);
+      return temuan.rows
+        .filter((row) => row.berat === "galat")
+        .map(({ kode, elemen, line }) => [kode, elemen, (line ?? 0) > 0]);
     };
-    expect(await wrong("<ReturnQuantity>2<", "<ReturnQuantity>13<")).toContainEqual(["return_exceeds_quantity", "ReturnQuantity", true]);
+    expect(await wrong("<ReturnQuantity>2<", "<ReturnQuantity>13<")).toContainEqual([
+      "return_exceeds_quantity",
+      "ReturnQuantity",
+      true,
+    ]);
     expect(await wrong(nomor, "04002600000009999")).toEqual([["invoice_not_found", "InvoiceNumber", true]]);
-    expect(await wrong(`<SellerTIN>${npwp.seller}`, `<SellerTIN>${npwp.buyer}`)).toEqual([["invoice_not_found", "InvoiceNumber", true]]);
+    expect(await wrong(`<SellerTIN>${npwp.seller}`, `<SellerTIN>${npwp.buyer}`)).toEqual([
+      ["invoice_not_found", "InvoiceNumber", true],
+    ]);
     expect(await wrong("<Name>Laptop<", "<Name>Kamera<")).toEqual([["return_line_not_found", "Name", true]]);
-    expect(await wrong(/<ReturnVAT>\d+<\/ReturnVAT>(\s*<ReturnSTLG>\d+<\/ReturnSTLG>\s*<\/Rows>)/, "<ReturnVAT>1</ReturnVAT>$1")).toContainEqual(["vat_mismatch", "ReturnVAT", true]);
-    expect(await wrong("<ReturnDate>06-04-2026", "<ReturnDate>07-04-2026")).toEqual([["future_date", "ReturnDate", true]]);
+    expect(
+      await wrong(
+        /<ReturnVAT>\d+<\/ReturnVAT>(\s*<ReturnSTLG>\d+<\/ReturnSTLG>\s*<\/Rows>)/,
+        "<ReturnVAT>1</ReturnVAT>$1",
+      ),
+    ).toContainEqual(["vat_mismatch", "ReturnVAT", true]);
+    expect(await wrong("<ReturnDate>06-04-2026", "<ReturnDate>07-04-2026")).toEqual([
+      ["future_date", "ReturnDate", true],
+    ]);
     expect(await imported((await send("xml", xml, { ulangi: true })).impor.id)).toHaveLength(1);
   });
 
@@ -90,7 +127,9 @@ describe("return notes as files", () => {
     const { id } = await invoice();
     const xml = (await generate(buyer, [await draft(id, ["1"])], "xml")).body;
     await buyer.api.efaktur.update({ ids: [id], action: "back" });
-    expect((await send("xml", xml, { ulangi: true })).temuan.rows.map((row) => row.kode)).toEqual(["return_not_allowed"]);
+    expect((await send("xml", xml, { ulangi: true })).temuan.rows.map((row) => row.kode)).toEqual([
+      "return_not_allowed",
+    ]);
   });
 
   test("the print follows the form's order, for both parties alike; many are a zip; drafts have none", async () => {
@@ -105,7 +144,16 @@ describe("return notes as files", () => {
     const [mine, theirs] = [await generate(buyer, notes.slice(0, 1)), await generate(seller, notes.slice(0, 1))];
     expect(Buffer.compare(mine.body, theirs.body)).toBe(0);
     const text = pdfTexts(mine.body).join(" ");
-    const order = ["Nota Retur", numbers[0] ?? "", nomor, npwp.buyer, npwp.seller, "Laptop", "PPN yang diminta kembali", "SIMULASI"];
+    const order = [
+      "Nota Retur",
+      numbers[0] ?? "",
+      nomor,
+      npwp.buyer,
+      npwp.seller,
+      "Laptop",
+      "PPN yang diminta kembali",
+      "SIMULASI",
+    ];
     for (const part of order) expect(text).toContain(part);
     const places = order.slice(0, -1).map((part) => text.indexOf(part));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -122,7 +170,12 @@ describe("return notes as files", () => {
     const { nomor } = await seller.api.retur.approve({ id: note, decision: "accept" });
     const kode = api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [note])?.kode ?? "";
     const { ppn } = await buyer.api.retur.detail({ id: note });
-    expect(await api.anonymous.api.verifikasi.lihat({ kode })).toMatchObject({ jenis: "retur", nomor, status: "approved", nilai: ppn });
+    expect(await api.anonymous.api.verifikasi.lihat({ kode })).toMatchObject({
+      jenis: "retur",
+      nomor,
+      status: "approved",
+      nilai: ppn,
+    });
   });
 });
 
@@ -131,5 +184,6 @@ test("amounts of a note are never kept above those of the invoice", async () => 
   const before = await buyer.api.retur.detail({ fakturId: id });
   const note = await draft(id, ["12", "3"]);
   const after = await buyer.api.retur.detail({ id: note });
-  for (const column of AMOUNTS) expect(after[column]).toBe(before.baris.reduce((sum, line) => sum + line.asal[column], 0));
+  for (const column of AMOUNTS)
+    expect(after[column]).toBe(before.baris.reduce((sum, line) => sum + line.asal[column], 0));
 });

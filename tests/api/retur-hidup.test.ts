@@ -12,7 +12,9 @@ let stranger: Actor;
 let npwp: { seller: string; buyer: string };
 beforeAll(async () => {
   api = await startApi();
-  [seller, buyer, stranger] = await Promise.all(["peserta01", "peserta02", "peserta03"].map(async (one) => (await api.signIn(one)).as("company"))) as [Actor, Actor, Actor];
+  [seller, buyer, stranger] = (await Promise.all(
+    ["peserta01", "peserta02", "peserta03"].map(async (one) => (await api.signIn(one)).as("company")),
+  )) as [Actor, Actor, Actor];
   npwp = { seller: await npwpOf(seller), buyer: await npwpOf(buyer) };
 });
 afterAll(() => api.close());
@@ -20,17 +22,30 @@ afterAll(() => api.close());
 async function invoice(kredit: "credit" | "uncredit" = "credit", quantity = "12"): Promise<string> {
   const line = baris({ harga: "10000000", jumlah: quantity });
   const id = await signed(seller, faktur(npwp.seller, npwp.buyer, { tanggal: "2026-04-02", baris: [line] }));
-  await ok(buyer, "POST", "/eFaktur/update", { ids: [id], action: kredit, ...(kredit === "credit" ? { period: "2026-04" } : {}) });
+  await ok(buyer, "POST", "/eFaktur/update", {
+    ids: [id],
+    action: kredit,
+    ...(kredit === "credit" ? { period: "2026-04" } : {}),
+  });
   return id;
 }
 const draft = async (fakturId: string, jumlah = "1"): Promise<string> =>
-  (await ok(buyer, "POST", "/eFaktur/return/save-draft", { fakturId, tanggal: "2026-04-03", baris: [{ urut: 1, jumlah }] })).id;
+  (
+    await ok(buyer, "POST", "/eFaktur/return/save-draft", {
+      fakturId,
+      tanggal: "2026-04-03",
+      baris: [{ urut: 1, jumlah }],
+    })
+  ).id;
 
 type Way = Parameters<typeof statusRetur.find>;
 type Event = Way[1];
 /** The call that asks for an event, and who makes it. */
 const CALLS: Readonly<Record<string, (id: string) => readonly [path: string, input: Record<string, unknown>]>> = {
-  edit: (id) => ["/eFaktur/return/save-draft", { id, fakturId: "x", tanggal: "2026-04-03", baris: [{ urut: 1, jumlah: "1" }] }],
+  edit: (id) => [
+    "/eFaktur/return/save-draft",
+    { id, fakturId: "x", tanggal: "2026-04-03", baris: [{ urut: 1, jumlah: "1" }] },
+  ],
   submit: (id) => ["/eFaktur/return/submit", { id, kodeOtorisasi }],
   delete: (id) => ["/eFaktur/return/delete", { ids: [id] }],
   receive: (id) => ["/eFaktur/return/approve", { id, decision: "accept" }],
@@ -47,10 +62,25 @@ async function noteIn(fakturId: string, status: string): Promise<string> {
   const steps: Readonly<Record<string, readonly (readonly [Actor, string])[]>> = {
     draft: [],
     waiting_for_approval: [[buyer, "submit"]],
-    rejected: [[buyer, "submit"], [seller, "refuse"]],
-    approved: [[buyer, "submit"], [seller, "receive"]],
-    waiting_for_cancellation: [[buyer, "submit"], [seller, "receive"], [buyer, "request_cancel"]],
-    cancelled: [[buyer, "submit"], [seller, "receive"], [buyer, "request_cancel"], [seller, "receive"]],
+    rejected: [
+      [buyer, "submit"],
+      [seller, "refuse"],
+    ],
+    approved: [
+      [buyer, "submit"],
+      [seller, "receive"],
+    ],
+    waiting_for_cancellation: [
+      [buyer, "submit"],
+      [seller, "receive"],
+      [buyer, "request_cancel"],
+    ],
+    cancelled: [
+      [buyer, "submit"],
+      [seller, "receive"],
+      [buyer, "request_cancel"],
+      [seller, "receive"],
+    ],
   };
   for (const [actor, event] of steps[status] ?? []) {
     const [path, input] = CALLS[event]?.(id) ?? ["", {}];
@@ -73,7 +103,9 @@ const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number =
 
 const states = statusRetur.statuses.filter((status) => status !== "process");
 const cases = states.flatMap((status) => Object.keys(CALLS).map((event) => [status, event as Event] as const));
-test.each(cases)("a note that is %s answers %s as its table says, to each party; a stranger finds nothing", async (status, event) => {
+test.each(
+  cases,
+)("a note that is %s answers %s as its table says, to each party; a stranger finds nothing", async (status, event) => {
   const fakturId = await invoice();
   const id = await noteIn(fakturId, status);
   const [path, input] = CALLS[event]?.(id) ?? ["", {}];
@@ -82,12 +114,21 @@ test.each(cases)("a note that is %s answers %s as its table says, to each party;
   expect(outcome(await stranger.call("POST", path, input))).toBe(404);
   const allowed = (party: "pembeli" | "penjual") =>
     statusRetur.find(status, event, party) ?? (ALSO[event] && statusRetur.find(status, ALSO[event] as Event, party));
-  for (const [actor, party] of [[seller, "penjual"], [buyer, "pembeli"]] as const) {
+  for (const [actor, party] of [
+    [seller, "penjual"],
+    [buyer, "pembeli"],
+  ] as const) {
     if (allowed(party)) continue;
-    expect([party, outcome(await actor.call("POST", path, input))]).toEqual([party, party === "penjual" && !visible ? 404 : 409]);
+    expect([party, outcome(await actor.call("POST", path, input))]).toEqual([
+      party,
+      party === "penjual" && !visible ? 404 : 409,
+    ]);
   }
   expect(kept(id)).toBe(before);
-  for (const [actor, party] of [[seller, "penjual"], [buyer, "pembeli"]] as const) {
+  for (const [actor, party] of [
+    [seller, "penjual"],
+    [buyer, "pembeli"],
+  ] as const) {
     if (!allowed(party)) continue;
     expect([party, outcome(await actor.call("POST", path, input))]).toEqual([party, 200]);
     expect(kept(id)).not.toBe(before);
@@ -103,7 +144,10 @@ async function posted(actor: Actor) {
   return { id, induk: (await sptDetail(actor, id)).induk as Record<string, number> };
 }
 const rowOf = (sptId: string, objekId: string) =>
-  api.db.sql.get<{ lampiran: string; dpp: number; ppn: number }>(`SELECT lampiran, dpp, ppn FROM SptBaris WHERE sptId = ? AND objekId = ?`, [sptId, objekId]);
+  api.db.sql.get<{ lampiran: string; dpp: number; ppn: number }>(
+    `SELECT lampiran, dpp, ppn FROM SptBaris WHERE sptId = ? AND objekId = ?`,
+    [sptId, objekId],
+  );
 
 test.each([
   ["credit", "b2"],
@@ -120,7 +164,9 @@ test.each([
   expect(rowOf(sold.id, id)).toEqual({ lampiran: "a2", dpp: -dpp, ppn: -ppn });
   expect(rowOf(bought.id, id)).toEqual({ lampiran, dpp: -dpp, ppn: -ppn });
   const lowered = (now: Record<string, number>, then: Record<string, number>) =>
-    Object.keys(now).filter((key) => key.endsWith("_ppn") && typeof now[key] === "number" && (now[key] ?? 0) - (then[key] ?? 0) === -ppn);
+    Object.keys(now).filter(
+      (key) => key.endsWith("_ppn") && typeof now[key] === "number" && (now[key] ?? 0) - (then[key] ?? 0) === -ppn,
+    );
   expect(lowered(sold.induk, before[0].induk).length).toBeGreaterThan(0);
   expect(lowered(bought.induk, before[1].induk).length).toBeGreaterThan(0);
   await ok(buyer, "POST", "/eFaktur/return/cancel-return", { id });
@@ -134,7 +180,11 @@ test("an invoice with a note that counts keeps its credit status; a filed month 
   const id = await noteIn(fakturId, "approved");
   const back = await ok(buyer, "POST", "/eFaktur/update", { ids: [fakturId], action: "back" });
   expect(back.hasil[0]).toMatchObject({ ok: false, code: "credit_return_exists" });
-  await api.db.write((sql) => sql.run(`UPDATE Spt SET status = 'submitted' WHERE ownerNpwp = ? AND masa = '2026-04'`, [npwp.seller]));
-  expect((await buyer.call("POST", "/eFaktur/return/cancel-return", { id })).body).toMatchObject({ code: "period_locked" });
+  await api.db.write((sql) =>
+    sql.run(`UPDATE Spt SET status = 'submitted' WHERE ownerNpwp = ? AND masa = '2026-04'`, [npwp.seller]),
+  );
+  expect((await buyer.call("POST", "/eFaktur/return/cancel-return", { id })).body).toMatchObject({
+    code: "period_locked",
+  });
   expect(await ok(buyer, "GET", "/eFaktur/return/detail", { id })).toMatchObject({ status: "approved" });
 });

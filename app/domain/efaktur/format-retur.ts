@@ -15,7 +15,13 @@ const ELEMEN_NILAI = {
   ppnbm: "ReturnSTLG",
 } as const satisfies Record<keyof NilaiFaktur, string>;
 const ELEMEN_BARIS = { jumlah: "ReturnQuantity", potongan: "ReturnDiscount", ...ELEMEN_NILAI } as const;
-const ELEMEN = { nomor: "InvoiceNumber", npwp: "SellerTIN", tanggal: "ReturnDate", baris: "Rows", ...ELEMEN_NILAI } as const;
+const ELEMEN = {
+  nomor: "InvoiceNumber",
+  npwp: "SellerTIN",
+  tanggal: "ReturnDate",
+  baris: "Rows",
+  ...ELEMEN_NILAI,
+} as const;
 const FOOTER = {
   dpp: "ReturnTaxBaseTotal",
   dppLain: "ReturnOtherTaxBaseTotal",
@@ -136,12 +142,16 @@ export function periksaBerkasRetur(
       ...(near(line.dpp, full) || near(line.dpp, net) || (share && near(line.dpp, share.dpp))
         ? []
         : [temuan("tax_base_mismatch", `baris.${index}.dpp`, { seharusnya: net })]),
-      ...(near(line.ppn, vat) || byTemplate || (share && near(line.ppn, share.ppn)) ? [] : [temuan("vat_mismatch", `baris.${index}.ppn`, { seharusnya: vat })]),
+      ...(near(line.ppn, vat) || byTemplate || (share && near(line.ppn, share.ppn))
+        ? []
+        : [temuan("vat_mismatch", `baris.${index}.ppn`, { seharusnya: vat })]),
     ];
   });
   const totals = KOLOM_NILAI.flatMap((column): Temuan[] => {
     const added = sum(berkas.baris.map((line) => line[column]));
-    return near(berkas[column], added, berkas.baris.length) ? [] : [temuan(MISMATCH[column], column, { seharusnya: added })];
+    return near(berkas[column], added, berkas.baris.length)
+      ? []
+      : [temuan(MISMATCH[column], column, { seharusnya: added })];
   });
   return [...lines, ...totals];
 }

@@ -7,9 +7,18 @@ import { defineList, type ListDef } from "~/tables/define-list";
 export type Arah = "keluaran" | "masukan";
 
 const SENT = statusRetur.statuses.filter((status) => status !== "draft" && status !== "process");
-const parts = (lawan: string, statuses: readonly string[]): Pick<ListDef<ReturRow>, "columns" | "filters" | "rowId" | "rowName"> => ({
+const parts = (
+  lawan: string,
+  statuses: readonly string[],
+): Pick<ListDef<ReturRow>, "columns" | "filters" | "rowId" | "rowName"> => ({
   columns: [
-    { key: "nomor", label: "efaktur:retur.kolom.nomor", as: "kode", sortable: true, value: (row) => row.nomor ?? row.id.slice(0, 8) },
+    {
+      key: "nomor",
+      label: "efaktur:retur.kolom.nomor",
+      as: "kode",
+      sortable: true,
+      value: (row) => row.nomor ?? row.id.slice(0, 8),
+    },
     { key: "nomorFaktur", label: "efaktur:retur.kolom.nomorFaktur", as: "kode", sortable: true },
     { key: "tanggal", label: "efaktur:retur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "lawanNama", label: lawan, sortable: true },

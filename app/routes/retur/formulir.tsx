@@ -28,7 +28,10 @@ export function ReturForm({ retur, action }: Props) {
     { label: t("faktur.tanggal"), value: tanggal(faktur.tanggal) },
     { label: t("rincian.penjual"), value: lawanNama },
     { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{lawanNpwp}</bdi> },
-    { label: t("faktur.kolom.kredit"), value: faktur.kredit === "credited" ? t("kredit.credited") : t("kredit.uncredited") },
+    {
+      label: t("faktur.kolom.kredit"),
+      value: faktur.kredit === "credited" ? t("kredit.credited") : t("kredit.uncredited"),
+    },
   ];
   return (
     <PostForm submitLabel={t("retur.simpan")} values={view.values} action={action} className="faktur-formulir">

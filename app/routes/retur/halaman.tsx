@@ -39,7 +39,12 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
     { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), look: "btn btn-danger" },
     { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul"), look: "btn" },
     { event: "receive", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), look: "btn btn-primary" },
-    { event: "accept_cancel", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), look: "btn btn-primary" },
+    {
+      event: "accept_cancel",
+      to: `/efaktur/konfirmasi/${id}`,
+      label: t("konfirmasi.putuskan"),
+      look: "btn btn-primary",
+    },
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import { readField, type ScalarField } from "~/contract/isian";
 import type { ReturDetail } from "~/contract/retur";
 import { formRetur } from "~/domain/efaktur/form-retur";
 import { type BarisReturInput, hitungRetur } from "~/domain/efaktur/retur";
-import { decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
+import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
@@ -73,7 +73,7 @@ export type TampilanRetur = ReturnType<typeof tampilanRetur>;
 const [, rows] = fieldsOf(formRetur);
 const columns = (rows?.kind === "baris" ? rows.of : []) as readonly ScalarField[];
 
-/** Shares of what stands in the boxes; boxes that cannot be read count as empty. */
+/** Shares of what stands in the boxes; boxes that cannot be read count as empty, and more than is left has no share. */
 function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
   const given: readonly Values[] = Array.isArray(typed.baris) ? typed.baris : [];
   const shares = note.baris.map((line, index) => {
@@ -84,7 +84,9 @@ function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian 
         return [column.name, "value" in answer ? (answer.value ?? undefined) : undefined];
       }),
     );
-    return read.jumlah && Number(read.jumlah) > 0 ? shareOf(line, read as BarisReturInput) : null;
+    const jumlah = decimal(String(read.jumlah ?? "0"));
+    const fits = jumlah.units > 0n && compare(jumlah, decimal(line.maksimum)) <= 0;
+    return fits ? shareOf(line, read as BarisReturInput) : null;
   });
   return bagianOf(shares);
 }

@@ -2,7 +2,11 @@ import type { Api } from "~/api/client.server";
 import { ApiFailure, AppError } from "~/contract/errors";
 
 type Options = { readonly idempotencyKey: string };
-type Step = { readonly nama: string; readonly event: string; readonly run: (api: Api, id: string, options: Options) => Promise<{ to: string; key: string }> };
+type Step = {
+  readonly nama: string;
+  readonly event: string;
+  readonly run: (api: Api, id: string, options: Options) => Promise<{ to: string; key: string }>;
+};
 
 /** What the buyer may do with a note after asking on a page of its own, by the last part of the page's path. */
 const STEPS: Readonly<Record<string, Step>> = {
@@ -37,7 +41,13 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 export function stepOf(request: Request): Step {
   const { pathname } = new URL(request.url);
-  const step = STEPS[pathname.replace(/\.data$/, "").split("/").at(-1) ?? ""];
+  const step =
+    STEPS[
+      pathname
+        .replace(/\.data$/, "")
+        .split("/")
+        .at(-1) ?? ""
+    ];
   if (!step) throw new AppError("not_found");
   return step;
 }

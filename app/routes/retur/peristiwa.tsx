@@ -23,7 +23,9 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const { nama, event } = stepOf(request);
-    const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn, aksi } = await api.retur.detail({ id: params.id ?? "" });
+    const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn, aksi } = await api.retur.detail({
+      id: params.id ?? "",
+    });
     if (!aksi.includes(event)) throw new AppError("wrong_state");
     return { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn };
   });

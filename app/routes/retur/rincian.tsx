@@ -48,7 +48,9 @@ export function ReturRincian({ retur }: Props) {
         <Lines retur={retur} />
         <h3>{t("retur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={retur} sum />
-        <p className="isian-petunjuk">{retur.faktur.kredit === "uncredited" ? t("retur.akibat_b3") : t("retur.akibat_spt")}</p>
+        <p className="isian-petunjuk">
+          {retur.faktur.kredit === "uncredited" ? t("retur.akibat_b3") : t("retur.akibat_spt")}
+        </p>
       </section>
       {retur.riwayat.length > 0 && (
         <section className="formulir-bagian" aria-labelledby="riwayat">
@@ -75,7 +77,7 @@ function Lines({ retur: { baris } }: Props) {
     <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
       <table className="tabel">
         <caption id="tabel-baris" className="visually-hidden">
-          {t("retur.barang.judul")}
+          {t("retur.baris.judul")}
         </caption>
         <thead>
           <tr>

@@ -42,6 +42,5 @@ function answer(sql: Sql, day: Day, due: Due): boolean {
 /** Scripted counterparties answer what has waited as many class days as their rule says, oldest first. */
 export const lawanMenjawab: DayEvent = {
   peristiwa: "lawan_menjawab",
-  run: (sql, day) =>
-    sql.all<Due>(DUE, [day.batch.id, day.tanggal]).filter((due) => answer(sql, day, due)).length,
+  run: (sql, day) => sql.all<Due>(DUE, [day.batch.id, day.tanggal]).filter((due) => answer(sql, day, due)).length,
 };

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BarisAsal, hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
+import { RETUR_MENGURANGI, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { add, compare, decimal } from "~/domain/kit/decimal";
+
+type Party = "pembeli" | "penjual" | "sistem";
+type Event = Parameters<typeof statusRetur.find>[1];
+type Note = { status: StatusRetur | null; hasil: ReturnType<typeof hitungRetur> };
+
+const ASAL: BarisAsal = {
+  harga: "333333.33",
+  jumlah: "7",
+  potongan: 5,
+  dpp: 2_333_328,
+  dppLain: 2_138_884,
+  ppn: 256_666,
+  ppnbm: 17,
+};
+const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
+const counts = ({ status }: Note) => (RETUR_MENGURANGI as readonly (string | null)[]).includes(status);
+
+/** The notes of one line of an invoice, in whatever state each is. */
+class Notes {
+  readonly list: Note[] = [];
+  taken(except?: Note) {
+    return this.list.filter((note) => note !== except && counts(note)).map(({ hasil }) => hasil);
+  }
+}
+/** `expect` is too slow for a million questions. */
+function must(truth: boolean, what: string): void {
+  if (!truth) throw new Error(what);
+}
+/** What must hold whatever happened: never more is returned than there is, in quantity and in every amount. */
+function holds(notes: Notes): void {
+  const taken = notes.taken();
+  const quantity = taken.reduce((sum, { jumlah }) => add(sum, decimal(jumlah)), decimal("0"));
+  const left = compare(quantity, decimal(ASAL.jumlah));
+  must(left <= 0, "more is returned than was sold");
+  for (const column of COLUMNS) {
+    const total = taken.reduce((sum, note) => sum + note[column], 0);
+    must(total >= 0 && total <= ASAL[column], `${column} of the notes is ${total}`);
+    must(left !== 0 || total === ASAL[column], `${column} of a line returned whole is ${total}`);
+  }
+}
+
+type Model = { readonly states: (StatusRetur | null)[] };
+class Draft implements fc.Command<Model, Notes> {
+  constructor(readonly hundredths: number) {}
+  check = (model: Readonly<Model>) => model.states.length < 6;
+  run(model: Model, notes: Notes) {
+    const jumlah = (this.hundredths / 100).toFixed(2);
+    model.states.push("draft");
+    notes.list.push({ status: statusRetur.initial, hasil: hitungRetur(ASAL, notes.taken(), { jumlah }) });
+    holds(notes);
+  }
+  toString = () => `draft(${this.hundredths})`;
+}
+class Step implements fc.Command<Model, Notes> {
+  constructor(
+    readonly which: number,
+    readonly event: Event,
+    readonly by: Party,
+  ) {}
+  check = (model: Readonly<Model>) => model.states.length > 0;
+  run(model: Model, notes: Notes) {
+    const at = this.which % model.states.length;
+    const note = notes.list[at] as Note;
+    const from = model.states[at] ?? null;
+    const allowed = from === null ? undefined : statusRetur.find(from, this.event, this.by);
+    // signing computes anew against what other notes took since, and is refused when that is too much
+    const fresh = hitungRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah });
+    const refused =
+      this.event === "submit" && periksaRetur(ASAL, notes.taken(note), { jumlah: note.hasil.jumlah }).length > 0;
+    if (allowed && !refused) {
+      if (this.event === "submit") note.hasil = fresh;
+      note.status = allowed.to;
+      model.states[at] = allowed.to;
+    }
+    must(note.status === null || statusRetur.statuses.includes(note.status), `${note.status} is no state`);
+    must(from !== "cancelled" || note.status === "cancelled", "a cancelled note came back");
+    holds(notes);
+  }
+  toString = () => `${this.by}:${this.event}(${this.which})`;
+}
+
+const events = [...new Set(statusRetur.transitions.map(({ event }) => event))];
+const parties = ["pembeli", "penjual", "sistem"] as const;
+// likely ways are walked more often, so that sequences get far
+const likely = fc.constantFrom(...statusRetur.transitions.map(({ event, by }) => [event, by] as const));
+const any = fc.tuple(fc.constantFrom(...events), fc.constantFrom(...parties));
+const commands = [
+  fc.integer({ min: 0, max: 800 }).map((hundredths) => new Draft(hundredths)),
+  fc
+    .tuple(fc.nat(5), fc.oneof(likely, likely, any))
+    .map(([which, [event, by]]) => new Step(which, event as Event, by as Party)),
+];
+
+test("10,000 sequences of events keep every note in its states and the returns within the line", () => {
+  const reached = new Set<string | null>();
+  fc.assert(
+    fc.property(fc.commands(commands, { size: "+1", maxCommands: 25 }), (sequence) => {
+      const notes = new Notes();
+      fc.modelRun(() => ({ model: { states: [] }, real: notes }), sequence);
+      for (const { status } of notes.list) reached.add(status);
+    }),
+    { numRuns: 10_000 },
+  );
+  expect([...reached].map(String).sort()).toEqual([...statusRetur.statuses, "null"].sort());
+}, 120_000);
