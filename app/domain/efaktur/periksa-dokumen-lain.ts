@@ -32,20 +32,25 @@ export type KonteksDokumenLain = {
 export const periksaDokumenLain = (dokumen: DokumenLain, konteks: KonteksDokumenLain): readonly TemuanDokumen[] =>
   kumpulkan((report) => {
     checkKind(dokumen, report);
+    checkTold(dokumen, report);
     checkParty(dokumen, report);
     checkDate(dokumen, konteks, report);
     checkAmounts(dokumen, report);
     checkReplacement(dokumen, konteks, report);
   });
 
-function checkKind({ arah, jenis, detail, dokumen, informasi, referensi }: DokumenLain, report: LaporDokumen): void {
+function checkKind({ arah, jenis, detail, dokumen }: DokumenLain, report: LaporDokumen): void {
   const aturan = aturanJenisUntuk(jenis);
-  if (!aturan) return report("required", "jenis");
-  if (aturan.arah !== arah) report("doc_type_wrong_side", "jenis", { jenis });
-  if (!(detailUntuk(jenis) as readonly string[]).includes(detail))
+  if (aturan && aturan.arah !== arah) report("doc_type_wrong_side", "jenis", { jenis });
+  if (!aturan) report("required", "jenis");
+  else if (!(detailUntuk(jenis) as readonly string[]).includes(detail))
     report(detail === "" ? "required" : "doc_detail_not_allowed", "detail", { jenis, detail });
   else if (!(dokumenUntuk(jenis, detail) as readonly string[]).includes(dokumen))
     report(dokumen === "" ? "required" : "doc_document_not_allowed", "dokumen", { detail, dokumen });
+}
+
+/** What some details tell besides: the facility, and the contract of an export of intangibles or services. */
+function checkTold({ arah, jenis, detail, informasi, referensi }: DokumenLain, report: LaporDokumen): void {
   const told = perluInformasi(jenis, detail);
   if (told && informasi === "") report("addinfo_required", "informasi", { kode: detail });
   else if (told && !refHas("keterangan_tambahan", informasi, detail))

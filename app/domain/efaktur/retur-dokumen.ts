@@ -1,7 +1,7 @@
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
-import { kumpulkan, type TemuanDokumen } from "./temuan-dokumen";
+import { kumpulkan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
 /** Amounts of a document and of what was returned of it, whole rupiah. */
 export type NilaiDokumen = {
@@ -58,19 +58,27 @@ export const periksaReturDokumen = (
   konteks: KonteksReturDokumen,
 ): readonly TemuanDokumen[] =>
   kumpulkan((report) => {
-    const { nomor, tanggal } = retur;
     if (!dapatDiretur(asal)) report("doc_return_not_allowed", "dokumen");
-    if (nomor === "") report("required", "nomor");
-    else if (konteks.nomorTerpakai(nomor)) report("doc_return_number_used", "nomor", { nomor });
-    if (tanggal > konteks.hariIni) report("doc_future_date", "tanggal", { tanggal: konteks.hariIni });
-    if (tanggal < asal.tanggal) report("doc_return_before", "tanggal", { tanggal: asal.tanggal });
-    const masa = masaOf(tanggal);
-    if (konteks.masaTerkunci(masa)) report("period_locked", "tanggal", { masa });
+    checkNumberAndDate(asal, retur, konteks, report);
     if (KOLOM_RETUR.every((column) => retur[column] === 0)) report("doc_amount_required", "dpp");
     const left = sisaDokumen(asal, teretur);
     for (const column of KOLOM_RETUR)
       if (retur[column] > left[column]) report("doc_return_exceeds", column, { max: left[column] });
   });
+
+function checkNumberAndDate(
+  asal: DokumenAsal,
+  { nomor, tanggal }: ReturDokumen,
+  konteks: KonteksReturDokumen,
+  report: LaporDokumen,
+): void {
+  if (nomor === "") report("required", "nomor");
+  else if (konteks.nomorTerpakai(nomor)) report("doc_return_number_used", "nomor", { nomor });
+  if (tanggal > konteks.hariIni) report("doc_future_date", "tanggal", { tanggal: konteks.hariIni });
+  if (tanggal < asal.tanggal) report("doc_return_before", "tanggal", { tanggal: asal.tanggal });
+  const masa = masaOf(tanggal);
+  if (konteks.masaTerkunci(masa)) report("period_locked", "tanggal", { masa });
+}
 
 /** Credit status that a document gets at approval; null where it stays open or has none (output). */
 export const kreditSaatSetuju = (jenis: string): "uncredited" | null =>

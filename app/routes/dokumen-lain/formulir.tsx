@@ -42,35 +42,33 @@ export function FormulirDokumen({ arah, values, pilihan, action }: FormProps) {
   const { t } = useTranslation("dokumenlain");
   const labels = useLabels(arah);
   return (
-    <>
-      <PostForm submitLabel={t("simpan")} values={values} action={action} className="faktur-formulir">
-        <Bagian id="dokumen" title={t("bagian.dokumen")}>
-          <Kode arah={arah} labels={labels} pilihan={pilihan} />
-        </Bagian>
-        <Bagian id="lawan" title={arah === "keluaran" ? t("bagian.pembeli") : t("bagian.penjual")}>
-          <LookupField
-            name="lawanNpwp"
-            label={labels.lawanNpwp ?? ""}
-            hint={t("isian.lawanNpwp_petunjuk")}
-            required={false}
-          />
-          <TextField name="lawanNama" label={labels.lawanNama ?? ""} />
-          {arah === "keluaran" && <TextArea name="lawanAlamat" label={labels.lawanAlamat ?? ""} rows={2} />}
-        </Bagian>
-        <Bagian id="nilai" title={t("bagian.nilai")}>
-          <RupiahField name="dpp" label={labels.dpp ?? ""} />
-          <RupiahField
-            name="ppn"
-            label={labels.ppn ?? ""}
-            hint={arah === "keluaran" ? t("isian.ppn_keluaran") : t("isian.ppn_masukan")}
-          />
-          <RupiahField name="ppnbm" label={labels.ppnbm ?? ""} required={false} />
-        </Bagian>
-        <p className="formulir-tombol">
-          <SubmitButton>{t("simpan")}</SubmitButton>
-        </p>
-      </PostForm>
-    </>
+    <PostForm submitLabel={t("simpan")} values={values} action={action} className="faktur-formulir">
+      <Bagian id="dokumen" title={t("bagian.dokumen")}>
+        <Kode arah={arah} labels={labels} pilihan={pilihan} />
+      </Bagian>
+      <Bagian id="lawan" title={arah === "keluaran" ? t("bagian.pembeli") : t("bagian.penjual")}>
+        <LookupField
+          name="lawanNpwp"
+          label={labels.lawanNpwp ?? ""}
+          hint={t("isian.lawanNpwp_petunjuk")}
+          required={false}
+        />
+        <TextField name="lawanNama" label={labels.lawanNama ?? ""} />
+        {arah === "keluaran" && <TextArea name="lawanAlamat" label={labels.lawanAlamat ?? ""} rows={2} />}
+      </Bagian>
+      <Bagian id="nilai" title={t("bagian.nilai")}>
+        <RupiahField name="dpp" label={labels.dpp ?? ""} />
+        <RupiahField
+          name="ppn"
+          label={labels.ppn ?? ""}
+          hint={arah === "keluaran" ? t("isian.ppn_keluaran") : t("isian.ppn_masukan")}
+        />
+        <RupiahField name="ppnbm" label={labels.ppnbm ?? ""} required={false} />
+      </Bagian>
+      <p className="formulir-tombol">
+        <SubmitButton>{t("simpan")}</SubmitButton>
+      </p>
+    </PostForm>
   );
 }
 export const RingkasanGalat = ({ arah }: { arah: Arah }) => <ErrorSummary labels={useLabels(arah)} />;
