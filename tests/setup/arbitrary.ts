@@ -33,7 +33,7 @@ const ODD_TEXTS = [
     "../../etc/passwd",
     "<script>alert(1)</script>",
     "{{7*7}}",
-    "${7*7}",
+    "$" + "{7*7}",
     "=HYPERLINK(1)",
     "__proto__",
     "constructor",

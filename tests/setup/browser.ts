@@ -104,26 +104,28 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** What every page owes: one heading, a title, links with text, nothing wider than a phone. */
+/** What every page owes: one heading, a title, a language, ids that stand once, links with words and an address. */
 export async function pageFindings(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const headings = document.querySelectorAll("h1").length;
-    if (headings !== 1) found.push(`${headings} h1`);
-    if (document.title.trim() === "") found.push("no title");
-    if (document.documentElement.lang === "") found.push("no language");
-    for (const link of document.querySelectorAll("a")) {
-      const name =
-        (link.textContent ?? "").trim() ||
-        link.getAttribute("aria-label") ||
-        link.querySelector("img")?.alt ||
-        link.querySelector("svg title")?.textContent;
-      if (!name) found.push(`empty link ${link.getAttribute("href")}`);
-      if (!link.getAttribute("href")) found.push(`link without address: ${name}`);
-    }
-    for (const id of new Set([...document.querySelectorAll("[id]")].map((element) => element.id)))
-      if (document.querySelectorAll(`[id="${CSS.escape(id)}"]`).length > 1) found.push(`id ${id} twice`);
-    return found;
+  return [...(await page.evaluate(headFindings)), ...(await page.evaluate(linkFindings))];
+}
+
+function headFindings(): string[] {
+  const headings = document.querySelectorAll("h1").length;
+  const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [
+    ...(headings === 1 ? [] : [`${headings} h1`]),
+    ...(document.title.trim() ? [] : ["no title"]),
+    ...(document.documentElement.lang ? [] : ["no language"]),
+    ...[...twice].map((id) => `id ${id} twice`),
+  ];
+}
+
+function linkFindings(): string[] {
+  return [...document.querySelectorAll("a")].flatMap((link) => {
+    const words = link.textContent?.trim() || link.getAttribute("aria-label") || link.querySelector("img")?.alt;
+    if (!words) return [`empty link ${link.getAttribute("href")}`];
+    return link.getAttribute("href") ? [] : [`link without address: ${words}`];
   });
 }
 
