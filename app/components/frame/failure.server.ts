@@ -5,6 +5,12 @@ import { ApiFailure, AppError } from "~/contract/errors";
 export const isDown = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 0 || error.status === 503);
 
+/** Whether a call answered that there is no such thing, as an action sees it or as a loader's call throws it. */
+export function isNotFound(error: unknown): boolean {
+  const status = error instanceof ApiFailure ? error.status : (error as { init?: ResponseInit } | null)?.init?.status;
+  return status === 404;
+}
+
 /**
  * What a loader throws instead of `error`, so that the error page can tell what happened: Remix hides everything but
  * thrown answers from the page. An API that does not answer is a 503.

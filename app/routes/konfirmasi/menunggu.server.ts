@@ -1,5 +1,6 @@
 import type { Session } from "~/auth/session.server";
-import { ApiFailure, AppError } from "~/contract/errors";
+import { isNotFound } from "~/components/frame/failure.server";
+import { AppError } from "~/contract/errors";
 import type { FakturDetail } from "~/contract/efaktur";
 import type { ReturDetail } from "~/contract/retur";
 
@@ -60,7 +61,7 @@ export type Dokumen =
 /** The waiting document with this id, a note or an invoice. Throws `wrong_state` when it waits for no answer of ours. */
 export async function dokumenMenunggu(api: Api, id: string): Promise<Dokumen> {
   const retur = await api.retur.detail({ id }).catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 404) return null;
+    if (isNotFound(error)) return null;
     throw error;
   });
   if (retur) {
