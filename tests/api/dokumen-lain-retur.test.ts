@@ -20,8 +20,18 @@ let count = 0;
 const PARTY = { lawanNpwp: "0990001000001000", lawanNama: "PT Contoh", lawanAlamat: "Jakarta" } as const;
 /** A signed, credited purchase of 12 million. */
 async function purchase(period = "2026-03"): Promise<string> {
-  const dokumen = { jenis: "04", detail: "04", dokumen: "8", nomor: `BELI-${++count}`, tanggal: "2026-03-10", ...PARTY } as const;
-  const { id } = await owner.api.dokumenLain.submitInput({ dokumen: { ...dokumen, dpp: 12_000_000, ppn: 1_320_000 }, kodeOtorisasi });
+  const dokumen = {
+    jenis: "04",
+    detail: "04",
+    dokumen: "8",
+    nomor: `BELI-${++count}`,
+    tanggal: "2026-03-10",
+    ...PARTY,
+  } as const;
+  const { id } = await owner.api.dokumenLain.submitInput({
+    dokumen: { ...dokumen, dpp: 12_000_000, ppn: 1_320_000 },
+    kodeOtorisasi,
+  });
   await owner.api.dokumenLain.credit({ id, period });
   return id;
 }
@@ -35,7 +45,10 @@ describe("returns of special documents", () => {
   test("take from what is left, to the last rupiah, and give it back when cancelled", async () => {
     const dokumenId = await purchase();
     const first = await owner.api.dokumenRetur.submit({ retur: retur(dokumenId), kodeOtorisasi });
-    expect(await owner.api.dokumenRetur.detail({ id: first.id })).toMatchObject({ status: "approved", dppLain: 2_750_000 });
+    expect(await owner.api.dokumenRetur.detail({ id: first.id })).toMatchObject({
+      status: "approved",
+      dppLain: 2_750_000,
+    });
     const over = await post(owner, "/save-draft", retur(dokumenId, { dpp: 9_000_001 }));
     expect(over.status).toBe(422);
     expect(over.body.fieldErrors.dpp[0]).toContain("Maximum return is");
@@ -44,7 +57,10 @@ describe("returns of special documents", () => {
     expect(done.sisa).toEqual({ dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 });
     expect(done.aksi).not.toContain("return");
     await owner.api.dokumenRetur.cancel({ id: first.id });
-    expect((await owner.api.dokumenLain.detail({ id: dokumenId })).sisa).toMatchObject({ dpp: 3_000_000, dppLain: 2_750_000 });
+    expect((await owner.api.dokumenLain.detail({ id: dokumenId })).sisa).toMatchObject({
+      dpp: 3_000_000,
+      dppLain: 2_750_000,
+    });
   });
 
   test("two returns for the last piece: exactly one wins", async () => {
@@ -92,7 +108,10 @@ describe("returns of special documents", () => {
     expect((await post(owner, "/submit", { id, kodeOtorisasi: "salah" })).status).toBe(422);
     await owner.api.dokumenRetur.submit({ id, kodeOtorisasi });
     expect((await post(owner, "/submit", { id, kodeOtorisasi })).status).toBe(409);
-    expect((await owner.api.dokumenRetur.delete({ ids: [id] })).hasil[0]).toMatchObject({ ok: false, code: "wrong_state" });
+    expect((await owner.api.dokumenRetur.delete({ ids: [id] })).hasil[0]).toMatchObject({
+      ok: false,
+      code: "wrong_state",
+    });
     expect(await owner.api.dokumenRetur.cancel({ id })).toEqual({ id, status: "cancelled" });
     expect((await post(owner, "/cancel-return", { id })).status).toBe(409);
   });
@@ -113,7 +132,8 @@ const send = async (path: string, xml: string | Buffer, name = "tes.xml", more: 
   expect(answer.status).toBe(200);
   return finished(answer.body.objResponse.imporId);
 };
-const codes = (report: Awaited<ReturnType<typeof finished>>) => report.temuan.rows.filter(({ berat }) => berat === "galat").map(({ kode }) => kode);
+const codes = (report: Awaited<ReturnType<typeof finished>>) =>
+  report.temuan.rows.filter(({ berat }) => berat === "galat").map(({ kode }) => kode);
 
 describe("files", () => {
   test("the four kinds become drafts, are signed, returned, and what is written is read again", async () => {
@@ -121,7 +141,10 @@ describe("files", () => {
     const input = await send("/eFaktur/import/xml/DOC-INPUT", sample("doc-input"));
     expect([codes(output), codes(input)]).toEqual([[], []]);
     expect([output.impor.berhasil, input.impor.berhasil]).toEqual([3, 3]);
-    for (const [direction, report] of [["keluaran", output], ["masukan", input]] as const) {
+    for (const [direction, report] of [
+      ["keluaran", output],
+      ["masukan", input],
+    ] as const) {
       const { rows } = await owner.api.dokumenLain.list({ direction, imporId: report.impor.id });
       const { hasil } = await owner.api.dokumenLain.approve({ ids: rows.map(({ id }) => id), kodeOtorisasi });
       expect(hasil.every(({ ok }) => ok)).toBe(true);
@@ -139,7 +162,10 @@ describe("files", () => {
         const file = await owner.call("POST", "/eFaktur/other-doc/return/generate", { ids, bentuk });
         await owner.api.dokumenRetur.delete({ ids });
         const direction = side === "input" ? "masukan" : "keluaran";
-        const again = bentuk === "xml" ? await send(path, file.body) : await send("/eFaktur/other-doc/return/upload", file.body, `tes.${bentuk}`, { direction });
+        const again =
+          bentuk === "xml"
+            ? await send(path, file.body)
+            : await send("/eFaktur/other-doc/return/upload", file.body, `tes.${bentuk}`, { direction });
         expect([bentuk, codes(again)]).toEqual([bentuk, []]);
         const read = (await owner.api.dokumenRetur.list({ imporId: again.impor.id })).rows;
         const plain = ({ id, ...row }: (typeof rows)[number]) => row;
@@ -167,7 +193,9 @@ describe("files", () => {
   test("a return of what is not there, or that says another document, is refused", async () => {
     const missing = sample("doc-input-return").replace("REK-LISTRIK-03", "TIDAK-ADA").replace("RET-REK-03", "RET-X");
     expect(codes(await send("/eFaktur/import/xml/DOC-INPUT-RETURN", missing))).toEqual(["doc_not_found"]);
-    const other = sample("doc-input-return").replace("<TransactionDetail>04<", "<TransactionDetail>05<").replace("RET-REK-03", "RET-Y");
+    const other = sample("doc-input-return")
+      .replace("<TransactionDetail>04<", "<TransactionDetail>05<")
+      .replace("RET-REK-03", "RET-Y");
     expect(codes(await send("/eFaktur/import/xml/DOC-INPUT-RETURN", other))).toEqual(["doc_return_differs"]);
   });
 });
@@ -176,20 +204,57 @@ describe("the VAT return", () => {
   test("each document stands in its schedule, returns are negative", async () => {
     const other = await (await api.signIn("peserta03")).as("company");
     const sign = async (side: "Input" | "Output", dokumen: object) =>
-      (await other.call("POST", `/eFaktur/other-doc-${side.toLowerCase()}/submit`, { dokumen: { tanggal: "2026-03-10", ...PARTY, ...dokumen }, kodeOtorisasi })).body.objResponse.id as string;
+      (
+        await other.call("POST", `/eFaktur/other-doc-${side.toLowerCase()}/submit`, {
+          dokumen: { tanggal: "2026-03-10", ...PARTY, ...dokumen },
+          kodeOtorisasi,
+        })
+      ).body.objResponse.id as string;
     await sign("Output", { jenis: "02", detail: "11", dokumen: "4", nomor: "PEB-1", lawanNpwp: "", dpp: 200_000_000 });
-    const sold = await sign("Output", { jenis: "01", detail: "04", dokumen: "1", nomor: "JUAL-1", dpp: 24_000_000, ppn: 2_640_000 });
-    const imported = await sign("Input", { jenis: "03", detail: "14", dokumen: "10", nomor: "PIB-1", lawanNpwp: "", dpp: 100_000_000, ppn: 11_000_000 });
-    const bought = await sign("Input", { jenis: "04", detail: "04", dokumen: "8", nomor: "BELI-1", dpp: 12_000_000, ppn: 1_320_000 });
+    const sold = await sign("Output", {
+      jenis: "01",
+      detail: "04",
+      dokumen: "1",
+      nomor: "JUAL-1",
+      dpp: 24_000_000,
+      ppn: 2_640_000,
+    });
+    const imported = await sign("Input", {
+      jenis: "03",
+      detail: "14",
+      dokumen: "10",
+      nomor: "PIB-1",
+      lawanNpwp: "",
+      dpp: 100_000_000,
+      ppn: 11_000_000,
+    });
+    const bought = await sign("Input", {
+      jenis: "04",
+      detail: "04",
+      dokumen: "8",
+      nomor: "BELI-1",
+      dpp: 12_000_000,
+      ppn: 1_320_000,
+    });
     await sign("Input", { jenis: "05", detail: "04", dokumen: "8", nomor: "BELI-2", dpp: 1_200_000, ppn: 132_000 });
     for (const id of [imported, bought]) await other.api.dokumenLain.credit({ id });
-    for (const [dokumenId, dpp, ppn] of [[sold, 6_000_000, 660_000], [bought, 3_000_000, 330_000]] as const)
-      await other.api.dokumenRetur.submit({ retur: { dokumenId, nomor: `RET-${dpp}`, tanggal: "2026-03-28", dpp, ppn }, kodeOtorisasi });
+    for (const [dokumenId, dpp, ppn] of [
+      [sold, 6_000_000, 660_000],
+      [bought, 3_000_000, 330_000],
+    ] as const)
+      await other.api.dokumenRetur.submit({
+        retur: { dokumenId, nomor: `RET-${dpp}`, tanggal: "2026-03-28", dpp, ppn },
+        kodeOtorisasi,
+      });
     const npwp = (await other.api.auth.me({})).currentActive?.npwp ?? "";
-    const { batchId } = api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [npwp]) ?? { batchId: "" };
+    const { batchId } = api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [
+      npwp,
+    ]) ?? { batchId: "" };
     const { groupsOf, dokumenOf } = await import("../../mock-server/db/posting");
     const { postingPpn } = await import("~/domain/spt/ppn/posting");
-    const groups = groupsOf(api.db.sql, { batchId, npwp }, "2026-03").map((group, index) => ({ ...dokumenOf(group, index) }));
+    const groups = groupsOf(api.db.sql, { batchId, npwp }, "2026-03").map((group, index) => ({
+      ...dokumenOf(group, index),
+    }));
     const mine = groups.filter(({ jenis }) => jenis.startsWith("dokumen_"));
     const { jumlah } = postingPpn(mine, "2026-03");
     expect(jumlah.i_a_1).toMatchObject({ dpp: 200_000_000, ppn: 0, dokumen: 1 });
