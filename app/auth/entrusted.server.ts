@@ -4,15 +4,15 @@ const LIMIT = 256 * 1024;
 /** Passwords, signing codes (`kode`) and what belongs to one drawing of a form (`_csrf`, `_kunci`). */
 const SECRET = /sandi|password|kode_?otorisasi|^kode$|otp|^_csrf$|^_kunci$/i;
 
-/** What a form had sent when its session was over, without files and secrets. */
+/** What a form had sent when it could not be taken: its session was over, or the data server did not answer. */
 export type Entrusted = {
   readonly url: string;
   readonly fields: readonly (readonly [string, string])[];
   readonly files: boolean;
 };
 
-/** Seals the posted fields (to 256 kB) so that they can travel through the login page; `null` when there is nothing to keep. */
-export async function entrust(request: Request): Promise<string | null> {
+/** What a form has sent, without files and secrets; `null` when it cannot be read or is beyond 256 kB. */
+export async function keptOf(request: Request): Promise<Entrusted | null> {
   const form = await request
     .clone()
     .formData()
@@ -25,8 +25,14 @@ export async function entrust(request: Request): Promise<string | null> {
     if (typeof value !== "string") files ||= value.size > 0;
     else if (!SECRET.test(name)) fields.push([name, value]);
   }
-  const text = JSON.stringify({ url: `${url.pathname.replace(/\.data$/, "")}${url.search}`, fields, files });
-  return text.length > LIMIT ? null : seal("titipan", text);
+  const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return size > LIMIT ? null : { url: `${url.pathname.replace(/\.data$/, "")}${url.search}`, fields, files };
+}
+
+/** Seals what a form has sent, so that it can travel through the login page; `null` when there is nothing to keep. */
+export async function entrust(request: Request): Promise<string | null> {
+  const kept = await keptOf(request);
+  return kept && seal("titipan", JSON.stringify(kept));
 }
 
 /** Opens what {@link entrust} sealed; `null` for anything else. */

@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
-import { failureOf } from "~/components/frame/failure.server";
+import { failureOf, isDown } from "~/components/frame/failure.server";
 import type { Me } from "~/contract/auth";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
-import { entrust } from "./entrusted.server";
+import { entrust, keptOf } from "./entrusted.server";
 import { loginPathOf } from "./paths";
 import { renew } from "./renew.server";
 
@@ -48,8 +48,15 @@ async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Ses
   try {
     return await renewWhenOver(request, cookie);
   } catch (error) {
+    if (request.method === "POST" && isDown(error)) throw await keepForLater(request);
     throw failureOf(error);
   }
+}
+
+/** A post that meets no data server: what was typed comes back with the page that says so, to be sent again. */
+async function keepForLater(request: Request) {
+  const teks = bundleOf(await bahasaOf(request), loginPathOf(null));
+  return data({ code: "api_down", kept: await keptOf(request), teks }, { status: 503 });
 }
 
 async function renewWhenOver(request: Request, cookie: SessionCookie): Promise<Session> {

@@ -12,14 +12,24 @@ export type EntrustedView = {
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
 
-/** A form that was posted with a dead session, offered again: to be opened as it was, or to be sent as it is. */
-export function EntrustedForm({ url, fields, files }: EntrustedView) {
+/** A form that was posted with a dead session, offered again. */
+export function EntrustedForm(kept: EntrustedView) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("masuk:titipan.judul")} lead={t("masuk:titipan.isi")} />
+      <KeptForm {...kept} />
+    </>
+  );
+}
+
+/** What a form had sent, to be opened as it was, or to be sent as it is. */
+export function KeptForm({ url, fields, files }: EntrustedView) {
   const { t } = useTranslation();
   const kept = fields.filter(([name]) => !OWN.includes(name));
   const typed = kept.filter(([name, value]) => !name.startsWith("_") && value !== "");
   return (
     <>
-      <PageHead title={t("masuk:titipan.judul")} lead={t("masuk:titipan.isi")} />
       <p>
         {t("masuk:titipan.rahasia")} {files && t("masuk:titipan.berkas")}
       </p>

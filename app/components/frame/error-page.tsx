@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type EntrustedView, KeptForm } from "~/components/auth/entrusted-form";
 import { ExpiredLogin, isExpired } from "~/components/auth/expired-login";
+import { type TextBundle, useTexts } from "~/i18n/use-texts";
 import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
 import { PageHead } from "./page-head";
@@ -46,10 +48,28 @@ export function ErrorPage({ status, code, message }: { status: number } & Failur
   );
 }
 
+/** The data server did not answer a post: the page says so and offers what was typed again. */
+type Down = { readonly code: "api_down"; readonly kept: EntrustedView | null; readonly teks: TextBundle };
+const isDownPost = (value: unknown): value is Down =>
+  value !== null && typeof value === "object" && "code" in value && value.code === "api_down" && "kept" in value;
+
+function DownPost({ kept, teks }: Down) {
+  const { i18n } = useTranslation();
+  useTexts(i18n.language, teks);
+  return (
+    <>
+      <ErrorPage status={503} />
+      {kept && <KeptForm {...kept} />}
+    </>
+  );
+}
+
 /** The error page of what the current route threw. */
 export function RouteErrorPage() {
   const error = useRouteError();
-  if (useFrame().down) return <ErrorPage status={503} />;
+  const { down } = useFrame();
+  if (isRouteErrorResponse(error) && isDownPost(error.data)) return <DownPost {...error.data} />;
+  if (down) return <ErrorPage status={503} />;
   if (isRouteErrorResponse(error) && isExpired(error.data)) return <ExpiredLogin {...error.data} />;
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
   return <ErrorPage status={error.status} {...failureIn(error.data)} />;

@@ -33,6 +33,11 @@ export function useCrumbs(): Link[] {
     ...(module ? [{ label: t(module.labelKey) }] : []),
     ...(page.handle.above ?? []).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
     // a page that failed has no data: undefined without script, null in mid-answer
-    { label: (page.data === undefined || page.data === null) && typeof page.handle.crumb === "function" ? "" : name(page.handle.crumb) },
+    {
+      label:
+        (page.data === undefined || page.data === null) && typeof page.handle.crumb === "function"
+          ? ""
+          : name(page.handle.crumb),
+    },
   ].filter(({ label }, at, all) => label !== "" && label !== all[at - 1]?.label);
 }
