@@ -136,9 +136,10 @@ const bring: Deed = async (client) => {
     holds: (db) => {
       const status = one(db, "SELECT status, berhasil FROM Impor WHERE id = ?", imporId);
       const rows = Number(one(db, "SELECT count(*) n FROM Faktur WHERE imporId = ? AND status = 'draft'", imporId)?.n);
-      return status?.status === "received" && rows === DOCUMENTS
-        ? null
-        : `import ${imporId}: ${JSON.stringify(status)} with ${rows} invoices`;
+      // begun and killed too often it is given up and says so: then nothing of it is there
+      const whole = status?.status === "received" && rows === DOCUMENTS;
+      const nothing = status?.status === "rejected" && rows === 0;
+      return whole || nothing ? null : `import ${imporId}: ${JSON.stringify(status)} with ${rows} invoices`;
     },
   };
 };
@@ -264,7 +265,8 @@ describe("kill -9 under load", () => {
       const counts: Record<string, number> = {};
       for (const { what } of acknowledged) counts[what] = (counts[what] ?? 0) + 1;
       expect(refused.slice(0, 3).join("\n")).toBe("");
-      expect(check().join("\n")).toBe("");
+      const wrong = check();
+      expect(wrong, wrong.slice(0, 5).join("\n")).toEqual([]);
       expect(Object.keys(counts).sort()).toEqual(["credit", "draft", "import", "payment", "signature"]);
       console.warn(`${CYCLES} cycles, acknowledged: ${JSON.stringify(counts)}, 0 lost`);
     },

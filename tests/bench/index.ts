@@ -142,7 +142,9 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
   const visitor = new Visitor(portal.url);
   await visitor.signIn("peserta01", SANDI);
   await visitor.go("/identitas");
-  await visitor.press("Pilih").catch(() => visitor.page);
+  await visitor.press("Bertindak sebagai ini");
+  const list = await visitor.go("/efaktur/keluaran");
+  if (!list.text.includes("PT Contoh Pembeli")) throw new Error("the list page shows no invoices");
   const session = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const pages = [
     { what: "list page", path: "/efaktur/keluaran" },
