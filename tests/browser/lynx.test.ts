@@ -1,115 +1,98 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Actor } from "../setup/api";
-import { baris, faktur, npwpOf, signed } from "../setup/faktur";
-import { LynxVisitor, lynxFile } from "../setup/lynx";
+import { LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
 
-describe.skipIf(!lynxFile)("the participant's month in lynx", () => {
+/** Pages whose words have to be enough: no link without text, no field without a label before it. */
+const MAIN_PAGES = ["/", "/identitas", "/efaktur", "/efaktur/keluaran", "/efaktur/keluaran/baru", "/efaktur/masukan", "/efaktur/impor", "/spt", "/spt/baru", "/pembayaran/billing", "/buku-besar", "/tugas", "/notifikasi"];
+const NAMELESS_LINK = /\[\d+\](?!\[[ X]\])(?=\s|\[)|\[(?:LINK|IMAGE|INLINE)\]/;
+const FIELD = /^(.*)\[\d+\][^\n[(]*_{3,}/;
+
+describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () => {
   let portal: TestPortal;
-  let lynx: LynxVisitor;
-  let other: Actor;
-  let own: string;
+  let lynx: LynxSession;
+  let buyer: string;
   beforeAll(async () => {
     portal = await startPortal();
-    lynx = new LynxVisitor(portal.url);
-    other = await (await portal.api.signIn("peserta02")).as("company");
-    own = await npwpOf(await (await portal.api.signIn("peserta01")).as("company"));
+    const other = await (await portal.api.signIn("peserta02")).as("company");
+    buyer = (await other.api.auth.me({})).currentActive?.npwp ?? "";
+    lynx = await LynxSession.at(portal.url);
   }, 180_000);
   afterAll(async () => {
-    lynx?.close();
+    await lynx?.close();
     await portal?.close();
   });
-  const path = () => new URL(lynx.page.url).pathname;
-  const open = async (to: string) => {
-    const page = await lynx.go(to);
-    expect([to, page.status]).toEqual([to, 200]);
-    return page;
-  };
 
-  it("signs in and acts as the company", async () => {
-    await lynx.signIn("peserta01", SANDI);
-    expect(path()).toBe("/");
-    await open("/identitas");
-    await lynx.press("Bertindak sebagai ini");
-    expect(lynx.page.text).toContain("SIMULASI");
-    expect((await open("/identitas")).text).toMatch(new RegExp(`${own}[^]{0,60}`));
+  it("signs in and switches to the company", async () => {
+    await lynx.types("Nama akun atau surel", "peserta01");
+    await lynx.types("Kata sandi", SANDI);
+    await lynx.presses("Masuk");
+    await lynx.follows("Ganti identitas");
+    await lynx.presses("Bertindak sebagai ini");
+    expect(lynx.text).toMatch(/Anda kini bertindak sebagai PT \S+/);
   });
 
-  it("reads the assignment", async () => {
-    await open("/tugas");
-    const title = portal.api.db.sql.get<{ judul: string }>("SELECT judul FROM Tugas LIMIT 1")?.judul ?? "";
-    await lynx.follow(title);
-    expect(lynx.page.text).toContain(title);
-  });
-
-  it("makes an invoice and signs it", async () => {
-    const buyer = await npwpOf(other);
-    await open("/efaktur/keluaran/baru");
-    const line = {
-      "baris[0].nama": "Laptop",
-      "baris[0].satuan": "UM.0018",
-      "baris[0].harga": "15.000.000",
-      "baris[0].jumlah": "20",
-    };
-    await lynx.press("Simpan draf", {
-      kodeTransaksi: "04",
-      tanggal: "30-03-2026",
-      pembayaran: "biasa",
-      idPembeli: "TIN",
-      npwpPembeli: buyer,
-      referensi: "LYNX-1",
-      ...line,
+  it.each(MAIN_PAGES)("%s can be read: every link has words, every field its label", async (path) => {
+    await lynx.open(path);
+    expect(lynx.text).not.toMatch(NAMELESS_LINK);
+    const lines = lynx.text.split("\n");
+    const bare = lines.filter((line, at) => {
+      const before = FIELD.exec(line)?.[1];
+      return before !== undefined && !/\p{L}/u.test(before + lines.slice(Math.max(0, at - 2), at).join(" "));
     });
-    expect(path()).toMatch(/^\/efaktur\/keluaran\/[\w-]{36}$/);
-    const document = path();
-    expect(lynx.page.text).toContain("33.000.000");
-    await lynx.press("Tanda tangani", { kodeOtorisasi: "salah" });
-    expect(lynx.page.status).toBe(422);
-    await lynx.press("Tanda tangani", { kodeOtorisasi: KODE_OTORISASI });
-    expect((await open(document)).text).not.toContain("Konsep belum ditandatangani");
-    expect(
-      portal.api.db.sql.get<{ n: number }>("SELECT length(nomor) n FROM Faktur WHERE referensi = 'LYNX-1'")?.n,
-    ).toBe(17);
+    expect(bare).toEqual([]);
   });
 
-  it("credits an invoice received", async () => {
-    const id = await signed(
-      other,
-      faktur(await npwpOf(other), own, { referensi: "LYNX-2", baris: [baris({ jumlah: "1" })] }),
-    );
-    await open("/efaktur/masukan?q=LYNX-2");
-    await lynx.press("Kreditkan", { id });
-    expect(portal.api.db.sql.get<{ kredit: string }>("SELECT kredit FROM Faktur WHERE id = ?", [id])?.kredit).toBe(
-      "credited",
-    );
+  it("makes an invoice", async () => {
+    await lynx.open("/efaktur/keluaran/baru");
+    await lynx.types("Tanggal faktur", "30-03-2026");
+    await lynx.types("NPWP", buyer);
+    await lynx.types("Nama barang atau jasa", "Laptop");
+    await lynx.chooses("Unit");
+    await lynx.types("Harga satuan", "15.000.000");
+    await lynx.types("Kuantitas", "20");
+    await lynx.presses("Tambah baris");
+    await lynx.presses("Hapus baris 2");
+    await lynx.presses("Hitung");
+    expect(lynx.text).toContain("Rp33.000.000");
+    await lynx.presses("Simpan draf");
+    expect(lynx.text).toContain("Konsep faktur disimpan.");
   });
 
-  it("files the return, pays, and has the receipt", async () => {
-    await open("/spt/baru");
-    await lynx.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "normal" });
-    const spt = path();
-    await lynx.press("Posting SPT");
-    await open(`${spt}/A2`);
-    expect(lynx.page.text).toContain("33.000.000");
-    await open(`${spt}/induk`);
-    await lynx.press("Simpan induk", { x_pernyataan: "on" });
-    await open(`${spt}/kirim`);
-    await lynx.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
-    expect(path()).toMatch(/^\/pembayaran\/billing\//);
-    await open(`${path()}/bayar`);
-    await lynx.press("Bayar", { metode: "bank" });
-    expect(path()).toBe(`${spt}/bpe`);
-    expect(lynx.page.text).toContain("BPE-");
-    await open("/buku-besar");
+  it("signs it: a wrong code loses nothing, the right one gives a number", async () => {
+    await lynx.types("Kode otorisasi", "bukan kodenya");
+    await lynx.presses("Tanda tangani 1 faktur");
+    expect(lynx.text).toContain("Ada masalah");
+    await lynx.types("Kode otorisasi", KODE_OTORISASI);
+    await lynx.presses("Tanda tangani 1 faktur");
+    expect(lynx.text).toMatch(/Faktur ditandatangani dengan nomor 04\d{15}/);
   });
 
-  it("replies to the assignment", async () => {
-    const task = portal.api.db.sql.get<{ id: string }>(
-      "SELECT t.id FROM Tugas t JOIN Akun a ON a.batchId = t.batchId WHERE a.accountId = 'peserta01' LIMIT 1",
-    )?.id;
-    await open(`/tugas/${task}/balas`);
-    await lynx.press("Kirim balasan", { teks: "Dikerjakan dengan lynx." });
-    expect(lynx.page.text).toContain("Dikerjakan dengan lynx.");
+  it("makes and posts the return, reads why a figure is what it is, and states it", async () => {
+    await lynx.follows("Buat konsep SPT");
+    await lynx.presses("Buat konsep");
+    await lynx.presses("Posting SPT");
+    expect(lynx.text).toMatch(/Posting selesai: \d+ dokumen diambil/);
+    await lynx.follows("Induk");
+    await lynx.follows("Mengapa angka ini?: PPN kurang bayar atau lebih bayar");
+    expect(lynx.text).toMatch(/Hasil\s+Rp/);
+    await lynx.follows("Kembali ke induk");
+    await lynx.chooses("Dengan menyadari sepenuhnya");
+    await lynx.presses("Simpan induk");
+    expect(lynx.text).toContain("Induk SPT disimpan.");
+  });
+
+  it("submits it with a billing code, pays, and reads the receipt", async () => {
+    await lynx.follows("Kembali ke SPT");
+    await lynx.follows("Bayar dan lapor");
+    await lynx.chooses("Buat kode billing");
+    await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
+    await lynx.presses("Tanda tangani dan laporkan");
+    expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
+    await lynx.follows("Bayar");
+    await lynx.chooses("Bank persepsi");
+    await lynx.presses("Bayar");
+    expect(lynx.text).toContain("Bukti Penerimaan Elektronik (BPE)");
+    expect(lynx.text).toMatch(/Nomor BPE\s+BPE-\S+/);
   });
 });
