@@ -2,9 +2,11 @@ import "react";
 
 // React 18 passes these on, its types do not know them
 declare module "react" {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface HTMLAttributes<T> {
     popover?: "" | "auto" | "manual";
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: "show" | "hide" | "toggle";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "~/components/status-badge";
+import { HistoryList } from "~/components/history-list";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -37,23 +37,10 @@ export function Jumlah({ nilai }: { nilai: Nilai }) {
 /** What happened to a document or a return, oldest first. */
 export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
-  const { waktu } = useFormat();
   if (riwayat.length === 0) return null;
   return (
     <Seksi id="riwayat" title={t("efaktur:rincian.riwayat")}>
-      <ol className="faktur-riwayat">
-        {riwayat.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
-          <li key={index}>
-            <span>{t(`riwayat.${peristiwa}`)}</span> {ke && <StatusBadge status={ke} />}
-            <span className="text-muted">
-              {" "}
-              <bdi>{oleh}</bdi>, {waktu(kelas)}
-              {catatan && <> ({catatan})</>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <HistoryList rows={riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
     </Seksi>
   );
 }

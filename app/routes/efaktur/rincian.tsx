@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "~/components/status-badge";
+import { HistoryList } from "~/components/history-list";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -28,7 +28,7 @@ export function FakturRincian({ faktur }: Props) {
       </Section>
       {faktur.riwayat.length > 0 && (
         <Section id="riwayat" title={t("rincian.riwayat")}>
-          <History faktur={faktur} />
+          <HistoryList rows={faktur.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
         </Section>
       )}
     </>
@@ -172,25 +172,5 @@ function LineTable({ faktur: { isian, hasil, nama } }: Props) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function History({ faktur: { riwayat } }: Props) {
-  const { t } = useTranslation("efaktur");
-  const { waktu } = useFormat();
-  return (
-    <ol className="faktur-riwayat">
-      {riwayat.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
-        <li key={index}>
-          <span>{t(`riwayat.${peristiwa}`)}</span> {ke && <StatusBadge status={ke} />}
-          <span className="text-muted">
-            {" "}
-            <bdi>{oleh}</bdi>, {waktu(kelas)}
-            {catatan && <> ({catatan})</>}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import { isNotFound } from "~/components/frame/failure.server";
-import { AppError } from "~/contract/errors";
 import type { FakturDetail } from "~/contract/efaktur";
+import { AppError } from "~/contract/errors";
 import type { ReturDetail } from "~/contract/retur";
 
 type Api = Session["api"];

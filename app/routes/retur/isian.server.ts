@@ -11,8 +11,8 @@ import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal"
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
-import { formView } from "~/forms/form-view.server";
 import type { FormReply } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "~/components/status-badge";
+import { HistoryList } from "~/components/history-list";
 import type { ReturDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
@@ -55,7 +55,7 @@ export function ReturRincian({ retur }: Props) {
       {retur.riwayat.length > 0 && (
         <section className="formulir-bagian" aria-labelledby="riwayat">
           <h2 id="riwayat">{t("rincian.riwayat")}</h2>
-          <History retur={retur} />
+          <HistoryList rows={retur.riwayat} nameOf={(event) => t(`retur.riwayat.${event}`)} />
         </section>
       )}
     </>
@@ -109,30 +109,5 @@ function Lines({ retur: { baris } }: Props) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-function History({ retur: { riwayat } }: Props) {
-  const { t } = useTranslation("efaktur");
-  const { waktu } = useFormat();
-  return (
-    <ol className="faktur-riwayat">
-      {riwayat.map(({ peristiwa, ke, oleh, kelas, catatan }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: history only grows at its end
-        <li key={index}>
-          <span>{t(`retur.riwayat.${peristiwa}`)}</span> {ke && <StatusBadge status={ke} />}
-          <span className="text-muted">
-            {" "}
-            <bdi>{oleh}</bdi>, {waktu(kelas)}
-            {catatan && (
-              <>
-                {" "}
-                (<bdi>{catatan}</bdi>)
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

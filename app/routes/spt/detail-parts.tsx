@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { StatusBadge } from "~/components/status-badge";
+import { HistoryList } from "~/components/history-list";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -177,22 +177,10 @@ export function Deadlines({ spt }: Part) {
 /** Every change of state, newest last. */
 export function History({ spt }: Part) {
   const { t } = useTranslation("spt");
-  const { waktu } = useFormat();
   return (
     <section aria-labelledby="riwayat">
       <h2 id="riwayat">{t("riwayat")}</h2>
-      <ol>
-        {spt.riwayat.map((one) => (
-          <li key={`${one.kelas} ${one.peristiwa}`}>
-            <StatusBadge status={one.ke ?? ""} /> <bdi>{waktu(one.kelas)}</bdi>, <bdi>{one.oleh}</bdi>
-            {one.catatan && (
-              <>
-                , <bdi>{one.catatan}</bdi>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <HistoryList rows={spt.riwayat} />
     </section>
   );
 }
