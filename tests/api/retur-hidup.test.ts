@@ -150,8 +150,8 @@ const rowOf = (sptId: string, objekId: string) =>
   );
 
 test.each([
-  ["credit", "b2"],
-  ["uncredit", "b3"],
+  ["credit", "B2"],
+  ["uncredit", "B3"],
 ] as const)("an approved note about an invoice that is marked %s lowers A2 of the seller and %s of the buyer, by the same amounts", async (kredit, lampiran) => {
   const fakturId = await invoice(kredit);
   const before = [await posted(seller), await posted(buyer)] as const;
@@ -161,7 +161,7 @@ test.each([
   const { ppn, dpp } = await ok(buyer, "GET", "/eFaktur/return/detail", { id });
   await ok(seller, "POST", "/eFaktur/return/approve", { id, decision: "accept" });
   const [sold, bought] = [await posted(seller), await posted(buyer)];
-  expect(rowOf(sold.id, id)).toEqual({ lampiran: "a2", dpp: -dpp, ppn: -ppn });
+  expect(rowOf(sold.id, id)).toEqual({ lampiran: "A2", dpp: -dpp, ppn: -ppn });
   expect(rowOf(bought.id, id)).toEqual({ lampiran, dpp: -dpp, ppn: -ppn });
   const lowered = (now: Record<string, number>, then: Record<string, number>) =>
     Object.keys(now).filter(
