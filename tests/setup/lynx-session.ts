@@ -76,7 +76,7 @@ export class LynxSession {
 
   private numberOf(pattern: string, what: string): string {
     const number = new RegExp(pattern, "m").exec(this.text)?.[1];
-    if (!number) throw new Error(`lynx shows no "${what}" here:\n${this.text}`);
+    if (!number) throw new Error(`lynx shows no "${what}" here:\n${this.text.split(/\n\s*References\n/)[0]}`);
     return number;
   }
   private strike(text: string): void {
