@@ -5,8 +5,10 @@ import { type Sql, sqlTime } from "../db/sql";
 type Isi = Readonly<Record<string, unknown>>;
 /** One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too often. */
 export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi): Promise<void> };
-type Row = { id: string; jenis: string; isi: string; coba: number };
+type Row = { id: string; jenis: string; isi: string; coba: number; mati: number };
 const MOST_TRIES = 3;
+/** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
+const MOST_DEATHS = 25;
 
 /** Puts work into the database, in the transaction of the change that wants it. */
 export function enqueue(sql: Sql, jenis: string, isi: Readonly<Record<string, unknown>>, now: Date): string {
@@ -36,7 +38,7 @@ export class JobRunner {
 
   /** Takes up what an earlier process left. Call once, at start. */
   async recover(): Promise<void> {
-    await this.db.write((sql) => sql.run(`UPDATE Pekerjaan SET status = 'pending' WHERE status = 'process'`));
+    await this.db.write((sql) => sql.run(`UPDATE Pekerjaan SET status = 'pending', mati = mati + 1 WHERE status = 'process'`));
     this.wake();
   }
 
@@ -57,7 +59,7 @@ export class JobRunner {
 
   private next(): Row | undefined {
     return this.db.sql.get<Row>(
-      `SELECT id, jenis, isi, coba FROM Pekerjaan WHERE status = 'pending' ORDER BY dibuat, id LIMIT 1`,
+      `SELECT id, jenis, isi, coba, mati FROM Pekerjaan WHERE status = 'pending' ORDER BY dibuat, id LIMIT 1`,
     );
   }
 
@@ -65,12 +67,12 @@ export class JobRunner {
     for (let row = this.next(); row && !this.stopped; row = this.next()) await this.run(row);
   }
 
-  private async run({ id, jenis, isi, coba }: Row): Promise<void> {
+  private async run({ id, jenis, isi, coba, mati }: Row): Promise<void> {
     const handler = this.handlers[jenis];
     const given = JSON.parse(isi) as Isi;
     // a process that died every time never came to say so
-    if (coba >= MOST_TRIES) return this.giveUp(id, handler, given, `begun ${coba} times, never ended`);
-    await this.mark(id, `status = 'process', coba = coba + 1, mulai = ?`);
+    if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, `the process died ${mati} times`);
+    await this.mark(id, `status = 'process', mulai = ?`);
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
       await handler.run(given);
@@ -78,7 +80,7 @@ export class JobRunner {
     } catch (error) {
       console.error(error);
       if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, String(error));
-      else await this.mark(id, `status = 'pending', selesai = ?`);
+      else await this.mark(id, `status = 'pending', coba = coba + 1, selesai = ?`);
     }
   }
 
