@@ -36,8 +36,21 @@ export class LynxSession {
     const keys = path.join(this.folder, "keys");
     const config = path.join(this.folder, "lynx.cfg");
     spawnSync("mkfifo", [keys]);
-    fs.writeFileSync(config, Object.entries(CONFIG).map(([name, value]) => `${name}:${value}\n`).join(""));
-    const env = { ...process.env, HOME: this.folder, LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TERM: "vt100", COLUMNS: "240", LINES: "60" };
+    fs.writeFileSync(
+      config,
+      Object.entries(CONFIG)
+        .map(([name, value]) => `${name}:${value}\n`)
+        .join(""),
+    );
+    const env = {
+      ...process.env,
+      HOME: this.folder,
+      LANG: "C.UTF-8",
+      LC_ALL: "C.UTF-8",
+      TERM: "vt100",
+      COLUMNS: "240",
+      LINES: "60",
+    };
     const args = [`-cfg=${config}`, "-popup", `-cmd_script=${keys}`, `${base}/login`];
     this.child = spawn(lynxFile ?? "lynx", args, { env, cwd: this.folder, stdio: "ignore" });
     this.keys = fs.createWriteStream(keys);
@@ -66,7 +79,8 @@ export class LynxSession {
     await this.draw();
   }
   /** Takes a choice or ticks a box by the words after it; entries of lists are choices too. */
-  chooses = (words: string): Promise<void> => this.activate(`\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`, words);
+  chooses = (words: string): Promise<void> =>
+    this.activate(`\\[(\\d+)\\][([][ *X][)\\]]\\s*${escaped(words)}(?!\\w)`, words);
   presses = (words: string): Promise<void> => this.activate(`\\(\\[(\\d+)\\][^)\\n]*\\)\\s*${escaped(words)}`, words);
   follows = (words: string): Promise<void> => this.activate(`\\[(\\d+)\\]${escaped(words)}`, words);
   private async activate(pattern: string, what: string): Promise<void> {

@@ -10,10 +10,10 @@ export function SimulationBand() {
   const { me } = useFrame();
   return (
     <section className="band" aria-label={t("common:band.simulasi")}>
-      <strong className="band-mark">{t("common:band.simulasi")}</strong>
+      <strong className="band-mark">{t("common:band.simulasi")}</strong>{" "}
       {me?.batch ? (
         <>
-          <bdi className="band-part">{me.batch.nama}</bdi>
+          <bdi className="band-part">{me.batch.nama}</bdi>{" "}
           <span className="band-part">{t("common:band.tanggal_kelas", { tanggal: tanggal(me.batch.tanggal) })}</span>
         </>
       ) : (
@@ -21,13 +21,15 @@ export function SimulationBand() {
       )}
       {me?.bertindak && (
         <span className="band-part band-acting">
-          {t("common:band.bertindak")} <bdi>{me.bertindak}</bdi>
+          {" "}
+          {t("common:band.bertindak")} <bdi>{me.bertindak}</bdi>{" "}
           {pageExists("/identitas") && me.role === "peserta" && <a href="/identitas">{t("common:band.ganti")}</a>}
         </span>
       )}
       {me?.readOnly && (
         <span className="band-part band-acting">
-          {t("common:band.baca_saja")}
+          {" "}
+          {t("common:band.baca_saja")}{" "}
           {pageExists("/lihat/selesai") && <a href="/lihat/selesai">{t("common:band.kembali")}</a>}
         </span>
       )}
