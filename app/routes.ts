@@ -98,7 +98,9 @@ const pages = [
   route("efaktur/dokumen/retur/:id", "routes/dokumen-lain/retur-rincian.tsx"),
   route("efaktur/dokumen/retur/:id/ubah", "routes/dokumen-lain/retur-ubah.tsx"),
   ...(["hapus", "batal"] as const).map((path) =>
-    route(`efaktur/dokumen/retur/:id/${path}`, "routes/dokumen-lain/retur-peristiwa.tsx", { id: `dokumen-retur/${path}` }),
+    route(`efaktur/dokumen/retur/:id/${path}`, "routes/dokumen-lain/retur-peristiwa.tsx", {
+      id: `dokumen-retur/${path}`,
+    }),
   ),
   route("efaktur/masukan", "routes/efaktur/masukan.tsx"),
   route("efaktur/masukan/unduh", "routes/efaktur/unduh-daftar.ts", { id: "efaktur-masukan-unduh" }),

@@ -3,7 +3,17 @@ import type { i18n } from "i18next";
 import { formatAngka, formatMasa, formatRupiah, formatTanggal, formatTanggalPendek, formatWaktu } from "~/i18n/format";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
-import type { CellKind, CellView, ChipView, ColumnView, FilterView, LinkView, ListView, PageLink, RowView } from "./list-view";
+import type {
+  CellKind,
+  CellView,
+  ChipView,
+  ColumnView,
+  FilterView,
+  LinkView,
+  ListView,
+  PageLink,
+  RowView,
+} from "./list-view";
 
 /** A page of the API; `totals` are sums over the whole filtered list, by column key. */
 export type ListAnswer<R> = {
@@ -71,7 +81,8 @@ function filterView(filter: FilterDef, name: string, value: string, texts: i18n)
     const end = name.endsWith("Dari") ? "komponen:daftar.dari" : "komponen:daftar.sampai";
     return { name, label: texts.t(end, { label }), kind: "tanggal", value: value.split("-").reverse().join("-") };
   }
-  if (filter.kind === "tetap") return { name, label, kind: "tetap", value, options: [{ value, label: texts.t(filter.words ?? "") }] };
+  if (filter.kind === "tetap")
+    return { name, label, kind: "tetap", value, options: [{ value, label: texts.t(filter.words ?? "") }] };
   const options = filter.options?.map((option) => ({ value: option, label: optionLabel(filter, option, texts) }));
   return { name, label, kind: filter.kind === "status" ? "pilihan" : filter.kind, value, options };
 }

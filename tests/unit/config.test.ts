@@ -26,8 +26,20 @@ describe("configuration", () => {
   });
 
   it("names every wrong value at once, and shows no secret", () => {
-    const problems = problemsOf({ PORT: "web", API_PORT: "70000", SEED: "some", SESSION_SECRET: "short", PUBLIC_URL: "ftp://x" });
-    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "API_PORT", "PUBLIC_URL", "SESSION_SECRET", "SEED"]);
+    const problems = problemsOf({
+      PORT: "web",
+      API_PORT: "70000",
+      SEED: "some",
+      SESSION_SECRET: "short",
+      PUBLIC_URL: "ftp://x",
+    });
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+      "PORT",
+      "API_PORT",
+      "PUBLIC_URL",
+      "SESSION_SECRET",
+      "SEED",
+    ]);
     expect(problems.join()).not.toContain("short");
     expect(problems).toContain('SEED is "some": expected demo or none');
   });

@@ -25,19 +25,15 @@ export function useCrumbs(): Link[] {
   const { t } = useTranslation();
   const page = useMatches().filter(isPage).at(-1);
   if (!page) return [];
-  const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : crumb(page.data, t));
+  // a page that failed has no data: undefined without script, null in mid-answer
+  const failed = page.data === undefined || page.data === null;
+  const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : failed ? "" : crumb(page.data, t));
   const fill = (to: string) => to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(page.params[key] ?? ""));
   const module = moduleOf(page.pathname);
   return [
     { label: t("common:beranda"), to: "/" },
     ...(module ? [{ label: t(module.labelKey) }] : []),
     ...(page.handle.above ?? []).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
-    // a page that failed has no data: undefined without script, null in mid-answer
-    {
-      label:
-        (page.data === undefined || page.data === null) && typeof page.handle.crumb === "function"
-          ? ""
-          : name(page.handle.crumb),
-    },
+    { label: name(page.handle.crumb) },
   ].filter(({ label }, at, all) => label !== "" && label !== all[at - 1]?.label);
 }
