@@ -17,7 +17,6 @@ export class Database {
     /** Reads only; sees the last committed state. */
     readonly sql: Sql,
     private readonly reader: Connection.Database,
-    private readonly adapter: IsolatedSqlite,
     private readonly lock: Lock,
     private readonly writer: Sql,
   ) {}
@@ -30,7 +29,7 @@ export class Database {
     await prisma.setelan.count();
     const reader = new Connection(url.replace(/^file:/, ""), { readonly: true });
     reader.pragma("busy_timeout=5000");
-    return new Database(prisma, new Sql(reader), reader, adapter, lock, new Sql(adapter.writer()));
+    return new Database(prisma, new Sql(reader), reader, lock, new Sql(adapter.writer()));
   }
 
   /** A transaction on Prisma; `sql` is the same transaction in prepared statements. Rolled back when it throws. */

@@ -1,4 +1,4 @@
-import { acting, callerOf, type Context } from "../http/context";
+import { acting, type Context, callerOf } from "../http/context";
 
 /** `where` of rows that the active identity owns. */
 export function mine(context: Context): { batchId: string; ownerNpwp: string } {
@@ -17,6 +17,9 @@ export function accountOf(context: Context): string {
   const caller = callerOf(context);
   if (!caller.readOnly) return caller.akunId;
   const { batch, wp } = acting(context);
-  const owner = context.sql.get<{ akunId: string | null }>(`SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batch.id, wp.npwp]);
+  const owner = context.sql.get<{ akunId: string | null }>(
+    `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
+    [batch.id, wp.npwp],
+  );
   return owner?.akunId ?? caller.akunId;
 }

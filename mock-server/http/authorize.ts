@@ -7,7 +7,10 @@ import { type Caller, mayActFor, personalNpwp } from "./caller";
 export function authorize(endpoint: Endpoint, caller: Caller | null, sql: Sql): void {
   if (endpoint.who === "public") return;
   if (!caller) throw new AppError("token_expired");
-  if (caller.readOnly) return authorizeLook(endpoint);
+  if (caller.readOnly) {
+    authorizeLook(endpoint);
+    return;
+  }
   if (endpoint.who !== "any" && !endpoint.who.includes(caller.peran)) throw new AppError("forbidden");
   if (caller.wp && !caller.wp.milikSendiri && endpoint.who !== "any") checkRepresentation(caller, sql);
 }

@@ -53,7 +53,10 @@ export function callerOf(context: Context): Caller {
 }
 
 /** The class and the identity that rules look at. */
-export type Standing = { readonly batch: Pick<CallerBatch, "id" | "tanggal">; readonly wp: Pick<CallerIdentity, "npwp"> };
+export type Standing = {
+  readonly batch: Pick<CallerBatch, "id" | "tanggal">;
+  readonly wp: Pick<CallerIdentity, "npwp">;
+};
 export type Acting = { readonly caller: Caller; readonly batch: CallerBatch; readonly wp: CallerIdentity };
 
 /** The active identity and its class. Throws `forbidden` for callers that act for no taxpayer. */

@@ -26,8 +26,11 @@ export const messageOf = (t: TFunction, code: ErrorCode, params: ErrorParams = {
 /** Too many files under the right name break a rule; anything else is no form of ours. */
 function uploadError({ code, field }: MulterError): AppError {
   if (code === "LIMIT_FILE_SIZE") return new AppError("too_large");
-  const tooMany = (code === "LIMIT_FILE_COUNT" || code === "LIMIT_UNEXPECTED_FILE") && (field ?? FILE_FIELD) === FILE_FIELD;
-  return tooMany ? new AppError("invalid", {}, { [FILE_FIELD]: [{ key: "berkas_terlalu_banyak" }] }) : new AppError("malformed");
+  const tooMany =
+    (code === "LIMIT_FILE_COUNT" || code === "LIMIT_UNEXPECTED_FILE") && (field ?? FILE_FIELD) === FILE_FIELD;
+  return tooMany
+    ? new AppError("invalid", {}, { [FILE_FIELD]: [{ key: "berkas_terlalu_banyak" }] })
+    : new AppError("malformed");
 }
 
 const fieldText = (t: TFunction, { key, params }: FieldFailure): string =>

@@ -1,8 +1,8 @@
 import { dokumenKinds } from "./dokumen";
 import type { ImportKind } from "./kind";
 import { normal } from "./normal";
-import { returDokumenKinds } from "./retur-dokumen";
 import { retur } from "./retur";
+import { returDokumenKinds } from "./retur-dokumen";
 
 /** Every kind of import by the id of its format. */
 export const importKinds = {

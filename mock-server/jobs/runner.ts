@@ -38,7 +38,9 @@ export class JobRunner {
 
   /** Takes up what an earlier process left. Call once, at start. */
   async recover(): Promise<void> {
-    await this.db.write((sql) => sql.run(`UPDATE Pekerjaan SET status = 'pending', mati = mati + 1 WHERE status = 'process'`));
+    await this.db.write((sql) =>
+      sql.run(`UPDATE Pekerjaan SET status = 'pending', mati = mati + 1 WHERE status = 'process'`),
+    );
     this.wake();
   }
 

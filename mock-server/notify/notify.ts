@@ -33,6 +33,9 @@ export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Dat
 
 /** Notifies the account that owns a taxpayer of the batch; scripted counterparties have none. */
 export function notifyTaxpayer(sql: Sql, batchId: string, npwp: string, notice: Notice, now: Date): void {
-  const owner = sql.get<{ akunId: string | null }>(`SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  const owner = sql.get<{ akunId: string | null }>(`SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+    batchId,
+    npwp,
+  ]);
   if (owner?.akunId) notifyAccount(sql, owner.akunId, { ...notice, npwp }, now);
 }

@@ -13,7 +13,11 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([area, e
 
 /** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; the dialect is said once by the document. */
 function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { target: "draft-2020-12", io, unrepresentable: "any" });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: "draft-2020-12",
+    io,
+    unrepresentable: "any",
+  });
   return rest;
 }
 

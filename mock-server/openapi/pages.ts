@@ -1,6 +1,6 @@
 import { type Call, calls, type JsonSchema, operationOf } from "./document";
 
-const escape = (text: unknown) =>
+const asText = (text: unknown) =>
   String(text).replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);
 
 const STYLE = `
@@ -16,11 +16,11 @@ code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{background:var
 export const PAGE_STYLE = STYLE;
 
 const page = (title: string, body: string) => `<!doctype html>
-<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} - API LatihPajak</title><style>${STYLE}</style></head>
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${asText(title)} - API LatihPajak</title><style>${STYLE}</style></head>
 <body><header><p><strong>SIMULASI</strong> · <a href="/api/v1/docs">API LatihPajak</a> · <a href="/api/v1/openapi.json">openapi.json</a></p></header><main>${body}</main></body></html>`;
 
 const link = ({ area, name, endpoint }: Call) =>
-  `<a href="/api/v1/docs/${area}/${encodeURIComponent(name)}"><code>${escape(endpoint.path)}</code></a>`;
+  `<a href="/api/v1/docs/${area}/${encodeURIComponent(name)}"><code>${asText(endpoint.path)}</code></a>`;
 const whoOf = ({ endpoint }: Call) => (typeof endpoint.who === "string" ? endpoint.who : endpoint.who.join(", "));
 
 /** All calls, by area. */
@@ -31,9 +31,9 @@ export function indexPage(): string {
       .filter((call) => call.area === area)
       .map(
         (call) =>
-          `<tr><td class="cara">${call.endpoint.method}</td><th scope="row">${link(call)}</th><td>${escape(call.endpoint.summary)}</td><td class="siapa">${escape(whoOf(call))}</td></tr>`,
+          `<tr><td class="cara">${call.endpoint.method}</td><th scope="row">${link(call)}</th><td>${asText(call.endpoint.summary)}</td><td class="siapa">${asText(whoOf(call))}</td></tr>`,
       );
-    return `<h2 id="${area}">${escape(area)}</h2><div class="gulung"><table><caption>Panggilan ${escape(area)}</caption><thead><tr><th scope="col">Cara</th><th scope="col">Jalur</th><th scope="col">Guna</th><th scope="col">Siapa</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+    return `<h2 id="${area}">${asText(area)}</h2><div class="gulung"><table><caption>Panggilan ${asText(area)}</caption><thead><tr><th scope="col">Cara</th><th scope="col">Jalur</th><th scope="col">Guna</th><th scope="col">Siapa</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
   });
   return page(
     "Semua panggilan",
@@ -42,7 +42,7 @@ export function indexPage(): string {
 }
 
 const block = (title: string, schema: unknown) =>
-  schema === undefined ? "" : `<h2>${title}</h2><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  schema === undefined ? "" : `<h2>${title}</h2><pre>${asText(JSON.stringify(schema, null, 2))}</pre>`;
 
 /** One call: input, answer, failures, and a line to try. `null` when there is none of that name. */
 export function callPage(area: string, name: string): string | null {
@@ -56,12 +56,12 @@ export function callPage(area: string, name: string): string | null {
   const { endpoint } = call;
   const data = endpoint.method === "POST" ? ` -H 'content-type: application/json' -d '{}'` : "";
   const failures = Object.entries(operation.responses).map(
-    ([status, answer]) => `<tr><th scope="row">${status}</th><td>${escape(answer.description)}</td></tr>`,
+    ([status, answer]) => `<tr><th scope="row">${status}</th><td>${asText(answer.description)}</td></tr>`,
   );
   return page(
     endpoint.path,
-    `<h1><span class="cara">${endpoint.method}</span> <code>${escape(endpoint.path)}</code></h1><p>${escape(endpoint.summary)}</p><p class="siapa">Siapa: ${escape(whoOf(call))}</p>
-<pre>curl -X ${endpoint.method} -H 'authorization: Bearer TOKEN'${data} http://127.0.0.1:4000/api/v1${escape(endpoint.path)}</pre>
+    `<h1><span class="cara">${endpoint.method}</span> <code>${asText(endpoint.path)}</code></h1><p>${asText(endpoint.summary)}</p><p class="siapa">Siapa: ${asText(whoOf(call))}</p>
+<pre>curl -X ${endpoint.method} -H 'authorization: Bearer TOKEN'${data} http://127.0.0.1:4000/api/v1${asText(endpoint.path)}</pre>
 ${block("Parameter", operation.parameters.length > 0 ? operation.parameters : undefined)}${block("Isi permintaan", operation.requestBody)}${block("Jawaban", operation.responses["200"])}
 <h2>Status</h2><table><caption>Status jawaban</caption><thead><tr><th scope="col">Status</th><th scope="col">Arti</th></tr></thead><tbody>${failures.join("")}</tbody></table>`,
   );

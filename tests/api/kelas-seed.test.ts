@@ -60,7 +60,17 @@ describe("what a class is made of", () => {
     const event = { peristiwa: "uji", run: (_: unknown, day: { tanggal: string }) => seen.push(day.tanggal) };
     const batch = { id: "x", nomor: 1, nama: "x", setelan: { persetujuan: "always", konfirmasiRetur: true } as const };
     const happened = await api.db.write((sql) =>
-      beginDay(sql, { batch, tanggal: "2026-04-07", awal: "2026-04-07T00:00:00+07:00", now: new Date(), context: undefined as never }, [event]),
+      beginDay(
+        sql,
+        {
+          batch,
+          tanggal: "2026-04-07",
+          awal: "2026-04-07T00:00:00+07:00",
+          now: new Date(),
+          context: undefined as never,
+        },
+        [event],
+      ),
     );
     expect([...happened]).toEqual([["uji", 1]]);
     expect(seen).toEqual(["2026-04-07"]);

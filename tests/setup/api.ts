@@ -4,8 +4,8 @@ import type { UploadedFile } from "../../app/contract/kit";
 import { createApp } from "../../mock-server/app";
 import { type Config, readConfig } from "../../mock-server/config";
 import { Database } from "../../mock-server/db/database";
-import { SANDI } from "./small-class";
 import type { JobRunner } from "../../mock-server/jobs/runner";
+import { SANDI } from "./small-class";
 import { freshDatabase, SECRET, type Seed } from "./template";
 
 export { KODE_OTORISASI, SANDI } from "./small-class";
@@ -57,10 +57,7 @@ export async function startApi({
   const db = await Database.open(database.url);
   let offset = 0;
   const app = createApp({ db, config, now: () => new Date(Date.now() + offset) });
-  const server = app.listen(
-    env.API_PORT ? config.apiPort : 0,
-    "127.0.0.1",
-  );
+  const server = app.listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   const actor = (token: string | null) => actorOf(url, token);

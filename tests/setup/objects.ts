@@ -5,6 +5,14 @@ import { type ActorName, accountOf, companyOf, type Place, type World } from "./
 export const KINDS = [
   ...([
     "faktur",
+    "faktur masukan",
+    "retur",
+    "dokumen",
+    "dokumen keluaran",
+    "retur dokumen",
+    "perusahaan",
+    "cabang",
+    "karyawan",
     "impor",
     "spt",
     "billing",

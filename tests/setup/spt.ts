@@ -1,12 +1,12 @@
 import { type Actor, KODE_OTORISASI } from "./api";
 
 /** Answers of a call that must succeed. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
 export async function ok(
   actor: Actor,
   method: "GET" | "POST",
   path: string,
   input: Record<string, unknown> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 ): Promise<any> {
   const answer = await actor.call(method, path, input);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

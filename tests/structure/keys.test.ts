@@ -38,7 +38,8 @@ const ofErrors = Object.entries(galat).flatMap(([name, { namespace }]) =>
 describe("keys of texts", () => {
   it("every key in the code has its text", () => {
     // a list names the beginning of its words with the dot
-    const isBranch = (key: string) => [...indonesian].some((known) => known.startsWith(key.endsWith(".") ? key : `${key}.`));
+    const isBranch = (key: string) =>
+      [...indonesian].some((known) => known.startsWith(key.endsWith(".") ? key : `${key}.`));
     const missing = uses.filter(({ key }) => !indonesian.has(key) && !isBranch(key));
     expect(
       missing.map(

@@ -3,12 +3,20 @@ import { expect, test } from "vitest";
 import { FOREIGN, receive } from "~/auth/front-door.server";
 
 const request = (headers: Record<string, string>, remoteAddress = "127.0.0.1") => {
-  const message = { headers: { host: "kelas.local:3000", ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
+  const message = {
+    headers: { host: "kelas.local:3000", ...headers },
+    socket: { remoteAddress },
+  } as unknown as IncomingMessage;
   receive(message);
   return message.headers;
 };
 
-test.each(["http://lain.example", "http://kelas.local:3001", "null", "bukan alamat"])("a post from %s is marked and loses its Origin", (origin) => {
+test.each([
+  "http://lain.example",
+  "http://kelas.local:3001",
+  "null",
+  "bukan alamat",
+])("a post from %s is marked and loses its Origin", (origin) => {
   expect(request({ origin })).toMatchObject({ [FOREIGN]: "1" });
   expect(request({ origin }).origin).toBeUndefined();
 });

@@ -137,7 +137,9 @@ describe("returns", () => {
   const konteks = { hariIni: "2026-04-06", masaTerkunci: () => false, nomorTerpakai: () => false };
   const retur = { nomor: "R-1", tanggal: "2026-03-25", dpp: 1, ppn: 0, ppnbm: 0 };
   const found = (over: object, more: Partial<DokumenAsal> = {}) =>
-    periksaReturDokumen({ ...asal, ...more }, [], { ...retur, ...over }, konteks).map(({ code }) => code);
+    periksaReturDokumen({ ...(asal as DokumenAsal), ...more }, [], { ...retur, ...over }, konteks).map(
+      ({ code }) => code,
+    );
 
   test("however a document is given back in parts, the parts never exceed it, and all of it makes all of it", () => {
     for (let seed = 1; seed <= 300; seed++) {
