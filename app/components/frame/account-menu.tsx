@@ -19,7 +19,7 @@ export function AccountMenu({ me }: { me: Me }) {
       <summary className="header-tool account">
         <Icon name="akun" />
         <span className="account-name">
-          <bdi>{active?.nama ?? me.nama}</bdi>
+          <bdi>{active?.nama ?? me.nama}</bdi>{" "}
           {active && (
             <bdi dir="ltr" className="kode">
               {active.npwp}
@@ -29,8 +29,7 @@ export function AccountMenu({ me }: { me: Me }) {
       </summary>
       <div className="drop-body">
         <p className="drop-head">
-          <bdi>{me.nama}</bdi>
-          <small>{t(`common:peran.${me.role}`)}</small>
+          <bdi>{me.nama}</bdi> <small>{t(`common:peran.${me.role}`)}</small>
         </p>
         <ul>
           {links.map(({ to, label }) => (

@@ -29,14 +29,14 @@ export function Header() {
         </span>
       </Link>
       <div className="header-tools">
-        <LanguageMenu />
+        <LanguageMenu />{" "}
         {pathname !== "/pengaturan" && (
           <button type="button" className="header-tool" popovertarget={PANEL_ID}>
             <Icon name="atur" />
             <span className="tool-label">{t("common:pengaturan.judul")}</span>
           </button>
-        )}
-        {me && pageExists("/notifikasi") && <Bell unread={me.belumDibaca} />}
+        )}{" "}
+        {me && pageExists("/notifikasi") && <Bell unread={me.belumDibaca} />}{" "}
         {me ? (
           <AccountMenu me={me} />
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { spaced } from "../spaced";
 
 type PageHeadProps = {
   readonly title: ReactNode;
@@ -16,7 +17,7 @@ export function PageHead({ title, lead, actions }: PageHeadProps) {
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </div>
-      {actions && <div className="actions">{actions}</div>}
+      {actions && <div className="actions">{spaced(actions)}</div>}
     </div>
   );
 }
