@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -44,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DaftarDokumen() {
   const { arah, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
-  const create = (
+  const { me } = useFrame();
+  const create = !me?.readOnly && (
     <Link to={`${daftarHref(arah)}/baru`} className="btn btn-primary">
       {t("baru")}
     </Link>

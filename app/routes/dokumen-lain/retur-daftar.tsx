@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -23,7 +24,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export default function DaftarReturDokumen() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
-  const create = (
+  const { me } = useFrame();
+  const create = !me?.readOnly && (
     <Link to="/efaktur/dokumen/retur/baru" className="btn btn-primary">
       {t("retur.baru")}
     </Link>

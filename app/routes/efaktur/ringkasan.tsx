@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/chart";
+import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -16,6 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, ["p
 export default function EfakturRingkasan() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation(["efaktur", "common"]);
+  const { me } = useFrame();
   const { angka, tanggal } = useFormat();
   const figures = [
     { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
@@ -27,7 +29,7 @@ export default function EfakturRingkasan() {
       to: "/efaktur/masukan?kredit=none",
     },
   ];
-  const create = (
+  const create = !me?.readOnly && (
     <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
       {t("faktur.baru")}
     </Link>

@@ -15,18 +15,18 @@ export const handle = {
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     const dilaporkan = new URL(request.url).pathname.replace(/\.data$/, "").endsWith("/dilaporkan");
     const def = dilaporkan ? sptDilaporkan : konsepSpt;
     const state = listQueryOf(request, def);
     const answer = await api.spt.list({ ...apiQueryOf(state), bagian: dilaporkan ? "dilaporkan" : "konsep" });
-    return { view: listView(def, state, answer, textsOf(await bahasaOf(request))), dilaporkan };
+    return { view: listView(def, state, answer, textsOf(await bahasaOf(request))), dilaporkan, readOnly: me.readOnly };
   });
 
 export default function DaftarSpt() {
-  const { view, dilaporkan } = useLoaderData<typeof loader>();
+  const { view, dilaporkan, readOnly } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const create = (
+  const create = !readOnly && (
     <Link to="/spt/baru" className="btn btn-primary">
       {t("baru.judul")}
     </Link>
