@@ -47,7 +47,8 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
 
 export async function action({ request, params: { id = "", lampiran = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  if (lampiran !== "induk") throw data({ code: "not_found" }, { status: 404 });
+  // the other attachments come from documents: there is nothing to post to them
+  if (lampiran !== "induk") throw data({}, { status: 405 });
   return saveInduk(request, api, id, () => redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.disimpan" }));
 }
 
