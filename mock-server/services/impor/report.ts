@@ -9,7 +9,7 @@ export const IMPORTS: ListStatement = {
     "i.id, i.jenis, i.bentuk, i.nama, i.status, i.mode, i.total, i.berhasil, i.gagal, i.kelas, i.dibuat, i.selesai",
   from: "Impor i",
   sort: { dibuat: "i.dibuat", nama: "i.nama", status: "i.status", total: "i.total", gagal: "i.gagal" },
-  order: "i.dibuat DESC, i.id",
+  order: "i.dibuat DESC, i.rowid DESC",
   key: "i.id",
 };
 const FINDINGS: ListStatement = {

@@ -19,7 +19,7 @@ const LETTERS: ListStatement = {
   select: "k.id, k.dibuat, k.kepada, k.jenis, k.perihal, k.isi, k.dikirim",
   from: "KotakKeluar k",
   sort: { dibuat: "k.dibuat", kepada: "k.kepada", jenis: "k.jenis" },
-  order: "k.dibuat DESC, k.id",
+  order: "k.dibuat DESC, k.rowid DESC",
   key: "k.id",
 };
 

@@ -26,7 +26,7 @@ const statement: ListStatement = {
     status: "l.status",
     nilai: "l.nilai",
   },
-  order: "l.dikirim DESC, l.id",
+  order: "l.dikirim DESC, l.rowid DESC",
   key: "l.id",
 };
 
