@@ -12,6 +12,8 @@ const OWNED = [
   "DokumenRetur",
   "Retur",
   "Konfirmasi",
+  "Bukpot",
+  "DokumenSetara",
   "Impor",
   "Spt",
   "Billing",

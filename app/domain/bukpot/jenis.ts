@@ -1,0 +1,23 @@
+/**
+ * The nine types of withholding slip as the API spells them: BPPU, BPNR, digunggung (cy), penyetoran sendiri
+ * (self-payment), BP21, BP26, BPA1, BPA2 and the monthly slip of permanent employees, BPMP (PER-11/PJ/2025).
+ */
+export const JENIS_BUKPOT = ["bpu", "bpnr", "cy", "self-payment", "BP21", "BP26", "A1", "A2", "MP"] as const;
+export type JenisBukpot = (typeof JENIS_BUKPOT)[number];
+
+/** Monthly return that a type of slip is reported in. */
+export const SPT_BUKPOT = {
+  bpu: "pph_uni",
+  bpnr: "pph_uni",
+  cy: "pph_uni",
+  "self-payment": "pph_uni",
+  BP21: "pph21_26",
+  BP26: "pph21_26",
+  A1: "pph21_26",
+  A2: "pph21_26",
+  MP: "pph21_26",
+} as const satisfies Record<JenisBukpot, "pph21_26" | "pph_uni">;
+export const isJenisBukpot = (text: string): text is JenisBukpot => (JENIS_BUKPOT as readonly string[]).includes(text);
+
+/** TIN that stands for a recipient whose NIK the registry does not know. */
+export const NPWP_SEMENTARA = "9990000000999000";
