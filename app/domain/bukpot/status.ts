@@ -19,11 +19,7 @@ export const statusBukpot = defineStatus({
 export type StatusBukpot = (typeof statusBukpot.statuses)[number];
 
 /** Statuses the recipient sees a slip in. */
-export const BUKPOT_TERLIHAT_PENERIMA = [
-  "issued",
-  "replaced",
-  "cancelled",
-] as const satisfies readonly StatusBukpot[];
+export const BUKPOT_TERLIHAT_PENERIMA = ["issued", "replaced", "cancelled"] as const satisfies readonly StatusBukpot[];
 /** Tabs of the list: not issued, issued, invalid. */
 export const TAB_BUKPOT = {
   belum_terbit: ["draft"],
