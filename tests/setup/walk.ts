@@ -1,0 +1,76 @@
+import type { Browser } from "playwright-core";
+import {
+  axeFindings,
+  launchBrowser,
+  type Manner,
+  openWindow,
+  overflow,
+  pageFindings,
+  signInAt,
+  type Window,
+} from "./browser";
+import { liveMonth, type Month } from "./month";
+import { startPortal, type TestPortal } from "./portal";
+import { addressOf, type Sample, SCREENS, type Who } from "./screens";
+
+const NARROW = { width: 320, height: 900 };
+const WIDE = { width: 1280, height: 900 };
+
+/** A portal with a lived month and a browser that opens its screens, one window for each visitor and manner. */
+export type Walk = {
+  /** Everything wrong with a screen, a line each; an empty text is a sound one. */
+  visit(path: string, manner: Manner): Promise<string>;
+  /** How much wider the page that was just visited is than a window of 320 pixels. */
+  narrowOverflow(path: string, manner: Manner): Promise<number>;
+  close(): Promise<void>;
+};
+
+export async function startWalk(): Promise<Walk> {
+  const portal: TestPortal = await startPortal();
+  const month: Month = await liveMonth(portal.api);
+  const browser: Browser = await launchBrowser();
+  const windows = new Map<string, Window>();
+  async function windowOf(who: Who, manner: Manner): Promise<Window> {
+    const key = JSON.stringify([who, manner]);
+    const known = windows.get(key);
+    if (known) return known;
+    const made = await openWindow(browser, portal.url, manner);
+    if (who !== "siapa pun") await signInAt(made.page, who);
+    if (who === "peserta01") await actAsCompany(made, month.perusahaan);
+    windows.set(key, made);
+    return made;
+  }
+  const whoOf = (path: string) => (SCREENS[path] as Sample).who;
+  return {
+    async visit(path, manner) {
+      const { status = 200 } = SCREENS[path] as Sample;
+      const { page, faults } = await windowOf(whoOf(path), manner);
+      faults.length = 0;
+      const answer = await page.goto(addressOf(path, month));
+      if (manner.script === "on") await page.waitForLoadState("networkidle");
+      const wrongStatus = answer?.status() === status ? [] : [`status ${answer?.status()} at ${page.url()}`];
+      return [...wrongStatus, ...(await pageFindings(page)), ...(await axeFindings(page)), ...faults].join("\n");
+    },
+    async narrowOverflow(path, manner) {
+      const { page } = await windowOf(whoOf(path), manner);
+      await page.setViewportSize(NARROW);
+      const wider = await overflow(page);
+      await page.setViewportSize(WIDE);
+      return wider;
+    },
+    async close() {
+      await browser.close();
+      await portal.close();
+    },
+  };
+}
+
+/** Switches to the company by its button. */
+async function actAsCompany({ page }: Window, npwp: string): Promise<void> {
+  await page.goto("/identitas");
+  await page
+    .locator(`main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`)
+    .first()
+    .click();
+  await page.waitForLoadState();
+}
