@@ -6,6 +6,7 @@ import {
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
 import { kodeOtorisasi } from "./efaktur";
+import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   bulkResult,
   dataFile,
@@ -108,11 +109,7 @@ const disimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.s
 const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
 const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
 const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
-const berkas = z.object({
-  direction: arah,
-  mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
-  ulangi: z.boolean().default(false),
-});
+const berkas = caraImpor.extend({ direction: arah });
 const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
 const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
 
@@ -196,7 +193,7 @@ export const dokumenLain = {
     who: ["peserta"],
     summary: "Berkas xlsx atau csv dokumen lain menjadi konsep.",
     input: berkas,
-    output: z.object({ imporId: z.string() }),
+    output: imporDiterima,
     files: dataFile(true),
   }),
   credit: endpoint({
@@ -333,7 +330,7 @@ export const dokumenRetur = {
     who: ["peserta"],
     summary: "Berkas xlsx atau csv retur dokumen lain menjadi konsep.",
     input: berkas,
-    output: z.object({ imporId: z.string() }),
+    output: imporDiterima,
     files: dataFile(true),
   }),
   delete: endpoint({
@@ -363,20 +360,13 @@ export const dokumenRetur = {
   }),
 };
 
-const xml = (path: `/${string}`, summary: string) =>
-  endpoint({
-    method: "POST",
-    path,
-    who: ["peserta"],
-    summary,
-    input: berkas.omit({ direction: true }),
-    output: z.object({ imporId: z.string() }),
-    files: { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * 1024 * 1024, required: true },
-  });
 /** Coretax XML of special documents. */
 export const imporDokumen = {
-  input: xml("/eFaktur/import/xml/DOC-INPUT", "Impor dokumen lain masukan dari XML Coretax."),
-  output: xml("/eFaktur/import/xml/DOC-OUTPUT", "Impor dokumen lain keluaran dari XML Coretax."),
-  inputReturn: xml("/eFaktur/import/xml/DOC-INPUT-RETURN", "Impor retur dokumen lain masukan dari XML Coretax."),
-  outputReturn: xml("/eFaktur/import/xml/DOC-OUTPUT-RETURN", "Impor retur dokumen lain keluaran dari XML Coretax."),
+  input: imporXml("/eFaktur/import/xml/DOC-INPUT", "Impor dokumen lain masukan dari XML Coretax."),
+  output: imporXml("/eFaktur/import/xml/DOC-OUTPUT", "Impor dokumen lain keluaran dari XML Coretax."),
+  inputReturn: imporXml("/eFaktur/import/xml/DOC-INPUT-RETURN", "Impor retur dokumen lain masukan dari XML Coretax."),
+  outputReturn: imporXml(
+    "/eFaktur/import/xml/DOC-OUTPUT-RETURN",
+    "Impor retur dokumen lain keluaran dari XML Coretax.",
+  ),
 };

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
+import type { FormatId } from "~/domain/formats";
+import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import {
   bulkResult,
   dataFile,
@@ -258,12 +260,7 @@ export const efaktur = {
     who: ["peserta"],
     summary:
       "Dengan ids dan kode otorisasi: menandatangani banyak konsep. Dengan berkas xlsx atau csv: membuat konsep.",
-    input: z.object({
-      ids: ids.optional(),
-      kodeOtorisasi: kodeOtorisasi.optional(),
-      mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
-      ulangi: z.boolean().default(false),
-    }),
+    input: caraImpor.extend({ ids: ids.optional(), kodeOtorisasi: kodeOtorisasi.optional() }),
     output: z.object({ hasil: bulkResult.shape.hasil, imporId: z.string().nullable() }),
     files: dataFile(false),
   }),
@@ -298,85 +295,17 @@ export const efaktur = {
   }),
 };
 
-const imporRow = z.object({
-  id: z.string(),
-  jenis: z.string(),
-  bentuk: z.string(),
-  nama: z.string(),
-  status: z.string(),
-  mode: z.string(),
-  total: z.number().int(),
-  berhasil: z.number().int(),
-  gagal: z.number().int(),
-  kelas: tanggal,
-  dibuat: waktu,
-  selesai: waktu.nullable(),
-});
-export type ImporRow = z.output<typeof imporRow>;
-/** One finding of an import's report: where, what was given, why it failed, how to mend it. */
-const imporTemuan = z.object({
-  baris: z.number().int(),
-  sheet: z.string().nullable(),
-  line: z.number().int().nullable(),
-  kolom: z.string().nullable(),
-  elemen: z.string().nullable(),
-  nilai: z.string().nullable(),
-  kode: z.string(),
-  berat: z.string(),
-  pesan: z.string(),
-  cara: z.string(),
-});
+/** Formats of the imports of e-Faktur, in the order of the menus. */
+export const JENIS_IMPOR_EFAKTUR = [
+  "NORMAL",
+  "RETURN",
+  "DOC-OUTPUT",
+  "DOC-INPUT",
+  "DOC-OUTPUT-RETURN",
+  "DOC-INPUT-RETURN",
+] as const satisfies readonly FormatId[];
 
 export const imporEfaktur = {
-  importNormal: endpoint({
-    method: "POST",
-    path: "/eFaktur/import/xml/NORMAL",
-    who: ["peserta"],
-    summary: "Impor faktur keluaran dari XML Coretax.",
-    input: z.object({
-      mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
-      ulangi: z.boolean().default(false),
-    }),
-    output: z.object({ imporId: z.string() }),
-    files: { field: "berkas", kind: "xml", maxFiles: 1, maxBytes: 20 * 1024 * 1024, required: true },
-  }),
-  monitoring: endpoint({
-    method: "GET",
-    path: "/eFaktur/xml/monitoring",
-    who: ["peserta"],
-    summary: "Daftar impor: berkas, jenis, waktu, baris berhasil dan gagal.",
-    input: listQuery.extend({ status: z.string().max(40).optional(), jenis: z.string().max(40).optional() }),
-    output: pageOf(imporRow),
-  }),
-  detail: endpoint({
-    method: "GET",
-    path: "/eFaktur/xml/detail",
-    who: ["peserta"],
-    summary: "Satu impor dengan laporan menurut baris, kolom, dan elemen.",
-    input: listQuery.extend({ id, berat: z.enum(["galat", "catatan"]).optional() }),
-    output: z.object({
-      impor: imporRow,
-      catatan: z.array(z.string()),
-      galat: z.array(z.object({ kode: z.string(), pesan: z.string(), cara: z.string() })),
-      temuan: pageOf(imporTemuan),
-      /** Findings by weight, and how many of the failures only say that the document is there already. */
-      banyak: z.object({ galat: z.number().int(), catatan: z.number().int(), ganda: z.number().int() }),
-    }),
-  }),
-  failed: endpoint({
-    method: "GET",
-    path: "/eFaktur/xml/failed",
-    who: ["peserta"],
-    summary:
-      "Dengan id: baris yang gagal sebagai berkas sejenis untuk diperbaiki dan dikirim lagi (isi=baris), atau temuan sebagai csv (isi=laporan). Dengan contoh: contoh berkas bernomor milik sendiri, atau format kosong (contoh=kosong), dalam bentuk xml, xlsx, atau csv.",
-    input: z.union([
-      z.object({ id, isi: z.enum(["baris", "laporan"]).default("baris") }),
-      z.object({
-        contoh: z.string().min(1, { error: "wajib" }).max(40),
-        jenis: z.enum(["NORMAL"], { error: "pilihan" }).default("NORMAL"),
-        bentuk: z.enum(["xml", "xlsx", "csv"], { error: "pilihan" }).default("xml"),
-      }),
-    ]),
-    answer: "file",
-  }),
+  importNormal: imporXml("/eFaktur/import/xml/NORMAL", "Impor faktur keluaran dari XML Coretax."),
+  ...pantauanImpor("/eFaktur", JENIS_IMPOR_EFAKTUR),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kodeOtorisasi } from "./efaktur";
+import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   bulkResult,
   dataFile,
@@ -15,7 +16,6 @@ import {
   tanggal,
   text,
   waktu,
-  xmlFile,
 } from "./kit";
 
 const arah = z.enum(["keluaran", "masukan"]);
@@ -99,12 +99,6 @@ const COLUMNS = [
   { key: "ppnbm", as: "rupiah" },
 ] as const;
 
-const caraImpor = z.object({
-  mode: z.enum(["partial", "all_or_nothing"]).default("partial"),
-  ulangi: z.boolean().default(false),
-});
-const impor = z.object({ imporId: z.string() });
-
 export const retur = {
   list: endpoint({
     method: "GET",
@@ -184,16 +178,8 @@ export const retur = {
     who: ["peserta"],
     summary: "Membuat konsep nota retur dari xlsx atau csv.",
     input: caraImpor,
-    output: impor,
+    output: imporDiterima,
     files: dataFile(),
   }),
-  importXml: endpoint({
-    method: "POST",
-    path: "/eFaktur/import/xml/RETURN",
-    who: ["peserta"],
-    summary: "Impor nota retur atas faktur masukan dari XML Coretax.",
-    input: caraImpor,
-    output: impor,
-    files: xmlFile,
-  }),
+  importXml: imporXml("/eFaktur/import/xml/RETURN", "Impor nota retur atas faktur masukan dari XML Coretax."),
 };

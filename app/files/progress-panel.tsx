@@ -4,8 +4,15 @@ import { useFormat } from "~/i18n/use-format";
 
 const SECONDS = 2;
 
-/** `meta` of a page that waits for work: asks again by itself only while the work runs. */
-export const reloadWhile = (running: boolean) => (running ? [{ httpEquiv: "refresh", content: String(SECONDS) }] : []);
+type Matches = readonly { readonly id: string; readonly data?: unknown }[];
+/**
+ * `meta` of a page that waits for work: asks again by itself until the work is done. A browser that runs scripts asks
+ * without it.
+ */
+export function reloadUntil(done: boolean, matches: Matches) {
+  const root = matches.find(({ id }) => id === "root")?.data as { script?: boolean } | undefined;
+  return done || root?.script ? [] : [{ httpEquiv: "refresh", content: String(SECONDS) }];
+}
 
 type ProgressProps = {
   readonly label: string;

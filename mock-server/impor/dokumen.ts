@@ -35,6 +35,7 @@ function periodFinding({ tanggal }: Pick<DokumenLain, "tanggal">, { values }: Do
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<DokumenLain>({
     format: FORMAT_DOKUMEN[arah],
+    halaman: "/efaktur/impor",
 
     checker(sql, standing, ulangi) {
       const seen = new Set<string>();

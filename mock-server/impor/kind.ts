@@ -23,6 +23,8 @@ export type Target = {
 /** What an import of one format does with each document; the rest of the way is the same for all. */
 export type ImportKind<Siap = unknown> = {
   readonly format: FormatId;
+  /** Address of the page that takes such files and tells of them. */
+  readonly halaman: `/${string}`;
   /**
    * Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted.
    * What it makes ready travels between threads: plain data, and little of it.

@@ -12,6 +12,7 @@ import { defineKind, stagingOwner } from "./kind";
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const normal = defineKind<FakturRows>({
   format: "NORMAL",
+  halaman: "/efaktur/impor",
 
   checker(sql, standing, ulangi) {
     const konteks = konteksFaktur(sql, standing);

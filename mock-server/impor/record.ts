@@ -125,6 +125,6 @@ function end(sql: Sql, row: ImportRow, { bentuk, berhasil, total, galat }: Outco
   });
   dropFile(sql, row.id);
   const isi = { nama: row.nama, berhasil, gagal };
-  const tautan = `/efaktur/impor/${row.id}`;
+  const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;
   notifyAccount(sql, row.akunId, { jenis: "impor_selesai", isi, tautan, npwp: row.ownerNpwp, kelas: row.kelas }, now);
 }

@@ -89,6 +89,7 @@ function fromFile(
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<Siap>({
     format: FORMAT_RETUR_DOKUMEN[arah],
+    halaman: "/efaktur/impor",
 
     checker(sql, standing, ulangi) {
       const isUsed = usedNumbers(sql, standing, arah, ulangi);

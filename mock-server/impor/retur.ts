@@ -26,6 +26,7 @@ const ALIKE = `SELECT 1 FROM Retur WHERE batchId = ? AND ownerNpwp = ? AND faktu
 /** Return notes on input invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const retur = defineKind<Siap>({
   format: "RETURN",
+  halaman: "/efaktur/impor",
 
   checker(sql, standing, ulangi) {
     const seen = new Set<string>();

@@ -55,6 +55,7 @@ export const dynamicKeys: readonly string[] = [
   "batch:peristiwa.",
   // samples of imports and their forms, by name; error codes of files
   "impor:contoh.",
+  "impor:jenis.",
   "impor:galat.",
   // texts of error codes, by the contract's table
   "spt:galat.",

@@ -119,7 +119,7 @@ function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode)
   if (fraction.length <= field.scale) return { nilai: canonical };
   return cell.angka ? roundTo(field, canonical) : { kode: "too_many_decimals", isian: { skala: field.scale } };
 }
-const strictNumber = (teks: string): string => (/^\d{1,15}(\.\d+)?$/.test(teks) ? teks : "");
+const strictNumber = (teks: string): string => (/^-?\d{1,15}(\.\d+)?$/.test(teks) ? teks : "");
 /** Cells that a formula computed carry more decimals than the sheet shows: rounded half up as it would be displayed. */
 function roundTo(field: FieldDef & { type: "dec" }, text: string): CheckResult {
   const [whole = "0", fraction = ""] = text.split(".");

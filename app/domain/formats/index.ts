@@ -1,3 +1,4 @@
+import { formatsBukpot } from "./bukpot";
 import {
   dokumenKeluaran,
   dokumenKeluaranRetur,
@@ -16,6 +17,7 @@ export const formats = {
   "DOC-OUTPUT": dokumenKeluaran,
   "DOC-INPUT-RETURN": dokumenMasukanRetur,
   "DOC-OUTPUT-RETURN": dokumenKeluaranRetur,
+  ...formatsBukpot,
 } as const satisfies Readonly<Record<string, FormatDef>>;
 export type FormatId = keyof typeof formats;
 

@@ -61,6 +61,10 @@ export type WorkbookLayout = {
   readonly baris?: SheetLayout;
   /** Cell of each header element, for example `{ TIN: "C1" }`. */
   readonly sel: Readonly<Record<string, string>>;
+  /** Name of the sheet that explains the columns; `Keterangan` unless told. */
+  readonly panduan?: string;
+  /** Headings of helper columns of the template, which are passed over. */
+  readonly bantu?: readonly string[];
 };
 
 /** One import format. Reading, checking, writing, exporting and the samples all follow this description. */
@@ -76,6 +80,10 @@ export type FormatDef = {
   readonly list: string;
   readonly dokumen: string;
   readonly isi: readonly NodeDef[];
+  /** Columns of workbooks and csv for what the XML has no element for; all may be absent. */
+  readonly tambahan?: readonly FieldDef[];
+  /** Empty elements are written as `xsi:nil`. */
+  readonly nil?: boolean;
   /** Elements after the list. */
   readonly footer?: readonly FieldDef[];
   readonly workbook?: WorkbookLayout;
@@ -154,6 +162,7 @@ export const KODE_TEMUAN = [
   "formula_not_calculated",
   "zero_restored",
   "rounded",
+  "recomputed",
 ] as const;
 export type KodeTemuan = (typeof KODE_TEMUAN)[number];
 
@@ -178,8 +187,8 @@ export const defineFormat = <const F extends FormatDef>(format: F): F & FormatDe
 
 export const isField = (node: NodeDef): node is FieldDef => node.type !== "group" && node.type !== "lines";
 
-/** The fields of a document in the order of the file, without those of its lines. */
-export const fieldsOf = (def: FormatDef): readonly FieldDef[] => flatten(def.isi);
+/** The fields of a document in the order of the file and of its further columns, without those of its lines. */
+export const fieldsOf = (def: FormatDef): readonly FieldDef[] => [...flatten(def.isi), ...(def.tambahan ?? [])];
 const flatten = (nodes: readonly NodeDef[]): readonly FieldDef[] =>
   nodes.flatMap((node) => (isField(node) ? [node] : node.type === "group" ? flatten(node.isi) : []));
 

@@ -8,8 +8,9 @@ import { renderXml } from "./render";
  */
 export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDokumen>): string {
   const parts: string[] = ['<?xml version="1.0" encoding="utf-8"?>\n', openRoot(def)];
+  const empty = def.nil ? ' xsi:nil="true"/>' : "/>";
   const leaf = (field: FieldDef, values: Nilai, indent: string) =>
-    parts.push(element(field, values[field.name] ?? "", indent));
+    parts.push(element(field, values[field.name] ?? "", indent, empty));
   const leaves = (fields: readonly FieldDef[], values: Nilai, indent: string): void => {
     for (const field of fields) leaf(field, values, indent);
   };
@@ -34,14 +35,14 @@ export function writeXml(def: FormatDef, header: Nilai, dokumen: Iterable<IsiDok
   return parts.join("");
 }
 
-const openRoot = ({ root, schema }: FormatDef): string =>
-  schema
-    ? `<${root} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="${schema}">\n`
-    : `<${root}>\n`;
+const XSI = ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
+const openRoot = ({ root, schema, nil }: FormatDef): string =>
+  `<${root}${schema || nil ? XSI : ""}${schema ? ` xsi:noNamespaceSchemaLocation="${schema}"` : ""}>\n`;
 
-function element(field: FieldDef, nilai: string, indent: string): string {
+/** `empty` ends the tag of an element without content. */
+function element(field: FieldDef, nilai: string, indent: string, empty: string): string {
   const teks = renderXml(field, nilai);
-  return teks === "" ? `${indent}<${field.name}/>\n` : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
+  return teks === "" ? `${indent}<${field.name}${empty}\n` : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
 }
 
 /** Escapes text for an element; characters that XML 1.0 cannot carry are left out. */

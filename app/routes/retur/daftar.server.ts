@@ -32,6 +32,7 @@ const parts = (
     { name: "q", label: "efaktur:retur.saring", kind: "teks" },
     { name: "status", label: "efaktur:retur.kolom.status", kind: "status", options: statuses },
     { name: "masa", label: "efaktur:retur.kolom.masa", kind: "masa" },
+    { name: "imporId", label: "impor:saring.berkas", kind: "tetap", words: "impor:saring.satu_berkas" },
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.nomor ?? `${row.nomorFaktur} ${row.tanggal}`,

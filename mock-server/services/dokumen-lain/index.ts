@@ -1,7 +1,6 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
 import { FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
-import { acceptFile, queueImport } from "../impor/queue";
+import { taking } from "../impor/taking";
 import { hot, type Services } from "../kit";
 import { draftServices } from "./draft";
 import { readServices } from "./read";
@@ -13,11 +12,8 @@ export const dokumenLainServices: Services<typeof contract.dokumenLain> = {
   ...draftServices,
   ...signServices,
   ...updateServices,
-  upload: hot(contract.dokumenLain.upload, {
-    before: ({ direction }, { files: [file] }) => {
-      if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
-      return acceptFile(FORMAT_DOKUMEN[direction], file, "data");
-    },
-    hot: (input, context, file) => ({ imporId: queueImport(context, file, input) }),
-  }),
+  upload: hot(
+    contract.dokumenLain.upload,
+    taking(({ direction }) => FORMAT_DOKUMEN[direction], "data"),
+  ),
 };

@@ -1,5 +1,5 @@
-import type { ImporRow } from "~/contract/efaktur";
 import { AppError, type ErrorCode, galat } from "~/contract/errors";
+import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
 import { given, type ListStatement, listPage } from "../../db/list";
 import { acting, type Context } from "../../http/context";
@@ -24,14 +24,14 @@ const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catata
 
 export type OwnImport = ImporRow & { readonly catatan: string | null; readonly galat: string | null };
 
-/** An import of the active identity. Throws `not_found`. */
-export function ownImport(context: Context, id: string): OwnImport {
+/** An import of the active identity, of one of these kinds. Throws `not_found`. */
+export function ownImport(context: Context, id: string, kinds: readonly string[]): OwnImport {
   const { batch, wp } = acting(context);
   const row = context.sql.get<OwnImport>(
     `SELECT ${IMPORTS.select}, i.catatan, i.galat FROM Impor i WHERE i.id = ? AND i.batchId = ? AND i.ownerNpwp = ?`,
     [id, batch.id, wp.npwp],
   );
-  if (!row) throw new AppError("not_found");
+  if (!row || !kinds.includes(row.jenis)) throw new AppError("not_found");
   return row;
 }
 

@@ -8,7 +8,7 @@ import type { Sql } from "../../db/sql";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
-import { acceptFile, queueImport } from "../impor/queue";
+import { taking } from "../impor/taking";
 import { hot, read } from "../kit";
 import { linesOfNote, returPdf } from "./print";
 
@@ -32,12 +32,6 @@ function chosen(context: Context, ids: readonly string[]): ReturDbRow[] {
   });
 }
 
-function fileOf(context: Context, kind: "xml" | "data") {
-  const [file] = context.files;
-  if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
-  return acceptFile("RETURN", file, kind);
-}
-
 export const fileServices = {
   generate: read(contract.retur.generate, ({ ids, bentuk }, context) => {
     const { wp } = acting(context);
@@ -54,12 +48,6 @@ export const fileServices = {
     const documents = rows.map((row) => contentOf(context.sql, row));
     return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur");
   }),
-  upload: hot(contract.retur.upload, {
-    before: (_input, context) => fileOf(context, "data"),
-    hot: (input, context, file) => ({ imporId: queueImport(context, file, input) }),
-  }),
-  importXml: hot(contract.retur.importXml, {
-    before: (_input, context) => fileOf(context, "xml"),
-    hot: (input, context, file) => ({ imporId: queueImport(context, file, input) }),
-  }),
+  upload: hot(contract.retur.upload, taking("RETURN", "data")),
+  importXml: hot(contract.retur.importXml, taking("RETURN", "xml")),
 };

@@ -4,7 +4,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { statuses } from "~/components/statuses";
 import { WhyPanel } from "~/components/why-panel";
 import { defineForm, type Values } from "~/domain/kit/form";
-import { ImportReport } from "~/files/import-report";
+import { ImportReport } from "~/files/import/report";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Finding } from "~/files/import-report";
 import { useFormat } from "~/i18n/use-format";
+import type { Finding } from "./report";
 
-type Failure = { readonly kode: string; readonly pesan: string; readonly cara: string };
+export type Failure = { readonly kode: string; readonly pesan: string; readonly cara: string };
 
 /** What is wrong with the file as a whole. */
 export function FileFailures({ galat }: { galat: readonly Failure[] }) {

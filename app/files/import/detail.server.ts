@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Api } from "~/api/client.server";
+import { requireSession } from "~/auth/session.server";
+import { loadPage } from "~/components/frame/load-page.server";
+import type { ImporDetail } from "~/contract/impor";
+import { submit } from "~/forms/submission.server";
+import { type ImportArea, kindOf } from "./area.server";
+import type { Finding } from "./report";
+
+const PER_PAGE = 100;
+
+/** One import as its page shows it: how far it is, or what became of it. */
+export const loadImport = (request: Request, area: ImportArea, id: string) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
+    const detail = (berat: "galat" | "catatan", page: number) =>
+      area.watch(api).detail({ id, berat, page, perPage: PER_PAGE });
+    const { impor, catatan, galat, temuan, banyak } = await detail("galat", page);
+    const notes = banyak.catatan > 0 ? await detail("catatan", 1) : null;
+    return {
+      impor,
+      ...{ catatan, galat, banyak, page },
+      pages: Math.max(1, Math.ceil(temuan.total / PER_PAGE)),
+      temuan: temuan.rows.map(findingOf),
+      peringatan: notes?.temuan.rows.map(findingOf) ?? [],
+      path: area.path,
+      documents: area.documents(kindOf(area, impor.jenis), id),
+      readOnly: me.readOnly,
+    };
+  });
+
+type Row = ImporDetail["temuan"]["rows"][number];
+const findingOf = ({ sheet, line, kolom, elemen, nilai, kode, pesan, cara }: Row): Finding => ({
+  line,
+  column: sheet && kolom ? `${sheet}!${kolom}` : kolom,
+  element: elemen ?? "",
+  value: nilai ?? "",
+  reason: pesan,
+  remedy: cara,
+  code: kode,
+});
+
+/** Imports what failed once more, this time with the documents that are there already, and goes to the new report. */
+export async function takeAgain(request: Request, area: ImportArea, id: string) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) =>
+    redirect(`${area.path}/${await importAgain(api, area, id, idempotencyKey)}`, 303),
+  );
+}
+
+async function importAgain(api: Api, area: ImportArea, id: string, idempotencyKey: string): Promise<string> {
+  const { impor } = await area.watch(api).detail({ id, perPage: 1 });
+  const { name, type, body } = await area.watch(api).failed({ id, isi: "baris" });
+  const bytes = Buffer.from(await new Response(body).arrayBuffer());
+  const options = { files: [{ field: "berkas", name, type, bytes }], idempotencyKey };
+  const cara = name.endsWith(".xml") ? "xml" : "data";
+  return area.send(api, kindOf(area, impor.jenis), cara, { mode: "partial", ulangi: true }, options);
+}

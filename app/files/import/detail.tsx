@@ -1,0 +1,116 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+import { ProgressPanel } from "../progress-panel";
+import { useReloadWhile } from "../use-reload-while";
+import { type Failure, FileFailures, FindingPages, Notes } from "./findings";
+import { type Finding, ImportReport } from "./report";
+
+type DetailProps = {
+  readonly impor: {
+    readonly id: string;
+    readonly nama: string;
+    readonly jenis: string;
+    readonly bentuk: string;
+    readonly status: string;
+    readonly mode: string;
+    readonly dibuat: string;
+    readonly selesai: string | null;
+    readonly total: number;
+    readonly berhasil: number;
+    readonly gagal: number;
+  };
+  readonly catatan: readonly string[];
+  readonly galat: readonly Failure[];
+  readonly temuan: readonly Finding[];
+  readonly peringatan: readonly Finding[];
+  readonly banyak: { readonly galat: number; readonly catatan: number; readonly ganda: number };
+  readonly page: number;
+  readonly pages: number;
+  /** Addresses of the area's import page and of the documents this import made. */
+  readonly path: string;
+  readonly documents: string;
+  readonly readOnly: boolean;
+};
+
+/** One import: how far it is, then what became of it. */
+export function ImportDetail(props: DetailProps) {
+  const { t } = useTranslation("impor");
+  const { waktu } = useFormat();
+  const { impor, catatan, path } = props;
+  const running = impor.selesai === null;
+  useReloadWhile(running);
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead
+        title={<bdi>{impor.nama}</bdi>}
+        lead={t("rincian.isi", {
+          jenis: t(`jenis.${impor.jenis}`),
+          bentuk: impor.bentuk.toUpperCase(),
+          waktu: waktu(impor.dibuat),
+        })}
+      />
+      {catatan.map((text) => (
+        <p key={text} className="alert alert-warning">
+          {text}
+        </p>
+      ))}
+      {running ? (
+        <ProgressPanel
+          label={impor.status === "pending" ? t("rincian.antre") : t("rincian.diperiksa")}
+          done={impor.total}
+          running
+          href={`${path}/${impor.id}`}
+        />
+      ) : (
+        <Outcome {...props} />
+      )}
+    </>
+  );
+}
+
+function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, documents, readOnly }: DetailProps) {
+  const { t } = useTranslation("impor");
+  const { angka } = useFormat();
+  const files = `${path}/${impor.id}/unduh`;
+  return (
+    <div className="hasil-impor">
+      <FileFailures galat={galat} />
+      {impor.total > 0 && (
+        <ImportReport
+          accepted={impor.berhasil}
+          rejected={impor.gagal}
+          findings={temuan}
+          failedHref={impor.gagal > 0 && banyak.galat > 0 ? `${files}?isi=baris` : undefined}
+          csvHref={banyak.galat + banyak.catatan > 0 ? `${files}?isi=laporan` : undefined}
+        />
+      )}
+      <FindingPages page={page} pages={pages} path={`${path}/${impor.id}`} />
+      {impor.mode === "all_or_nothing" && impor.berhasil === 0 && impor.total > 0 && (
+        <p>{t("rincian.tidak_satu_pun")}</p>
+      )}
+      {impor.berhasil > 0 && (
+        <p>
+          <Link to={documents}>{t("rincian.konsep", { count: impor.berhasil, jumlah: angka(impor.berhasil) })}</Link>
+        </p>
+      )}
+      {banyak.ganda > 0 && !readOnly && (
+        <PostForm submitLabel={t("rincian.ulangi")}>
+          <h2>{t("rincian.ganda", { count: banyak.ganda, jumlah: angka(banyak.ganda) })}</h2>
+          <p>{t("rincian.ganda_isi")}</p>
+          <SubmitButton>{t("rincian.ulangi")}</SubmitButton>
+        </PostForm>
+      )}
+      <Notes findings={peringatan} total={banyak.catatan} />
+      <p className="actions">
+        <Link to={`${path}?jenis=${impor.jenis}`} className="btn">
+          {t("rincian.kembali")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Checkbox, RadioGroup } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+
+type ImportFormProps = {
+  /** Which call the file goes to; names the form as well. */
+  readonly cara: "xml" | "data";
+  /** Format of the file, unless it names another itself. */
+  readonly kind: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly submitLabel: string;
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly maxRows: number;
+};
+
+/** One way to import, with everything it needs to be told. */
+export function ImportForm({ cara, kind, title, lead, submitLabel, ...limits }: ImportFormProps) {
+  const { t } = useTranslation("impor");
+  return (
+    <section className="card" aria-labelledby={`cara-${cara}`}>
+      <div className="card-header">
+        <h2 id={`cara-${cara}`}>{title}</h2>
+      </div>
+      <div className="card-body">
+        <p>{lead}</p>
+        <PostForm id={cara} multipart values={{ mode: "partial" }} submitLabel={submitLabel}>
+          <input type="hidden" name="cara" value={cara} />
+          <input type="hidden" name="jenis" value={kind} />
+          <FileField name="berkas" label={t("berkas")} {...limits} />
+          <RadioGroup
+            name="mode"
+            label={t("mode.judul")}
+            options={[
+              { value: "partial", label: t("mode.partial") },
+              { value: "all_or_nothing", label: t("mode.all_or_nothing") },
+            ]}
+          />
+          <Checkbox name="ulangi" label={t("ulangi.label")} hint={t("ulangi.petunjuk")} />
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </PostForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireSession } from "~/auth/session.server";
+import { loadPage } from "~/components/frame/load-page.server";
+import type { ImporRow } from "~/contract/impor";
+import { dataFile, xmlFile } from "~/contract/kit";
+import { type FormatId, formats } from "~/domain/formats";
+import type { FormatDef } from "~/domain/formats/kit";
+import { samplesOf } from "~/domain/formats/samples";
+import { uploadedFiles } from "~/files/uploaded.server";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { defineList, type ListDef } from "~/tables/define-list";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { type ImportArea, kindOf, kindOfXml } from "./area.server";
+
+const STATUS = ["pending", "process", "received", "rejected"] as const;
+
+/** The files of an area and what became of them. */
+export const importList = ({ path, kinds }: ImportArea): ListDef<ImporRow> =>
+  defineList<ImporRow>({
+    id: "impor",
+    caption: "impor:daftar.judul",
+    empty: "impor:daftar.kosong",
+    columns: [
+      { key: "nama", label: "impor:kolom.nama", sortable: true },
+      { key: "jenis", label: "impor:kolom.jenis", words: "impor:jenis." },
+      { key: "bentuk", label: "impor:kolom.bentuk", as: "kode", value: ({ bentuk }) => bentuk.toUpperCase() },
+      { key: "dibuat", label: "impor:kolom.dibuat", as: "waktu", sortable: true },
+      { key: "status", label: "impor:kolom.status", as: "status", sortable: true },
+      { key: "total", label: "impor:kolom.total", as: "angka", sortable: true },
+      { key: "berhasil", label: "impor:kolom.berhasil", as: "angka" },
+      { key: "gagal", label: "impor:kolom.gagal", as: "angka", sortable: true },
+    ],
+    filters: [
+      { name: "jenis", label: "impor:kolom.jenis", kind: "pilihan", options: kinds, words: "impor:jenis." },
+      { name: "status", label: "impor:kolom.status", kind: "status", options: STATUS },
+    ],
+    rowId: ({ id }) => id,
+    rowName: ({ nama }) => nama,
+    rowHref: ({ id }) => `${path}/${id}`,
+    sort: "-dibuat",
+    exportPath: `${path}/unduh`,
+  });
+
+const baru = z.object({
+  cara: z.enum(["xml", "data"], { error: "pilihan" }),
+  jenis: z.string().max(40).optional(),
+  mode: z.enum(["partial", "all_or_nothing"], { error: "pilihan" }).default("partial"),
+  ulangi: z.literal("on").optional(),
+});
+/** The larger of the two ways' limits; each form tells its own. */
+const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
+
+/** What the page tells of a kind: how its files are called, how large they may be, and its samples. */
+function kindView(kind: FormatId) {
+  const def: FormatDef = formats[kind];
+  const { dokumen, baris } = def.workbook ?? {};
+  return {
+    kind,
+    akar: def.root,
+    lembar: [dokumen, baris].flatMap((sheet) => (sheet ? [sheet.sheet] : [])),
+    maxBytes: { xml: xmlFile.maxBytes, data: dataFile().maxBytes },
+    maxRows: def.max,
+    contoh: samplesOf(def).map(({ id, sah }) => ({ id, sah })),
+  };
+}
+export type KindView = ReturnType<typeof kindView>;
+
+/** The import page of an area: what can be sent for the chosen kind, and what became of the files so far. */
+export const loadImports = (request: Request, area: ImportArea) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    const list = importList(area);
+    const state = listQueryOf(request, list);
+    const answer = await area.watch(api).monitoring(apiQueryOf(state));
+    const view = listView(list, state, answer, textsOf(await bahasaOf(request)));
+    const chosen = kindOf(area, state.filters.jenis);
+    return { view, path: area.path, kinds: area.kinds, chosen: kindView(chosen), readOnly: me.readOnly };
+  });
+
+/** Takes a file of the page's forms on to its call, and goes to its report. */
+export async function takeImport(request: Request, area: ImportArea) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: baru, upload }, async ({ cara, jenis, mode, ulangi }, context) => {
+    const { idempotencyKey } = context;
+    const files = await uploadedFiles(context.files);
+    const chosen = kindOf(area, jenis);
+    const kind = cara === "xml" && files[0] ? kindOfXml(area, chosen, files[0].bytes) : chosen;
+    const id = await area.send(api, kind, cara, { mode, ulangi: ulangi === "on" }, { files, idempotencyKey });
+    return redirect(`${area.path}/${id}`, 303);
+  });
+}

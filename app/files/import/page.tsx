@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { ListPage } from "~/tables/list-page";
+import type { ListView } from "~/tables/list-view";
+import { ImportForm } from "./form";
+import { Samples } from "./samples";
+
+type Chosen = {
+  readonly kind: string;
+  readonly akar: string;
+  readonly lembar: readonly string[];
+  readonly maxBytes: { readonly xml: number; readonly data: number };
+  readonly maxRows: number;
+  readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
+};
+type PageProps = {
+  readonly title: string;
+  readonly view: ListView;
+  readonly path: string;
+  readonly kinds: readonly string[];
+  readonly chosen: Chosen;
+  readonly readOnly: boolean;
+};
+
+/** The import page of an area: a kind, the ways to send its files, files to begin with, and the imports so far. */
+export function ImportPage({ title, view, path, kinds, chosen, readOnly }: PageProps) {
+  const { t } = useTranslation("impor");
+  const { kind, akar, lembar, maxBytes, maxRows } = chosen;
+  return (
+    <>
+      <ErrorSummary labels={{ berkas: t("berkas"), mode: t("mode.judul"), ulangi: t("ulangi.label") }} />
+      <PageHead title={title} lead={t("isi")} />
+      {kinds.length > 1 && <Kinds path={path} kinds={kinds} chosen={kind} />}
+      {!readOnly && (
+        <div className="cara-impor">
+          <ImportForm
+            cara="xml"
+            kind={kind}
+            title={t("xml.judul")}
+            lead={t("xml.isi", { akar })}
+            submitLabel={t("xml.kirim")}
+            accept={[".xml"]}
+            maxBytes={maxBytes.xml}
+            maxRows={maxRows}
+          />
+          <ImportForm
+            cara="data"
+            kind={kind}
+            title={t("data.judul")}
+            lead={t("data.isi", { lembar: lembar.join(", ") })}
+            submitLabel={t("data.kirim")}
+            accept={[".xlsx", ".csv"]}
+            maxBytes={maxBytes.data}
+            maxRows={maxRows}
+          />
+        </div>
+      )}
+      <Samples kind={kind} contoh={chosen.contoh} path={path} />
+      <h2>{t("daftar.judul")}</h2>
+      <ListPage view={view} />
+    </>
+  );
+}
+
+/** The kinds of documents as tabs; each is an address of its own. */
+function Kinds({ path, kinds, chosen }: { path: string; kinds: readonly string[]; chosen: string }) {
+  const { t } = useTranslation("impor");
+  return (
+    <nav aria-label={t("kolom.jenis")}>
+      <ul className="nav-tabs">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link to={`${path}?jenis=${kind}`} aria-current={kind === chosen ? "page" : undefined} preventScrollReset>
+              {t(`jenis.${kind}`)}
+            </Link>{" "}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

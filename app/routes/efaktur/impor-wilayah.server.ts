@@ -1,0 +1,58 @@
+import type { Api } from "~/api/client.server";
+import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
+import type { CaraImpor } from "~/contract/impor";
+import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
+
+type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
+type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;
+/** Which calls take a kind's files, and where its documents are listed. */
+type Way = { readonly send: Send; readonly list: string };
+
+const ways: Readonly<Record<Kind, Way>> = {
+  NORMAL: {
+    list: "/efaktur/keluaran",
+    send: ({ efaktur, imporEfaktur }, cara, ...rest) =>
+      cara === "xml" ? imporEfaktur.importNormal(...rest) : efaktur.upload(...rest),
+  },
+  RETURN: {
+    list: "/efaktur/retur-masukan",
+    send: ({ retur }, cara, ...rest) => (cara === "xml" ? retur.importXml(...rest) : retur.upload(...rest)),
+  },
+  "DOC-OUTPUT": {
+    list: "/efaktur/dokumen-keluaran",
+    send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
+      cara === "xml"
+        ? imporDokumen.output(input, options)
+        : dokumenLain.upload({ ...input, direction: "keluaran" }, options),
+  },
+  "DOC-INPUT": {
+    list: "/efaktur/dokumen-masukan",
+    send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
+      cara === "xml"
+        ? imporDokumen.input(input, options)
+        : dokumenLain.upload({ ...input, direction: "masukan" }, options),
+  },
+  "DOC-OUTPUT-RETURN": {
+    list: "/efaktur/dokumen/retur",
+    send: ({ dokumenRetur, imporDokumen }, cara, input, options) =>
+      cara === "xml"
+        ? imporDokumen.outputReturn(input, options)
+        : dokumenRetur.upload({ ...input, direction: "keluaran" }, options),
+  },
+  "DOC-INPUT-RETURN": {
+    list: "/efaktur/dokumen/retur",
+    send: ({ dokumenRetur, imporDokumen }, cara, input, options) =>
+      cara === "xml"
+        ? imporDokumen.inputReturn(input, options)
+        : dokumenRetur.upload({ ...input, direction: "masukan" }, options),
+  },
+};
+
+/** The imports of e-Faktur: invoices, return notes, special documents of both sides and their returns. */
+export const imporEfaktur: ImportArea = {
+  path: "/efaktur/impor",
+  kinds: JENIS_IMPOR_EFAKTUR,
+  watch: (api) => api.imporEfaktur,
+  send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
+  documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,
+};

@@ -1,0 +1,21 @@
+import { AppError } from "~/contract/errors";
+import type { CaraImpor } from "~/contract/impor";
+import type { Context } from "../../http/context";
+import type { ImportKindId } from "../../impor/kinds";
+import type { HotContext } from "../kit";
+import { acceptFile, type Queued, queueImport } from "./queue";
+
+/**
+ * What a call does that takes one file: the file is looked at before the transaction and queued in it. `kind` may
+ * depend on the call's input.
+ */
+export const taking = <I extends CaraImpor>(
+  kind: ImportKindId | ((input: I) => ImportKindId),
+  want: "xml" | "data",
+) => ({
+  before: (input: I, { files: [file] }: Context): Promise<Queued> => {
+    if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
+    return acceptFile(typeof kind === "function" ? kind(input) : kind, file, want);
+  },
+  hot: (input: I, context: HotContext, file: Queued) => ({ imporId: queueImport(context, file, input) }),
+});
