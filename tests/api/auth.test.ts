@@ -97,15 +97,17 @@ describe("signing in", () => {
   });
 
   test("1,000 wrong passwords neither lock the owner out nor hold it up", async () => {
+    let answered = 0;
     const flood = Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1"),
-      ),
+      Array.from({ length: 1000 }, async (_, n) => {
+        const answer = await login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1");
+        answered += 1;
+        return answer;
+      }),
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
-    const started = performance.now();
     expect((await login("peserta03", SANDI, "peserta", "10.66.0.2")).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(answered, "tries answered before the owner").toBeLessThan(1000);
     const statuses = new Set((await flood).map(({ status }) => status));
     expect([...statuses].sort()).toEqual([401, 429]);
   });

@@ -51,10 +51,10 @@ describe("npm start", () => {
     await expect(fetch(`http://127.0.0.1:${chosen.API_PORT}/health`)).rejects.toThrow();
   });
 
-  it("starts again in under five seconds", async () => {
-    const began = Date.now();
-    await ready(launch(await ports()));
-    expect(Date.now() - began).toBeLessThan(5_000);
+  it("starts again without installing, generating or building anything", async () => {
+    const again = launch(await ports());
+    await ready(again);
+    expect(again.output()).not.toMatch(/: done in [\d.]+ s/);
   });
 
   it("names a taken port and starts nothing", async () => {

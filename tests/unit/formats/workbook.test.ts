@@ -303,9 +303,7 @@ describe("files that are not a workbook of the format", () => {
       ] as const
     ).map(([name, bytes, kode]) => [name, kode, bytes] as const),
   )("%s is %s", async (_, kode, bytes) => {
-    const started = performance.now();
     expect(codes(await data(normal, bytes))).toEqual([kode]);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   it("stops unpacking at the size a part declares", async () => {
