@@ -1,4 +1,11 @@
-import { type FieldDef, KOLOM_BARIS, type KodeTemuan, type Temuan } from "~/domain/formats/kit";
+import {
+  type FieldDef,
+  type FormatDef,
+  fieldsOf,
+  KOLOM_BARIS,
+  type KodeTemuan,
+  type Temuan,
+} from "~/domain/formats/kit";
 import { fileFinding, StopReading } from "./report";
 
 /** Which column of a table holds which element; `baris` is the column that joins. */
@@ -14,7 +21,21 @@ function headingsOf(field: FieldDef, all: readonly FieldDef[], qualifier: string
   return [field.label, ...(field.alias ?? []), ...(shared ? [`${qualifier}.${field.name}`] : [field.name])].map(normal);
 }
 
-export type FieldGroup = { readonly fields: readonly FieldDef[]; readonly qualifier: string };
+export type FieldGroup = {
+  readonly fields: readonly FieldDef[];
+  readonly qualifier: string;
+  /** Fields whose columns nobody misses. */
+  readonly tambahan?: readonly FieldDef[];
+  /** Headings of helper columns, passed over without a word. */
+  readonly bantu?: readonly string[];
+};
+/** The columns of a format's documents. */
+export const documentGroup = (def: FormatDef): FieldGroup => ({
+  fields: fieldsOf(def),
+  qualifier: def.dokumen,
+  tambahan: def.tambahan ?? [],
+  bantu: def.workbook?.bantu ?? [],
+});
 
 /** How many of these headings belong to the fields; finds the row of headings. */
 export function countHeadings(headings: Iterable<string>, groups: readonly FieldGroup[]): number {
@@ -41,27 +62,29 @@ export function matchColumns(
   at: { sheet?: string; line: number },
 ): ColumnMatch {
   const known = lookup(groups);
+  const helpers = new Set(groups.flatMap(({ bantu = [] }) => bantu.map(normal)));
   const byKey = new Map<string, FieldDef>();
-  const taken = new Set<FieldDef>();
   const temuan: Temuan[] = [];
   let baris: string | undefined;
   const tell = (kode: KodeTemuan, judul: string, kolom?: string, berat: Temuan["berat"] = "catatan") =>
     temuan.push(fileFinding(kode, { judul: judul.slice(0, 60) }, { ...at, ...(kolom ? { kolom } : {}), berat }));
+  const taken = () => new Set(byKey.values());
   for (const [key, heading] of headings) {
     const field = known.get(normal(heading));
     if (normal(heading) === normal(KOLOM_BARIS)) baris ??= key;
-    else if (!field) tell("unknown_column", heading, key);
-    else if (taken.has(field)) tell("duplicate_column", heading, key, "galat");
-    else {
-      taken.add(field);
-      byKey.set(key, field);
-    }
+    else if (field && taken().has(field)) tell("duplicate_column", heading, key, "galat");
+    else if (field) byKey.set(key, field);
+    else if (!helpers.has(normal(heading))) tell("unknown_column", heading, key);
   }
-  for (const field of groups.flatMap((group) => group.fields)) {
-    if (!taken.has(field))
-      tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
-  }
+  for (const field of missing(groups, taken()))
+    tell("missing_column", field.label, undefined, field.wajib && field.tanpa === undefined ? "galat" : "catatan");
   return { byKey, baris, temuan };
+}
+
+/** Fields without a column, but for those that nobody misses. */
+function missing(groups: readonly FieldGroup[], taken: ReadonlySet<FieldDef>): FieldDef[] {
+  const welcome = new Set(groups.flatMap(({ tambahan = [] }) => tambahan));
+  return groups.flatMap(({ fields }) => fields).filter((field) => !taken.has(field) && !welcome.has(field));
 }
 
 /** Tells what was found about the headings; a failure among it ends the reading, before every row repeats it. */

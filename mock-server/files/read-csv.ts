@@ -2,7 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import { type FormatDef, KOLOM_BARIS, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
-import { type ColumnMatch, countHeadings, matchColumns, tellColumns } from "./columns";
+import { type ColumnMatch, countHeadings, documentGroup, matchColumns, tellColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, rowCells, rowNumber } from "./rows";
 import { sniff } from "./sniff";
@@ -125,10 +125,10 @@ class CsvReader {
   }
 
   #readHeadings(row: Row): void {
-    const { head, dokumen, baris } = this.#fields;
+    const { head, baris } = this.#fields;
     const groups = [
       { fields: head, qualifier: this.def.root },
-      { fields: dokumen, qualifier: this.def.dokumen },
+      documentGroup(this.def),
       { fields: baris, qualifier: linesOf(this.def)?.name ?? "" },
     ];
     const headings = new Map([...row.cells].map(([key, cell]) => [key, cell.teks.trim()]));

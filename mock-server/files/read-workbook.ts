@@ -10,7 +10,7 @@ import {
   type Temuan,
   type WorkbookLayout,
 } from "~/domain/formats/kit";
-import { type ColumnMatch, countHeadings, type FieldGroup, matchColumns, tellColumns } from "./columns";
+import { type ColumnMatch, countHeadings, documentGroup, type FieldGroup, matchColumns, tellColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, rowCells, rowNumber } from "./rows";
 import { openWorkbook, readRows, type SheetRow, type Workbook } from "./sheet";
@@ -53,9 +53,8 @@ async function refuseOthers(bytes: Buffer, maxBytes: number): Promise<void> {
 }
 
 async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, options: ReadOptions) {
-  const fields = fieldsOf(def);
   const lines = linesOf(def);
-  const sheet = await openSheet(def, book, layout.dokumen, { fields, qualifier: def.dokumen }, layout.sel);
+  const sheet = await openSheet(def, book, layout.dokumen, documentGroup(def), layout.sel);
   const header = checkHeader(def, layout, sheet.above, book.add, options);
   const { held, byNumber, dilewati: above } = await readDocuments(def, layout.dokumen.sheet, sheet, options);
   const below = lines && layout.baris ? await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber) : 0;

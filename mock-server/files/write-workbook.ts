@@ -59,7 +59,7 @@ function keterangan(def: FormatDef): SheetOf {
     [field.label, field.name, field.wajib ? "Ya" : "Tidak", keteranganOf(field)].map(cellOf);
   const fields = [...def.header, ...fieldsOf(def), ...(linesOf(def)?.isi ?? [])];
   return {
-    sheet: "Keterangan",
+    sheet: def.workbook?.panduan ?? "Keterangan",
     data: [["Kolom", "Elemen XML", "Wajib", "Isi"].map(heading), ...fields.map(row)],
     columns: [{ width: 26 }, { width: 26 }, { width: 8 }, { width: 60 }],
   };
