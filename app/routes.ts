@@ -50,6 +50,7 @@ const pages = [
   // users
   ...(["peserta", "instruktur", "mitra", "supermitra"] as const).flatMap((kind) => [
     route(`pengguna/${kind}`, "routes/pengguna/daftar.tsx", { id: `pengguna/${kind}` }),
+    route(`pengguna/${kind}/unduh`, "routes/pengguna/unduh.ts", { id: `pengguna/${kind}/unduh` }),
     route(`pengguna/${kind}/:id`, "routes/pengguna/rincian.tsx", { id: `pengguna/${kind}/rincian` }),
     route(`pengguna/${kind}/:id/ubah`, "routes/pengguna/ubah.tsx", { id: `pengguna/${kind}/ubah` }),
     route(`pengguna/${kind}/:id/hapus`, "routes/pengguna/hapus.tsx", { id: `pengguna/${kind}/hapus` }),
@@ -58,7 +59,9 @@ const pages = [
     route(`pengguna/${kind}/baru`, "routes/pengguna/baru.tsx", { id: `pengguna/${kind}/baru` }),
   ),
   route("kotak-keluar", "routes/pengguna/kotak-keluar.tsx"),
+  route("kotak-keluar/unduh", "routes/pengguna/kotak-keluar-unduh.ts"),
   route("jejak", "routes/pengguna/jejak.tsx"),
+  route("jejak/unduh", "routes/pengguna/jejak-unduh.ts"),
   // e-Faktur
   route("efaktur", "routes/efaktur/ringkasan.tsx"),
   route("efaktur/hitung", "routes/efaktur/hitung.ts"),
@@ -159,6 +162,7 @@ const pages = [
   route("pembayaran/billing/:id/unduh", "routes/pembayaran/unduh.ts", { id: "pembayaran/billing/unduh" }),
   route("pembayaran/mandiri", "routes/pembayaran/mandiri.tsx"),
   route("pembayaran/deposit", "routes/pembayaran/deposit.tsx"),
+  route("pembayaran/deposit/ekspor", "routes/pembayaran/unduh.ts", { id: "pembayaran/deposit/ekspor" }),
   route("buku-besar", "routes/pembayaran/buku-besar.tsx"),
   route("buku-besar/unduh", "routes/pembayaran/unduh.ts", { id: "buku-besar/unduh" }),
   route("buku-besar/ekspor", "routes/pembayaran/unduh.ts", { id: "buku-besar/ekspor" }),

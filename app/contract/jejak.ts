@@ -65,5 +65,17 @@ export const jejak = {
         dikirim: waktu.nullable(),
       }),
     ),
+    columns: {
+      namespace: "pengguna",
+      id: "kotak_keluar",
+      columns: [
+        { key: "dibuat" },
+        { key: "kepada" },
+        { key: "jenis", words: "pengguna:kotak_keluar.jenis_pilihan." },
+        { key: "perihal" },
+        { key: "isi" },
+        { key: "dikirim" },
+      ],
+    },
   }),
 };

@@ -65,7 +65,12 @@ export type Endpoint<
   /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
   readonly pure: boolean;
 };
-export type ExportColumn = { readonly key: string; readonly as?: "teks" | "rupiah" | "tanggal" | "status" };
+export type ExportColumn = {
+  readonly key: string;
+  readonly as?: "teks" | "rupiah" | "tanggal" | "status";
+  /** Values are words of the product: text key before the value, `pengguna:status.`. */
+  readonly words?: string;
+};
 export type ExportColumns = {
   readonly namespace: string;
   readonly id: string;

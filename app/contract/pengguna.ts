@@ -40,7 +40,7 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   id: name,
   columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat"].map((key) =>
     key === "status"
-      ? ({ key, as: "status" } as const)
+      ? { key, words: "pengguna:status." }
       : key === "dibuat"
         ? ({ key, as: "tanggal" } as const)
         : { key },

@@ -203,6 +203,16 @@ export const tugas = {
     summary: "Balasan sendiri, yang terbaru dahulu. `balasanId` memilih satu.",
     input: listQuery.extend({ tugasId: id.optional(), balasanId: id.optional() }),
     output: pageOf(balasan),
+    columns: columns(
+      "kolom",
+      { key: "tugas" },
+      { key: "percobaan" },
+      { key: "kelas", as: "tanggal" },
+      { key: "status", as: "status" },
+      { key: "nilai" },
+      { key: "nilaiMaks" },
+      { key: "ulasan" },
+    ),
   }),
   detail: endpoint({
     method: "GET",

@@ -8,6 +8,8 @@ export type ExportColumn = {
   readonly key: string;
   readonly judul: string;
   readonly as?: "teks" | "rupiah" | "tanggal" | "status";
+  /** What a value is called in the caller's language. */
+  readonly wordOf?: (value: string) => string;
 };
 export type ExportTable = {
   /** Sheet name and file name without ending. */
@@ -52,8 +54,9 @@ function exportXlsx(table: ExportTable): Promise<Buffer> {
   return toXlsx([{ sheet: sheetName(table.nama), data, columns }]);
 }
 
-function cell({ as = "teks" }: ExportColumn, value: unknown, { statusText }: ExportTable): TableCell {
+function cell({ as = "teks", wordOf }: ExportColumn, value: unknown, { statusText }: ExportTable): TableCell {
   if (value === null || value === undefined) return "";
+  if (wordOf) return neutralizeFormula(wordOf(String(value)));
   if (as === "rupiah")
     return typeof value === "number" || typeof value === "bigint" ? Number(value) : neutralizeFormula(String(value));
   if (as === "status" && statusText) return neutralizeFormula(statusText(String(value)));

@@ -23,7 +23,11 @@ export async function exportList(
   return exportTable(
     {
       nama: id.split(".")[0] ?? id,
-      columns: columns.map((column) => ({ ...column, judul: context.t(`${namespace}:${id}.${column.key}`) })),
+      columns: columns.map(({ words, ...column }) => ({
+        ...column,
+        judul: context.t(`${namespace}:${id}.${column.key}`),
+        ...(words ? { wordOf: (value: string) => context.t(words + value) } : {}),
+      })),
       rows,
       statusText: (status) => context.t(`komponen:status.${status}`),
     },

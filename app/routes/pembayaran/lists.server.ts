@@ -101,4 +101,5 @@ export const catatanDeposit = defineList<CatatanRow>({
   id: "deposit",
   caption: "pembayaran:deposit.mutasi",
   empty: "pembayaran:deposit.kosong",
+  exportPath: "/pembayaran/deposit/ekspor",
 });

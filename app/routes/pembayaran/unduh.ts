@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { downloadOf, exportOf } from "~/files/download.server";
-import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
-import { bukuBesar, daftarBilling } from "./lists.server";
+import { downloadOf } from "~/files/download.server";
+import { exportList } from "~/tables/export.server";
+import { bukuBesar, catatanDeposit, daftarBilling } from "./lists.server";
 
-/** Prints and exports of payments: a billing code or its proof of payment, the ledger, and both lists. */
+/** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -14,10 +14,8 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
       );
     if (pathname === "/buku-besar/unduh") return downloadOf(await api.pembayaran.generateBuku({}));
     if (pathname === "/buku-besar/ekspor")
-      return exportOf(request, (format) =>
-        api.pembayaran.filter({ ...apiQueryOf(listQueryOf(request, bukuBesar)), format }),
-      );
-    return exportOf(request, (format) =>
-      api.pembayaran.listBilling({ ...apiQueryOf(listQueryOf(request, daftarBilling)), format }),
-    );
+      return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
+    if (pathname === "/pembayaran/deposit/ekspor")
+      return exportList(request, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
+    return exportList(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
   });

@@ -8,15 +8,14 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { trailList } from "./trail";
+import { trailList, trailQuery } from "./trail";
 
 export const handle = { crumb: "pengguna:jejak.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta", "instruktur"] });
   const state = listQueryOf(request, trailList);
-  const { kelasDari, kelasSampai, ...query } = apiQueryOf(state);
-  const answer = await api.jejak.audit({ ...query, dari: state.filters.kelasDari, sampai: state.filters.kelasSampai });
+  const answer = await api.jejak.audit(trailQuery(apiQueryOf(state)));
   return listView(trailList, state, answer, textsOf(await bahasaOf(request)));
 }
 

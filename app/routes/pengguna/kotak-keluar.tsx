@@ -23,7 +23,7 @@ export default function KotakKeluar() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t("pengguna:kotak_keluar.judul")} lead={t("pengguna:kotak_keluar.isi")} />
+      <PageHead title={t("pengguna:kotak_keluar.judul")} lead={t("pengguna:kotak_keluar.pengantar")} />
       <ListPage view={useLoaderData<typeof loader>()} />
     </>
   );

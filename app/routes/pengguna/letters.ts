@@ -25,7 +25,7 @@ export const letterList = defineList<Letter>({
       sortable: true,
     },
     { key: "perihal", label: "pengguna:kotak_keluar.perihal" },
-    { key: "isi", label: "pengguna:kotak_keluar.surat" },
+    { key: "isi", label: "pengguna:kotak_keluar.isi" },
     { key: "dikirim", label: "pengguna:kotak_keluar.dikirim", as: "waktu" },
   ],
   filters: [
@@ -41,4 +41,5 @@ export const letterList = defineList<Letter>({
   rowId: ({ id }) => id,
   rowName: ({ perihal, kepada }) => `${perihal} ${kepada}`,
   sort: "-dibuat",
+  exportPath: "/kotak-keluar/unduh",
 });

@@ -43,6 +43,7 @@ const listOf = (kind: Kind): ListDef<UserRow> =>
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
     rowHref: ({ id }) => `/pengguna/${kind}/${id}`,
+    exportPath: `/pengguna/${kind}/unduh`,
   });
 
 export const userLists: Readonly<Record<Kind, ListDef<UserRow>>> = {

@@ -34,4 +34,12 @@ export const trailList = defineList<Entry>({
   rowId: ({ id }) => String(id),
   rowName: ({ waktu, panggilan }) => `${waktu} ${panggilan}`,
   sort: "-waktu",
+  exportPath: "/jejak/unduh",
+});
+
+/** The API's query of the trail: its range of class dates has plainer names there. */
+export const trailQuery = <Q extends Readonly<Record<string, unknown>>>({ kelasDari, kelasSampai, ...query }: Q) => ({
+  ...query,
+  dari: kelasDari as string | undefined,
+  sampai: kelasSampai as string | undefined,
 });

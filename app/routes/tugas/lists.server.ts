@@ -78,11 +78,13 @@ export const balasanKelas = (tugasId: string) =>
     exportPath: `/tugas/${tugasId}/ekspor`,
   });
 
-/** One's own attempts. */
-export const balasanSendiri = defineList<Balasan>({
-  ...{ id: "balasan", caption: "tugas:rincian.balasan_sendiri", empty: "tugas:rincian.belum_membalas" },
-  columns: attempt,
-  rowId: ({ id }) => id,
-  rowName: ({ percobaan }) => String(percobaan),
-  rowHref: replyHref,
-});
+/** One's own attempts at one assignment. */
+export const balasanSendiri = (tugasId: string) =>
+  defineList<Balasan>({
+    ...{ id: "balasan", caption: "tugas:rincian.balasan_sendiri", empty: "tugas:rincian.belum_membalas" },
+    columns: attempt,
+    rowId: ({ id }) => id,
+    rowName: ({ percobaan }) => String(percobaan),
+    rowHref: replyHref,
+    exportPath: `/tugas/${tugasId}/ekspor`,
+  });

@@ -26,7 +26,7 @@ export const handle = {
 async function repliesOf(request: Request, { api, me }: Session, tugasId: string) {
   const texts = textsOf(await bahasaOf(request));
   const trainee = effectiveRole(me) === "peserta";
-  const def = trainee ? balasanSendiri : balasanKelas(tugasId);
+  const def = trainee ? balasanSendiri(tugasId) : balasanKelas(tugasId);
   const state = listQueryOf(request, def);
   const query = { ...apiQueryOf(state), tugasId };
   return listView(

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportList } from "~/tables/export.server";
+import { kinds } from "./kinds.server";
+import { userLists } from "./lists";
+import { usersSession } from "./user.server";
+
+/** A filtered list of users as csv or xlsx; the address is the list's with `/unduh` behind it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { kind, api, me } = await usersSession(request);
+  return exportList(request, userLists[kind], (query) => kinds[kind].list(api, me, query));
+}

@@ -1,0 +1,12 @@
+import { exportOf } from "~/files/download.server";
+import type { ListDef } from "./define-list";
+import { apiQueryOf, listQueryOf } from "./list-query.server";
+
+type Query = ReturnType<typeof apiQueryOf> & { readonly format: "csv" | "xlsx" };
+
+/** The list of the address, filtered and sorted as on its page, as a file; `list` is the API's call. */
+export const exportList = <R>(
+  request: Request,
+  def: ListDef<R>,
+  list: (query: Query) => Promise<unknown>,
+): Promise<Response> => exportOf(request, (format) => list({ ...apiQueryOf(listQueryOf(request, def)), format }));

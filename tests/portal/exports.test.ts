@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+}, 180_000);
+afterAll(() => portal.close());
+
+const LISTS: readonly [account: string, door: string, files: readonly string[]][] = [
+  ["peserta01", "", ["/jejak/unduh", "/pembayaran/deposit/ekspor", "/tugas/ekspor", "/efaktur/impor/unduh"]],
+  ["instruktur", "", ["/jejak/unduh?kelasDari=01-03-2026", "/tugas/ekspor", "/batch/unduh"]],
+  ["mitra", "mitra", ["/pengguna/peserta/unduh?q=peserta01", "/pengguna/instruktur/unduh", "/kotak-keluar/unduh"]],
+  ["admin", "admin", ["/pengguna/mitra/unduh", "/pengguna/supermitra/unduh", "/kotak-keluar/unduh?jenis=reset"]],
+];
+
+test.each(LISTS)("%s takes each list along as csv and xlsx", async (account, door, files) => {
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn(account, SANDI, door);
+  for (const file of files) {
+    const as = (format: string) => visitor.go(`${file}${file.includes("?") ? "&" : "?"}format=${format}`);
+    const csv = await as("csv");
+    expect([file, csv.headers.get("content-type")]).toEqual([file, expect.stringContaining("csv")]);
+    // a heading or a word that nobody translated would be its key
+    expect(csv.html).not.toMatch(/\b(?:status|jenis|kolom|jejak|modul|kotak_keluar)\.\w+/);
+    expect((await as("xlsx")).headers.get("content-disposition")).toContain(".xlsx");
+  }
+});
+
+test("the list's page leads to its file, with its filter", async () => {
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn("mitra", SANDI, "mitra");
+  await visitor.go("/pengguna/peserta?q=peserta01");
+  const { html } = await visitor.follow("CSV");
+  expect([html.includes("peserta01"), html.includes("peserta02"), html.includes("Aktif")]).toEqual([true, false, true]);
+});

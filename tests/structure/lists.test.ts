@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { code, lineAt } from "./sources";
+
+/** Lists without an export, and why. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  notifikasi: "cards of sentences, not rows of values",
+};
+
+/** From an opening bracket to the one that closes it. */
+function blockAt(text: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    if ("({[".includes(text[at] ?? "")) depth++;
+    if (")}]".includes(text[at] ?? "") && --depth === 0) return text.slice(open, at + 1);
+  }
+  throw new Error("a bracket is not closed");
+}
+
+/** A definition with the parts it shares with others of its file (`...common`). */
+function wholeOf(text: string, block: string): string {
+  const shared = [...block.matchAll(/\.\.\.(\w+)\b(?![(.])/g)].flatMap(([, name]) => {
+    const at = text.search(new RegExp(`const ${name}\\b[^=]*= \\{`));
+    return at < 0 ? [] : [blockAt(text, text.indexOf("= {", at) + 2)];
+  });
+  return [block, ...shared].join("\n");
+}
+
+const lists = code.flatMap(({ file, text }) =>
+  [...text.matchAll(/\bdefineList<\w+>\(/g)].map((match) => {
+    const whole = wholeOf(text, blockAt(text, match.index + match[0].length - 1));
+    return { place: `${file}:${lineAt(text, match.index)}`, id: /\bid: ["`]([\w-]+)/.exec(whole)?.[1] ?? "", whole };
+  }),
+);
+
+it("every list can be had as csv and xlsx", () => {
+  expect(lists.length).toBeGreaterThan(15);
+  const bare = lists.filter(({ id, whole }) => !whole.includes("exportPath:") && !(id in WITHOUT));
+  expect(bare.map(({ place, id }) => `${place} ${id}: give it an exportPath, or say in WITHOUT why not`)).toEqual([]);
+});
