@@ -1,6 +1,7 @@
 import type { Dasar } from "~/domain/kit/dated";
 import { type BarisTabel, defineForm, type Field } from "~/domain/kit/form";
-import { dijumlah, diposting, isPembetulan, jumlahkan, type Suku, sukuButir } from "./alasan";
+import { jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { dijumlah, diposting, sukuButir } from "./alasan";
 import { type Butir, butirPosting, KOLOM } from "./butir";
 
 const dasar = (kutipan: string): Dasar => ({ kutipan });
@@ -37,15 +38,10 @@ const jumlahPenyerahan = (column: "dpp" | "ppn" | "ppnbm") =>
   dijumlah(`i_a_${column}`, "I.A", sukuButir(column === "dpp" ? PENYERAHAN : PENYERAHAN.slice(1), column));
 
 /** What remains after the return being corrected: only a correction has it, a normal return shows 0. */
-const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): Field => ({
-  kind: "hitung",
-  name,
-  butir,
-  from: (values, context) =>
-    isPembetulan(context)
-      ? jumlahkan(butir, [kini, { ...lalu, kurang: true }], values, dasar("UU KUP ps. 8; PER-11/PJ/2025"))
-      : { nilai: 0, langkah: [{ teks: "ppn.bukan_pembetulan", isian: { butir }, nilai: 0 }] },
-});
+const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): Field =>
+  khususPembetulan(name, butir, (values) =>
+    jumlahkan(butir, [kini, { ...lalu, kurang: true }], values, dasar("UU KUP ps. 8; PER-11/PJ/2025")),
+  );
 
 /**
  * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X.

@@ -78,9 +78,9 @@ describe("Induk of the VAT return", () => {
         const { values, alasan } = compute(indukPpn, entries, context);
         for (const [name, { nilai, langkah }] of Object.entries(alasan)) {
           expect(langkah.at(-1)?.nilai, name).toBe(nilai);
-          const operands = langkah.filter(({ teks }) => teks === "ppn.tambah" || teks === "ppn.kurang");
+          const operands = langkah.filter(({ teks }) => teks === "spt.tambah" || teks === "spt.kurang");
           const total = operands.reduce(
-            (sum, { teks, nilai: part = 0 }) => sum + (teks === "ppn.kurang" ? -part : part),
+            (sum, { teks, nilai: part = 0 }) => sum + (teks === "spt.kurang" ? -part : part),
             0,
           );
           if (operands.length > 0) expect(total + 0, name).toBe(nilai + 0);
