@@ -60,5 +60,6 @@ export const galatImpor = defineErrors("impor", {
   formula_not_calculated: 422,
   zero_restored: 422,
   rounded: 422,
+  recomputed: 422,
   import_interrupted: 500,
 });

@@ -8,6 +8,7 @@ import {
 } from "./efaktur-lain";
 import { fakturNormal } from "./faktur-normal";
 import type { FormatDef } from "./kit";
+import { fakturDigunggung, lampiranC } from "./spt-ppn";
 
 /** Every import format by its id. */
 export const formats = {
@@ -18,6 +19,8 @@ export const formats = {
   "DOC-INPUT-RETURN": dokumenMasukanRetur,
   "DOC-OUTPUT-RETURN": dokumenKeluaranRetur,
   ...formatsBukpot,
+  RETAIL: fakturDigunggung,
+  "LAMPIRAN-C": lampiranC,
 } as const satisfies Readonly<Record<string, FormatDef>>;
 export type FormatId = keyof typeof formats;
 

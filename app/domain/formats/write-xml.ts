@@ -42,7 +42,9 @@ const openRoot = ({ root, schema, nil }: FormatDef): string =>
 /** `empty` ends the tag of an element without content. */
 function element(field: FieldDef, nilai: string, indent: string, empty: string): string {
   const teks = renderXml(field, nilai);
-  return teks === "" ? `${indent}<${field.name}${empty}\n` : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
+  return teks === ""
+    ? `${indent}<${field.name}${empty}\n`
+    : `${indent}<${field.name}>${escapeXml(teks)}</${field.name}>\n`;
 }
 
 /** Escapes text for an element; characters that XML 1.0 cannot carry are left out. */

@@ -88,7 +88,7 @@ describe("broken fields", () => {
 
   it.each([
     ["<Price>10000000</Price>", "<Price>10000000.123</Price>", "too_many_decimals"],
-    ["<Price>10000000</Price>", "<Price>-1</Price>", "bad_number"],
+    ["<Price>10000000</Price>", "<Price>-1</Price>", "number_out_of_range"],
     ["<Qty>12</Qty>", "<Qty>0</Qty>", "number_out_of_range"],
     ["<BuyerName>PT Contoh Pembeli</BuyerName>", "<BuyerName> </BuyerName>", "required"],
     ["<RefDesc>INV/2026/0001</RefDesc>", `<RefDesc>${"x".repeat(256)}</RefDesc>`, "too_long"],

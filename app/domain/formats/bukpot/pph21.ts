@@ -105,7 +105,7 @@ export const berkasMp = defineFormat({
     TAHUN,
     { label: "Status Pegawai", ...KEWARGANEGARAAN },
     teksBebas("CounterpartPassport", "Nomor Passport", 50),
-    { ...penerima("NPWP/NIK/TIN"), tanpa: "" },
+    { ...penerima("NPWP/NIK/TIN"), wajib: false, tanpa: "" },
     { name: "StatusTaxExemption", label: "Status PTKP", ...PTKP },
     teks("Position", "Posisi", 100),
     fasilitas(["N/A", "DTP", "ETC"]),

@@ -1,10 +1,11 @@
 import type { FormatDef } from "../kit";
 import { efakturSamples } from "./efaktur";
 import { fillSample, type PihakContoh, type Sample } from "./kit";
+import { sptPpnSamples } from "./spt-ppn";
 
 export type { PihakContoh, Sample } from "./kit";
 
-const samples: Readonly<Record<string, readonly Sample[]>> = efakturSamples;
+const samples: Readonly<Record<string, readonly Sample[]>> = { ...efakturSamples, ...sptPpnSamples };
 
 /** Samples of a format, valid ones first; empty when it has none. */
 export const samplesOf = (def: FormatDef): readonly Sample[] => samples[def.id] ?? [];

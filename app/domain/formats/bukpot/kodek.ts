@@ -1,0 +1,60 @@
+import { kodeNegara, tigaHuruf } from "../../ref/negara-dua-huruf";
+
+/**
+ * How a value travels between a file and the form of a slip. `baca` answers undefined for what the form leaves out;
+ * `tulis` gets undefined, null or the form's value.
+ */
+export type Kodek = {
+  readonly baca: (teks: string) => string | number | boolean | undefined;
+  readonly tulis: (nilai: unknown) => string;
+};
+
+const plain = (nilai: unknown): string => (nilai === undefined || nilai === null ? "" : String(nilai));
+const choice = (pairs: Readonly<Record<string, string>>, kosong: string): Kodek => {
+  const back = Object.fromEntries(Object.entries(pairs).map(([file, form]) => [form, file]));
+  return {
+    baca: (teks) => pairs[teks] || undefined,
+    tulis: (nilai) => back[plain(nilai)] ?? kosong,
+  };
+};
+
+export const teks: Kodek = { baca: (text) => (text === "" ? undefined : text), tulis: plain };
+/** Whole rupiah; where the element has to be there, an empty amount is written as 0. */
+export const rupiah: Kodek = {
+  baca: (text) => (text === "" ? undefined : Number(text)),
+  tulis: (nilai) => plain(nilai ?? 0),
+};
+/** Whole rupiah of a column that may stay empty. */
+export const rupiahBebas: Kodek = { baca: rupiah.baca, tulis: plain };
+export const yaTidak: Kodek = { baca: (text) => text === "Yes", tulis: (nilai) => (nilai === true ? "Yes" : "No") };
+export const pegawaiAsing: Kodek = {
+  baca: (text) => text === "Foreign",
+  tulis: (nilai) => (nilai === true ? "Foreign" : "Resident"),
+};
+export const pembayaran = choice({ "N/A": "", Imprest: "IMPREST", Direct: "DIRECT" }, "N/A");
+/** `-` stands for a number that is not there. */
+export const nomorFasilitasWajib: Kodek = {
+  baca: (text) => (text === "-" || text === "" ? undefined : text),
+  tulis: (nilai) => plain(nilai) || "-",
+};
+/** An unknown country stays as it was written, for the rules to refuse. */
+export const negara: Kodek = {
+  baca: (text) => kodeNegara(text) ?? (text || undefined),
+  tulis: (nilai) => tigaHuruf(plain(nilai)),
+};
+
+const FASILITAS = {
+  "N/A": "9",
+  DTP: "4",
+  ETC: "8",
+  TaxExAr22: "1",
+  TaxExAr23: "2",
+  TaxExAr21: "10",
+  TaxExIntDep: "5",
+  TaxExIntPhtb: "3",
+  PP23: "6",
+  COD: "7",
+} as const;
+/** Codes of the facilities; the yearly slip has a code of its own for tax borne by the government. */
+export const fasilitas = choice(FASILITAS, "N/A");
+export const fasilitasTahunan = choice({ ...FASILITAS, DTP: "11" }, "N/A");
