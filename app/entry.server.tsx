@@ -39,6 +39,20 @@ function protect(headers: Headers) {
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 }
 
+const only = <T,>(table: Record<string, T | undefined>, ids: readonly string[]) =>
+  Object.fromEntries(ids.flatMap((id) => (table[id] === undefined ? [] : [[id, table[id]]])));
+
+/** The routes that the page is made of. Rendering would compile every pattern of the product again for each page. */
+function narrowed(context: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const { manifest, routeModules } = context;
+  return {
+    ...context,
+    manifest: { ...manifest, routes: only(manifest.routes, ids) },
+    routeModules: only(routeModules, ids),
+  };
+}
+
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const texts = textsOf(await bahasaOf(request));
   const nonce = randomBytes(16).toString("base64");
@@ -49,7 +63,7 @@ export default async function handleRequest(request: Request, status: number, he
     <Nonce.Provider value={nonce}>
       <I18nextProvider i18n={texts}>
         <DocumentStatus.Provider value={status}>
-          <RemixServer context={context} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
+          <RemixServer context={narrowed(context)} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
         </DocumentStatus.Provider>
       </I18nextProvider>
     </Nonce.Provider>
