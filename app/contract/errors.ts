@@ -1,5 +1,7 @@
 import { galatMasuk } from "./galat/auth";
 import { galatBatch } from "./galat/batch";
+import { galatBukpot } from "./galat/bukpot";
+import { galatData } from "./galat/data";
 import type { ErrorEntry } from "./galat/define";
 import { galatDokumenLain } from "./galat/dokumen-lain";
 import { galatEfaktur } from "./galat/efaktur";
@@ -22,6 +24,8 @@ export const galat = {
   ...galatSpt,
   ...galatPembayaran,
   ...galatTugas,
+  ...galatData,
+  ...galatBukpot,
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 export type ErrorCode = keyof typeof galat;
 

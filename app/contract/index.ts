@@ -1,6 +1,7 @@
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch, dasborContract } from "./batch";
+import { bukpot, bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot";
 import { data } from "./data";
 import { dokumenLain, dokumenRetur, imporDokumen } from "./dokumen-lain";
 import { efaktur, imporEfaktur } from "./efaktur";
@@ -36,5 +37,9 @@ export const contract = {
   dokumenLain,
   dokumenRetur,
   imporDokumen,
+  bukpot,
+  bukpotSave,
+  bukpotSubmit,
+  bukpotReplacement,
 };
 export type ApiContract = typeof contract;

@@ -1,0 +1,304 @@
+import { z } from "zod";
+import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { TAB_BUKPOT } from "~/domain/bukpot/status";
+import { alasanSchema, kodeOtorisasi } from "./efaktur";
+import { bulkResult, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tanggal, text, waktu } from "./kit";
+
+const peserta = ["peserta"] as const;
+const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
+const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
+/** Typed values of the form of a slip, by field; `~/domain/bukpot/form` tells which a type has. */
+const isi = z.record(z.string().max(60), z.unknown());
+
+/** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
+export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
+
+const nilai = { bruto: rupiah, dpp: rupiah, pph: rupiah, ditanggung: rupiah };
+const baris = z.object({
+  id: z.string(),
+  jenis,
+  nomor: z.string().nullable(),
+  status: z.string(),
+  pembetulan: z.number().int(),
+  masa,
+  masaAwal: masa.nullable(),
+  tanggal: tanggal.nullable(),
+  /** The other party: the recipient of a slip made, the withholder of a slip received. */
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  kodeObjek: z.string(),
+  pasal: z.string(),
+  sifat: z.string(),
+  fasilitas: z.string(),
+  kap: z.string(),
+  kjs: z.string(),
+  tarif: z.string(),
+  nitku: z.string(),
+  laporan: z.enum(LAPORAN_BUKPOT),
+  ...nilai,
+});
+export type BukpotRow = z.output<typeof baris>;
+const jumlah = z.object({ dpp: rupiah, pph: rupiah, ditanggung: rupiah });
+
+const temuan = z.object({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  berat: z.enum(["galat", "peringatan"]),
+});
+export type TemuanBukpotRow = z.output<typeof temuan>;
+
+const ringkas = z.object({
+  objek: z.object({ kode: z.string(), nama: z.string(), namaEn: z.string() }).nullable(),
+  pasal: z.string(),
+  sifat: z.string(),
+  kap: z.string(),
+  kjs: z.string(),
+  persenDpp: z.string(),
+  tarif: z.string(),
+  brutoSetahun: rupiah,
+  pphSetahun: rupiah,
+  ...nilai,
+});
+const terhitung = z.object({
+  /** Typed and computed values, by field. */
+  nilai: z.record(z.string(), z.unknown()),
+  /** Why each computed figure is what it is, by field. */
+  alasan: z.record(z.string(), alasanSchema),
+  ringkas,
+  temuan: z.array(temuan),
+  /** The recipient as the class's registry names it; `placeholder` when the registry does not know the number. */
+  penerima: z
+    .object({ npwp: z.string(), nama: z.string(), ptkp: z.string().nullable(), placeholder: z.boolean() })
+    .nullable(),
+});
+export type BukpotTerhitung = z.output<typeof terhitung>;
+
+const rujukan = z.object({ id: z.string(), nomor: z.string().nullable() }).nullable();
+const detail = baris.extend({
+  versi: z.number().int(),
+  arah: z.enum(["dibuat", "diterima"]),
+  isi,
+  hasil: terhitung,
+  pemotong: z.object({ npwp: z.string(), nama: z.string(), nitku: z.string(), alamat: z.string() }),
+  /** Events open to the caller now, from the status table. */
+  aksi: z.array(z.string()),
+  menggantikan: rujukan,
+  digantikan: rujukan,
+  /** Every version under the same number, the first slip first. */
+  versiLain: z.array(
+    z.object({
+      id: z.string(),
+      pembetulan: z.number().int(),
+      status: z.string(),
+      tanggal: tanggal.nullable(),
+      dpp: rupiah,
+      pph: rupiah,
+    }),
+  ),
+  /** The returns that took the slip, the latest correction first. */
+  spt: z.array(z.object({ id: z.string(), jenis: z.string(), masa, pembetulan: z.number().int(), status: z.string() })),
+  riwayat: z.array(
+    z.object({
+      peristiwa: z.string(),
+      dari: z.string().nullable(),
+      ke: z.string().nullable(),
+      oleh: z.string(),
+      kelas: z.string(),
+      catatan: z.string().nullable(),
+    }),
+  ),
+  penandatangan: z.string().nullable(),
+  terbit: waktu.nullable(),
+  alasanBatal: z.string().nullable(),
+});
+export type BukpotDetail = z.output<typeof detail>;
+
+const dokumen = z.object({
+  id: z.string(),
+  /** Kind of reference document, or `setara`. */
+  jenis: z.string(),
+  nomor: z.string(),
+  tanggal,
+  masa,
+  lawanNpwp: z.string(),
+  lawanNama: z.string(),
+  kodeObjek: z.string(),
+  tarif: z.string(),
+  dpp: rupiah,
+  pph: rupiah,
+});
+export type DokumenBukpotRow = z.output<typeof dokumen>;
+
+const saring = {
+  jenis: jenis.optional(),
+  status: z.string().max(40).optional(),
+  masa: masa.optional(),
+  tahun: z.coerce.number().int().min(2000).max(2100).optional(),
+  objek: z.string().max(20).optional(),
+};
+const KOLOM = [
+  { key: "jenis", words: "bukpot:jenis." },
+  { key: "nomor" },
+  { key: "pembetulan" },
+  { key: "status", as: "status" },
+  { key: "masa" },
+  { key: "tanggal", as: "tanggal" },
+  { key: "nitku" },
+  { key: "pasal" },
+  { key: "kodeObjek" },
+  { key: "lawanNpwp" },
+  { key: "lawanNama" },
+  { key: "bruto", as: "rupiah" },
+  { key: "dpp", as: "rupiah" },
+  { key: "tarif" },
+  { key: "pph", as: "rupiah" },
+  { key: "ditanggung", as: "rupiah" },
+  { key: "fasilitas", words: "bukpot:fasilitas." },
+  { key: "laporan", words: "bukpot:laporan." },
+] as const;
+
+export const bukpot = {
+  list: endpoint({
+    method: "GET",
+    path: "/bukpot/list",
+    who: peserta,
+    summary:
+      "Daftar bukti potong yang dibuat, menurut jenis dan tab: belum terbit, terbit, tidak valid; dengan jumlahnya.",
+    input: listQuery.extend({
+      ...saring,
+      tab: tab.optional(),
+      fasilitas: z.string().max(2).optional(),
+      imporId: id.optional(),
+      karyawanId: id.optional(),
+    }),
+    output: pageOf(baris).extend({ totals: jumlah }),
+    columns: { namespace: "bukpot", id: "kolom", columns: KOLOM },
+  }),
+  listMasukan: endpoint({
+    method: "GET",
+    path: "/bukpot/list-masukan",
+    who: peserta,
+    summary: "Daftar bukti potong yang diterima dari pemotong lain, juga yang dibetulkan dan dibatalkan.",
+    input: listQuery.extend(saring),
+    output: pageOf(baris).extend({ totals: jumlah }),
+    columns: {
+      namespace: "bukpot",
+      id: "kolom_masukan",
+      columns: KOLOM.filter(({ key }) => key !== "laporan" && key !== "nitku"),
+    },
+  }),
+  listDoc: endpoint({
+    method: "GET",
+    path: "/bukpot/list/doc",
+    who: peserta,
+    summary:
+      "Dokumen yang dapat dirujuk bukti potong (kind=referensi) atau yang dipersamakan dengan bukti potong (kind=setara).",
+    input: listQuery.extend({ kind: z.enum(["referensi", "setara"]).default("referensi"), masa: masa.optional() }),
+    output: pageOf(dokumen).extend({ totals: jumlah }),
+    columns: {
+      namespace: "bukpot",
+      id: "kolom_dokumen",
+      columns: [
+        { key: "jenis", words: "bukpot:dokumen." },
+        { key: "nomor" },
+        { key: "tanggal", as: "tanggal" },
+        { key: "masa" },
+        { key: "lawanNpwp" },
+        { key: "lawanNama" },
+        { key: "kodeObjek" },
+        { key: "dpp", as: "rupiah" },
+        { key: "tarif" },
+        { key: "pph", as: "rupiah" },
+      ],
+    },
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/bukpot/detail",
+    who: peserta,
+    summary: "Satu bukti potong dengan isian, hitungan dan alasannya, versi, riwayat, dan tindakan yang terbuka.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  hitung: endpoint({
+    method: "POST",
+    path: "/bukpot/hitung",
+    who: peserta,
+    summary: "Menghitung dan memeriksa bukti potong tanpa menyimpan apa pun.",
+    input: z.object({ jenis, isi, menggantikan: id.optional() }),
+    output: terhitung,
+    pure: true,
+  }),
+  issuing: endpoint({
+    method: "POST",
+    path: "/bukpot/issuing",
+    who: peserta,
+    summary: "Menerbitkan banyak konsep dengan kode otorisasi; jawabannya baris demi baris.",
+    input: z.object({ ids, kodeOtorisasi }),
+    output: bulkResult,
+  }),
+  delete: endpoint({
+    method: "POST",
+    path: "/bukpot/delete",
+    who: peserta,
+    summary: "Menghapus konsep bukti potong.",
+    input: z.object({ ids }),
+    output: bulkResult,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/bukpot/cancel",
+    who: peserta,
+    summary: "Membatalkan bukti potong yang sudah terbit, dengan alasan; penerimanya diberi tahu.",
+    input: z.object({ ids, alasan: text(500).min(1, { error: "wajib" }) }),
+    output: bulkResult,
+  }),
+  generate: endpoint({
+    method: "POST",
+    path: "/bukpot/generate",
+    who: peserta,
+    summary: "PDF satu bukti potong (banyak: zip), atau XML, xlsx, csv yang dapat diimpor lagi.",
+    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    answer: "file",
+    pure: true,
+  }),
+};
+
+const menjadi = <E>(make: (one: JenisBukpot) => E): Readonly<Record<JenisBukpot, E>> =>
+  Object.fromEntries(JENIS_BUKPOT.map((one) => [one, make(one)])) as Record<JenisBukpot, E>;
+const konsep = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
+
+/** Saves a draft: new, or changed with its id and version. One entry a type of slip. */
+export const bukpotSave = menjadi((one) =>
+  endpoint({
+    method: "POST",
+    path: `/bukpot/save/${one}`,
+    who: peserta,
+    summary: `Menyimpan konsep bukti potong ${one}: baru, atau perubahan dengan id.`,
+    input: z.object({ id: id.optional(), versi: z.number().int().optional(), isi }),
+    output: konsep,
+  }),
+);
+/** Issues one slip with the authorisation code: a draft by its id, or one that is filled in here. */
+export const bukpotSubmit = menjadi((one) =>
+  endpoint({
+    method: "POST",
+    path: `/bukpot/submit/${one}`,
+    who: peserta,
+    summary: `Menerbitkan satu bukti potong ${one} dengan kode otorisasi: konsep dengan id, atau isian langsung.`,
+    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ isi, kodeOtorisasi })]),
+    output: z.object({ id: z.string(), status: z.string(), nomor: z.string() }),
+  }),
+);
+/** Begins the replacement of an issued slip: a draft of its own, a copy unless `isi` says otherwise. */
+export const bukpotReplacement = menjadi((one) =>
+  endpoint({
+    method: "POST",
+    path: `/bukpot/replacement/${one}`,
+    who: peserta,
+    summary: `Membuat konsep pembetulan bukti potong ${one} yang sudah terbit; yang lama tetap berlaku sampai konsep ini terbit.`,
+    input: z.object({ id, isi: isi.optional() }),
+    output: konsep,
+  }),
+);

@@ -1,0 +1,203 @@
+import type { HasilBukpot } from "~/domain/bukpot/hitung";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import type { Values } from "~/domain/kit/form";
+import { type Sql, sqlTime } from "./sql";
+
+/** A row of table Bukpot as prepared SQL reads it: amounts whole rupiah, flags 0 or 1, `isi` and `hitung` JSON. */
+export type BukpotRow = {
+  id: string;
+  batchId: string;
+  ownerNpwp: string;
+  ownerNama: string;
+  jenis: JenisBukpot;
+  status: string;
+  masa: string;
+  masaAwal: string | null;
+  nomor: string | null;
+  pembetulan: number;
+  menggantikanId: string | null;
+  digantikanId: string | null;
+  penerimaNpwp: string | null;
+  idPenerima: string;
+  namaPenerima: string;
+  nitku: string;
+  kodeObjek: string;
+  pasal: string;
+  sifat: string;
+  fasilitas: string;
+  kap: string;
+  kjs: string;
+  langsung: number;
+  bruto: number;
+  dpp: number;
+  tarif: string;
+  pph: number;
+  ditanggung: number;
+  brutoSetahun: number;
+  pphSetahun: number;
+  tanggal: string | null;
+  terbit: string | null;
+  penandatangan: string | null;
+  alasanBatal: string | null;
+  isi: string;
+  hitung: string;
+  karyawanId: string | null;
+  imporId: string | null;
+  versi: number;
+  dibuat: string;
+  diubah: string;
+};
+
+/** Who receives the income: `npwp` of a taxpayer of the class, else null; number and name as they stand on the slip. */
+export type PenerimaBukpot = { readonly npwp: string | null; readonly id: string; readonly nama: string };
+/** A slip ready to be kept: as typed, as computed, and its recipient. */
+export type BukpotToStore = {
+  readonly jenis: JenisBukpot;
+  readonly isi: Values;
+  readonly hasil: HasilBukpot;
+  readonly penerima: PenerimaBukpot;
+  readonly karyawanId?: string | null;
+  readonly imporId?: string | null;
+};
+export type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
+
+const COLUMNS = [
+  ...["masa", "masaAwal", "penerimaNpwp", "idPenerima", "namaPenerima", "nitku", "kodeObjek", "pasal", "sifat"],
+  ...["fasilitas", "kap", "kjs", "langsung", "bruto", "dpp", "tarif", "pph", "ditanggung", "brutoSetahun"],
+  ...["pphSetahun", "tanggal", "isi", "hitung"],
+] as const;
+const INSERT = `INSERT INTO Bukpot (id, batchId, ownerNpwp, ownerNama, jenis, status, karyawanId, imporId, versi, dibuat, diubah, ${COLUMNS.join(", ")})
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @jenis, 'draft', @karyawanId, @imporId, 1, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
+const UPDATE = `UPDATE Bukpot SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const orNull = (value: unknown): string | null => text(value) || null;
+
+function columnsOf({ isi, hasil, penerima }: BukpotToStore) {
+  const { ringkas, values, alasan } = hasil;
+  return {
+    masa: text(isi.masa),
+    masaAwal: orNull(isi.masaAwal),
+    penerimaNpwp: penerima.npwp,
+    idPenerima: penerima.id,
+    namaPenerima: penerima.nama,
+    nitku: text(isi.nitku),
+    kodeObjek: text(isi.objek),
+    pasal: ringkas.pasal,
+    sifat: ringkas.sifat,
+    fasilitas: text(isi.fasilitas) || "9",
+    kap: ringkas.kap,
+    kjs: ringkas.kjs,
+    langsung: Number(isi.metodePembayaran === "DIRECT" && text(isi.nomorSp2d) !== ""),
+    bruto: ringkas.bruto,
+    dpp: ringkas.dpp,
+    tarif: ringkas.tarif,
+    pph: ringkas.pph,
+    ditanggung: ringkas.ditanggung,
+    brutoSetahun: ringkas.brutoSetahun,
+    pphSetahun: ringkas.pphSetahun,
+    tanggal: orNull(isi.tanggal),
+    isi: JSON.stringify(isi),
+    hitung: JSON.stringify({ values, alasan, ringkas }),
+  };
+}
+
+/** Keeps a new draft. */
+export function insertBukpot(sql: Sql, id: string, owner: Owner, given: BukpotToStore, now: Date): void {
+  sql.run(INSERT, {
+    id,
+    batchId: owner.batchId,
+    ownerNpwp: owner.npwp,
+    ownerNama: owner.nama,
+    jenis: given.jenis,
+    karyawanId: given.karyawanId ?? null,
+    imporId: given.imporId ?? null,
+    diubah: sqlTime(now),
+    ...columnsOf(given),
+  });
+}
+
+/** Keeps a draft anew, one version on. */
+export function updateBukpot(sql: Sql, id: string, given: BukpotToStore, now: Date): void {
+  sql.run(UPDATE, { id, diubah: sqlTime(now), ...columnsOf(given) });
+}
+
+/** A slip that the taxpayer made. */
+export const bukpotOf = (
+  sql: Sql,
+  owner: { readonly batchId: string; readonly ownerNpwp: string },
+  id: string,
+): BukpotRow | undefined =>
+  sql.get<BukpotRow>(`SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, {
+    id,
+    ...owner,
+  });
+
+/** What was typed into a kept slip, and what was computed from it when it was kept. */
+export const isiOf = (row: Pick<BukpotRow, "isi">): Values => JSON.parse(row.isi) as Values;
+export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.parse(row.hitung) as HasilBukpot;
+
+const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
+  AND masa = @masa AND status = 'issued' AND id <> @kecuali LIMIT 1`;
+/** Whether the withholder has issued another slip of this type to the same number for the same period. */
+export const adaGanda = (
+  sql: Sql,
+  slip: Pick<BukpotRow, "batchId" | "ownerNpwp" | "jenis" | "idPenerima" | "masa">,
+  kecuali = "",
+): boolean =>
+  sql.get(DUPLICATE, {
+    batchId: slip.batchId,
+    ownerNpwp: slip.ownerNpwp,
+    jenis: slip.jenis,
+    idPenerima: slip.idPenerima,
+    masa: slip.masa,
+    kecuali,
+  }) !== undefined;
+
+/** The months of an employee that a yearly slip settles. */
+export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> & {
+  readonly awal: string;
+  readonly akhir: string;
+};
+export type SlipMp = Pick<BukpotRow, "id" | "nomor" | "masa" | "status" | "bruto" | "pph" | "ditanggung">;
+const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
+  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND status IN ('issued', 'draft') ORDER BY masa, id`;
+/** Monthly slips of an employee in a span, issued ones and drafts, oldest first. */
+export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): SlipMp[] =>
+  sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
+
+const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot WHERE batchId = ? AND nomor = ? ORDER BY pembetulan`;
+export type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
+/** Every version that bears a number, the first slip first. */
+export const versiBukpot = (sql: Sql, batchId: string, nomor: string): VersiBukpot[] =>
+  sql.all<VersiBukpot>(VERSIONS, [batchId, nomor]);
+
+const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
+/** Ties a draft to the issued slip it replaces. */
+export const ikatPembetulan = (sql: Sql, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): number =>
+  sql.run(BIND, { id, asal: asal.id, pembetulan: asal.pembetulan + 1 });
+
+const OPEN = `SELECT id FROM Bukpot WHERE menggantikanId = ? AND status = 'draft' LIMIT 1`;
+/** The open replacement of an issued slip. */
+export const pembetulanTerbuka = (sql: Sql, id: string): string | undefined => sql.get<{ id: string }>(OPEN, [id])?.id;
+
+const ISSUE = `UPDATE Bukpot SET status = 'issued', nomor = @nomor, tanggal = @tanggal, terbit = @waktu, penandatangan = @penandatangan,
+  diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+/** Marks a draft issued under its number. */
+export const tandaiTerbit = (
+  sql: Sql,
+  given: { id: string; nomor: string; tanggal: string; penandatangan: string },
+  now: Date,
+): number => sql.run(ISSUE, { ...given, waktu: sqlTime(now) });
+
+const MOVE = `UPDATE Bukpot SET status = @ke, digantikanId = coalesce(@digantikan, digantikanId), alasanBatal = coalesce(@alasan, alasanBatal),
+  diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+/** Sets the state of an issued slip: replaced by another, or cancelled with a reason. */
+export const pindahBukpot = (
+  sql: Sql,
+  id: string,
+  ke: string,
+  more: { readonly digantikan?: string; readonly alasan?: string },
+  now: Date,
+): number =>
+  sql.run(MOVE, { id, ke, digantikan: more.digantikan ?? null, alasan: more.alasan ?? null, waktu: sqlTime(now) });
