@@ -345,8 +345,9 @@ export const dokumenRetur = {
     method: "POST",
     path: "/eFaktur/other-doc/return/generate",
     who: ["peserta"],
-    summary: "Retur dokumen lain sebagai berkas impor: XML, xlsx, atau csv. Semuanya dari satu arah.",
-    input: z.object({ ids, bentuk: z.enum(["xml", "xlsx", "csv"]).default("xml") }),
+    summary:
+      "PDF retur dokumen lain, satu atau banyak; atau berkas impornya (XML, xlsx, csv), semuanya dari satu arah.",
+    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
     answer: "file",
     pure: true,
   }),

@@ -3,6 +3,12 @@ export type { PrintDoc, PrintSection } from "./doc";
 export { type BillingPrint, printBilling } from "./layouts/billing";
 export { type BpePrint, printBpe } from "./layouts/bpe";
 export { type BpnPrint, printBpn } from "./layouts/bpn";
+export {
+  type DokumenLainPrint,
+  printDokumenLain,
+  printReturDokumen,
+  type ReturDokumenPrint,
+} from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { printSpt, type SptPrint } from "./layouts/spt";

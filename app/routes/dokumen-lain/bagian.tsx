@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
@@ -91,3 +91,15 @@ export const Tombol = ({ to, danger, children }: { to: string; danger?: boolean;
     {children}
   </Link>
 );
+
+/** The print of one document or return, and the file that can be imported again. */
+export function Unduh({ to }: { to: string }) {
+  const { t } = useTranslation("dokumenlain");
+  return (["pdf", "xml"] as const).map((bentuk) => (
+    <Fragment key={bentuk}>
+      <Link to={`${to}&bentuk=${bentuk}`} reloadDocument className="btn">
+        {t(`aksi.${bentuk}`)}
+      </Link>{" "}
+    </Fragment>
+  ));
+}

@@ -17,8 +17,13 @@ const saringKredit: FilterDef = {
   ...{ name: "kredit", label: "dokumenlain:kolom.kredit", kind: "pilihan" },
   ...{ options: ["none", "credited", "uncredited"], words: "efaktur:kredit." },
 } as const;
+const BERKAS = ["pdf", "xml", "xlsx"] as const;
+/** Whether a list's action asks for files of the chosen rows. */
+export const isBerkas = (action: string): boolean => (BERKAS as readonly string[]).includes(action);
+const berkas: readonly BulkAction[] = BERKAS.map((name) => ({ name, label: `dokumenlain:aksi.${name}` }));
 const aksi: readonly BulkAction[] = [
   { name: "tanda_tangan", label: "dokumenlain:aksi.tanda_tangan" },
+  ...berkas,
   { name: "hapus", label: "dokumenlain:aksi.hapus", danger: true },
 ];
 const aksiKredit: readonly BulkAction[] = [
@@ -98,5 +103,6 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   rowId: (row) => row.id,
   rowName: (row) => row.nomor || row.tanggal,
   rowHref: (row) => `/efaktur/dokumen/retur/${row.id}`,
+  bulk: berkas,
   exportPath: "/efaktur/dokumen/retur/unduh",
 });

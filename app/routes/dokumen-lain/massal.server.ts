@@ -2,44 +2,23 @@ import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
-import { listStateOf } from "~/tables/list-query.server";
+import { chosenIds } from "~/tables/chosen.server";
 import { daftarDokumen } from "./daftar.server";
 import type { Arah } from "./sisi";
 
-/** Ids that still fit into an address; more are chosen as "all of the filter". */
-const MOST_IN_ADDRESS = 150;
+const pembaca =
+  ({ api }: Session, direction: Arah) =>
+  (query: object) =>
+    api.dokumenLain.list({ ...query, direction });
 
 /** The ids a list's form is about. */
-export const idsDipilih = ({ api }: Session, arah: Arah, bulk: BulkRequest) =>
-  idsOf(bulk, daftarDokumen[arah], (query) => api.dokumenLain.list({ ...query, direction: arah } as never));
+export const idsDipilih = (session: Session, arah: Arah, bulk: BulkRequest) =>
+  idsOf(bulk, daftarDokumen[arah], pembaca(session, arah));
 
-/** The address of a page that goes on with what was chosen in a list. */
-export async function dipilihHref(request: Request, path: string, { all, ids, state }: BulkRequest): Promise<string> {
-  if (!all && ids.length > MOST_IN_ADDRESS) {
-    const texts = textsOf(await bahasaOf(request));
-    throw new ApiFailure(422, "", texts.t("efaktur:massal.terlalu_banyak", { count: MOST_IN_ADDRESS }));
-  }
-  const query = new URLSearchParams(all ? { ...state.filters, semua: "1" } : {});
-  if (!all) for (const id of ids) query.append("id", id);
-  return `${path}?${query}`;
-}
-
-/** The ids that such an address names. */
-export function idsDari(session: Session, arah: Arah, request: Request): Promise<readonly string[]> {
-  const { pathname, searchParams } = new URL(request.url);
-  const state = listStateOf(pathname, searchParams, daftarDokumen[arah]);
-  const all = searchParams.get("semua") === "1";
-  return idsDipilih(session, arah, {
-    action: "",
-    ids: searchParams.getAll("id"),
-    all,
-    state,
-    idempotencyKey: "",
-    fields: new FormData(),
-  });
-}
+/** The ids that an address made from a list names. */
+export const idsDari = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
+  chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
 
 /** Back to the list with what came of it: how many, and why the first of the others was refused. */
 export function jawabMassal(request: Request, url: string, hasil: BulkResult["hasil"]) {

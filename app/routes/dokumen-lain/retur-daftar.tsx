@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
 import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -20,6 +24,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     return { view: listView(daftarRetur, state, answer, textsOf(await bahasaOf(request))) };
   });
 
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarRetur, async (bulk) =>
+    redirectDocument(await chosenHref(request, "/efaktur/dokumen/retur/unduh", bulk, { bentuk: bulk.action }), 303),
+  );
+}
+
 /** Returns of special documents, both sides. */
 export default function DaftarReturDokumen() {
   const { view } = useLoaderData<typeof loader>();
@@ -32,6 +43,7 @@ export default function DaftarReturDokumen() {
   );
   return (
     <>
+      <ErrorSummary />
       <PageHead title={t("retur.judul")} lead={t("retur.isi")} actions={create} />
       <ListPage view={view} />
     </>

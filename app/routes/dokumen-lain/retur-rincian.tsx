@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
@@ -12,7 +12,7 @@ import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol } from "./bagian";
+import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { Asal, RingkasanRetur, useReturLabels } from "./retur-formulir";
 
 export const handle = {
@@ -45,11 +45,7 @@ export default function RincianReturDokumen() {
   const here = `/efaktur/dokumen/retur/${id}`;
   const actions = (
     <>
-      {nomor && (
-        <Link to={`/efaktur/dokumen/retur/unduh?id=${id}&bentuk=xml`} reloadDocument className="btn">
-          {t("retur.unduh")}
-        </Link>
-      )}
+      {retur.ditandatangani && <Unduh to={`/efaktur/dokumen/retur/unduh?id=${id}`} />}
       {aksi.includes("edit") && <Tombol to={`${here}/ubah`}>{t("efaktur:tombol.ubah")}</Tombol>}
       {aksi.includes("cancel") && (
         <Tombol to={`${here}/batal`} danger>

@@ -12,7 +12,7 @@ import { SelectField } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol } from "./bagian";
+import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { RingkasanGalat, useLabels } from "./formulir";
 import { namaKode, punyaInformasi } from "./isian.server";
 import { tindak } from "./rincian.server";
@@ -48,6 +48,7 @@ export default function RincianDokumen() {
   const pending = status === "pending";
   const actions = (
     <>
+      {dokumen.ditandatangani && <Unduh to={`${daftarHref(arah)}/unduh?id=${id}`} />}
       {aksi.includes("edit") && <Tombol to={`${here}/ubah`}>{t("efaktur:tombol.ubah")}</Tombol>}
       {aksi.includes("return") && <Tombol to={`/efaktur/dokumen/retur/baru?dokumen=${id}`}>{t("aksi.retur")}</Tombol>}
       {aksi.includes("replace") && <Tombol to={`${here}/ganti`}>{t("aksi.ganti")}</Tombol>}

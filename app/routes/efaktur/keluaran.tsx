@@ -8,11 +8,12 @@ import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarKeluaran } from "./daftar.server";
-import { chosenHref, toDownload } from "./terpilih.server";
+import { toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
 

@@ -2,12 +2,10 @@ import { redirectDocument } from "@remix-run/node";
 import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { FakturRow } from "~/contract/efaktur";
-import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
-import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
+import { chosenIds as chosen, chosenHref } from "~/tables/chosen.server";
 import type { ListDef } from "~/tables/define-list";
-import { listStateOf } from "~/tables/list-query.server";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
 export type Arah = "keluaran" | "masukan";
@@ -15,8 +13,6 @@ export const daftarOf: Readonly<Record<Arah, ListDef<FakturRow>>> = {
   keluaran: daftarKeluaran,
   masukan: daftarMasukan,
 };
-/** Ids that still fit into an address; more are chosen as "all of the filter". */
-const MOST_IN_ADDRESS = 150;
 const STEP = 500;
 
 const reader =
@@ -28,25 +24,9 @@ const reader =
 export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
   idsOf(bulk, daftarOf[arah], reader(session, arah));
 
-/** The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was. */
-export async function chosenHref(request: Request, path: string, bulk: BulkRequest, more: Record<string, string> = {}) {
-  if (!bulk.all && bulk.ids.length > MOST_IN_ADDRESS) {
-    const texts = textsOf(await bahasaOf(request));
-    throw new ApiFailure(422, "", texts.t("efaktur:massal.terlalu_banyak", { count: MOST_IN_ADDRESS }));
-  }
-  const query = new URLSearchParams(bulk.all ? { ...bulk.state.filters, ...more, semua: "1" } : more);
-  if (!bulk.all) for (const id of bulk.ids) query.append("id", id);
-  return `${path}?${query}`;
-}
-
-/** The ids that such an address names. */
-export async function chosenIds(session: Session, arah: Arah, request: Request): Promise<readonly string[]> {
-  const { pathname, searchParams } = new URL(request.url);
-  const all = searchParams.get("semua") === "1";
-  const state = listStateOf(pathname, searchParams, daftarOf[arah]);
-  const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
-  return bulkIds(session, arah, bulk);
-}
+/** The ids that an address made from a list names. */
+export const chosenIds = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
+  chosen(request, daftarOf[arah], reader(session, arah));
 
 /** Calls in portions that the API takes; each has a key of its own, so that a second click repeats none. */
 export async function inPortions(

@@ -8,11 +8,11 @@ import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { arahOf, daftarRetur } from "./daftar.server";
-import { printsHref } from "./massal.server";
 
 export const handle = {
   crumb: ({ arah }: { arah: string }, t) => t(`efaktur:retur.${arah}.judul`),
@@ -28,10 +28,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const session = await requireSession(request, { allow: ["peserta"] });
+  await requireSession(request, { allow: ["peserta"] });
   const arah = arahOf(request);
   return submitBulk(request, daftarRetur[arah], async (bulk) =>
-    redirectDocument(await printsHref(request, session, arah, bulk), 303),
+    redirectDocument(await chosenHref(request, "/efaktur/retur/unduh", bulk, { arah, bentuk: bulk.action }), 303),
   );
 }
 

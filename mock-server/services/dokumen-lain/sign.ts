@@ -20,6 +20,7 @@ import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
+import { registerDokumen } from "./print";
 
 /** Sets a document's state with its history. */
 export function pindah(context: HotContext, row: DokumenRow, peristiwa: string, ke: string, catatan = ""): void {
@@ -62,6 +63,7 @@ function tandaTangani(context: HotContext, row: DokumenRow): string {
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
   context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: sqlTime(context.now) });
   pindah(context, row, "submit", "approved");
+  registerDokumen(context, "dokumen_lain", row);
   if (old) {
     context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
     pindah(context, old, "replaced", "replaced", row.nomor);

@@ -13,7 +13,10 @@ import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
+import { printsAnswer } from "../../print";
+import { nameOf, uniqueNames } from "../dokumen-lain/files";
 import { ownDokumen } from "../dokumen-lain/konteks";
+import { returDokumenPdf } from "../dokumen-lain/print";
 import { barisDokumen } from "../dokumen-lain/read";
 import { temuanTeks } from "../efaktur/olah";
 import { read } from "../kit";
@@ -66,6 +69,17 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   };
 }
 
+/** Only what was signed is printed; of many chosen, the others are left out. */
+function prints(context: Context, rows: readonly DokumenReturRow[]) {
+  const signed = rows.filter((row) => row.ditandatangani !== null);
+  if (signed.length === 0) throw new AppError("wrong_state");
+  const named = signed.map((row) => ({
+    name: nameOf(row.nomor),
+    pdf: () => returDokumenPdf(context, row, ownDokumen(context, row.dokumenId)),
+  }));
+  return printsAnswer(uniqueNames(named), "retur-dokumen");
+}
+
 export const bacaServices = {
   list: read(contract.dokumenRetur.list, (query, context) =>
     listPage<ReturDokumenRow>(
@@ -96,6 +110,7 @@ export const bacaServices = {
   }),
   generate: read(contract.dokumenRetur.generate, ({ ids, bentuk }, context) => {
     const rows = [...new Set(ids)].map((id) => ownRetur(context, id));
+    if (bentuk === "pdf") return prints(context, rows);
     const arah = rows[0]?.arah ?? "masukan";
     // a file of the format holds one side
     if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");

@@ -13,6 +13,7 @@ import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
 import { ownDokumen } from "../dokumen-lain/konteks";
+import { registerDokumen } from "../dokumen-lain/print";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
@@ -72,6 +73,7 @@ function tandaTangani(context: HotContext, row: DokumenReturRow) {
     row.id,
   ]);
   pindah(context, row, "submit", "approved");
+  registerDokumen(context, "retur_dokumen", row);
   return { id: row.id, status: "approved", nomor: row.nomor };
 }
 

@@ -9,6 +9,7 @@ import type { Sql } from "../../db/sql";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { dokumenFiles } from "../dokumen-lain/files";
 import { read } from "../kit";
 import { findAsParty } from "./detail";
 import { fakturPdf } from "./print";
@@ -37,7 +38,8 @@ function contentOf(sql: Sql, row: FakturRow): IsiDokumen {
 }
 
 export const generateServices = {
-  generate: read(contract.efaktur.generate, ({ ids, bentuk }, context) => {
+  generate: read(contract.efaktur.generate, ({ ids, bentuk, objek }, context) => {
+    if (objek === "dokumen_lain") return dokumenFiles(context, ids, bentuk);
     const act = acting(context);
     const found = [...new Set(ids)].map((id) => findAsParty(context.sql, act, id));
     const rows = found.map(({ row }) => row);

@@ -2,13 +2,15 @@ import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
-import type { PihakContoh } from "~/domain/formats/samples";
+import { type PihakContoh, samplesOf } from "~/domain/formats/samples";
 import { exportTable } from "../../files/export";
 import type { Bentuk } from "../../files/report";
 import { sampleFile, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
+import { tujuanOf } from "../../impor/record";
 import type { ImportKindId } from "../../impor/kinds";
 import { kindOf } from "../../impor/kinds";
+import { ownSample } from "./own-samples";
 import { findingsOf, type OwnImport } from "./report";
 
 /** The failed rows of an import in the form they came in, or its findings as csv. Throws `not_found` when there are none. */
@@ -21,11 +23,14 @@ async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer>
     row.id,
   ]);
   if (failed.length === 0) throw new AppError("not_found");
-  const def = formats[kindOf(row.jenis).format];
+  const kind = kindOf(row.jenis);
+  const def = formats[kind.format];
+  const { tujuan } = tujuanOf(row);
   const documents = failed.map(({ isi }) => JSON.parse(isi) as IsiDokumen);
   const bentuk = row.bentuk === "xlsx" || row.bentuk === "csv" ? row.bentuk : "xml";
   const { wp } = acting(context);
-  return writeFile(def, bentuk, { [def.tin]: wp.npwp }, documents, `gagal-${row.jenis.toLowerCase()}`);
+  const kepala = { [def.tin]: wp.npwp, ...(tujuan ? kind.kepala?.(context.sql, tujuan) : {}) };
+  return writeFile(def, bentuk, kepala, documents, `gagal-${row.jenis.toLowerCase()}`);
 }
 
 const MOST = 20_000;
@@ -63,6 +68,8 @@ export async function sampleOrTemplate(
   const def = formats[kindOf(jenis).format];
   const { wp } = acting(context);
   if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
+  const own = samplesOf(def).some(({ id }) => id === contoh) && ownSample(context, jenis, contoh);
+  if (own) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
   const file = await sampleFile(def, partiesOf(context), contoh, bentuk);
   if (!file) throw new AppError("not_found");
   return file;

@@ -12,6 +12,8 @@ const owner = (alias: string) =>
 const CURRENT: Readonly<Record<Jenis, string>> = {
   faktur: `SELECT d.status, d.ownerNama nama, d.tanggal, d.ppn nilai FROM Faktur d WHERE d.id = ?`,
   retur: `SELECT d.status, d.ownerNama nama, d.tanggal, d.ppn nilai FROM Retur d WHERE d.id = ?`,
+  dokumen_lain: `SELECT d.status, ${owner("d")} nama, d.tanggal, d.ppn nilai FROM DokumenLain d WHERE d.id = ?`,
+  retur_dokumen: `SELECT d.status, ${owner("d")} nama, d.tanggal, d.ppn nilai FROM DokumenRetur d WHERE d.id = ?`,
   billing: `SELECT d.status, ${owner("d")} nama, substr(d.terbit, 1, 10) tanggal, d.jumlah nilai FROM Billing d WHERE d.id = ?`,
   bpn: `SELECT d.status, ${owner("d")} nama, d.tanggalBayar tanggal, d.jumlah nilai FROM Billing d WHERE d.id = ?`,
   spt: `SELECT d.status, ${owner("d")} nama, d.tanggalLapor tanggal, d.nilai FROM Spt d WHERE d.id = ?`,

@@ -1,0 +1,37 @@
+import { ApiFailure } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { type BulkRequest, idsOf } from "./bulk.server";
+import type { ListDef } from "./define-list";
+import { listStateOf } from "./list-query.server";
+
+/** Ids that still fit into an address; more are chosen as "all of the filter". */
+const MOST_IN_ADDRESS = 150;
+type Load<R> = Parameters<typeof idsOf<R>>[2];
+
+/**
+ * The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was. Refuses
+ * (422) more ids than an address holds.
+ */
+export async function chosenHref(
+  request: Request,
+  path: string,
+  { all, ids, state }: BulkRequest,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  if (!all && ids.length > MOST_IN_ADDRESS) {
+    const { t } = textsOf(await bahasaOf(request));
+    throw new ApiFailure(422, "", t("komponen:daftar.terlalu_banyak", { count: MOST_IN_ADDRESS }));
+  }
+  const query = new URLSearchParams(all ? { ...state.filters, ...more, semua: "1" } : more);
+  if (!all) for (const id of ids) query.append("id", id);
+  return `${path}?${query}`;
+}
+
+/** The ids that such an address names. */
+export function chosenIds<R>(request: Request, def: ListDef<R>, load: Load<R>): Promise<readonly string[]> {
+  const { pathname, searchParams } = new URL(request.url);
+  const state = listStateOf(pathname, searchParams, def);
+  const all = searchParams.get("semua") === "1";
+  const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
+  return idsOf(bulk, def, load);
+}

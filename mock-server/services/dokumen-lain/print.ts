@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { refNama } from "~/domain/ref";
+import type { DokumenReturRow } from "../../db/dokumen-retur-store";
+import type { DokumenRow } from "../../db/dokumen-store";
+import type { Sql } from "../../db/sql";
+import { type Printable, registerPrintable, verificationCode } from "../../db/verification";
+import type { Context } from "../../http/context";
+import { printDokumenLain, printReturDokumen, renderPdf } from "../../print";
+import type { HotContext } from "../kit";
+
+type Kind = "dokumen_lain" | "retur_dokumen";
+type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal" | "dpp" | "ppn" | "ppnbm">;
+const printableOf = (jenis: Kind, { id, batchId, nomor }: Row): Printable => ({ batchId, jenis, objekId: id, nomor });
+
+/** Makes the code of a signed document or return resolvable. */
+export function registerDokumen({ sql, config, now }: HotContext, jenis: Kind, row: Row): void {
+  const { ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm } = row;
+  const hash = createHash("sha256")
+    .update(JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]))
+    .digest("hex");
+  registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), hash, now);
+}
+
+type Owner = { nama: string; alamat: string; kota: string };
+const OWNER = `SELECT nama, coalesce(alamat, '') alamat, coalesce(kota, '') kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
+function partiesOf(sql: Sql, { batchId, ownerNpwp, lawanNama, lawanAlamat, lawanNpwp }: DokumenRow) {
+  const { nama, alamat, kota } = sql.get<Owner>(OWNER, [batchId, ownerNpwp]) ?? { nama: "", alamat: "", kota: "" };
+  return {
+    pemilik: { nama, alamat: [alamat, kota].filter(Boolean).join(", "), npwp: ownerNpwp, kota },
+    lawan: { nama: lawanNama, alamat: lawanAlamat, npwp: lawanNpwp ?? "-" },
+  };
+}
+
+/** Codes of a document with their official names. */
+const named = ({ jenis, detail, dokumen }: DokumenRow) => ({
+  jenis: `${jenis} ${refNama("jenis_dokumen_lain", jenis)}`,
+  detail: detail && `${kodePendek(jenis, detail)} ${refNama("detail_dokumen_lain", detail)}`,
+  dokumen: dokumen && `${dokumen} ${refNama("dokumen_transaksi", dokumen)}`,
+});
+const amounts = ({ dpp, dppLain, ppn, ppnbm }: DokumenRow | DokumenReturRow) => ({ dpp, dppLain, ppn, ppnbm });
+const timeOf = ({ ditandatangani, tanggal }: DokumenRow | DokumenReturRow) => ditandatangani ?? `${tanggal}T00:00:00Z`;
+
+/** A special document's print: same bytes for the same document and public address. */
+export function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
+  const { arah, nomor, tanggal, masa, informasi, detail, referensi, penandatangan } = row;
+  const print = printDokumenLain({
+    verifikasi: verificationCode(config.sessionSecret, printableOf("dokumen_lain", row)),
+    dibuat: timeOf(row),
+    ...{ arah, nomor, tanggal, masa, referensi, penandatangan },
+    pengganti: row.jenisDokumen === "pengganti",
+    informasi: informasi && refNama("keterangan_tambahan", informasi, detail),
+    ...named(row),
+    ...partiesOf(sql, row),
+    ...amounts(row),
+  });
+  return renderPdf(print, config.publicUrl);
+}
+
+/** The print of a return of `asal`. */
+export function returDokumenPdf({ sql, config }: Context, row: DokumenReturRow, asal: DokumenRow): Promise<Buffer> {
+  const { arah, nomor, tanggal, masa, penandatangan } = row;
+  const print = printReturDokumen({
+    verifikasi: verificationCode(config.sessionSecret, printableOf("retur_dokumen", row)),
+    dibuat: timeOf(row),
+    ...{ arah, nomor, tanggal, masa, penandatangan },
+    asal: { nomor: asal.nomor, tanggal: asal.tanggal, ...named(asal) },
+    ...partiesOf(sql, asal),
+    ...amounts(row),
+  });
+  return renderPdf(print, config.publicUrl);
+}

@@ -1,0 +1,71 @@
+import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
+import { isiReturDokumen } from "~/domain/efaktur/format-dokumen";
+import { dokumenRetur } from "~/domain/efaktur/format-retur";
+import { hitungRetur, sisaRetur } from "~/domain/efaktur/retur";
+import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
+import { teretur } from "../../db/dokumen-retur-store";
+import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
+import { type FakturRow, linesOf } from "../../db/faktur-store";
+import { takenFrom } from "../../db/retur-store";
+import { acting, type Context } from "../../http/context";
+import type { ImportKindId } from "../../impor/kinds";
+
+const ONE = decimal("1");
+/** How much more than what is left a refused sample returns. */
+const TOO_MUCH = decimal("-1");
+
+const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND status = 'approved' AND kredit IS NOT NULL
+  AND tanggal <= ? ORDER BY tanggal, id LIMIT 20`;
+
+/** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
+function returnNote(context: Context, contoh: string): IsiDokumen | undefined {
+  const { sql } = context;
+  const { batch, wp } = acting(context);
+  for (const row of sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
+    const taken = takenFrom(sql, row.id, "");
+    for (const line of linesOf(sql, row.id)) {
+      const earlier = taken.get(line.urut) ?? [];
+      const left = decimal(sisaRetur(line, earlier).jumlah);
+      if (left.units <= 0n) continue;
+      const one = compare(left, ONE) < 0 ? left : ONE;
+      const jumlah = formatDecimal(contoh === "valid" ? one : subtract(left, TOO_MUCH));
+      const { maksimum: _, ...hasil } = hitungRetur(line, earlier, { jumlah });
+      const nota = { nomorFaktur: row.nomor ?? "", npwpPenjual: row.ownerNpwp, tanggal: batch.tanggal, ...hasil };
+      const asal = { jumlahFaktur: line.jumlah, dppLainDicentang: line.dppLainCek === 1, tarifPpnbm: line.tarifPpnbm };
+      return dokumenRetur(nota, [{ ...line, ...asal, ...hasil }]);
+    }
+  }
+  return undefined;
+}
+
+const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND status = 'approved'
+  AND tanggal <= ? AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
+
+/** A return of half of what is left of the first special document that can be returned. */
+function documentReturn(context: Context, arah: ArahDokumen): IsiDokumen | undefined {
+  const { sql } = context;
+  const { batch, wp } = acting(context);
+  for (const row of sql.all<DokumenRow>(DOCUMENTS, [batch.id, wp.npwp, arah, batch.tanggal])) {
+    const earlier = teretur(sql, row.id);
+    const left = sisaDokumen(row, earlier);
+    if (!dapatDiretur(row) || left.dpp < 2) continue;
+    const half = (amount: number) => Math.floor(amount / 2);
+    const nomor = `RET-${row.nomor}-${earlier.length + 1}`.slice(0, 100);
+    const nilai = { dpp: half(left.dpp), ppn: half(left.ppn), ppnbm: half(left.ppnbm) };
+    const asal = { ...dokumenOf(row), pengganti: row.jenisDokumen === "pengganti" };
+    return isiReturDokumen({ nomor, tanggal: batch.tanggal, ...nilai }, asal);
+  }
+  return undefined;
+}
+
+const makers: Readonly<Partial<Record<ImportKindId, (context: Context, contoh: string) => IsiDokumen | undefined>>> = {
+  RETURN: returnNote,
+  "DOC-INPUT-RETURN": (context) => documentReturn(context, "masukan"),
+  "DOC-OUTPUT-RETURN": (context) => documentReturn(context, "keluaran"),
+};
+
+/** A sample about a document of the caller's own, for kinds that name one; undefined where there is none yet. */
+export const ownSample = (context: Context, kind: ImportKindId, contoh: string): IsiDokumen | undefined =>
+  makers[kind]?.(context, contoh);
