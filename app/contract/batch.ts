@@ -14,6 +14,7 @@ import {
   text,
   waktu,
 } from "./kit";
+import { sertifikatRow } from "./sertifikat";
 
 /** What moving the clock and restoring sandboxes can do to a class. */
 export const AKSI_JAM = ["majukan", "cadangkan", "pulihkan", "setel_ulang"] as const;
@@ -108,6 +109,7 @@ const detail = row.extend({
   cadangan: z.array(
     z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu }),
   ),
+  sertifikat: z.array(sertifikatRow),
   /** What the caller may do here. */
   hak: z.object({ ubah: z.boolean(), jam: z.boolean(), lihat: z.boolean() }),
   /** The earliest day the class may still be set to. */

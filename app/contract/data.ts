@@ -1,5 +1,24 @@
 import { z } from "zod";
-import { type ExportColumns, endpoint, id, listQuery, nitku, npwp, pageOf, rupiah, tanggal } from "./kit";
+import { formKaryawan, isianKaryawan } from "~/domain/pihak/karyawan";
+import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
+import { schemaOf } from "./form-schema";
+import {
+  dataFile,
+  type ExportColumn,
+  type ExportColumns,
+  endpoint,
+  id,
+  listQuery,
+  nitku,
+  npwp,
+  pageOf,
+  rupiah,
+  tanggal,
+} from "./kit";
+
+/** Most rows of one sheet of employees or of salaries. */
+export const BARIS_LEMBAR = 5000;
+const versi = z.number().int().min(1);
 
 const perusahaan = z.object({
   id: z.string(),
@@ -8,10 +27,13 @@ const perusahaan = z.object({
   alamat: z.string(),
   kota: z.string(),
   klu: z.string().nullable(),
+  email: z.string().nullable(),
+  telepon: z.string().nullable(),
   pkp: z.boolean(),
   pkpSejak: tanggal.nullable(),
   peserta: z.string(),
   batch: z.string(),
+  versi,
 });
 export type Perusahaan = z.output<typeof perusahaan>;
 
@@ -22,6 +44,7 @@ const cabang = z.object({
   nama: z.string(),
   alamat: z.string(),
   kota: z.string(),
+  versi,
 });
 export type Cabang = z.output<typeof cabang>;
 
@@ -29,22 +52,34 @@ const karyawan = z.object({
   id: z.string(),
   npwp,
   nama: z.string(),
-  jabatan: z.string(),
   jenisKelamin: z.string(),
+  pegawaiAsing: z.boolean(),
+  paspor: z.string(),
+  kitas: z.string(),
+  jabatan: z.string(),
+  objek: z.string(),
   ptkp: z.string(),
   /** Whole rupiah a year. */
   gaji: rupiah,
+  /** Code of the branch that pays. */
+  cabang: z.string(),
+  mulai: tanggal.nullable(),
+  berhenti: tanggal.nullable(),
+  alamat: z.string(),
   negara: z.string(),
+  provinsi: z.string(),
   kota: z.string(),
   daerahTertentu: z.boolean(),
+  versi,
 });
 export type Karyawan = z.output<typeof karyawan>;
 
 const one = z.object({ id });
+const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai: "tanggal", berhenti: "tanggal" };
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "data",
   id: name,
-  columns: keys.map((key) => (key === "gaji" ? { key, as: "rupiah" } : { key })),
+  columns: keys.map((key) => (AS[key] ? { key, as: AS[key] } : { key })),
 });
 const organisers = ["peserta", "mitra", "supermitra", "admin"] as const;
 const peserta = ["peserta"] as const;
@@ -89,10 +124,10 @@ export const data = {
     method: "GET",
     path: "/karyawan/list",
     who: peserta,
-    summary: "Karyawan identitas aktif.",
-    input: listQuery,
+    summary: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
+    input: listQuery.extend({ cabang: z.string().max(6).optional() }),
     output: pageOf(karyawan),
-    columns: columns("karyawan", "npwp", "nama", "jabatan", "ptkp", "gaji", "kota"),
+    columns: columns("karyawan", ...isianKaryawan.map(({ name }) => name)),
   }),
   detailKaryawan: endpoint({
     method: "GET",
@@ -101,5 +136,105 @@ export const data = {
     summary: "Satu karyawan.",
     input: one,
     output: karyawan,
+  }),
+  createPerusahaan: endpoint({
+    method: "POST",
+    path: "/perusahaan/create",
+    who: organisers,
+    summary:
+      "Membuat perusahaan latihan; NPWP diberikan kotak pasir. Penyelenggara menyebut pesertaId, peserta membuat miliknya sendiri.",
+    input: z.object({ pesertaId: id.optional(), isi: schemaOf(formPerusahaan, "full") }),
+    output: z.object({ id: z.string(), npwp, versi }),
+    message: "common:pesan.dibuat",
+  }),
+  updatePerusahaan: endpoint({
+    method: "POST",
+    path: "/perusahaan/update",
+    who: organisers,
+    summary: "Mengubah data perusahaan latihan.",
+    input: one.extend({ versi, isi: schemaOf(formPerusahaan, "full") }),
+    output: z.object({ id: z.string(), versi }),
+    message: "common:pesan.diperbarui",
+  }),
+  deletePerusahaan: endpoint({
+    method: "POST",
+    path: "/perusahaan/delete",
+    who: organisers,
+    summary: "Menghapus perusahaan latihan yang belum mempunyai dokumen.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  createCabang: endpoint({
+    method: "POST",
+    path: "/cabang/create",
+    who: peserta,
+    summary: "Menambah tempat kegiatan usaha; tanpa kode, nomor bebas berikutnya dipakai.",
+    input: z.object({ isi: schemaOf(formCabang, "full") }),
+    output: z.object({ id: z.string(), nitku, versi }),
+    message: "common:pesan.dibuat",
+  }),
+  updateCabang: endpoint({
+    method: "POST",
+    path: "/cabang/update",
+    who: peserta,
+    summary: "Mengubah nama dan alamat tempat kegiatan usaha; kodenya tetap.",
+    input: one.extend({ versi, isi: schemaOf(formCabang, "full") }),
+    output: z.object({ id: z.string(), versi }),
+    message: "common:pesan.diperbarui",
+  }),
+  deleteCabang: endpoint({
+    method: "POST",
+    path: "/cabang/delete",
+    who: peserta,
+    summary: "Menghapus tempat kegiatan usaha yang tidak dipakai dokumen dan karyawan.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  createKaryawan: endpoint({
+    method: "POST",
+    path: "/karyawan/create",
+    who: peserta,
+    summary: "Menambah karyawan; tanpa NIK, kotak pasir memberi nomor yang bukan milik siapa pun.",
+    input: z.object({ isi: schemaOf(formKaryawan, "full") }),
+    output: z.object({ id: z.string(), npwp, versi }),
+    message: "common:pesan.dibuat",
+  }),
+  updateKaryawan: endpoint({
+    method: "POST",
+    path: "/karyawan/update",
+    who: peserta,
+    summary: "Mengubah data karyawan.",
+    input: one.extend({ versi, isi: schemaOf(formKaryawan, "full") }),
+    output: z.object({ id: z.string(), versi }),
+    message: "common:pesan.diperbarui",
+  }),
+  deleteKaryawan: endpoint({
+    method: "POST",
+    path: "/karyawan/delete",
+    who: peserta,
+    summary: "Menghapus karyawan yang belum mempunyai bukti potong.",
+    input: one,
+    message: "common:pesan.dihapus",
+  }),
+  uploadKaryawan: endpoint({
+    method: "POST",
+    path: "/karyawan/upload",
+    who: peserta,
+    summary:
+      "Menambah dan memperbarui karyawan dari xlsx, csv, atau baris yang ditempel. all_or_nothing menolak semuanya bila ada yang salah; partial menyimpan yang benar dan menjawab sisanya per baris dan kolom.",
+    input: z.object({
+      mode: z.enum(["partial", "all_or_nothing"]).default("all_or_nothing"),
+      teks: z.string().max(1_500_000, { error: "terlalu_panjang" }).optional(),
+    }),
+    output: z.object({
+      dibuat: z.number().int(),
+      diubah: z.number().int(),
+      tetap: z.number().int(),
+      /** What was not kept, by row and column of the file. */
+      temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
+      /** The rows that were not kept, with the headings, to be mended and sent again. */
+      sisa: z.string(),
+    }),
+    files: dataFile(false),
   }),
 };

@@ -12,6 +12,7 @@ import { pengguna } from "./pengguna";
 import { persetujuan } from "./persetujuan";
 import { retur } from "./retur";
 import { rujukan } from "./rujukan";
+import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
 import { tugas } from "./tugas";
 
@@ -27,6 +28,7 @@ export const contract = {
   batch,
   dasbor: dasborContract,
   data,
+  sertifikat,
   spt,
   pembayaran,
   verifikasi,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REF_LISTS } from "~/domain/ref";
-import { endpoint, listQuery, npwp, pageOf } from "./kit";
+import { endpoint, id, listQuery, npwp, pageOf } from "./kit";
 
 const refEntry = z.object({
   kode: z.string(),
@@ -27,7 +27,11 @@ export const rujukan = {
     path: "/user/find",
     who: "any",
     summary: "Mencari wajib pajak di kelas menurut NPWP, NIK, NITKU, atau nama: apa yang diisikan pada formulir.",
-    input: z.object({ q: z.string().trim().min(1, { error: "wajib" }).max(100) }),
+    input: z.object({
+      q: z.string().trim().min(1, { error: "wajib" }).max(100),
+      /** Which class an organiser or instructor asks about; a participant always asks about its own. */
+      batchId: id.optional(),
+    }),
     output: z.object({ rows: z.array(wajibPajak) }),
   }),
   ref: endpoint({

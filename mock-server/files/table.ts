@@ -6,8 +6,15 @@ import { sniff } from "./sniff";
 import { chunksOf, decodeUtf8 } from "./text";
 import { openZip } from "./zip";
 
-/** A row of a plain table: its line in the file and its texts by the heading of their column. */
-export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+/**
+ * A row of a plain table: its line in the file and its texts by the heading of their column. `numbers` names the
+ * headings under which a workbook holds a number: dates are counted days there, long numbers have lost digits.
+ */
+export type TableRow = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly numbers: ReadonlySet<string>;
+};
 /** Headings as the file spells them (trimmed), and the letter or number of each one's column. */
 export type Table = {
   readonly headings: readonly string[];
@@ -48,9 +55,11 @@ async function collect(rows: AsyncIterable<SheetRow>, maxRows: number): Promise<
     }
     if (found.length >= maxRows) stop("too_many_documents", { maks: maxRows }, { line: nomor });
     const byColumn = new Map(texts);
+    const numeric = ([, column]: readonly [string, string]) => cells.get(column)?.angka === true;
     found.push({
       line: nomor,
       cells: Object.fromEntries([...columns].map(([heading, column]) => [heading, byColumn.get(column) ?? ""])),
+      numbers: new Set([...columns].filter(numeric).map(([heading]) => heading)),
     });
   }
   if (columns.size === 0) stop("file_empty");

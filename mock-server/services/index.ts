@@ -17,6 +17,7 @@ import { penggunaServices } from "./pengguna";
 import { persetujuanServices } from "./persetujuan";
 import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
+import { sertifikatServices } from "./sertifikat";
 import { sptServices } from "./spt";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
@@ -30,6 +31,7 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.batch, batchServices, platform);
   implement(router, contract.dasbor, dasborServices, platform);
   implement(router, contract.data, dataServices, platform);
+  implement(router, contract.sertifikat, sertifikatServices, platform);
   implement(router, contract.efaktur, efakturServices, platform);
   implement(router, contract.imporEfaktur, imporServices, platform);
   implement(router, contract.rujukan, rujukanServices, platform);

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import type { BatchRow } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import { appendAudit } from "../../db/audit";
+import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packsOf } from "../../pack/load";
@@ -60,6 +61,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
       .map((one) => ({ ...one, kepala: one.kepala === 1 })),
     daftarPeserta: progressOf(sql, id),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
+    sertifikat: sertifikatKelas(sql, id),
     hak: { ubah: batch.ubah, jam: batch.jam, lihat: batch.mengajar },
     palingAwal: earliestDate(sql, batch),
     adaLembar: batch.ubah && readSheet(context, id) !== null,

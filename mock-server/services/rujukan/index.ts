@@ -4,7 +4,9 @@ import { nitkuOf, normalizeDigits } from "~/domain/kit/npwp";
 import { refCari } from "~/domain/ref";
 import { containing } from "../../db/list";
 import type { Sql } from "../../db/sql";
+import type { Caller } from "../../http/caller";
 import { callerOf } from "../../http/context";
+import { reachOf } from "../batch/scope";
 import { read, type Services } from "../kit";
 
 /** A form shows a handful of finds; whoever needs more types more of the name. */
@@ -26,10 +28,21 @@ function withPlaces(sql: Sql, batchId: string, row: Row): WajibPajakRow {
   return { ...row, alamat: address(row), pkp: row.pkp === 1, tempat: [head, ...others] };
 }
 
+/** A class that an organiser or instructor reaches; undefined for any other. */
+function reachedBatch(sql: Sql, caller: Caller, id: string): { id: string } | undefined {
+  if (caller.peran === "peserta") return undefined;
+  const reach = reachOf(caller);
+  return sql.get<{ id: string }>(`SELECT b.id FROM Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.id = @id AND ${reach.sql}`, {
+    ...reach.params,
+    id,
+  });
+}
+
 export const rujukanServices: Services<typeof contract.rujukan> = {
   /** Taxpayers of the caller's own class; a caller without a class finds nobody. */
-  find: read(contract.rujukan.find, ({ q }, context) => {
-    const { batch } = callerOf(context);
+  find: read(contract.rujukan.find, ({ q, batchId }, context) => {
+    const caller = callerOf(context);
+    const batch = caller.batch ?? (batchId ? reachedBatch(context.sql, caller, batchId) : undefined);
     if (!batch) return { rows: [] };
     const digits = normalizeDigits(q);
     const number = /^\d{3,22}$/.test(digits) ? digits.slice(0, 16) : null;

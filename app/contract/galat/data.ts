@@ -1,0 +1,16 @@
+import { defineErrors } from "./define";
+
+export const galatData = defineErrors("data", {
+  sheet_invalid: 422,
+  sheet_empty: 422,
+  sheet_columns: 422,
+  employee_taken: 422,
+  employee_in_use: 409,
+  branch_taken: 422,
+  branch_in_use: 409,
+  branch_head_office: 409,
+  company_in_use: 409,
+  company_active: 409,
+  company_limit: 409,
+  certificate_holder_unknown: 422,
+});

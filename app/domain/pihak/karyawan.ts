@@ -1,0 +1,135 @@
+import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
+
+/** PTKP statuses a slip of an employee may carry (PMK 101/PMK.010/2016; HB: married, living apart). */
+export const PTKP_KARYAWAN = [
+  ...["TK/0", "TK/1", "TK/2", "TK/3"],
+  ...["K/0", "K/1", "K/2", "K/3"],
+  ...["HB/0", "HB/1", "HB/2", "HB/3"],
+] as const;
+/** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
+export const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
+export const INDONESIA = "IDN";
+/** Branch code of the head office. */
+export const PUSAT = "000000";
+
+/** An employee as its employer keeps it. `gaji` is whole rupiah a year; `negara` a code of the official list. */
+export const formKaryawan = defineForm({
+  id: "karyawan",
+  namespace: "data",
+  versi: "1",
+  sections: [
+    {
+      name: "identitas",
+      fields: [
+        { name: "npwp", kind: "npwp" },
+        { name: "nama", kind: "teks", max: 80, wajib: true },
+        { name: "jenisKelamin", kind: "pilihan", dari: ["L", "P"], wajib: true },
+        { name: "pegawaiAsing", kind: "yaTidak" },
+        { name: "paspor", kind: "teks", max: 30, wajib: true, bila: { field: "pegawaiAsing", nilai: [true] } },
+        { name: "kitas", kind: "teks", max: 30, bila: { field: "pegawaiAsing", nilai: [true] } },
+      ],
+    },
+    {
+      name: "pekerjaan",
+      fields: [
+        { name: "jabatan", kind: "teks", max: 60, wajib: true },
+        { name: "objek", kind: "pilihan", dari: [...OBJEK_KARYAWAN] },
+        { name: "ptkp", kind: "pilihan", dari: [...PTKP_KARYAWAN], wajib: true },
+        { name: "gaji", kind: "rupiah", wajib: true },
+        { name: "cabang", kind: "ref", daftar: "cabang" },
+        { name: "mulai", kind: "tanggal" },
+        { name: "berhenti", kind: "tanggal" },
+      ],
+    },
+    {
+      name: "domisili",
+      fields: [
+        { name: "alamat", kind: "teks", max: 200, baris: 2 },
+        { name: "negara", kind: "ref", daftar: "negara" },
+        { name: "provinsi", kind: "teks", max: 60 },
+        { name: "kota", kind: "teks", max: 60 },
+        { name: "daerahTertentu", kind: "yaTidak" },
+      ],
+    },
+  ],
+});
+
+/** Fields of an employee in the order of the form, all of them typed. */
+export const isianKaryawan = fieldsOf(formKaryawan).filter(
+  (field): field is Exclude<Field, { kind: "hitung" } | { kind: "baris" }> =>
+    field.kind !== "hitung" && field.kind !== "baris",
+);
+
+/** What is kept besides number and name. Empty text and `null` mean that nothing was told. */
+export type IsiKaryawan = {
+  readonly jenisKelamin: string;
+  readonly pegawaiAsing: boolean;
+  readonly paspor: string;
+  readonly kitas: string;
+  readonly jabatan: string;
+  readonly objek: string;
+  readonly ptkp: string;
+  /** Whole rupiah a year. */
+  readonly gaji: number;
+  /** Branch code of six digits that pays the employee. */
+  readonly cabang: string;
+  /** First and last day of employment, `YYYY-MM-DD`. */
+  readonly mulai: string | null;
+  readonly berhenti: string | null;
+  readonly alamat: string;
+  readonly negara: string;
+  readonly provinsi: string;
+  readonly kota: string;
+  /** Works in an area with limited facilities (daerah tertentu). */
+  readonly daerahTertentu: boolean;
+};
+
+const teks = (value: unknown): string => (typeof value === "string" ? value : "");
+const hari = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** What is stored of the typed values, with what an empty field stands for: the head office, Indonesia, 21-100-01. */
+export function isiKaryawan(values: Values): IsiKaryawan {
+  const daerahTertentu = values.daerahTertentu === true;
+  return {
+    jenisKelamin: teks(values.jenisKelamin),
+    pegawaiAsing: values.pegawaiAsing === true,
+    paspor: teks(values.paspor),
+    kitas: teks(values.kitas),
+    jabatan: teks(values.jabatan),
+    objek: teks(values.objek) || OBJEK_KARYAWAN[0],
+    ptkp: teks(values.ptkp),
+    gaji: typeof values.gaji === "number" ? values.gaji : 0,
+    cabang: teks(values.cabang) || PUSAT,
+    mulai: hari(values.mulai),
+    berhenti: hari(values.berhenti),
+    alamat: teks(values.alamat),
+    negara: teks(values.negara) || INDONESIA,
+    provinsi: teks(values.provinsi),
+    kota: teks(values.kota),
+    daerahTertentu,
+  };
+}
+
+/** What the checks ask about the employer. */
+export type KonteksKaryawan = {
+  readonly npwp: string;
+  /** Own branch codes, the head office among them. */
+  readonly cabang: ReadonlySet<string>;
+  readonly negaraDikenal: (kode: string) => boolean;
+};
+/** A failure of one field: a key of `galat:isian` with its parameters. */
+export type GagalIsian = { readonly key: string; readonly params?: Readonly<Record<string, string | number>> };
+
+/** What is wrong with an employee beyond the form of its fields, by field. Empty: nothing. */
+export function periksaKaryawan(
+  npwp: string,
+  isi: IsiKaryawan,
+  konteks: KonteksKaryawan,
+): Readonly<Record<string, GagalIsian>> {
+  const failures: Record<string, GagalIsian> = {};
+  if (npwp !== "" && npwp === konteks.npwp) failures.npwp = { key: "karyawan_pemberi_kerja" };
+  if (!konteks.cabang.has(isi.cabang)) failures.cabang = { key: "cabang_tidak_dikenal", params: { kode: isi.cabang } };
+  if (!konteks.negaraDikenal(isi.negara)) failures.negara = { key: "negara_tidak_dikenal", params: { kode: isi.negara } };
+  if (isi.mulai && isi.berhenti && isi.berhenti < isi.mulai) failures.berhenti = { key: "selesai_sebelum_mulai" };
+  return failures;
+}

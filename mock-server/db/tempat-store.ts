@@ -1,0 +1,84 @@
+import { nitkuOf } from "~/domain/kit/npwp";
+import type { Sql } from "./sql";
+
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+export type CabangRow = {
+  readonly id: string;
+  readonly kode: string;
+  readonly nama: string;
+  readonly alamat: string;
+  readonly kota: string;
+  readonly versi: number;
+};
+
+/** A branch of the owner; undefined for anyone else's and for a deleted one. */
+export const cabangOf = (sql: Sql, owner: Owner, id: string): CabangRow | undefined =>
+  sql.get<CabangRow>(
+    `SELECT id, kode, nama, alamat, kota, versi FROM Cabang
+      WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
+    { ...owner, id },
+  );
+
+/** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
+export const tambahCabang = (sql: Sql, owner: Owner, row: Omit<CabangRow, "versi">): string | undefined =>
+  sql.get<{ id: string }>(
+    `INSERT INTO Cabang (id, batchId, ownerNpwp, kode, nama, alamat, kota)
+       VALUES (@id, @batchId, @ownerNpwp, @kode, @nama, @alamat, @kota)
+     ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama,
+       alamat = excluded.alamat, kota = excluded.kota, dihapus = 0, versi = versi + 1 WHERE dihapus = 1 RETURNING id`,
+    { ...owner, ...row },
+  )?.id;
+
+/** How many invoices and slips of the class name a branch by its NITKU, and how many employees it pays. */
+export function pemakaianCabang(sql: Sql, owner: Owner, kode: string): { dokumen: number; karyawan: number } {
+  const params = { ...owner, kode, nitku: nitkuOf(owner.ownerNpwp, kode) };
+  const count = (statement: string) => sql.get<{ n: number }>(statement, params)?.n ?? 0;
+  return {
+    dokumen:
+      count(`SELECT count(*) n FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`) +
+      count(
+        `SELECT count(*) n FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND nitkuPembeli = @nitku`,
+      ) +
+      count(`SELECT count(*) n FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`),
+    karyawan: count(
+      `SELECT count(*) n FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0
+         AND json_extract(isi, '$.cabang') = @kode`,
+    ),
+  };
+}
+
+/** Tables of documents by the columns that name a taxpayer as their owner or as their other party. */
+const DOKUMEN = [
+  ["Faktur", ["ownerNpwp", "lawanNpwp"]],
+  ["DokumenLain", ["ownerNpwp", "lawanNpwp"]],
+  ["DokumenRetur", ["ownerNpwp"]],
+  ["Retur", ["ownerNpwp", "lawanNpwp"]],
+  ["Bukpot", ["ownerNpwp", "penerimaNpwp"]],
+  ["DokumenSetara", ["ownerNpwp"]],
+  ["Spt", ["ownerNpwp"]],
+  ["Billing", ["ownerNpwp"]],
+  ["BukuBesar", ["ownerNpwp"]],
+  ["Impor", ["ownerNpwp"]],
+] as const;
+
+/** How many documents of the class name a taxpayer. */
+export const dokumenWajibPajak = (sql: Sql, batchId: string, npwp: string): number =>
+  DOKUMEN.reduce((sum, [table, columns]) => {
+    const where = columns.map((column) => `${column} = @npwp`).join(" OR ");
+    const found = sql.get<{ n: number }>(`SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND (${where})`, {
+      batchId,
+      npwp,
+    });
+    return sum + (found?.n ?? 0);
+  }, 0);
+
+/** Tables of what a company consists of, which go with it. */
+const MILIK = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
+
+/** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
+export function hapusWajibPajak(sql: Sql, batchId: string, npwp: string): void {
+  for (const table of MILIK) sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
+  sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  sql.run(`DELETE FROM WakilKuasa WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  sql.run(`DELETE FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+}

@@ -1,0 +1,165 @@
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { readField, type ScalarField } from "~/contract/isian";
+import type { Values } from "~/domain/kit/form";
+import { addDays } from "~/domain/kit/tanggal";
+import { restoreFormula } from "~/domain/formats/formula";
+import { LANGUAGES, type Language, textsOf } from "../i18n";
+import { StopReading } from "./report";
+import { readTable, type Table, type TableRow } from "./table";
+
+/** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
+export type SheetForm = {
+  readonly namespace: string;
+  readonly id: string;
+  readonly fields: readonly ScalarField[];
+  /** Columns without which the sheet cannot be read. */
+  readonly wajib: readonly string[];
+  readonly alias?: Readonly<Record<string, readonly string[]>>;
+  readonly maxRows: number;
+};
+/** A row as read: its line in the file, typed values, what is wrong by field, and its cells as they stood there. */
+export type SheetEntry = {
+  readonly line: number;
+  readonly values: Values;
+  readonly failures: Readonly<Record<string, FieldFailure>>;
+  readonly cells: Readonly<Record<string, string>>;
+};
+/** `columns`: which heading of the file stands for which field. */
+export type SheetReading = {
+  readonly headings: readonly string[];
+  readonly columns: ReadonlyMap<string, string>;
+  readonly entries: readonly SheetEntry[];
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\(.*?\)/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/**
+ * Reads a workbook, a csv or pasted rows by the fields of a form. Throws `sheet_columns` when an obligatory column is
+ * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures.
+ */
+export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
+  const table = await tableOf(bytes, form.maxRows);
+  const columns = columnsOf(form, table);
+  if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
+  const spelling = spellings(form);
+  const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
+  return { headings: table.headings, columns, entries };
+}
+
+async function tableOf(bytes: Buffer, maxRows: number): Promise<Table> {
+  try {
+    return await readTable(bytes, { maxRows });
+  } catch (error) {
+    if (!(error instanceof StopReading)) throw error;
+    const { kode, line } = error.temuan;
+    if (kode === "too_many_documents")
+      throw new AppError(
+        "sheet_invalid",
+        { jumlah: 1, baris: maxRows },
+        { berkas: [{ key: "lembar_terlalu_banyak", params: { maks: maxRows } }] },
+      );
+    throw new AppError("wrong_file_kind", {}, { berkas: [{ key: `berkas_${kode}`, params: { line: line ?? 1 } }] });
+  }
+}
+
+/** Texts of a key in every language the product has. */
+const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
+
+function columnsOf(form: SheetForm, { headings }: Table): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const { name } of form.fields) {
+    const labels = inAllLanguages(`${form.namespace}:${form.id}.${name}`);
+    for (const heading of [name, ...(form.alias?.[name] ?? []), ...labels])
+      if (!known.has(plain(heading))) known.set(plain(heading), name);
+  }
+  const columns = new Map<string, string>();
+  for (const heading of headings) {
+    const name = known.get(plain(heading));
+    if (name && !columns.has(name)) columns.set(name, heading);
+  }
+  const missing = form.wajib.filter((name) => !columns.has(name));
+  if (missing.length > 0) {
+    const params = { kolom: missing.join(", "), ada: headings.slice(0, 12).join(", ") };
+    throw new AppError("sheet_columns", { kolom: params.kolom }, { berkas: [{ key: "lembar_kolom", params }] });
+  }
+  return columns;
+}
+
+/** Words of a choice, in any language, and the value each stands for; by field. */
+function spellings(form: SheetForm): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(
+    form.fields.flatMap((field) => {
+      if (field.kind === "yaTidak") return [[field.name, YES_NO] as const];
+      if (field.kind !== "pilihan") return [];
+      const words = field.dari.flatMap((value) => {
+        const texts = inAllLanguages(`${form.namespace}:${form.id}.${field.name}_pilihan.${value}`);
+        return [value, ...texts].map((word) => [plain(word), value] as const);
+      });
+      return [[field.name, new Map(words)] as const];
+    }),
+  );
+}
+const YES_NO: ReadonlyMap<string, string> = new Map(
+  [
+    ...["ya", "yes", "y", "true", "1", "oui", "có", "是", "نعم"].map((word) => [word, "ya"] as const),
+    ...["tidak", "no", "t", "n", "false", "0", "non", "không", "否", "لا"].map((word) => [word, "tidak"] as const),
+  ].map(([word, value]) => [plain(word), value]),
+);
+
+/** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
+const fromDays = (text: string): string => addDays("1970-01-01", Math.trunc(Number(text)) - 25_569);
+
+function readRow(
+  form: SheetForm,
+  row: TableRow,
+  columns: ReadonlyMap<string, string>,
+  spelling: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  language: Language,
+): SheetEntry {
+  const values: Record<string, unknown> = {};
+  const failures: Record<string, FieldFailure> = {};
+  for (const field of form.fields) {
+    const heading = columns.get(field.name);
+    const text = heading === undefined ? "" : restoreFormula(row.cells[heading] ?? "");
+    const numeric = heading !== undefined && row.numbers.has(heading) && text !== "";
+    const read = readCell(field, text, numeric, spelling.get(field.name), language);
+    values[field.name] = "value" in read ? read.value : null;
+    if ("failure" in read) failures[field.name] = read.failure;
+    else if (read.value === null && field.wajib && (!field.bila || isAskedFor(field.bila, values)))
+      failures[field.name] = { key: "wajib" };
+  }
+  return { line: row.line, values, failures, cells: row.cells };
+}
+const isAskedFor = ({ field, nilai }: { field: string; nilai: readonly (string | boolean)[] }, values: Values) =>
+  nilai.includes(values[field] as string | boolean);
+
+function readCell(
+  field: ScalarField,
+  text: string,
+  numeric: boolean,
+  words: ReadonlyMap<string, string> | undefined,
+  language: Language,
+): ReturnType<typeof readField> {
+  // a workbook keeps fifteen digits of a number; what follows is lost
+  if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
+  if (numeric && field.kind === "tanggal" && /^\d{4,6}(\.\d+)?$/.test(text))
+    return readField(field, fromDays(text), language);
+  if (numeric) return readField(field, field.kind === "rupiah" ? asWhole(text) : text, "en");
+  const known = words?.get(plain(text));
+  return readField(field, known ?? text, language);
+}
+/** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
+const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+
+/** Every failure of the rows under `baris.<line from 0>.<field>`, as errors name fields. */
+export const failuresOf = (entries: readonly SheetEntry[]): Record<string, FieldFailure[]> =>
+  Object.fromEntries(
+    entries.flatMap(({ line, failures }) =>
+      Object.entries(failures).map(([name, failure]) => [`baris.${line - 1}.${name}`, [failure]]),
+    ),
+  );

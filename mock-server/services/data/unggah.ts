@@ -1,0 +1,121 @@
+import { contract } from "~/contract";
+import { BARIS_LEMBAR } from "~/contract/data";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import { csvRow } from "~/domain/formats/table";
+import { formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan, periksaKaryawan } from "~/domain/pihak/karyawan";
+import { semuaKaryawan, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
+import { mine } from "../../db/ownership";
+import { failuresOf, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
+import type { Context } from "../../http/context";
+import { type HotContext, hot } from "../kit";
+import { konteksKaryawan } from "./karyawan";
+import { nomorOrang } from "./nomor";
+
+const lembarKaryawan: SheetForm = {
+  ...{ namespace: formKaryawan.namespace, id: formKaryawan.id, fields: isianKaryawan },
+  wajib: ["nama", "jabatan", "ptkp", "gaji"],
+  alias: {
+    npwp: ["nik", "npwp/nik", "nik/npwp", "no. ktp"],
+    nama: ["name", "nama karyawan", "nama pegawai"],
+    jenisKelamin: ["jk", "gender", "l/p"],
+    ptkp: ["status ptkp", "status"],
+    gaji: ["gaji setahun", "annual salary"],
+    cabang: ["kode cabang", "nitku"],
+    negara: ["kode negara", "negara domisili"],
+  },
+  maxRows: BARIS_LEMBAR,
+};
+
+/** The file or the pasted rows of a call as bytes. Throws `invalid` when there is neither. */
+export function sheetBytes(context: Context, teks: string | undefined): Buffer {
+  const [file] = context.files;
+  if (file) return file.bytes;
+  if (teks?.trim()) return Buffer.from(teks.trim(), "utf8");
+  throw new AppError("invalid", {}, { berkas: [{ key: "lembar_wajib" }] });
+}
+
+/** Rows with their own findings and those that only the others tell: a number twice, rules of the employer. */
+function checked(context: Context, entries: readonly SheetEntry[]): SheetEntry[] {
+  const konteks = konteksKaryawan(context.sql, context);
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const npwp = String(entry.values.npwp ?? "");
+    const first = seen.get(npwp);
+    if (npwp && first === undefined) seen.set(npwp, entry.line);
+    const failures: Record<string, FieldFailure> = {
+      ...periksaKaryawan(npwp, contentOf(entry), konteks),
+      ...entry.failures,
+    };
+    if (npwp && first !== undefined) failures.npwp ??= { key: "karyawan_ganda_baris", params: { baris: first } };
+    return { ...entry, failures };
+  });
+}
+/** A branch may be given by its NITKU; the first zeros of its code are lost in workbooks. */
+const contentOf = ({ values }: SheetEntry): IsiKaryawan => {
+  const kode = String(values.cabang ?? "");
+  const cabang = /^\d{22}$/.test(kode) ? kode.slice(16) : /^\d{1,5}$/.test(kode) ? kode.padStart(6, "0") : kode;
+  return isiKaryawan({ ...values, cabang });
+};
+
+/** Adds or changes the employees of sound rows. A row like what is there already changes nothing. */
+function keep(context: HotContext, entries: readonly SheetEntry[]) {
+  const owner = mine(context);
+  const known = new Map(semuaKaryawan(context.sql, owner).map((row) => [row.npwp, row]));
+  const count = { dibuat: 0, diubah: 0, tetap: 0 };
+  for (const entry of entries) {
+    const npwp = String(entry.values.npwp ?? "") || nomorOrang(context.sql, owner.batchId, owner.ownerNpwp);
+    const row = { npwp, nama: String(entry.values.nama), isi: contentOf(entry) };
+    const before = known.get(npwp);
+    if (!before) {
+      tambahKaryawan(context.sql, owner, row);
+      count.dibuat += 1;
+    } else if (before.nama === row.nama && sameContent(before.isi, row.isi)) count.tetap += 1;
+    else {
+      ubahKaryawan(context.sql, owner, before.id, row);
+      count.diubah += 1;
+    }
+  }
+  return count;
+}
+const sameContent = (stored: string, isi: IsiKaryawan): boolean =>
+  JSON.stringify(isiKaryawan(JSON.parse(stored))) === JSON.stringify(isi);
+
+const isSound = ({ failures }: SheetEntry): boolean => Object.keys(failures).length === 0;
+
+/** Rows as text with their headings, to be mended in a box or saved as csv. */
+export const rowsAsText = ({ headings }: SheetReading, entries: readonly SheetEntry[]): string =>
+  entries.length === 0
+    ? ""
+    : [headings, ...entries.map(({ cells }) => headings.map((heading) => cells[heading] ?? ""))]
+        .map((row) => csvRow(row, ","))
+        .join("");
+
+export const unggahServices = {
+  uploadKaryawan: hot(contract.data.uploadKaryawan, {
+    before: async ({ teks }, context) => {
+      const reading = await readSheet(lembarKaryawan, sheetBytes(context, teks), context.language);
+      return { ...reading, entries: checked(context, reading.entries) };
+    },
+    hot: ({ mode }, context, reading) => {
+      const wrong = reading.entries.filter((entry) => !isSound(entry));
+      const sound = reading.entries.filter(isSound);
+      if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
+        throw new AppError(
+          "sheet_invalid",
+          { jumlah: wrong.length, baris: reading.entries.length },
+          failuresOf(wrong),
+        );
+      const count = keep(context, sound);
+      const label = `${count.dibuat} + ${count.diubah}`;
+      context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });
+      const temuan = wrong.flatMap(({ line, failures }) =>
+        Object.entries(failures).map(([kolom, { key, params }]) => ({
+          baris: line,
+          kolom,
+          pesan: context.t(`galat:isian.${key}`, { ...params }),
+        })),
+      );
+      return { ...count, temuan, sisa: rowsAsText(reading, wrong) };
+    },
+  }),
+};
