@@ -29,12 +29,28 @@ export const akunPpn = {
   viii_ppnbm: { kap: "411221", kjs: "900", dasar: CONTOH },
 } as const satisfies Record<string, AkunSpt>;
 
-/** Accounts of the other returns; a unified return takes the accounts of its slips. */
+/** Accounts of the SPT Masa PPh Pasal 21/26 by tax. */
+export const akunPph21 = {
+  p21: { kap: "411121", kjs: "100", dasar: PMK },
+  p26: { kap: "411127", kjs: "100", dasar: PMK },
+} as const satisfies Record<string, AkunSpt>;
+
+/** Accounts of the SPT Masa PPh Unifikasi in the order of its form, with the article of the Income Tax Law. */
+export const akunUnifikasi = [
+  { pasal: "4(2)", kap: "411128", kjs: "100", dasar: PMK },
+  { pasal: "4(2)", kap: "411128", kjs: "402", dasar: PMK },
+  { pasal: "4(2)", kap: "411128", kjs: "403", dasar: PMK },
+  { pasal: "15", kap: "411128", kjs: "600", dasar: PMK },
+  { pasal: "15", kap: "411129", kjs: "600", dasar: PMK },
+  { pasal: "22", kap: "411122", kjs: "100", dasar: PMK },
+  { pasal: "22", kap: "411122", kjs: "900", dasar: PMK },
+  { pasal: "22", kap: "411122", kjs: "910", dasar: PMK },
+  { pasal: "23", kap: "411124", kjs: "100", dasar: PMK },
+  { pasal: "26", kap: "411127", kjs: "110", dasar: PMK },
+] as const satisfies readonly (AkunSpt & { readonly pasal: string })[];
+
+/** Accounts of the annual returns. */
 export const akunSpt: Readonly<Partial<Record<JenisSpt, readonly AkunSpt[]>>> = {
-  pph21_26: [
-    { kap: "411121", kjs: "100", dasar: PMK },
-    { kap: "411127", kjs: "100", dasar: PMK },
-  ],
   badan: [{ kap: "411126", kjs: "200", dasar: PMK }],
   op: [{ kap: "411125", kjs: "200", dasar: PMK }],
 };

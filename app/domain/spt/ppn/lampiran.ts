@@ -1,22 +1,8 @@
+import type { DefLampiran as DefUmum, KolomLampiran } from "../lampiran";
 import type { Lampiran } from "./butir";
 
-/**
- * A column of a schedule. `jumlah` columns end in a total. Labels: `spt:ppn_lampiran.kolom.<kolom>`
- * or, where the schedule words it in its own way, `spt:ppn_lampiran.<lampiran>.<kolom>`.
- */
-export type KolomLampiran = {
-  readonly name: string;
-  readonly as: "teks" | "tanggal" | "npwp" | "rupiah" | "pilihan";
-  readonly jumlah?: boolean;
-  /** The schedule's own heading. */
-  readonly khusus?: boolean;
-};
-/** A schedule as data; its title is `spt:ppn_lampiran.<id>.judul`. `sunting`: rows may be typed or uploaded. */
-export type DefLampiran = {
-  readonly id: Lampiran;
-  readonly sunting: boolean;
-  readonly kolom: readonly KolomLampiran[];
-};
+/** A schedule of the VAT return; see {@link DefUmum}. */
+export type DefLampiran = DefUmum & { readonly id: Lampiran };
 
 const text = (name: string, khusus = false): KolomLampiran =>
   khusus ? { name, as: "teks", khusus } : { name, as: "teks" };

@@ -1,0 +1,30 @@
+import type { Dasar } from "~/domain/kit/dated";
+import type { Field } from "~/domain/kit/form";
+import { khususPembetulan, LALU, POSTING } from "../alasan";
+
+export const FORMULIR_PPH: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPh" };
+export const PEMBETULAN: Dasar = { kutipan: "UU KUP ps. 8; PER-11/PJ/2025; PER-12/PJ/2026" };
+
+/** How a figure gathers its slips: what was withheld, what the government bears, what was paid by SP2D. */
+export const KOLOM_BUKPOT = ["dipotong", "ditanggung", "langsung"] as const;
+export type KolomBukpot = (typeof KOLOM_BUKPOT)[number];
+
+/** A field that shows what posting found; `<name>_dokumen` is the number of slips behind it. */
+export const dariBukpot = (name: string, butir: string, lampiran: string, kolom: KolomBukpot): Field => ({
+  kind: "hitung",
+  name,
+  butir,
+  from: (_values, context) => {
+    const nilai = context.hasil(POSTING, name);
+    const isian = { dokumen: context.hasil(POSTING, `${name}_dokumen`), lampiran };
+    return { nilai, langkah: [{ teks: `bukpot_spt.${kolom}`, isian, nilai, dasar: FORMULIR_PPH }] };
+  },
+});
+
+/** What the returns filed before have settled of a line; only a correction has it. */
+export const dariLalu = (name: string, butir: string): Field =>
+  khususPembetulan(name, butir, (_values, context) => {
+    const nilai = context.hasil(LALU, name);
+    const teks = context.hasil(LALU, "ganti") > 0 ? "bukpot_spt.lalu_ganti" : "bukpot_spt.lalu_delta";
+    return { nilai, langkah: [{ teks, nilai, dasar: PEMBETULAN }] };
+  });

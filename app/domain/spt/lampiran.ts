@@ -1,0 +1,17 @@
+/**
+ * A column of an attachment. `jumlah` columns end in a total. Labels: `<label>.kolom.<column>` or, where the attachment
+ * words it in its own way (`khusus`), `<label>.<attachment>.<column>`.
+ */
+export type KolomLampiran = {
+  readonly name: string;
+  readonly as: "teks" | "tanggal" | "npwp" | "rupiah" | "pilihan";
+  readonly jumlah?: boolean;
+  /** The attachment's own heading. */
+  readonly khusus?: boolean;
+};
+/** An attachment as data; its title is `<label>.<id>.judul`. `sunting`: rows may be typed or uploaded. */
+export type DefLampiran = {
+  readonly id: string;
+  readonly sunting: boolean;
+  readonly kolom: readonly KolomLampiran[];
+};

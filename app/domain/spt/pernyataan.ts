@@ -1,0 +1,17 @@
+import type { Section } from "~/domain/kit/form";
+
+/** Who may sign a monthly income-tax return. */
+export const PENANDATANGAN = ["wajib_pajak", "kuasa"] as const;
+
+/** The statement at the end of a return: the tick, who signs, where and when. */
+export const pernyataan = (butir: string): Section => ({
+  name: "pernyataan",
+  fields: [
+    { kind: "centang", name: "x_pernyataan", butir, wajib: true },
+    { kind: "pilihan", name: "x_penandatangan", butir, dari: PENANDATANGAN, wajib: true },
+    { kind: "teks", name: "x_kota", max: 100, wajib: true },
+    { kind: "teks", name: "x_nama", max: 200, wajib: true },
+    { kind: "teks", name: "x_jabatan", max: 100 },
+    { kind: "tanggal", name: "x_tanggal", wajib: true },
+  ],
+});

@@ -1,0 +1,28 @@
+import { angka, type Values } from "~/domain/kit/form";
+import type { Rupiah } from "~/domain/kit/rupiah";
+import type { Masa } from "~/domain/kit/tanggal";
+import { type Akun, akunPph21 } from "~/domain/parameters/pembayaran";
+import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
+import { PAJAK, type Pajak } from "./induk";
+
+const TAXES = Object.keys(PAJAK) as readonly Pajak[];
+
+/** Result of one tax: item 4, of a correction item 6; negative is an excess carried to the next period. */
+export const saldoPph21 = (values: Values, pembetulan: number, pajak: Pajak): Rupiah =>
+  angka(values, pembetulan > 0 ? `${pajak}_6` : `${pajak}_4`);
+
+/** What a computed Induk owes: article 21 on 411121-100, article 26 on 411127-100. */
+export function bagianBayarPph21(values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] {
+  return TAXES.map((pajak): BagianBayar => {
+    const { kap, kjs }: Akun = akunPph21[pajak];
+    const jumlah = saldoPph21(values, pembetulan, pajak);
+    return { butir: `${PAJAK[pajak]}.${pembetulan > 0 ? 6 : 4}`, kap, kjs, masa, jumlah, cara: "spt" };
+  }).filter(({ jumlah }) => jumlah > 0);
+}
+
+/** Outcome of a computed Induk. */
+export const hasilPph21 = (values: Values, masa: Masa, pembetulan: number): HasilSpt =>
+  hasilSpt(
+    jumlahBayar(bagianBayarPph21(values, masa, pembetulan)),
+    TAXES.map((pajak) => saldoPph21(values, pembetulan, pajak)),
+  );

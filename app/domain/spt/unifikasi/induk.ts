@@ -1,0 +1,81 @@
+import type { Dasar } from "~/domain/kit/dated";
+import { defineForm, type Field } from "~/domain/kit/form";
+import { akunUnifikasi } from "~/domain/parameters/pembayaran";
+import { dijumlah, type Suku } from "../alasan";
+import { dariBukpot, dariLalu, FORMULIR_PPH } from "../bukpot/alasan";
+import { pernyataan } from "../pernyataan";
+
+const UU: Dasar = { kutipan: "UU PPh ps. 4(2), 15, 22, 23, 26; PER-11/PJ/2025" };
+
+/**
+ * Columns of the grid: A paid by the taxpayer itself, B withheld or collected, C borne by the government, D = A + B,
+ * E paid with the corrected return, F = D - E, then what a government treasurer paid by SP2D and what is left to pay.
+ */
+export const KOLOM_UNIFIKASI = ["a", "b", "c", "d", "e", "f", "sp2d", "bayar"] as const;
+export type KolomUnifikasi = (typeof KOLOM_UNIFIKASI)[number];
+
+/** Row of an account: `r411128_402`. */
+export const barisAkun = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): string => `r${kap}_${kjs}`;
+export const BARIS_UNIFIKASI: readonly string[] = akunUnifikasi.map(barisAkun);
+const LABELS: Readonly<Partial<Record<KolomUnifikasi, string>>> = {
+  a: "A",
+  b: "B",
+  c: "C",
+  d: "D",
+  e: "E",
+  f: "F",
+  sp2d: "SP2D",
+};
+const LAMPIRAN = { a: "D-II", b: "D-I, D-II, L-I", c: "D-I, D-II, L-I", sp2d: "D-I" } as const;
+
+function accountFields(row: string): readonly Field[] {
+  const name = (column: KolomUnifikasi) => `${row}_${column}`;
+  const suku = (column: KolomUnifikasi, kurang = false): Suku => ({
+    field: name(column),
+    butir: LABELS[column] ?? "",
+    kurang,
+  });
+  return [
+    dariBukpot(name("a"), "A", LAMPIRAN.a, "dipotong"),
+    dariBukpot(name("b"), "B", LAMPIRAN.b, "dipotong"),
+    dariBukpot(name("c"), "C", LAMPIRAN.c, "ditanggung"),
+    dijumlah(name("d"), "D", [suku("a"), suku("b")], UU),
+    dariLalu(name("e"), "E"),
+    dijumlah(name("f"), "F", [suku("d"), suku("e", true)], FORMULIR_PPH),
+    dariBukpot(name("sp2d"), "SP2D", LAMPIRAN.sp2d, "langsung"),
+    dijumlah(name("bayar"), "F - SP2D", [suku("f"), suku("sp2d", true)], FORMULIR_PPH),
+  ];
+}
+
+const cells = (row: string) => Object.fromEntries(KOLOM_UNIFIKASI.map((column) => [column, `${row}_${column}`]));
+const total = (column: KolomUnifikasi): Field =>
+  dijumlah(
+    `jumlah_${column}`,
+    LABELS[column] ?? "F - SP2D",
+    akunUnifikasi.map(({ kap, kjs }) => ({ field: `${barisAkun({ kap, kjs })}_${column}`, butir: `${kap}-${kjs}` })),
+    FORMULIR_PPH,
+  );
+
+/**
+ * Induk of the SPT Masa PPh Unifikasi of PER-11/PJ/2025: a row per KAP-KJS of articles 4(2), 15, 22, 23 and 26.
+ * Tax the government bears (C) is information; what a treasurer paid directly by SP2D counts as paid.
+ */
+export const indukUnifikasi = defineForm({
+  id: "pph_uni_induk",
+  namespace: "spt",
+  versi: "2025",
+  sections: [
+    {
+      name: "pajak",
+      tabel: {
+        kolom: KOLOM_UNIFIKASI,
+        baris: [
+          ...BARIS_UNIFIKASI.map((row) => ({ name: row, sel: cells(row) })),
+          { name: "jumlah", jumlah: true, sel: cells("jumlah") },
+        ],
+      },
+      fields: [...BARIS_UNIFIKASI.flatMap(accountFields), ...KOLOM_UNIFIKASI.map(total)],
+    },
+    pernyataan("III"),
+  ],
+});
