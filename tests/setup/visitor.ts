@@ -100,6 +100,15 @@ export class Visitor {
     return this.go(action, { ...init, method: "POST", body: values }, follow);
   }
 
+  /** Fills a form in, gives it a file and presses its button. */
+  async send(button: string, file: { name: string; content: string | Buffer }, fields: Fields = {}): Promise<Page> {
+    const { tag, body } = this.form(button);
+    const form = new FormData();
+    for (const [name, value] of carriedBy(body, fields)) if (name !== "berkas") form.append(name, value);
+    form.append("berkas", new Blob([new Uint8Array(Buffer.from(file.content))]), file.name);
+    return this.go(attribute(tag, "action") || this.page.url, { method: "POST", body: form });
+  }
+
   /** Follows the first link whose text contains `text`. */
   async follow(text: string): Promise<Page> {
     for (const [, tag = "", label = ""] of this.page.html.matchAll(/(<a [^>]*>)([\s\S]*?)<\/a>/g)) {
