@@ -308,8 +308,14 @@ export const JENIS_IMPOR_EFAKTUR = [
   "DOC-OUTPUT-RETURN",
   "DOC-INPUT-RETURN",
 ] as const satisfies readonly FormatId[];
+/** Everything the monitoring of e-Faktur lists: its own imports, and the uploads to the VAT return. */
+export const JENIS_PANTAUAN_EFAKTUR = [
+  ...JENIS_IMPOR_EFAKTUR,
+  "RETAIL",
+  "LAMPIRAN-C",
+] as const satisfies readonly FormatId[];
 
 export const imporEfaktur = {
   importNormal: imporXml("/eFaktur/import/xml/NORMAL", "Impor faktur keluaran dari XML Coretax."),
-  ...pantauanImpor("/eFaktur", JENIS_IMPOR_EFAKTUR),
+  ...pantauanImpor("/eFaktur", JENIS_PANTAUAN_EFAKTUR),
 };

@@ -35,6 +35,8 @@ const imporRow = z.object({
   kelas: tanggal,
   dibuat: waktu,
   selesai: waktu.nullable(),
+  /** Page of the attachment of a return that the rows went to; null for documents of their own. */
+  halaman: z.string().nullable(),
 });
 export type ImporRow = z.output<typeof imporRow>;
 /** One finding of an import's report: where, what was given, why it failed, how to mend it. */
@@ -79,9 +81,14 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
       namespace: "impor",
       id: "kolom",
       columns: [
-        ...["nama", "jenis", "bentuk", "dibuat"].map((key) => ({ key })),
+        { key: "nama" },
+        { key: "jenis", words: "impor:jenis." },
+        { key: "bentuk" },
+        { key: "dibuat" },
         { key: "status", as: "status" },
-        ...["total", "berhasil", "gagal"].map((key) => ({ key })),
+        { key: "total" },
+        { key: "berhasil" },
+        { key: "gagal" },
       ],
     },
   }),

@@ -5,6 +5,7 @@ import { bukpot, bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot";
 import { data } from "./data";
 import { dokumenLain, dokumenRetur, imporDokumen } from "./dokumen-lain";
 import { efaktur, imporEfaktur } from "./efaktur";
+import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
@@ -14,6 +15,7 @@ import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
+import { sptPpn } from "./spt-ppn";
 import { tugas } from "./tugas";
 
 /** The whole API, by area. */
@@ -30,6 +32,7 @@ export const contract = {
   data,
   sertifikat,
   spt,
+  sptPpn,
   pembayaran,
   verifikasi,
   tugas,
@@ -39,6 +42,7 @@ export const contract = {
   dokumenLain,
   dokumenRetur,
   imporDokumen,
+  imporBukpot,
   bukpot,
   bukpotSave,
   bukpotSubmit,

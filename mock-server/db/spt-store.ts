@@ -13,6 +13,8 @@ export type Spt = {
   masa: string;
   tahun: number;
   pembetulan: number;
+  /** How many returns of the same number were cancelled before this one. */
+  ulang: number;
   metode: MetodePembetulan | null;
   status: StatusSpt;
   versiAturan: string;
@@ -97,9 +99,13 @@ export function updateSpt(sql: Sql, id: string, changes: Changes, diubah: string
   });
 }
 
+/** Keeps the method a correction is filed by. */
+export const setMethod = (sql: Sql, id: string, metode: MetodePembetulan | null): void =>
+  void sql.run(`UPDATE Spt SET metode = ? WHERE id = ?`, [metode, id]);
+
 /** Returns of one taxpayer, kind and period (or of all periods), oldest correction first. */
 export const sptOf = (sql: Sql, owner: { batchId: string; ownerNpwp: string; jenis: JenisSpt }, masa?: string): Spt[] =>
   sql.all<Spt>(
-    `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis ${masa ? "AND masa = @masa" : ""} ORDER BY masa, pembetulan`,
+    `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis ${masa ? "AND masa = @masa" : ""} ORDER BY masa, pembetulan, ulang`,
     { batchId: owner.batchId, ownerNpwp: owner.ownerNpwp, jenis: owner.jenis, ...(masa ? { masa } : {}) },
   );

@@ -2,7 +2,7 @@ import type { Database } from "../db/database";
 import type { JobHandler } from "../jobs/runner";
 import { checkFile } from "./check";
 import { packedFile } from "./file";
-import { endInterrupted, endRead, findImport, keepBatch, noProgress, startOver } from "./record";
+import { endInterrupted, endRead, findImport, keepBatch, noProgress, startOver, tujuanOf } from "./record";
 
 /**
  * The work of imports: one from its stored file to its end. After a crash it starts over; what keeps crashing is told
@@ -23,6 +23,7 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
         database,
         standing: { batch: { id: row.batchId, tanggal: row.kelas }, wp: { npwp: row.ownerNpwp } },
         ulangi: row.ulangi === 1,
+        ...tujuanOf(row),
       } as const;
       const report = await checkFile(task, (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())));
       await db.write((sql) => endRead(sql, row, report, progress, now()));

@@ -1,6 +1,7 @@
+import type { ErrorCode } from "~/contract/errors";
 import type { FormatId } from "~/domain/formats";
 import type { Dokumen } from "~/domain/formats/dokumen";
-import type { Temuan } from "~/domain/formats/kit";
+import type { Nilai, Temuan } from "~/domain/formats/kit";
 import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 
@@ -10,6 +11,14 @@ export const stagingOwner = (imporId: string): string => `~${imporId}`;
 /** A document after its checks: ready to be kept unless something is wrong with it. */
 export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
 
+/** Checks one document after another; `berkas` then judges the file by its header, where a kind has rules for it. */
+export type Checker<Siap> = ((dokumen: Dokumen) => Check<Siap>) & {
+  readonly berkas?: (header: Nilai) => readonly Temuan[];
+};
+
+/** The return and the attachment that the rows of a file go to; `ganti`: in the place of those that are there. */
+export type Tujuan = { readonly sptId: string; readonly lampiran: string; readonly ganti: boolean };
+
 /** Where a document goes. */
 export type Target = {
   readonly id: string;
@@ -18,7 +27,11 @@ export type Target = {
   /** Name of the taxpayer whose documents they will be. */
   readonly nama: string;
   readonly now: Date;
+  /** Of files that belong to a return. */
+  readonly tujuan?: Tujuan;
 };
+/** The import that ends. */
+export type Ending = { readonly imporId: string; readonly npwp: string; readonly now: Date; readonly tujuan?: Tujuan };
 
 /** What an import of one format does with each document; the rest of the way is the same for all. */
 export type ImportKind<Siap = unknown> = {
@@ -29,11 +42,15 @@ export type ImportKind<Siap = unknown> = {
    * Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted.
    * What it makes ready travels between threads: plain data, and little of it.
    */
-  checker(sql: Sql, standing: Standing, ulangi: boolean): (dokumen: Dokumen) => Check<Siap>;
+  checker(sql: Sql, standing: Standing, ulangi: boolean, tujuan?: Tujuan): Checker<Siap>;
   /** Keeps one document under the staging owner, in the running transaction. */
   store(sql: Sql, siap: Siap, to: Target): void;
+  /** Why the documents can no longer go where they were sent to, once all are checked. */
+  closed?(sql: Sql, ending: Ending): ErrorCode | undefined;
+  /** Elements of the header besides the TIN, for files written anew: failed rows, templates. */
+  kepala?(sql: Sql, tujuan: Tujuan): Nilai;
   /** Hands all staged documents to their owner at once. */
-  reveal(sql: Sql, imporId: string, npwp: string): void;
+  reveal(sql: Sql, imporId: string, npwp: string, ending: Ending): void;
   /** Removes what an import that did not end has staged. */
   discard(sql: Sql, imporId: string): void;
 };

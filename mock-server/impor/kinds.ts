@@ -3,6 +3,7 @@ import type { ImportKind } from "./kind";
 import { normal } from "./normal";
 import { retur } from "./retur";
 import { returDokumenKinds } from "./retur-dokumen";
+import { sptPpnKinds } from "./spt-ppn";
 
 /** Every kind of import by the id of its format. */
 export const importKinds = {
@@ -10,6 +11,7 @@ export const importKinds = {
   RETURN: retur,
   ...dokumenKinds,
   ...returDokumenKinds,
+  ...sptPpnKinds,
 } as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 

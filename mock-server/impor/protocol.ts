@@ -2,6 +2,7 @@ import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import type { ReadReport } from "../files/report";
 import type { Standing } from "../http/context";
+import type { Tujuan } from "./kind";
 
 /** What the worker is told; it reads the file from the database itself. */
 export type CheckTask = {
@@ -11,6 +12,7 @@ export type CheckTask = {
   readonly database: string;
   readonly standing: Standing;
   readonly ulangi: boolean;
+  readonly tujuan?: Tujuan;
   /** Batches on their way: the worker waits when there are {@link MOST_UNDER_WAY}, so that no file fills the memory. */
   readonly gate: SharedArrayBuffer;
 };

@@ -4,6 +4,7 @@ import { type Sql, sqlTime } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { notifyAccount } from "../notify/notify";
 import { dropFile } from "./file";
+import type { Tujuan } from "./kind";
 import { kindOf } from "./kinds";
 import type { CheckedBatch } from "./protocol";
 
@@ -20,7 +21,12 @@ export type ImportRow = {
   readonly kelas: string;
   readonly ownerNama: string;
   readonly ulangi: number;
+  /** JSON of a {@link Tujuan}, of files that belong to a return. */
+  readonly tujuan: string | null;
 };
+/** Where the rows of an import go, if they belong to a return. */
+export const tujuanOf = ({ tujuan }: Pick<ImportRow, "tujuan">): { tujuan?: Tujuan } =>
+  tujuan === null ? {} : { tujuan: JSON.parse(tujuan) as Tujuan };
 /** How far an import has come; `kept` counts findings by their weight. */
 export type Progress = {
   berhasil: number;
@@ -31,7 +37,7 @@ export type Progress = {
 export const noProgress = (): Progress => ({ berhasil: 0, gagal: 0, urut: 0, kept: { galat: 0, catatan: 0 } });
 
 const FIND = `SELECT i.id, i.batchId, i.ownerNpwp, i.akunId, i.jenis, i.bentuk, i.nama, i.mode, i.kelas, w.nama ownerNama,
-    json_extract(coalesce(i.catatan, '{}'), '$.ulangi') ulangi
+    json_extract(coalesce(i.catatan, '{}'), '$.ulangi') ulangi, coalesce(i.catatan, '{}') -> '$.tujuan' tujuan
   FROM Impor i JOIN WajibPajak w ON w.batchId = i.batchId AND w.npwp = i.ownerNpwp WHERE i.id = ? AND i.selesai IS NULL`;
 const FINDING = `INSERT INTO ImporTemuan (imporId, urut, baris, sheet, line, kolom, elemen, nilai, kode, isian, berat)
   VALUES (@imporId, @urut, @baris, @sheet, @line, @kolom, @elemen, @nilai, @kode, @isian, @berat)`;
@@ -60,7 +66,7 @@ const documentId = (imporId: string, urut: number): string =>
 /** Keeps some checked documents, unseen until the end. */
 export function keepBatch(sql: Sql, row: ImportRow, batch: CheckedBatch, progress: Progress, now: Date): void {
   const kind = kindOf(row.jenis);
-  const to = { imporId: row.id, batchId: row.batchId, nama: row.ownerNama, now };
+  const to = { imporId: row.id, batchId: row.batchId, nama: row.ownerNama, now, ...tujuanOf(row) };
   for (const [index, siap] of batch.siap.entries())
     kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
   for (const temuan of batch.temuan) keepFinding(sql, row.id, temuan, progress);
@@ -89,13 +95,16 @@ function keepFinding(sql: Sql, imporId: string, temuan: Temuan, progress: Progre
 /** Ends an import whose file was read: its documents appear, or are gone, in this one transaction. */
 export function endRead(sql: Sql, row: ImportRow, report: ReadReport, progress: Progress, now: Date): void {
   const kind = kindOf(row.jenis);
-  const errors = report.temuan.filter(({ berat }) => berat === "galat");
+  const ending = { imporId: row.id, npwp: row.ownerNpwp, now, ...tujuanOf(row) };
+  const closed = kind.closed?.(sql, ending);
+  const found = report.temuan.filter(({ berat }) => berat === "galat");
+  const errors = closed ? [...found, { kode: closed, isian: {} }] : found;
   for (const temuan of report.temuan) keepFinding(sql, row.id, temuan, progress);
   const { berhasil, gagal } = progress;
   const whole = row.mode === "all_or_nothing" && (gagal > 0 || errors.length > 0);
   const refused = whole || errors.some(({ kode }) => !CUT_SHORT.includes(kode));
   if (refused) kind.discard(sql, row.id);
-  else kind.reveal(sql, row.id, row.ownerNpwp);
+  else kind.reveal(sql, row.id, row.ownerNpwp, ending);
   const taken = refused ? 0 : berhasil;
   end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
 }

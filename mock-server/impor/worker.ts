@@ -61,12 +61,13 @@ function readFile(sql: Sql, options: ReadOptions): Promise<ReadReport> {
 async function main(): Promise<void> {
   const connection = new Connection(task.database, { readonly: true });
   const sql = new Sql(connection);
-  const check = kindOf(task.kind).checker(sql, task.standing, task.ulangi);
+  const check = kindOf(task.kind).checker(sql, task.standing, task.ulangi, task.tujuan);
   const batches = new Batches();
   const onDokumen = (dokumen: Dokumen) => batches.add(dokumen, check(dokumen));
   const report = await readFile(sql, { npwp: task.standing.wp.npwp, onDokumen });
   batches.flush();
-  tell({ type: "done", report });
+  const found = check.berkas?.(report.header) ?? [];
+  tell({ type: "done", report: { ...report, temuan: [...report.temuan, ...found] } });
   connection.close();
 }
 

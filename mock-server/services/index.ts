@@ -10,6 +10,7 @@ import { dokumenLainServices } from "./dokumen-lain";
 import { dokumenReturServices } from "./dokumen-retur";
 import { efakturServices } from "./efaktur";
 import { imporDokumenServices, imporServices } from "./impor";
+import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
@@ -19,6 +20,7 @@ import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
 import { sertifikatServices } from "./sertifikat";
 import { sptServices } from "./spt";
+import { sptPpnServices } from "./spt/ppn-isian";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
 
@@ -38,6 +40,7 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.tugas, tugasServices, platform);
   implement(router, contract.notifikasi, notifikasiServices, platform);
   implement(router, contract.spt, sptServices, platform);
+  implement(router, contract.sptPpn, sptPpnServices, platform);
   implement(router, contract.pembayaran, pembayaranServices, platform);
   implement(router, contract.verifikasi, verifikasiServices, platform);
   implement(router, contract.retur, returServices, platform);
@@ -45,4 +48,5 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.dokumenLain, dokumenLainServices, platform);
   implement(router, contract.dokumenRetur, dokumenReturServices, platform);
   implement(router, contract.imporDokumen, imporDokumenServices, platform);
+  implement(router, contract.imporBukpot, imporBukpotServices, platform);
 }

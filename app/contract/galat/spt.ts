@@ -10,4 +10,7 @@ export const galatSpt = defineErrors("spt", {
   spt_payment_choice: 422,
   spt_row_posted: 409,
   spt_file_period: 422,
+  spt_file_total: 422,
+  spt_row_period: 422,
+  spt_row_other_part: 422,
 });

@@ -7,9 +7,9 @@ import { exportTable } from "../../files/export";
 import type { Bentuk } from "../../files/report";
 import { sampleFile, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
-import { tujuanOf } from "../../impor/record";
 import type { ImportKindId } from "../../impor/kinds";
 import { kindOf } from "../../impor/kinds";
+import { tujuanOf } from "../../impor/record";
 import { ownSample } from "./own-samples";
 import { findingsOf, type OwnImport } from "./report";
 

@@ -1,12 +1,12 @@
 import { contract } from "~/contract";
-import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
+import { JENIS_PANTAUAN_EFAKTUR } from "~/contract/efaktur";
 import { hot, type Services } from "../kit";
 import { taking } from "./taking";
 import { watchImports } from "./watch";
 
 export const imporServices: Services<typeof contract.imporEfaktur> = {
   importNormal: hot(contract.imporEfaktur.importNormal, taking("NORMAL", "xml")),
-  ...watchImports(contract.imporEfaktur, JENIS_IMPOR_EFAKTUR),
+  ...watchImports(contract.imporEfaktur, JENIS_PANTAUAN_EFAKTUR),
 };
 
 export const imporDokumenServices: Services<typeof contract.imporDokumen> = {

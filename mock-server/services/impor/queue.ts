@@ -5,6 +5,7 @@ import { sqlTime } from "../../db/sql";
 import { type FileKind, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { keepFile, packFile } from "../../impor/file";
+import type { Tujuan } from "../../impor/kind";
 import type { ImportKindId } from "../../impor/kinds";
 import { enqueue } from "../../jobs/runner";
 import type { HotContext } from "../kit";
@@ -16,7 +17,12 @@ export type Queued = {
   readonly packed: Buffer;
   readonly hash: string;
 };
-type Options = { readonly mode: "partial" | "all_or_nothing"; readonly ulangi: boolean };
+type Options = {
+  readonly mode: "partial" | "all_or_nothing";
+  readonly ulangi: boolean;
+  /** Of files that belong to a return. */
+  readonly tujuan?: Tujuan;
+};
 
 const NO_XML: readonly FileKind[] = ["xlsx", "macro", "ole", "zip", "pdf", "docx", "png", "jpg"];
 const REFUSED: Readonly<Partial<Record<FileKind, "macro_workbook" | "encrypted_workbook">>> = {
@@ -31,14 +37,27 @@ function refusal(want: "xml" | "data", found: FileKind) {
   return found === "xlsx" || found === "csv" ? undefined : (REFUSED[found] ?? "excel_format_invalid");
 }
 
+/** Tells the kind of a file that may be several, by its content. */
+export type Recognise = (file: UploadedFile, found: FileKind) => ImportKindId | Promise<ImportKindId>;
+
 /** Refuses at once what no reader could take; everything else is told by the import's own report. */
-export async function acceptFile(kind: ImportKindId, file: UploadedFile, want: "xml" | "data"): Promise<Queued> {
+export async function acceptFile(
+  kind: ImportKindId | Recognise,
+  file: UploadedFile,
+  want: "xml" | "data",
+): Promise<Queued> {
   const found = await sniff(file.bytes);
   const code = refusal(want, found);
   if (code) throw new AppError(code, { awal: found.toUpperCase() }, { berkas: [{ key: `berkas_${code}` }] });
   const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
   const hash = createHash("sha256").update(file.bytes).digest("hex");
-  return { kind, bentuk, file, hash, packed: await packFile(file.bytes) };
+  return {
+    kind: typeof kind === "function" ? await kind(file, found) : kind,
+    bentuk,
+    file,
+    hash,
+    packed: await packFile(file.bytes),
+  };
 }
 
 const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)
@@ -48,7 +67,7 @@ const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk
 export function queueImport(
   context: HotContext,
   { kind, bentuk, file, packed, hash }: Queued,
-  { mode, ulangi }: Options,
+  { mode, ulangi, tujuan }: Options,
 ): string {
   const { caller, batch, wp } = acting(context);
   const id = randomUUID();
@@ -69,7 +88,7 @@ export function queueImport(
     hash,
     ukuran: file.bytes.length,
     mode,
-    catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0 }),
+    catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0, tujuan }),
     kelas: batch.tanggal,
     dibuat: sqlTime(context.now),
   });

@@ -6,7 +6,7 @@ import { acting, type Context } from "../../http/context";
 
 export const IMPORTS: ListStatement = {
   select:
-    "i.id, i.jenis, i.bentuk, i.nama, i.status, i.mode, i.total, i.berhasil, i.gagal, i.kelas, i.dibuat, i.selesai",
+    "i.id, i.jenis, i.bentuk, i.nama, i.status, i.mode, i.total, i.berhasil, i.gagal, i.kelas, i.dibuat, i.selesai, '/spt/' || (i.catatan ->> '$.tujuan.sptId') || '/' || (i.catatan ->> '$.tujuan.lampiran') halaman",
   from: "Impor i",
   sort: { dibuat: "i.dibuat", nama: "i.nama", status: "i.status", total: "i.total", gagal: "i.gagal" },
   order: "i.dibuat DESC, i.rowid DESC",
@@ -22,13 +22,17 @@ const FINDINGS: ListStatement = {
 const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catatan, sum(kode = 'duplicate_document') ganda
   FROM ImporTemuan WHERE imporId = ?`;
 
-export type OwnImport = ImporRow & { readonly catatan: string | null; readonly galat: string | null };
+export type OwnImport = ImporRow & {
+  readonly catatan: string | null;
+  readonly galat: string | null;
+  readonly tujuan: string | null;
+};
 
 /** An import of the active identity, of one of these kinds. Throws `not_found`. */
 export function ownImport(context: Context, id: string, kinds: readonly string[]): OwnImport {
   const { batch, wp } = acting(context);
   const row = context.sql.get<OwnImport>(
-    `SELECT ${IMPORTS.select}, i.catatan, i.galat FROM Impor i WHERE i.id = ? AND i.batchId = ? AND i.ownerNpwp = ?`,
+    `SELECT ${IMPORTS.select}, i.catatan, i.galat, i.catatan -> '$.tujuan' tujuan FROM Impor i WHERE i.id = ? AND i.batchId = ? AND i.ownerNpwp = ?`,
     [id, batch.id, wp.npwp],
   );
   if (!row || !kinds.includes(row.jenis)) throw new AppError("not_found");
@@ -36,7 +40,7 @@ export function ownImport(context: Context, id: string, kinds: readonly string[]
 }
 
 /** What an import says of the file as a whole, in the caller's language. */
-export function report(context: Context, { catatan, galat: failures, ...impor }: OwnImport) {
+export function report(context: Context, { catatan, galat: failures, tujuan: _, ...impor }: OwnImport) {
   const { sama } = JSON.parse(catatan ?? "{}") as { sama?: number };
   const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
   const counts = context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);

@@ -55,8 +55,8 @@ function reopen(context: HotContext, spt: Spt) {
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
-const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @tahun, @pembetulan, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
+const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, ulang, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @tahun, @pembetulan, @ulang, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
 
 /** The statement's signer, as the registry knows it. */
 function signerOf({ sql, caller }: HotContext, spt: Spt) {
@@ -67,13 +67,15 @@ function signerOf({ sql, caller }: HotContext, spt: Spt) {
   return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
 }
 
-function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[]) {
+function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[], all: readonly Spt[]) {
   const { batch, wp } = acting(context);
   const { sql } = context;
   const last = chain.at(-1);
+  const pembetulan = last ? last.pembetulan + 1 : 0;
+  const ulang = all.filter((one) => one.pembetulan === pembetulan).length;
   const spt: Spt = {
     ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa, tahun: tahunOf(masa) },
-    ...{ pembetulan: last ? last.pembetulan + 1 : 0, metode: last ? kind.metode(sql, last, batch.tanggal) : null },
+    ...{ pembetulan, ulang, metode: last ? kind.metode(sql, last, batch.tanggal) : null },
     ...{
       status: statusSpt.initial,
       versiAturan: kind.induk.versi,
@@ -82,7 +84,7 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
     ...{ penandatangan: null, billingId: null, versi: 1, dibuat: sqlTime(context.now) },
   };
-  const { id, batchId, ownerNpwp, jenis, tahun, pembetulan, metode, status, versiAturan, jatuhTempo } = spt;
+  const { id, batchId, ownerNpwp, jenis, tahun, metode, status, versiAturan, jatuhTempo } = spt;
   sql.run(INSERT, {
     id,
     batchId,
@@ -91,12 +93,14 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
     masa,
     tahun,
     pembetulan,
+    ulang,
     metode,
     status,
     versiAturan,
     jatuhTempo,
     kini: spt.dibuat,
   });
+  if (last) kind.salin?.(sql, last.id, id);
   computeInduk(sql, spt, { ...signerOf(context, spt), x_tanggal: batch.tanggal, ...kind.isianAwal(sql, spt, chain) });
   appendHistory(context, { jenis: "spt", objekId: id, peristiwa: last ? "correct" : "create", dari: null, ke: status });
   context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
@@ -114,7 +118,7 @@ export const draftServices = {
       const all = sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
       const refused = all.at(-1)?.status === "rejected" ? all.at(-1) : undefined;
       if (refused) return reopen(context, refused);
-      return create(context, kind, masa, checkChain(context, all, input.model, masa));
+      return create(context, kind, masa, checkChain(context, all, input.model, masa), all);
     },
   }),
   delete: change(contract.spt.delete, {

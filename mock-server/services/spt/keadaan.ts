@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
-import { formOf, INDUK, POSTING, type Spt, saveForm } from "../../db/spt-store";
+import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
 import { type HasilPostingSpt, kindOf, type Pembayaran, type TemuanSpt } from "./kinds";
@@ -42,12 +42,18 @@ export function postedOf(sql: Sql, spt: Spt): HasilPostingSpt | null {
 
 /** Computes the main form from what was typed and posted, and keeps it. */
 export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
-  const posted = postedOf(sql, spt)?.nilai ?? {};
-  const own: Readonly<Record<string, number>> = { pembetulan: spt.pembetulan };
-  const { values, alasan } = compute(kindOf(spt).induk, isi, {
+  const kind = kindOf(spt);
+  const forms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+    posting: { ...postedOf(sql, spt)?.nilai, ...kind.isian?.(sql, spt) },
+    spt: { pembetulan: spt.pembetulan },
+    lalu: kind.lalu?.(sql, spt, isi) ?? {},
+  };
+  const { values, alasan } = compute(kind.induk, isi, {
     tanggal: lastDay(spt.masa),
-    hasil: (form, field) => (form === "posting" ? posted[field] : form === "spt" ? own[field] : undefined) ?? 0,
+    hasil: (form, field) => forms[form]?.[field] ?? 0,
   });
+  const metode = kind.metodeKini?.(sql, spt, isi);
+  if (metode !== undefined && metode !== spt.metode) setMethod(sql, spt.id, metode);
   saveForm(sql, spt.id, INDUK, { isi, hitung: values, alasan });
   return values;
 }

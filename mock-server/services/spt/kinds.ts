@@ -43,6 +43,12 @@ export type SptKind = {
     readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm";
   } | null;
   sidik(sql: Sql, spt: Spt): string;
+  /** Sums of typed and uploaded rows by field, read beside those of posting. */
+  isian?(sql: Sql, spt: Spt): Readonly<Record<string, number>>;
+  /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
+  lalu?(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string, number>>;
+  /** Takes typed and uploaded rows over from the return that is corrected. */
+  salin?(sql: Sql, from: string, to: string): void;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Sql, spt: Spt): HasilPostingSpt;
   periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly TemuanSpt[];
@@ -53,6 +59,8 @@ export type SptKind = {
   isianAwal(sql: Sql, spt: Spt, lalu: readonly Spt[]): Values;
   /** Method of a correction filed on a day. */
   metode(sql: Sql, lalu: Spt, hariIni: string): MetodePembetulan;
+  /** Method of an open correction on the class date, by what is typed in it; null for a normal return. */
+  metodeKini?(sql: Sql, spt: Spt, isi: Values): MetodePembetulan | null;
 };
 
 const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn };

@@ -4,9 +4,11 @@ import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
+import { sumsOfRows } from "../../db/isian-store";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { KeadaanPeriksa } from "./kinds";
+import { chainOf, requestOf } from "./ppn-lalu";
 
 type Taxpayer = { jenis: string; pkpSejak: string | null };
 const taxpayerOf = (sql: Sql, spt: Spt) =>
@@ -77,20 +79,10 @@ function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
   return missing;
 }
 
-/** The filed return that a correction corrects. */
-const corrected = (sql: Sql, spt: Spt): Spt | undefined =>
-  sptOf(sql, spt, spt.masa)
-    .filter((one) => one.status === "submitted" && one.pembetulan < spt.pembetulan)
-    .at(-1);
-
 /** Everything the checks of the VAT return ask about the taxpayer and the class. */
 export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): KonteksPeriksaPpn {
-  const before = corrected(sql, spt);
-  const form = before && formOf(sql, before.id, INDUK);
-  const lalu = {
-    hasil: form && before ? saldoPpn(form.hitung, before.pembetulan).iii : 0,
-    permintaan: typeof form?.isi.iii_h === "string" ? form.isi.iii_h : null,
-  };
+  const before = chainOf(sql, spt).at(-1);
+  const lalu = before ? requestOf(sql, before) : { hasil: 0, permintaan: null };
   const hitungan = keadaan.terposting?.hitungan ?? {};
   return {
     masa: spt.masa,
@@ -103,7 +95,7 @@ export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: K
     disetorDiMuka: credits(sql, spt, akunPpn.iii, "sisa"),
     disetorMembangun: credits(sql, spt, akunPpn.iv, "jumlah"),
     kompensasiTersedia: kompensasiTersedia(sql, spt),
-    jumlahC: keadaan.terposting?.nilai.viii_a_ppn ?? 0,
+    jumlahC: sumsOfRows(sql, spt.id).viii_a_ppn ?? 0,
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

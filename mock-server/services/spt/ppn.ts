@@ -1,16 +1,18 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { akunPpn } from "~/domain/parameters/pembayaran";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
-import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
-import { bagianBayarPpn, hasilPpn, isianPembetulanPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
+import { metodePadaTanggal } from "~/domain/spt/pembetulan";
+import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom, LAMPIRAN } from "~/domain/spt/ppn/butir";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
+import { copyRows, sumsOfRows } from "../../db/isian-store";
 import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { SptKind } from "./kinds";
 import { isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
+import { chainOf, laluPpn, metodeKini, requestOf } from "./ppn-lalu";
 import { postPpn } from "./ppn-posting";
 
 const COLUMN = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const satisfies Record<Kolom, string>;
@@ -21,38 +23,19 @@ const konteksBayar = (sql: Sql, spt: Spt) => ({
   instansi: isGovernment(sql, spt),
 });
 
-/** A result line over the returns filed before: what the last says, and what was paid on it in the whole chain. */
-function posisi(chain: readonly Values[], field: string, paid: (values: Values, at: number) => number): PosisiLalu {
-  const last = chain.at(-1) ?? {};
-  return {
-    hasil: angka(last, field),
-    dibayar: chain.reduce((sum, values, at) => sum + Math.max(0, paid(values, at)), 0),
-    dikembalikan: 0,
-  };
+/** A correction starts with what the corrected return says; its statement is made anew. */
+function pembetulanAwal(sql: Sql, lalu: readonly Spt[]): Values {
+  const last = lalu.at(-1);
+  const isi = last ? formOf(sql, last.id, INDUK).isi : {};
+  return { ...isi, ganti_sebelumnya: false, x_pernyataan: false, x_tanggal: null };
 }
 
-function pembetulanAwal(sql: Sql, spt: Spt, lalu: readonly Spt[]): Values {
-  const chain = lalu.map((one) => formOf(sql, one.id, INDUK).hitung);
-  const last = lalu.at(-1);
-  const result = (first: string, corrected: string) => (values: Values, at: number) =>
-    angka(values, at === 0 ? first : corrected);
-  const collected = (line: "vii" | "viii") => ({
-    ppn: posisi(chain, `${line}_a_ppn`, (values) => angka(values, `${line}_c_ppn`)),
-    ppnbm: posisi(chain, `${line}_a_ppnbm`, (values) => angka(values, `${line}_c_ppnbm`)),
-  });
-  const isi = last ? formOf(sql, last.id, INDUK).isi : {};
-  return {
-    ...isi,
-    ...isianPembetulanPpn(spt.metode ?? "delta", {
-      iii: posisi(chain, "iii_e", result("iii_e", "iii_g")),
-      vi: posisi(chain, "vi_c", result("vi_c", "vi_e")),
-      vii: collected("vii"),
-      viii: collected("viii"),
-    }),
-    ganti_sebelumnya: false,
-    x_pernyataan: false,
-    x_tanggal: null,
-  };
+/** Changes with the documents of the period and, of a correction, with what it stands on and the method in force. */
+function fingerprint(sql: Sql, spt: Spt): string {
+  const documents = fingerprintOf(sql, owner(spt), spt.masa);
+  return spt.pembetulan === 0
+    ? documents
+    : [documents, chainOf(sql, spt).at(-1)?.id, metodeKini(sql, spt, false)].join("|");
 }
 
 /** SPT Masa PPN. */
@@ -70,7 +53,10 @@ export const ppn: SptKind = {
     }
     return null;
   },
-  sidik: (sql, spt) => fingerprintOf(sql, owner(spt), spt.masa),
+  sidik: fingerprint,
+  isian: (sql, spt) => sumsOfRows(sql, spt.id),
+  lalu: laluPpn,
+  salin: copyRows,
   posting: postPpn,
   periksa: (sql, spt, values, keadaan) => periksaPpn(values, konteksPeriksaPpn(sql, spt, values, keadaan)),
   bayar(sql, spt, values) {
@@ -93,10 +79,7 @@ export const ppn: SptKind = {
     ];
   },
   isianAwal: (sql, spt, lalu) =>
-    spt.pembetulan > 0 ? pembetulanAwal(sql, spt, lalu) : { ii_e_ppn: kompensasiTersedia(sql, spt) },
-  metode(sql, lalu, hariIni) {
-    const { hitung, isi } = formOf(sql, lalu.id, INDUK);
-    const hasil = saldoPpn(hitung, lalu.pembetulan).iii;
-    return metodePadaTanggal(hariIni, { hasil, permintaan: typeof isi.iii_h === "string" ? isi.iii_h : null }, false);
-  },
+    spt.pembetulan > 0 ? pembetulanAwal(sql, lalu) : { ii_e_ppn: kompensasiTersedia(sql, spt) },
+  metode: (sql, lalu, hariIni) => metodePadaTanggal(hariIni, requestOf(sql, lalu), false),
+  metodeKini: (sql, spt, isi) => metodeKini(sql, spt, isi.ganti_sebelumnya === true),
 };

@@ -1,11 +1,16 @@
 import type { FormatDef } from "../kit";
+import { bukpotSamples } from "./bukpot";
 import { efakturSamples } from "./efaktur";
 import { fillSample, type PihakContoh, type Sample } from "./kit";
 import { sptPpnSamples } from "./spt-ppn";
 
 export type { PihakContoh, Sample } from "./kit";
 
-const samples: Readonly<Record<string, readonly Sample[]>> = { ...efakturSamples, ...sptPpnSamples };
+const samples: Readonly<Record<string, readonly Sample[]>> = {
+  ...efakturSamples,
+  ...bukpotSamples,
+  ...sptPpnSamples,
+};
 
 /** Samples of a format, valid ones first; empty when it has none. */
 export const samplesOf = (def: FormatDef): readonly Sample[] => samples[def.id] ?? [];

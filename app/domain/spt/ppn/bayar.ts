@@ -1,9 +1,7 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
-import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { nilaiLalu, type PosisiLalu } from "../pembetulan";
 
 export type KonteksBayarPpn = {
   readonly masa: Masa;
@@ -53,21 +51,3 @@ export function hasilPpn(values: Values, konteks: KonteksBayarPpn): HasilSpt {
   const { iii, vi } = saldoPpn(values, konteks.pembetulan);
   return hasilSpt(jumlahBayar(bagianBayarPpn(values, konteks)), [iii, vi]);
 }
-
-/** Lines of the Induk that a correction starts with. */
-export type LaluPpn = {
-  readonly iii: PosisiLalu;
-  readonly vi: PosisiLalu;
-  readonly vii: { readonly ppn: PosisiLalu; readonly ppnbm: PosisiLalu };
-  readonly viii: { readonly ppn: PosisiLalu; readonly ppnbm: PosisiLalu };
-};
-
-/** Fields III.F, VI.D, VII.B and VIII.B of a new correction; the user may change them. */
-export const isianPembetulanPpn = (metode: MetodePembetulan, lalu: LaluPpn) => ({
-  iii_f: nilaiLalu(metode, lalu.iii),
-  vi_d: nilaiLalu(metode, lalu.vi),
-  vii_b_ppn: nilaiLalu(metode, lalu.vii.ppn),
-  vii_b_ppnbm: nilaiLalu(metode, lalu.vii.ppnbm),
-  viii_b_ppn: nilaiLalu(metode, lalu.viii.ppn),
-  viii_b_ppnbm: nilaiLalu(metode, lalu.viii.ppnbm),
-});

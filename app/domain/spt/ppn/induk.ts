@@ -1,7 +1,7 @@
 import type { Dasar } from "~/domain/kit/dated";
 import { type BarisTabel, defineForm, type Field } from "~/domain/kit/form";
 import { jumlahkan, khususPembetulan, type Suku } from "../alasan";
-import { dijumlah, diposting, sukuButir } from "./alasan";
+import { dariSebelumnya, dijumlah, diposting, sukuButir } from "./alasan";
 import { type Butir, butirPosting, KOLOM } from "./butir";
 
 const dasar = (kutipan: string): Dasar => ({ kutipan });
@@ -45,7 +45,8 @@ const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku):
 
 /**
  * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X.
- * Posted sums are read as `hasil("posting", "<line>_<column>")`, the correction number as `hasil("spt", "pembetulan")`.
+ * Posted sums are read as `hasil("posting", "<line>_<column>")`, the correction number as `hasil("spt", "pembetulan")`,
+ * what earlier returns say as `hasil("lalu", …)` (see {@link dariSebelumnya}).
  * Every amount is whole rupiah; a negative III.E, III.G, VI.C or VI.E is an overpayment.
  */
 export const indukPpn = defineForm({
@@ -125,7 +126,7 @@ export const indukPpn = defineForm({
           ],
           dasar("UU PPN ps. 9(3), 9(4)"),
         ),
-        entry("iii_f", "III.F"),
+        dariSebelumnya("iii_f", "III.F"),
         selisihPembetulan("iii_g", "III.G", suku("iii_e", "III.E"), suku("iii_f", "III.F")),
         { kind: "pilihan", name: "iii_h", butir: "III.H", dari: PERMINTAAN },
         { kind: "masa", name: "iii_h_masa", bila: { field: "iii_h", nilai: ["kompensasi"] } },
@@ -142,7 +143,7 @@ export const indukPpn = defineForm({
         dijumlah("vi_a", "VI.A", sukuButir(DIPUNGUT_SENDIRI, "ppnbm"), PPNBM),
         entry("vi_b", "VI.B", 0),
         dijumlah("vi_c", "VI.C", [suku("vi_a", "VI.A"), suku("vi_b", "VI.B", true)], PPNBM),
-        entry("vi_d", "VI.D"),
+        dariSebelumnya("vi_d", "VI.D"),
         selisihPembetulan("vi_e", "VI.E", suku("vi_c", "VI.C"), suku("vi_d", "VI.D")),
         { kind: "centang", name: "vi_f", butir: "VI.F" },
       ],
@@ -192,8 +193,8 @@ function pemungutan(name: string, row: "vii" | "viii", nomor: string, lain: read
     },
     fields: [
       ...postedFields([line]),
-      entry(`${row}_b_ppn`, `${nomor}.B`),
-      entry(`${row}_b_ppnbm`, `${nomor}.B`),
+      dariSebelumnya(`${row}_b_ppn`, `${nomor}.B`),
+      dariSebelumnya(`${row}_b_ppnbm`, `${nomor}.B`),
       due("ppn"),
       due("ppnbm"),
       ...lain,

@@ -1,0 +1,108 @@
+import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
+import type { KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
+import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
+import {
+  type BarisIsian,
+  barisDari,
+  elemenIsian,
+  type FormatIsian,
+  LAMPIRAN_DIGUNGGUNG,
+  type LampiranIsian,
+  periksaIsian,
+  type TemuanIsian,
+} from "~/domain/spt/ppn/isian";
+import { discardRows, revealRows, stageRow } from "../db/isian-store";
+import { formOf, INDUK, type Spt, updateSpt } from "../db/spt-store";
+import { type Sql, sqlTime } from "../db/sql";
+import { computeInduk } from "../services/spt/keadaan";
+import { kindOf } from "../services/spt/kinds";
+import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
+
+type Target = Pick<Spt, "masa" | "status"> & { readonly nama: string };
+const TARGET = `SELECT s.masa, s.status, w.nama FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp WHERE s.id = ?`;
+/** The return that an upload goes to; undefined once its draft is deleted. */
+const targetOf = (sql: Sql, tujuan: Tujuan | undefined): Target | undefined =>
+  tujuan && sql.get<Target>(TARGET, [tujuan.sptId]);
+
+/** The schedules an upload may fill: all of its format when it is sent to the main form. */
+const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranIsian[] =>
+  lampiran !== "induk" ? [lampiran as LampiranIsian] : format === "RETAIL" ? LAMPIRAN_DIGUNGGUNG : ["C"];
+
+/** A finding of the rules at the place in the file where its value stands. */
+function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: TemuanIsian): Temuan {
+  const at = elemenIsian[format];
+  const elemen = at[field as Kolom] ?? at.rinci[field] ?? "";
+  // codes of the rules stand beside the readers' codes in one report
+  const kode = code as unknown as KodeTemuan;
+  return { baris: dokumen.baris, ...placeOf(dokumen, elemen), elemen, kode, isian: { ...params }, berat: "galat" };
+}
+
+const ofFile = (kode: string, isian: Temuan["isian"], elemen: string, nilai: string): Temuan => ({
+  ...{ baris: 0, elemen, nilai, kode: kode as KodeTemuan, isian, berat: "galat" },
+});
+
+/** The period a file's header names. */
+const periodOf = ({ TaxPeriodMonth, TaxPeriodYear, Period, Model }: Nilai): string =>
+  `${TaxPeriodYear ?? Model ?? ""}-${(TaxPeriodMonth ?? Period ?? "").padStart(2, "0")}`;
+
+const TOTALS: Readonly<Record<Kolom, string>> = {
+  dpp: "TotalSellingPrice",
+  dpp_lain: "TotalOtherTaxBase",
+  ppn: "TotalVAT",
+  ppnbm: "TotalSTLG",
+};
+
+/** Rows of one format for a draft of the VAT return: what is sound goes in, each row into the schedule of its code. */
+function kindFor(format: FormatIsian): ImportKind {
+  return defineKind<BarisIsian>({
+    format,
+    halaman: "/efaktur/impor",
+
+    checker(sql, _standing, _ulangi, tujuan): Checker<BarisIsian> {
+      const masa = targetOf(sql, tujuan)?.masa ?? "";
+      const wanted = tujuan ? wantedBy(format, tujuan) : [];
+      const sums: Record<Kolom, number> = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
+      let whole = true;
+      const check = (dokumen: Dokumen): Check<BarisIsian> => {
+        const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
+        const found = siap ? periksaIsian(siap, masa, wanted).map((one) => placed(format, dokumen, one)) : [];
+        if (siap) for (const column of KOLOM) sums[column] += siap.nilai[column];
+        else whole = false;
+        return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
+      };
+      const berkas = (header: Nilai): readonly Temuan[] => {
+        const period = periodOf(header);
+        if (period !== masa) return [ofFile("spt_file_period", { masa }, Object.keys(header).at(-1) ?? "", period)];
+        // what the rows sum up to is known only when every row could be read
+        return KOLOM.flatMap((column) => {
+          const given = header[TOTALS[column]] ?? "";
+          const differs = whole && given !== "" && Number(given) !== sums[column];
+          return differs ? [ofFile("spt_file_total", { seharusnya: sums[column] }, TOTALS[column], given)] : [];
+        });
+      };
+      return Object.assign(check, { berkas });
+    },
+
+    store(sql, baris, { imporId, tujuan }) {
+      if (tujuan && targetOf(sql, tujuan)) stageRow(sql, tujuan.sptId, imporId, baris);
+    },
+    closed: (sql, { tujuan }) => (targetOf(sql, tujuan)?.status === "draft" ? undefined : "wrong_state"),
+    kepala(sql, tujuan): Nilai {
+      const { masa = "", nama = "" } = targetOf(sql, tujuan) ?? {};
+      const [year = "", month = ""] = masa.split("-");
+      return format === "RETAIL"
+        ? { TaxPeriodMonth: String(Number(month)), TaxPeriodYear: year }
+        : { NameOfTE: nama, Period: month, Model: year };
+    },
+    reveal(sql, imporId, _npwp, { tujuan, now }) {
+      const spt = tujuan && sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [tujuan.sptId]);
+      if (!spt || !tujuan) return;
+      revealRows(sql, spt.id, imporId, tujuan.ganti);
+      const values = computeInduk(sql, spt, formOf(sql, spt.id, INDUK).isi);
+      updateSpt(sql, spt.id, { nilai: kindOf(spt).bayar(sql, spt, values).nilai }, sqlTime(now));
+    },
+    discard: discardRows,
+  });
+}
+
+export const sptPpnKinds = { RETAIL: kindFor("RETAIL"), "LAMPIRAN-C": kindFor("LAMPIRAN-C") } as const;

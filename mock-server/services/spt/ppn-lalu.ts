@@ -1,0 +1,61 @@
+import { angka, type Values } from "~/domain/kit/form";
+import type { MetodePembetulan } from "~/domain/parameters/spt";
+import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
+import type { Posisi } from "~/domain/spt/ppn/alasan";
+import { saldoPpn } from "~/domain/spt/ppn/bayar";
+import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+
+/** The filed returns of the period that a correction stands on, oldest first. */
+export const chainOf = (sql: Sql, spt: Spt): readonly Spt[] =>
+  sptOf(sql, spt, spt.masa).filter((one) => one.status === "submitted" && one.pembetulan < spt.pembetulan);
+
+/** What III of a filed return says and what was asked for it. */
+export function requestOf(sql: Sql, spt: Spt): { readonly hasil: number; readonly permintaan: string | null } {
+  const { hitung, isi } = formOf(sql, spt.id, INDUK);
+  const permintaan = typeof isi.iii_h === "string" ? isi.iii_h : null;
+  return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan };
+}
+
+const classDate = (sql: Sql, spt: Spt): string =>
+  sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [spt.batchId])?.tanggal ?? spt.jatuhTempo;
+
+/** The method a correction is filed by on the class date; `minta`: the earlier return is to be replaced. */
+export function metodeKini(sql: Sql, spt: Spt, minta: boolean): MetodePembetulan | null {
+  const last = chainOf(sql, spt).at(-1);
+  return last ? metodePadaTanggal(classDate(sql, spt), requestOf(sql, last), minta) : null;
+}
+
+/** A result line over the returns filed before: what the last says, and what was paid on it in the whole chain. */
+function posisi(chain: readonly Values[], field: string, paid: (values: Values, at: number) => number): PosisiLalu {
+  return {
+    hasil: angka(chain.at(-1) ?? {}, field),
+    dibayar: chain.reduce((sum, values, at) => sum + Math.max(0, paid(values, at)), 0),
+    // refunds asked for stay open in a class: none is paid out
+    dikembalikan: 0,
+  };
+}
+
+/** What the main form reads of the returns filed before (form `lalu`); empty for a normal return. */
+export function laluPpn(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string, number>> {
+  if (spt.pembetulan === 0) return {};
+  const before = chainOf(sql, spt);
+  const chain = before.map((one) => formOf(sql, one.id, INDUK).hitung);
+  const result = (first: string, corrected: string) => (values: Values, at: number) =>
+    angka(values, at === 0 ? first : corrected);
+  const collected = (line: "vii" | "viii", column: "ppn" | "ppnbm") =>
+    posisi(chain, `${line}_a_${column}`, (values) => angka(values, `${line}_c_${column}`));
+  const positions: Readonly<Record<Posisi, PosisiLalu>> = {
+    iii: posisi(chain, "iii_e", result("iii_e", "iii_g")),
+    vi: posisi(chain, "vi_c", result("vi_c", "vi_e")),
+    vii_ppn: collected("vii", "ppn"),
+    vii_ppnbm: collected("vii", "ppnbm"),
+    viii_ppn: collected("viii", "ppn"),
+    viii_ppnbm: collected("viii", "ppnbm"),
+  };
+  const amounts = Object.entries(positions).flatMap(([name, one]) =>
+    Object.entries(one).map(([what, value]) => [`${name}_${what}`, value] as const),
+  );
+  const ganti = metodeKini(sql, spt, isi.ganti_sebelumnya === true) === "ganti";
+  return { ...Object.fromEntries(amounts), ganti: ganti ? 1 : 0, ke: before.at(-1)?.pembetulan ?? 0 };
+}
