@@ -1,8 +1,8 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { readField, type ScalarField } from "~/contract/isian";
+import { restoreFormula } from "~/domain/formats/formula";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
-import { restoreFormula } from "~/domain/formats/formula";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { StopReading } from "./report";
 import { readTable, type Table, type TableRow } from "./table";

@@ -1,6 +1,7 @@
 import { ppnAtas } from "~/domain/efaktur/hitung";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
+import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { type Pack, type PackInvoice, REF_ORANG } from "./schema";
 
 type Problems = string[];
@@ -31,7 +32,7 @@ const refsOf = (pack: Pack): string[] => [
 ];
 
 function checkNames(pack: Pack, problems: Problems): void {
-  const employees = pack.perusahaan.flatMap((company) => company.karyawan.map((one) => one.ref));
+  const employees = [...pack.perusahaan, pack.bendahara].flatMap(({ karyawan }) => karyawan.map((one) => one.ref));
   for (const ref of doubles([...refsOf(pack), ...employees])) problems.push(`the reference ${ref} is given twice`);
   for (const nomor of doubles([...pack.lawan, pack.bendahara].map((one) => String(one.nomor))))
     problems.push(`the number ${nomor} is given to two counterparties`);
@@ -43,6 +44,9 @@ function checkNames(pack: Pack, problems: Problems): void {
     const codes = company.cabang.map((branch) => branch.kode);
     for (const kode of doubles(codes)) problems.push(`${company.ref} has two branches ${kode}`);
     if (codes.includes("000000")) problems.push(`${company.ref}: 000000 is the head office, not a branch`);
+    for (const { ref, cabang } of company.karyawan)
+      if (cabang !== "000000" && !codes.includes(cabang))
+        problems.push(`${ref} is paid by ${cabang}, which is no branch`);
   }
 }
 
@@ -109,8 +113,15 @@ const importLine = (dpp: number) =>
 function checkOwners(pack: Pack, problems: Problems): void {
   const own = new Set([REF_ORANG, ...pack.perusahaan.map((one) => one.ref)]);
   const { kepabeanan, deposit } = pack.dokumen;
-  for (const { pemilik } of [...kepabeanan, ...deposit, ...pack.sertifikat]) {
+  for (const { pemilik } of [...kepabeanan, ...deposit]) {
     if (!own.has(pemilik)) problems.push(`${pemilik} owns a document but is no identity of a participant`);
+  }
+  const holders = new Set([...own, ...pack.lawan.map((one) => one.ref)]);
+  for (const { pemilik, jenis, nomor } of pack.sertifikat) {
+    if (typeof pemilik === "object" && jenis !== SERTIFIKAT_DOMISILI)
+      problems.push(`certificate ${nomor}: a foreign party holds a certificate of domicile only`);
+    if (typeof pemilik === "string" && !holders.has(pemilik))
+      problems.push(`certificate ${nomor}: ${pemilik} is neither a participant's identity nor a counterparty`);
   }
   for (const owner of doubles(deposit.map((one) => one.pemilik)))
     problems.push(`${owner} starts with two deposits: add them up`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
+import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
 import { LANGUAGES } from "../i18n";
 
 const ref = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
@@ -15,17 +16,25 @@ const inEveryLanguage = (max: number) =>
   );
 
 const branch = z.strictObject({ kode: z.string().regex(/^\d{6}$/), nama: requiredText(120), ...place });
-const employee = z.strictObject({
+const staff = z.strictObject({
   ref,
-  /** One name per participant, taken in turn, so that no two sandboxes look the same. */
-  nama: z.array(requiredText(80)).min(1),
   jabatan: requiredText(60),
   jenisKelamin: z.enum(["L", "P"]),
   ptkp: z.string().regex(/^(TK|K|HB)\/[0-3]$/),
   /** Whole rupiah a year. */
   gaji: rupiahPositive,
   kota: requiredText(60),
+  provinsi: requiredText(60),
+  /** Branch that pays; the head office unless told. */
+  cabang: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default("000000"),
+  /** First day of employment. */
+  mulai: tanggal.optional(),
 });
+/** One name per participant, taken in turn, so that no two sandboxes look the same. */
+const employee = staff.extend({ nama: z.array(requiredText(80)).min(1) });
 const company = z.strictObject({
   ref,
   nama: z.array(requiredText(120)).min(1),
@@ -51,6 +60,8 @@ const counterparty = z.strictObject({
   pkpSejak: tanggal.nullable(),
   aturan: z.array(rule),
 });
+/** The government treasurer that every participant of the class may act for, with its civil servants. */
+const treasurer = counterparty.extend({ karyawan: z.array(staff.extend({ nama: requiredText(80) })) });
 
 const line = z.strictObject({
   opt: z.enum(["A", "B"]),
@@ -82,9 +93,11 @@ const customs = z.strictObject({
   ppn: rupiahPositive,
 });
 const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
+/** A foreign party is no taxpayer of the class: it is known by its own tax number, name and country. */
+const foreigner = z.strictObject({ nomor: requiredText(50), nama: requiredText(120), negara: z.string().length(3) });
 const certificate = z.strictObject({
-  pemilik: ref,
-  jenis: requiredText(20),
+  pemilik: z.union([ref, foreigner]),
+  jenis: z.enum(JENIS_SERTIFIKAT),
   nomor: requiredText(60),
   mulai: tanggal,
   berakhir: tanggal,
@@ -111,7 +124,7 @@ export const packSchema = z.strictObject({
   orangPribadi: person,
   perusahaan: z.array(company).min(1).max(9),
   lawan: z.array(counterparty),
-  bendahara: counterparty,
+  bendahara: treasurer,
   dokumen: z.strictObject({ faktur: z.array(invoice), kepabeanan: z.array(customs), deposit: z.array(deposit) }),
   sertifikat: z.array(certificate),
   parameter: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -120,6 +133,7 @@ export const packSchema = z.strictObject({
 export type Pack = z.output<typeof packSchema>;
 export type PackCompany = Pack["perusahaan"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
+export type PackCertificate = Pack["sertifikat"][number];
 export type PackCounterparty = Pack["lawan"][number];
 
 /** The personal identity of a participant, wherever a pack refers to an owner. */

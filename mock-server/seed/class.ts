@@ -5,6 +5,7 @@ import type { Transaction } from "../db/database";
 import type { Sql } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
+import { seedTreasurer, sharedCertificates } from "./treasurer";
 
 /** A class as it is stored, with the pack its participants start from. */
 export type SeededClass = {
@@ -60,6 +61,8 @@ export async function createClass(tx: Transaction, sql: Sql, given: NewClass, no
     data: given.instruktur.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === given.kepala })),
   });
   await tx.wajibPajak.createMany({ data: sharedTaxpayers(batch) });
+  await seedTreasurer(tx, batch);
+  await tx.sertifikat.createMany({ data: sharedCertificates(batch, now) });
   if (given.kepala) await tx.tugas.createMany({ data: tasksOf(batch, given.kepala, now) });
   return batch;
 }

@@ -7,6 +7,7 @@ import { REF_ORANG } from "../pack/schema";
 import { type SeededClass, sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
 import { taxpayersOf } from "./taxpayers";
+import { entrustTreasurer } from "./treasurer";
 
 /** A person on the roster with hashes of its password and authorisation code; hashing is done before the transaction. */
 export type NewParticipant = {
@@ -56,6 +57,7 @@ export async function addParticipants(
   });
   await tx.wajibPajak.createMany({ data: sandboxes.flatMap((sandbox) => taxpayersOf(batch, sandbox).wajibPajak) });
   await seedBelongings(tx, sql, batch, sandboxes, now);
+  await entrustTreasurer(tx, batch, sandboxes);
   return sandboxes;
 }
 

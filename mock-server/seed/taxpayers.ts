@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type PackCompany, REF_ORANG } from "../pack/schema";
+import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "../pack/schema";
 import type { SeededClass } from "./class";
 import type { Sandbox } from "./participants";
 
@@ -13,6 +14,10 @@ const npwpIn = (sandbox: Sandbox, ref: string): string => {
   if (!npwp) throw new Error(`the pack refers to ${ref}, which it does not have`);
   return npwp;
 };
+
+/** Whether a holder of the pack is an identity that every participant has for itself. */
+export const isOwn = (pack: Pack, pemilik: PackCertificate["pemilik"]): pemilik is string =>
+  pemilik === REF_ORANG || pack.perusahaan.some(({ ref }) => ref === pemilik);
 
 /** Rows of one participant's identities: the person, its companies with branches, employees and the tie between both. */
 export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
@@ -42,9 +47,11 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
     cabang: companies.flatMap((company) => company.cabang),
     karyawan: companies.flatMap((company) => company.karyawan),
     pihakTerkait: companies.map((company) => company.pihakTerkait),
-    sertifikat: pack.sertifikat.map(({ pemilik, ...certificate }) => ({
-      ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: npwpIn(sandbox, pemilik), ...certificate },
-    })),
+    sertifikat: pack.sertifikat.flatMap(({ pemilik, ...certificate }) =>
+      isOwn(pack, pemilik)
+        ? [{ id: randomUUID(), batchId: batch.id, ownerNpwp: npwpIn(sandbox, pemilik), ...certificate }]
+        : [],
+    ),
   };
 }
 
@@ -72,7 +79,7 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
     ],
     karyawan: company.karyawan.map(({ ref, nama: names, ...rest }) => ({
       ...{ id: randomUUID(), ...owned, npwp: npwpIn(sandbox, ref), nama: inTurn(names, sandbox.peserta) },
-      isi: { ...rest, negara: "IDN", daerahTertentu: false },
+      isi: isiKaryawan(rest),
     })),
     pihakTerkait: {
       ...{

@@ -129,7 +129,8 @@ export function periksaKaryawan(
   const failures: Record<string, GagalIsian> = {};
   if (npwp !== "" && npwp === konteks.npwp) failures.npwp = { key: "karyawan_pemberi_kerja" };
   if (!konteks.cabang.has(isi.cabang)) failures.cabang = { key: "cabang_tidak_dikenal", params: { kode: isi.cabang } };
-  if (!konteks.negaraDikenal(isi.negara)) failures.negara = { key: "negara_tidak_dikenal", params: { kode: isi.negara } };
+  if (!konteks.negaraDikenal(isi.negara))
+    failures.negara = { key: "negara_tidak_dikenal", params: { kode: isi.negara } };
   if (isi.mulai && isi.berhenti && isi.berhenti < isi.mulai) failures.berhenti = { key: "selesai_sebelum_mulai" };
   return failures;
 }

@@ -4,6 +4,7 @@ import { clearSandbox, putSnapshot, takeSnapshot } from "../../db/snapshot";
 import type { Sql } from "../../db/sql";
 import type { ChangeContext } from "../../http/context";
 import { type Sandbox, sandboxOf, seedBelongings } from "../../seed/participants";
+import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
 
@@ -26,6 +27,13 @@ const npwpOf = (sql: Sql, batchId: string, people: readonly Person[]): string[] 
       .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId])
       .map((row) => row.npwp),
   );
+/** The treasurer that the whole class shares goes with the whole class only. */
+const sharedOf = (sql: Sql, batchId: string, pesertaId: string | undefined): string[] =>
+  pesertaId
+    ? []
+    : sql
+        .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'bendahara'`, [batchId])
+        .map((row) => row.npwp);
 
 /** Saves the sandboxes of one participant or of the class as they are now. */
 export async function backUp(
@@ -35,7 +43,7 @@ export async function backUp(
   nama: string,
 ): Promise<Happened> {
   const people = peopleOf(context.sql, batch.id, pesertaId);
-  const npwp = npwpOf(context.sql, batch.id, people);
+  const npwp = [...npwpOf(context.sql, batch.id, people), ...sharedOf(context.sql, batch.id, pesertaId)];
   const isi = new Uint8Array(takeSnapshot(context.sql, { batchId: batch.id, npwp }));
   const owner = pesertaId ? (people[0]?.npwp ?? null) : null;
   await context.tx.cadangan.create({
@@ -60,10 +68,15 @@ export async function resetSandboxes(
 ): Promise<Happened> {
   const saved = await backUp(context, batch, pesertaId, "");
   const people = peopleOf(context.sql, batch.id, pesertaId);
-  clearSandbox(context.sql, { batchId: batch.id, npwp: npwpOf(context.sql, batch.id, people) });
+  const shared = sharedOf(context.sql, batch.id, pesertaId);
+  clearSandbox(context.sql, { batchId: batch.id, npwp: [...npwpOf(context.sql, batch.id, people), ...shared] });
   const seeded = seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   await seedBelongings(context.tx, context.sql, seeded, sandboxes, context.now);
+  if (shared.length > 0) {
+    await seedTreasurer(context.tx, seeded);
+    await entrustTreasurer(context.tx, seeded, sandboxes);
+  }
   return [...saved, { peristiwa: "setel_ulang", jumlah: people.length }];
 }
 

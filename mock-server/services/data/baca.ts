@@ -31,7 +31,12 @@ const branches: ListStatement = {
 const employees: ListStatement = {
   select: "k.id, k.npwp, k.nama, k.isi, k.versi",
   from: "Karyawan k",
-  sort: { npwp: "k.npwp", nama: "k.nama", jabatan: "json_extract(k.isi, '$.jabatan')", gaji: "json_extract(k.isi, '$.gaji')" },
+  sort: {
+    npwp: "k.npwp",
+    nama: "k.nama",
+    jabatan: "json_extract(k.isi, '$.jabatan')",
+    gaji: "json_extract(k.isi, '$.gaji')",
+  },
   order: "k.npwp",
   key: "k.id",
 };

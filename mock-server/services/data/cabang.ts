@@ -4,9 +4,9 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { PUSAT } from "~/domain/pihak/karyawan";
-import { cabangOf, pemakaianCabang, tambahCabang } from "../../db/tempat-store";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
+import { cabangOf, pemakaianCabang, tambahCabang } from "../../db/tempat-store";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
 
@@ -43,7 +43,8 @@ export const cabangServices = {
       const owner = mine(context);
       const kode = kodeOf(context.sql, context, text(isi, "kode"));
       const id = tambahCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
-      if (!id) throw new AppError("branch_taken", { kode }, { "isi.kode": [{ key: "cabang_ganda", params: { kode } }] });
+      if (!id)
+        throw new AppError("branch_taken", { kode }, { "isi.kode": [{ key: "cabang_ganda", params: { kode } }] });
       context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place(isi) } });
       return { id, nitku: nitkuOf(owner.ownerNpwp, kode), versi: existing(context.sql, context, id).versi };
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import type { Values } from "~/domain/kit/form";
 import { npwpBadan } from "~/domain/kelas/nomor";
+import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
-import { dokumenWajibPajak, hapusWajibPajak, tambahCabang } from "../../db/tempat-store";
 import type { Sql } from "../../db/sql";
+import { dokumenWajibPajak, hapusWajibPajak, tambahCabang } from "../../db/tempat-store";
 import { type Context, callerOf } from "../../http/context";
 import { reachOf } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
@@ -115,7 +115,15 @@ export const perusahaanServices = {
            pkp = @pkp, pkpSejak = @pkpSejak, versi = versi + 1 WHERE id = @id`,
         { id, ...row },
       );
-      context.audit({ jenis: "perusahaan", objekId: id, label: row.nama, batchId, npwp, sebelum: before, sesudah: row });
+      context.audit({
+        jenis: "perusahaan",
+        objekId: id,
+        label: row.nama,
+        batchId,
+        npwp,
+        sebelum: before,
+        sesudah: row,
+      });
       return { id, versi: versi + 1 };
     },
   }),

@@ -100,11 +100,7 @@ export const unggahServices = {
       const wrong = reading.entries.filter((entry) => !isSound(entry));
       const sound = reading.entries.filter(isSound);
       if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
-        throw new AppError(
-          "sheet_invalid",
-          { jumlah: wrong.length, baris: reading.entries.length },
-          failuresOf(wrong),
-        );
+        throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: reading.entries.length }, failuresOf(wrong));
       const count = keep(context, sound);
       const label = `${count.dibuat} + ${count.diubah}`;
       context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });

@@ -32,10 +32,13 @@ function withPlaces(sql: Sql, batchId: string, row: Row): WajibPajakRow {
 function reachedBatch(sql: Sql, caller: Caller, id: string): { id: string } | undefined {
   if (caller.peran === "peserta") return undefined;
   const reach = reachOf(caller);
-  return sql.get<{ id: string }>(`SELECT b.id FROM Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.id = @id AND ${reach.sql}`, {
-    ...reach.params,
-    id,
-  });
+  return sql.get<{ id: string }>(
+    `SELECT b.id FROM Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.id = @id AND ${reach.sql}`,
+    {
+      ...reach.params,
+      id,
+    },
+  );
 }
 
 export const rujukanServices: Services<typeof contract.rujukan> = {

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
+import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import type { Transaction } from "../db/database";
+import { REF_ORANG } from "../pack/schema";
+import type { SeededClass } from "./class";
+import type { Sandbox } from "./participants";
+import { isOwn } from "./taxpayers";
+
+const place = ({ nomor }: Pick<SeededClass, "nomor">) => ({ batch: nomor, peserta: 0 });
+const treasurerNpwp = (batch: SeededClass): string => npwpBadan(place(batch), batch.pack.bendahara.nomor);
+
+/** Head office and civil servants of the class's government treasurer. */
+export async function seedTreasurer(tx: Transaction, batch: SeededClass): Promise<void> {
+  const { nama, alamat, kota, karyawan } = batch.pack.bendahara;
+  const owned = { batchId: batch.id, ownerNpwp: treasurerNpwp(batch) };
+  await tx.cabang.create({ data: { id: randomUUID(), ...owned, kode: PUSAT, nama, alamat, kota } });
+  await tx.karyawan.createMany({
+    data: karyawan.map(({ ref, nama: servant, ...rest }, index) => ({
+      ...{ id: randomUUID(), ...owned, npwp: npwpOrang(place(batch), index + 1), nama: servant },
+      isi: isiKaryawan(rest),
+    })),
+  });
+}
+
+/** Every participant may act for the treasurer: it is a PIC among its related parties. */
+export async function entrustTreasurer(
+  tx: Transaction,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+): Promise<void> {
+  const ownerNpwp = treasurerNpwp(batch);
+  await tx.pihakTerkait.createMany({
+    data: sandboxes.map(({ npwp, nama }) => ({
+      ...{ id: randomUUID(), batchId: batch.id, ownerNpwp, npwp: npwp.get(REF_ORANG) ?? "", nama },
+      ...{ jenis: "orang_pribadi", subJenis: "pengurus", jabatan: "Staf Bendahara Pengeluaran", pic: true },
+      mulai: `${batch.pack.tanggal.slice(0, 4)}-01-01`,
+    })),
+  });
+}
+
+/** Certificates of the class's counterparties and of foreign parties. */
+export function sharedCertificates(batch: SeededClass, now: Date) {
+  const { pack } = batch;
+  return pack.sertifikat.flatMap(({ pemilik, ...row }) => {
+    if (isOwn(pack, pemilik as string)) return [];
+    const common = { id: randomUUID(), batchId: batch.id, ...row, dibuat: now };
+    if (typeof pemilik === "object") {
+      const { nomor, nama, negara } = pemilik;
+      return [{ ...common, ownerNpwp: nomor, isi: { nama, negara } }];
+    }
+    const party = pack.lawan.find(({ ref }) => ref === pemilik);
+    return party ? [{ ...common, ownerNpwp: npwpBadan(place(batch), party.nomor) }] : [];
+  });
+}
