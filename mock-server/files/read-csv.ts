@@ -39,7 +39,7 @@ export async function readCsv(def: FormatDef, bytes: Uint8Array, options: ReadOp
 }
 
 /** The separator of the first line, found outside of quotes. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const first = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (mark: string) => first.split(mark).length;
   return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");

@@ -9,6 +9,7 @@ import { fieldsOf } from "~/domain/formats/kit";
 import { rootNameOf } from "~/domain/formats/root";
 import { writeXml } from "~/domain/formats/write-xml";
 import { ref } from "~/domain/ref";
+import { recogniseData } from "../../../mock-server/files/recognise";
 import { writeFile } from "../../../mock-server/files/write";
 import { codes, contents, data, xml } from "./support";
 
@@ -211,5 +212,29 @@ describe("bad files", () => {
     const csv = (await writeFile(def, "csv", read.header, contents(read), "x")).body.toString();
     for (const date of ["2026-01-14", "14-01-2026", "14/01/2026", "14.1.2026"])
       expect((await data(def, csv.replace("14/01/2026", date))).dokumen[0]?.values.DocumentDate).toBe("2026-01-14");
+  });
+});
+
+describe("the kind of a workbook or csv is told by its headings", () => {
+  const defs = Object.values(formatsBukpot);
+  it.each(kinds)("%s", async (kind) => {
+    const def = formatsBukpot[kind];
+    for (const bentuk of ["xlsx", "csv"] as const) {
+      const { body } = await writeFile(def, bentuk, {}, [], "kosong");
+      expect((await recogniseData(defs, body, bentuk))?.id).toBe(kind);
+    }
+  });
+  it.each([
+    ["BP21", "bp21-filled.xlsx"],
+    ["BP21", "bp21-empty.xlsx"],
+    ["bpu", "bppu-filled.xlsx"],
+    ["bpu", "bppu-empty.xlsx"],
+  ] as const)("%s in the tax office's %s", async (kind, name) => {
+    expect((await recogniseData(defs, fixture(name), "xlsx"))?.id).toBe(kind);
+  });
+  it("nothing is made of other tables, and of what cannot be read", async () => {
+    expect(await recogniseData(defs, Buffer.from("Nama,Alamat\nA,B\n"), "csv")).toBeUndefined();
+    expect(await recogniseData(defs, Buffer.from('"\n'), "csv")).toBeUndefined();
+    expect(await recogniseData(defs, fixture("bp21-filled.xlsx").subarray(0, 4000), "xlsx")).toBeUndefined();
   });
 });

@@ -46,7 +46,7 @@ function fillDates(xml: string, tanggal: Tanggal): string {
     .replace(/\b2026-03-(\d\d)\b/g, (_, day: string) => `${masa}-${dayOf(day)}`)
     .replace(/\b(\d\d)([-/])03[-/]2026\b/g, (_, day: string, mark: string) => [dayOf(day), month, year].join(mark))
     .replace(/<CustomDocMonthYear>\d{6}/g, `<CustomDocMonthYear>${month}${year}`)
-    .replace(/<TaxPeriodMonth>3</g, `<TaxPeriodMonth>${Number(month)}<`)
+    .replace(/<(TaxPeriodMonth(?:End)?|NumberOfMonths)>3</g, `<$1>${Number(month)}<`)
     .replace(/<Period>03</g, `<Period>${month}<`)
     .replace(/<(TaxPeriodYear|Year)>2026</g, `<$1>${year}<`);
 }

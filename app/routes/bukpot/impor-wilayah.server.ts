@@ -1,0 +1,18 @@
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import type { ImportArea } from "~/files/import/area.server";
+
+type Kind = (typeof JENIS_IMPOR_BUKPOT)[number];
+
+/** The imports of withholding slips of every type, and of documents equal to slips. */
+export const imporBukpot: ImportArea = {
+  path: "/bukpot/impor",
+  kinds: JENIS_IMPOR_BUKPOT,
+  watch: (api) => api.imporBukpot,
+  send: async ({ imporBukpot: calls }, kind, cara, input, options) => {
+    const sent =
+      cara === "xml" ? calls.importXml(input, options) : calls.upload({ ...input, jenis: kind as Kind }, options);
+    return (await sent).imporId;
+  },
+  documents: (kind, imporId) =>
+    kind === "setara" ? "/bukpot/dokumen?kind=setara" : `/bukpot?jenis=${kind}&imporId=${imporId}`,
+};
