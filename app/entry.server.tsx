@@ -42,12 +42,16 @@ function protect(headers: Headers) {
 const only = <T,>(table: Record<string, T | undefined>, ids: readonly string[]) =>
   Object.fromEntries(ids.flatMap((id) => (table[id] === undefined ? [] : [[id, table[id]]])));
 
-/** The routes that the page is made of. Rendering would compile every pattern of the product again for each page. */
-function narrowed(context: EntryContext): EntryContext {
+/**
+ * What the page is made of: its own routes, as rendering would compile every pattern of the product again, and its data
+ * for the browser only where it runs scripts.
+ */
+function narrowed(context: EntryContext, script: boolean): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const { manifest, routeModules } = context;
+  const { manifest, routeModules, serverHandoffStream } = context;
   return {
     ...context,
+    serverHandoffStream: script ? serverHandoffStream : undefined,
     manifest: { ...manifest, routes: only(manifest.routes, ids) },
     routeModules: only(routeModules, ids),
   };
@@ -56,6 +60,7 @@ function narrowed(context: EntryContext): EntryContext {
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const texts = textsOf(await bahasaOf(request));
   const nonce = randomBytes(16).toString("base64");
+  const script = runsScripts(request);
   protect(headers);
   headers.set("Content-Security-Policy", policy(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -63,13 +68,13 @@ export default async function handleRequest(request: Request, status: number, he
     <Nonce.Provider value={nonce}>
       <I18nextProvider i18n={texts}>
         <DocumentStatus.Provider value={status}>
-          <RemixServer context={narrowed(context)} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
+          <RemixServer context={narrowed(context, script)} url={request.url} abortDelay={RENDER_MS} nonce={nonce} />
         </DocumentStatus.Provider>
       </I18nextProvider>
     </Nonce.Provider>
   );
   // without script nothing is streamed later: rendering at once is faster and holds less memory
-  if (!runsScripts(request)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  if (!script) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
   return new Response(await stream(page, nonce, isbot(request.headers.get("user-agent"))), { status, headers });
 }
 

@@ -42,18 +42,29 @@ export type ApiSettings = {
 /** The API was not reached, or answered something that is not the API. */
 export const API_DOWN = "api_down";
 
-export function createApi(settings: ApiSettings): Api {
-  const areas = Object.entries(contract).map(([area, entries]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(entries).map(([name, endpoint]) => [
-        name,
-        (input: unknown, options?: CallOptions) => call(endpoint as Endpoint, input, options ?? {}, settings),
-      ]),
+type Table<V> = Readonly<Record<string, V | undefined>>;
+/** A table whose values are made when they are asked for; what `from` does not have is not there. */
+const made = <V, R>(from: Table<V>, make: (value: V) => R): Table<R> =>
+  new Proxy<Record<string, R>>(
+    {},
+    {
+      get: (_, name) => {
+        const value = typeof name === "string" && Object.hasOwn(from, name) ? from[name] : undefined;
+        return value === undefined ? undefined : make(value);
+      },
+    },
+  );
+
+/** A client makes the calls that a page asks for, not one function for every entry of the contract. */
+export const createApi = (settings: ApiSettings): Api =>
+  made(contract as Table<Table<Endpoint>>, (area) =>
+    made(
+      area,
+      (endpoint) =>
+        (input: unknown, options: CallOptions = {}) =>
+          call(endpoint, input, options, settings),
     ),
-  ]);
-  return Object.fromEntries(areas) as Api;
-}
+  ) as Api;
 
 async function call(endpoint: Endpoint, input: unknown, options: CallOptions, settings: ApiSettings): Promise<unknown> {
   try {

@@ -41,6 +41,10 @@ export const formatTanggalPendek = (date: Tanggal, lng: string): string =>
 export const formatMasa = (masa: Masa, lng: string): string =>
   dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
 
+/** The month alone: `Maret`, of `03`. */
+export const formatBulan = (month: string, lng: string): string =>
+  dates(lng, "bulan", { month: "long" })(dayOf(`2026-${month}-15`));
+
 /** A moment in Jakarta time: `6 Apr 2026 14.05`. */
 export const formatWaktu = (at: string, lng: string): string =>
   dates(lng, "waktu", {

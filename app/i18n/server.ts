@@ -5,6 +5,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { readCookie, writeCookie } from "~/components/cookie";
 import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
 import { namespacesOf } from "./namespaces";
+import { rememberTexts } from "./remember.server";
 
 type Texts = Record<string, unknown>;
 const files = import.meta.glob<Texts>("/locales/*/*.json", { eager: true, import: "default" });
@@ -50,7 +51,7 @@ export function textsOf(lng: Bahasa): i18n {
   void made
     .use(initReactI18next)
     .init({ ...instanceOptions, lng, resources, ns: Object.keys(resources[BAHASA_AWAL] ?? {}) });
-  instances.set(lng, made);
+  instances.set(lng, rememberTexts(made));
   return made;
 }
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatBulan } from "~/i18n/format";
 import type { FilterView, ListView } from "./list-view";
 
 /** Filters in force as removable chips; the form that sets them stays folded until asked for. */
@@ -93,7 +94,6 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padSta
 function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterView; id: string }) {
   const { t, i18n } = useTranslation("komponen");
   const [year, month] = value.split("-");
-  const monthName = new Intl.DateTimeFormat(i18n.language, { month: "long", timeZone: "UTC" });
   return (
     <fieldset className="isian">
       <legend className="isian-label">{label}</legend>
@@ -105,7 +105,7 @@ function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterVie
           <option value="">{t("daftar.semua")}</option>
           {MONTHS.map((one) => (
             <option key={one} value={one}>
-              {monthName.format(new Date(`2026-${one}-15T00:00:00Z`))}
+              {formatBulan(one, i18n.language)}
             </option>
           ))}
         </select>

@@ -122,15 +122,18 @@ function Row({ row, view, ticks }: { row: RowView; view: ListView; ticks: boolea
   );
 }
 
-function Cell({ cell: { text, kind, href } }: { cell: CellView }) {
+function EmptyCell() {
   const { t } = useTranslation("komponen");
-  if (text === "")
-    return (
-      <>
-        <span aria-hidden="true">-</span>
-        <span className="visually-hidden">{t("daftar.sel_kosong")}</span>
-      </>
-    );
+  return (
+    <>
+      <span aria-hidden="true">-</span>
+      <span className="visually-hidden">{t("daftar.sel_kosong")}</span>
+    </>
+  );
+}
+
+function Cell({ cell: { text, kind, href } }: { cell: CellView }) {
+  if (text === "") return <EmptyCell />;
   if (kind === "status") return <StatusBadge status={text} />;
   const shown = <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
   return href ? <Link to={href}>{shown}</Link> : shown;

@@ -142,22 +142,26 @@ const patterns = [...built].filter((pattern) => pattern !== "/*").map(literal);
 /** Whether the portal has a page at `path`. */
 export const pageExists = (path: string): boolean => built.has(path) || patterns.some((pattern) => pattern.test(path));
 
+const menus = new Map<Peran, readonly MenuModule[]>();
 /** The modules and entries of one role, without entries that lead nowhere. */
-export const menuFor = (role: Peran): MenuModule[] =>
-  modules
-    .map((module) => ({
-      ...module,
-      items: module.items.filter(({ path, who }) => (who ?? [role]).includes(role) && pageExists(path)),
-    }))
+export function menuFor(role: Peran): readonly MenuModule[] {
+  const known = menus.get(role);
+  if (known) return known;
+  const isShown = ({ path, who }: MenuItem) => (who ?? [role]).includes(role) && pageExists(path);
+  const made = modules
+    .map((module) => ({ ...module, items: module.items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
+  menus.set(role, made);
+  return made;
+}
+
+const longestFirst = modules
+  .flatMap((module) => module.items.map(({ path }) => ({ module, path })))
+  .sort((a, b) => b.path.length - a.path.length);
 
 /** The module that `pathname` belongs to: that of the longest entry which begins it. */
-export function moduleOf(pathname: string): MenuModule | undefined {
-  const begins = ({ path }: MenuItem) => pathname === path || pathname.startsWith(`${path}/`);
-  const longest = (module: MenuModule) => Math.max(0, ...module.items.filter(begins).map(({ path }) => path.length));
-  const best = modules.map((module) => ({ module, length: longest(module) })).sort((a, b) => b.length - a.length)[0];
-  return best && best.length > 0 ? best.module : undefined;
-}
+export const moduleOf = (pathname: string): MenuModule | undefined =>
+  longestFirst.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.module;
 
 /** The entry of `items` that is the current page or the nearest list above it. */
 export const currentItem = (items: readonly MenuItem[], pathname: string): MenuItem | undefined =>
