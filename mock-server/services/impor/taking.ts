@@ -3,14 +3,14 @@ import type { CaraImpor } from "~/contract/impor";
 import type { Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import type { HotContext } from "../kit";
-import { acceptFile, type Queued, queueImport } from "./queue";
+import { acceptFile, type Queued, queueImport, type Recognise } from "./queue";
 
 /**
  * What a call does that takes one file: the file is looked at before the transaction and queued in it. `kind` may
- * depend on the call's input.
+ * depend on the call's input, or on the content of the file.
  */
 export const taking = <I extends CaraImpor>(
-  kind: ImportKindId | ((input: I) => ImportKindId),
+  kind: ImportKindId | ((input: I) => ImportKindId | Recognise),
   want: "xml" | "data",
 ) => ({
   before: (input: I, { files: [file] }: Context): Promise<Queued> => {

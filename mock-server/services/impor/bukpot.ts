@@ -1,0 +1,52 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import type { UploadedFile } from "~/contract/kit";
+import { formats } from "~/domain/formats";
+import { rootNameOf } from "~/domain/formats/root";
+import { recogniseData } from "../../files/recognise";
+import type { FileKind } from "../../files/sniff";
+import { hot, type Services } from "../kit";
+import { taking } from "./taking";
+import { watchImports } from "./watch";
+
+type Jenis = (typeof JENIS_IMPOR_BUKPOT)[number];
+const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
+
+/** Bytes in which the root element begins: before it there may be comments. */
+const BEGINNING = 64 * 1024;
+
+/** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
+function kindOfXml({ bytes }: UploadedFile): Jenis {
+  const nama = rootNameOf(bytes.subarray(0, BEGINNING).toString("utf8"));
+  if (nama === undefined) throw new AppError("not_xml", { awal: "" }, { berkas: [{ key: "berkas_not_xml" }] });
+  const found = defs.find(({ root }) => root === nama);
+  if (found) return found.id;
+  const diharap = defs.map(({ root }) => root).join(", ");
+  throw new AppError("wrong_root", { diharap, nama }, { berkas: [{ key: "berkas_wrong_root", params: { nama } }] });
+}
+
+/** The kind of a workbook or csv by its headings, else the one that was named. Throws `wrong_template` without either. */
+async function kindOfData({ bytes }: UploadedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
+  const jenis = (await recogniseData(defs, bytes, found === "csv" ? "csv" : "xlsx"))?.id ?? named;
+  if (jenis) return jenis;
+  const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", ") };
+  throw new AppError("wrong_template", params, { berkas: [{ key: "berkas_wrong_template" }] });
+}
+
+export const imporBukpotServices: Services<typeof contract.imporBukpot> = {
+  importXml: hot(
+    contract.imporBukpot.importXml,
+    taking(() => kindOfXml, "xml"),
+  ),
+  upload: hot(
+    contract.imporBukpot.upload,
+    taking(
+      ({ jenis }) =>
+        (file, found) =>
+          kindOfData(file, found, jenis),
+      "data",
+    ),
+  ),
+  ...watchImports(contract.imporBukpot, JENIS_IMPOR_BUKPOT),
+};
