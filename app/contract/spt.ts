@@ -11,6 +11,8 @@ export const MODEL_SPT = ["normal", "pembetulan"] as const;
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 /** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
 export const DITINGGALKAN = "ditinggalkan";
+/** Attachment name under which stands what the last posting has added, removed and altered. */
+export const PERUBAHAN = "perubahan";
 
 const sptRow = z.object({
   id: z.string(),
@@ -54,6 +56,12 @@ const lampiranRingkas = z.object({
   ppnbm: rupiah,
 });
 
+const perubahan = z.object({
+  ditambah: z.number().int(),
+  dihapus: z.number().int(),
+  diubah: z.number().int(),
+});
+
 const detail = sptRow.extend({
   versi: z.number().int(),
   metode: z.enum(["delta", "ganti"]).nullable(),
@@ -66,6 +74,8 @@ const detail = sptRow.extend({
   posting: z.enum(["belum", "berubah", "kini"]),
   /** What the last posting took, and what it left out by reason. */
   diambil: z.number().int(),
+  /** How many documents the last posting has added, removed and altered; null after the first. */
+  perubahan: perubahan.nullable(),
   ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
   /** Typed and computed values of the main form, by field. */
   induk: z.record(z.string(), z.unknown()),
@@ -108,6 +118,11 @@ const baris = z.object({
   tanggal: z.string().nullable(),
   nama: z.string().nullable(),
   npwp: z.string().nullable(),
+  /** Number of the document that this one replaces or returns. */
+  rujukan: z.string().nullable(),
+  keterangan: z.string().nullable(),
+  /** What only rows of this attachment have; of a change `lama` and `baru`. */
+  rinci: z.record(z.string(), z.unknown()),
   dpp: rupiah,
   dppLain: rupiah,
   ppn: rupiah,
@@ -177,6 +192,7 @@ export const spt = {
       berubah: z.boolean(),
       diambil: z.number().int(),
       ditinggalkan: z.number().int(),
+      perubahan: perubahan.nullable(),
     }),
   }),
   updateInduk: endpoint({

@@ -36,6 +36,11 @@ export type Penempatan = { readonly kelompok: Kelompok; readonly lampiran: strin
 type Source = {
   readonly from: string;
   readonly key: Readonly<Record<keyof Key, string>>;
+  /** Kind under which the row is kept, where its document is another than the one whose rules count. */
+  readonly simpan?: string;
+  /** Number of the document that this one replaces or returns, and the remark of the form's last column. */
+  readonly rujukan: string;
+  readonly keterangan?: string;
   readonly nama: string;
   readonly npwp: string;
   /** Return notes: what they say is taken off. */
@@ -50,16 +55,21 @@ const asBuyer = { ...own, jenis: "'faktur_masukan'", kredit: "d.kredit", kreditM
 const paper = (column: string) => `(SELECT l.${column} FROM DokumenLain l WHERE l.id = d.dokumenId)`;
 /** A column of the invoice that a return note is about. */
 const invoice = (column: string) => `(SELECT f.${column} FROM Faktur f WHERE f.id = d.fakturId)`;
+/** Number of the document of the same table that is replaced. */
+const replaced = (table: "Faktur" | "DokumenLain") =>
+  `CASE WHEN d.menggantikanId IS NULL THEN NULL ELSE (SELECT g.nomor FROM ${table} g WHERE g.id = d.menggantikanId) END`;
 const SOURCES: readonly Source[] = [
   {
     from: `Faktur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.status IN (${SELLER}) AND d.masa = @masa`,
     key: { ...own, jenis: "'faktur_keluaran'", kredit: "NULL", kreditMasa: "NULL", valid: "1" },
+    rujukan: replaced("Faktur"),
     nama: "d.namaPembeli",
     npwp: "d.npwpPembeli",
   },
   {
     from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status IN (${BUYER}) AND d.masa = @masa`,
     key: asBuyer,
+    rujukan: replaced("Faktur"),
     nama: "d.ownerNama",
     npwp: "d.ownerNpwp",
   },
@@ -67,18 +77,23 @@ const SOURCES: readonly Source[] = [
     from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.kredit = 'credited' AND d.kreditMasa = @masa
       AND d.masa <> @masa AND d.status IN (${BUYER})`,
     key: asBuyer,
+    rujukan: replaced("Faktur"),
     nama: "d.ownerNama",
     npwp: "d.ownerNpwp",
   },
   {
     from: `DokumenLain d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND (d.masa = @masa OR d.kreditMasa = @masa)`,
     key: { ...asBuyer, jenis: "'dokumen_' || d.arah", kode: "d.detail", tipe: "d.jenis", valid: "1" },
+    rujukan: replaced("DokumenLain"),
+    keterangan: "d.referensi",
     nama: "d.lawanNama",
     npwp: "COALESCE(d.lawanNpwp, '')",
   },
   {
     from: `Retur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status <> 'draft' AND d.masa = @masa`,
     key: { ...own, jenis: "'faktur_keluaran'", kredit: "NULL", kreditMasa: "NULL", valid: "1" },
+    simpan: "'retur_keluaran'",
+    rujukan: "d.nomorFaktur",
     nama: "d.ownerNama",
     npwp: "d.ownerNpwp",
     retur: true,
@@ -86,6 +101,8 @@ const SOURCES: readonly Source[] = [
   {
     from: `Retur d WHERE d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa`,
     key: { ...own, jenis: "'faktur_masukan'", kredit: invoice("kredit"), kreditMasa: "NULL", valid: "1" },
+    simpan: "'retur_masukan'",
+    rujukan: "d.nomorFaktur",
     nama: "d.lawanNama",
     npwp: "d.lawanNpwp",
     retur: true,
@@ -102,6 +119,8 @@ const SOURCES: readonly Source[] = [
       kreditMasa: "NULL",
       valid: "1",
     },
+    simpan: "'dokumen_retur'",
+    rujukan: paper("nomor"),
     nama: paper("lawanNama"),
     npwp: `COALESCE(${paper("lawanNpwp")}, '')`,
     retur: true,
@@ -148,10 +167,11 @@ const INSERTS = SOURCES.map(
   (source) => `
   WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
     value ->> 'lampiran' lampiran, value ->> 'butir' butir FROM json_each(@penempatan))
-  INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, dpp, dppLain, ppn, ppnbm, butir)
+  INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, keterangan, dpp, dppLain, ppn, ppnbm, butir)
   SELECT @sptId, g.lampiran,
     @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY d.tanggal, d.nomor, d.id),
-    'posting', g.jenis, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, ${amounts(source)}, g.butir
+    'posting', ${source.simpan ?? "g.jenis"}, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, ${source.rujukan},
+    ${source.keterangan ?? "NULL"}, ${amounts(source)}, g.butir
   FROM ${source.from.replace(" d WHERE", ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`)}`,
 );
 

@@ -52,6 +52,28 @@ const TOTALS: Readonly<Record<Kolom, string>> = {
   ppnbm: "TotalSTLG",
 };
 
+/** Adds what the rows of a file sum up to; what they sum up to is known only when every row could be read. */
+class Sums {
+  readonly #sums: Record<Kolom, number> = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
+  #whole = true;
+
+  add(baris: BarisIsian | null): void {
+    if (!baris) this.#whole = false;
+    else for (const column of KOLOM) this.#sums[column] += baris.nilai[column];
+  }
+
+  /** Totals of the file that are not the sums of its rows. */
+  check(header: Nilai): readonly Temuan[] {
+    if (!this.#whole) return [];
+    return KOLOM.flatMap((column) => {
+      const given = header[TOTALS[column]] ?? "";
+      const seharusnya = this.#sums[column];
+      if (given === "" || Number(given) === seharusnya) return [];
+      return [ofFile("spt_file_total", { elemen: TOTALS[column], seharusnya }, TOTALS[column], given)];
+    });
+  }
+}
+
 /** Rows of one format for a draft of the VAT return: what is sound goes in, each row into the schedule of its code. */
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
@@ -61,24 +83,17 @@ function kindFor(format: FormatIsian): ImportKind {
     checker(sql, _standing, _ulangi, tujuan): Checker<BarisIsian> {
       const masa = targetOf(sql, tujuan)?.masa ?? "";
       const wanted = tujuan ? wantedBy(format, tujuan) : [];
-      const sums: Record<Kolom, number> = { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0 };
-      let whole = true;
+      const sums = new Sums();
       const check = (dokumen: Dokumen): Check<BarisIsian> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
         const found = siap ? periksaIsian(siap, masa, wanted).map((one) => placed(format, dokumen, one)) : [];
-        if (siap) for (const column of KOLOM) sums[column] += siap.nilai[column];
-        else whole = false;
+        sums.add(siap);
         return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
       };
       const berkas = (header: Nilai): readonly Temuan[] => {
         const period = periodOf(header);
-        if (period !== masa) return [ofFile("spt_file_period", { masa }, Object.keys(header).at(-1) ?? "", period)];
-        // what the rows sum up to is known only when every row could be read
-        return KOLOM.flatMap((column) => {
-          const given = header[TOTALS[column]] ?? "";
-          const differs = whole && given !== "" && Number(given) !== sums[column];
-          return differs ? [ofFile("spt_file_total", { seharusnya: sums[column] }, TOTALS[column], given)] : [];
-        });
+        const elemen = format === "RETAIL" ? "TaxPeriodMonth" : "Period";
+        return period === masa ? sums.check(header) : [ofFile("spt_file_period", { masa }, elemen, period)];
       };
       return Object.assign(check, { berkas });
     },

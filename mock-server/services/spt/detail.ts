@@ -89,6 +89,7 @@ export const detailServices = {
       },
       ...{ dilaporkan: isoOrNull(spt.dilaporkan), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
       diambil: terposting?.diambil ?? 0,
+      perubahan: terposting?.perubahan ?? null,
       ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
       induk: { ...keadaan.values },
       lampiran: attachmentsOf(sql, spt),

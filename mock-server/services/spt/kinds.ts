@@ -2,6 +2,7 @@ import type { FormDef, Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
+import type { Perubahan } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { ppn } from "./ppn";
@@ -18,6 +19,8 @@ export type HasilPostingSpt = {
   readonly nilai: Readonly<Record<string, number>>;
   readonly diambil: number;
   readonly ditinggalkan: Readonly<Record<string, number>>;
+  /** What has changed since the posting before; none for the first. */
+  readonly perubahan?: Perubahan;
   /** Counts the checks ask about. */
   readonly hitungan: Readonly<Record<string, number>>;
 };

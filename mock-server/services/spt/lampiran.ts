@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { DITINGGALKAN } from "~/contract/spt";
+import { DITINGGALKAN, PERUBAHAN } from "~/contract/spt";
 import type { DokumenRujukan } from "~/domain/kit/alasan";
 import { containing, given, listPage } from "../../db/list";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -20,13 +20,17 @@ type Row = {
   tanggal: string | null;
   nama: string | null;
   npwp: string | null;
+  rujukan: string | null;
+  keterangan: string | null;
+  isi: string | null;
   dpp: number;
   dppLain: number;
   ppn: number;
   ppnbm: number;
 };
 const statement = {
-  select: "b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama, b.npwp, b.dpp, b.dppLain, b.ppn, b.ppnbm",
+  select:
+    "b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama, b.npwp, b.rujukan, b.keterangan, b.isi, b.dpp, b.dppLain, b.ppn, b.ppnbm",
   from: "SptBaris b",
   sort: {
     nomor: "b.nomor",
@@ -44,15 +48,19 @@ const statement = {
 };
 const TOTALS =
   "COALESCE(sum(b.dpp), 0) dpp, COALESCE(sum(b.dppLain), 0) dppLain, COALESCE(sum(b.ppn), 0) ppn, COALESCE(sum(b.ppnbm), 0) ppnbm";
-const labelOf = (context: Context, lampiran: string, butir: string | null): string | null =>
-  butir !== null && lampiran === DITINGGALKAN ? context.t(`spt:ditinggalkan.${butir}`) : butir;
+/** Lists of a posting beside its attachments: their lines are reasons and kinds of change, in words. */
+const WORDS: Readonly<Record<string, string>> = { [DITINGGALKAN]: "ditinggalkan", [PERUBAHAN]: "perubahan" };
+const labelOf = (context: Context, lampiran: string, butir: string | null): string | null => {
+  const words = WORDS[lampiran];
+  return butir !== null && words ? context.t(`spt:${words}.${butir}`) : butir;
+};
 
 const MOST_DOCUMENTS = 200;
 type Line = { readonly butir: string; readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm" };
 /** Documents behind a posted line: the first of them, and how many there are. */
 function documentsBehind(sql: Sql, spt: Spt, { butir, kolom }: Line): { dokumen: DokumenRujukan[]; banyak: number } {
-  const where = "FROM SptBaris WHERE sptId = ? AND butir = ? AND lampiran <> ?";
-  const given = [spt.id, butir, DITINGGALKAN];
+  const where = "FROM SptBaris WHERE sptId = ? AND butir = ? AND lampiran NOT IN (?, ?)";
+  const given = [spt.id, butir, DITINGGALKAN, PERUBAHAN];
   const dokumen = sql.all<DokumenRujukan>(
     `SELECT COALESCE(jenis, '') jenis, COALESCE(objekId, '') id, COALESCE(nomor, '') label, ${kolom} nilai ${where} ORDER BY lampiran, urut LIMIT ${MOST_DOCUMENTS}`,
     given,
@@ -63,7 +71,7 @@ function documentsBehind(sql: Sql, spt: Spt, { butir, kolom }: Line): { dokumen:
 export const lampiranServices = {
   lampiran: read(contract.spt.lampiran, ({ id, lampiran, butir, q, ...query }, context) => {
     const spt = ownSpt(context, id);
-    if (lampiran !== DITINGGALKAN && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
+    if (!(lampiran in WORDS) && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
     const conditions = given(
       { sql: "b.sptId = @id AND b.lampiran = @lampiran", params: { id, lampiran } },
       butir && { sql: "b.butir = @butir", params: { butir } },
@@ -81,7 +89,12 @@ export const lampiranServices = {
     );
     return {
       ...page,
-      rows: page.rows.map((row) => ({ ...row, id: String(row.urut), butir: labelOf(context, lampiran, row.butir) })),
+      rows: page.rows.map(({ isi, ...row }) => ({
+        ...row,
+        id: String(row.urut),
+        rinci: JSON.parse(isi ?? "{}") as Record<string, unknown>,
+        butir: labelOf(context, lampiran, row.butir),
+      })),
       totals: totals ?? { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 },
     };
   }),

@@ -37,13 +37,14 @@ export const postingServices = {
         jenis: "spt",
         objekId: id,
         label: `${spt.jenis} ${spt.masa}`,
-        sesudah: { diambil: hasil.diambil, ditinggalkan },
+        sesudah: { diambil: hasil.diambil, ditinggalkan, perubahan: known ? undefined : hasil.perubahan },
       });
       return {
         versi: known ? spt.versi : spt.versi + 1,
         berubah: known === null,
         diambil: hasil.diambil,
         ditinggalkan,
+        perubahan: hasil.perubahan ?? null,
       };
     },
   }),

@@ -1,6 +1,7 @@
 import { DITINGGALKAN } from "~/contract/spt";
 import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
+import { postedRows, storeChanges } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { HasilPostingSpt } from "./kinds";
@@ -24,6 +25,7 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
   const left = hasil.ditinggalkan.map(
     ({ dokumen, alasan }): Penempatan => ({ kelompok: groupOf(dokumen.id), lampiran: DITINGGALKAN, butir: alasan }),
   );
+  const before = spt.diposting === null ? null : postedRows(sql, spt.id);
   storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
   const ditinggalkan: Record<string, number> = {};
   for (const { kelompok, butir } of left) ditinggalkan[butir] = (ditinggalkan[butir] ?? 0) + kelompok.banyak;
@@ -32,6 +34,7 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
     nilai: nilaiPosting(hasil),
     diambil: count(taken.map(({ kelompok }) => kelompok)),
     ditinggalkan,
+    ...(before ? { perubahan: storeChanges(sql, spt.id, before) } : {}),
     hitungan: {
       menunggu: count(groups.filter(({ status }) => WAITING.includes(status))),
       konsep: count(groups.filter(({ jenis, status }) => status === "draft" && jenis !== "faktur_masukan")),
