@@ -1,133 +1,127 @@
+import { DITINGGALKAN } from "~/contract/spt";
 import type { Masa } from "~/domain/kit/tanggal";
-import type { JenisBaris, KelompokBukpot } from "~/domain/spt/bukpot/posting";
+import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import type { Pemilik } from "./posting";
 import type { Sql } from "./sql";
 
-/** What decides where a slip goes; slips alike in it are posted together. */
-const KEY = ["jenis", "status", "kap", "kjs", "langsung"] as const;
-const SUMS = ["bruto", "dpp", "pph", "ditanggung", "brutoSetahun", "pphSetahun"] as const;
-
-/** Slips alike in everything that decides, as their number and sums. `sumber` is where they were read. */
-export type Kelompok = KelompokBukpot & { readonly sumber: number };
-/** Where a group's slips go: a row of an attachment, or out with the reason in `butir`. */
-export type PenempatanBukpot = {
-  readonly kelompok: Kelompok;
-  readonly lampiran: string;
-  readonly butir: string;
-  readonly dasar: "bruto" | "dpp";
-  readonly setahun: boolean;
-};
-
-/** One of the two tables; `d` is the table's name in the statement. Columns that a table does not have are constants. */
-type Source = {
-  readonly from: string;
-  readonly column: Readonly<Partial<Record<string, string>>>;
-};
+/** One of the two tables; `d` is the table's name in the statement. Columns a table does not have are constants. */
+type Source = { readonly from: string; readonly column: Readonly<Partial<Record<string, string>>> };
 const OWNER = "d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa";
-const SOURCES: readonly Source[] = [
-  {
-    from: `Bukpot d WHERE ${OWNER} AND d.status IN ('draft', 'issued', 'replaced', 'cancelled') AND d.jenis IN (SELECT value FROM json_each(@jenis))`,
-    column: {
-      nama: "d.namaPenerima",
-      npwp: "d.idPenerima",
-      // only slips of non-residents name a country
-      negara: "CASE WHEN d.jenis IN ('bpnr', 'BP26') THEN d.isi ->> 'negara' END",
-      isi: "NULL",
-      diubah: "d.diubah",
-    },
+const SLIPS: Source = {
+  from: `Bukpot d WHERE ${OWNER} AND d.status IN ('draft', 'issued', 'replaced', 'cancelled') AND d.jenis IN (SELECT value FROM json_each(@jenis))`,
+  column: {
+    nama: "d.namaPenerima",
+    npwp: "d.idPenerima",
+    // only slips of non-residents name a country
+    negara: "CASE WHEN d.jenis IN ('bpnr', 'BP26') THEN d.isi ->> 'negara' END",
+    isi: "NULL",
+    diubah: "d.diubah",
   },
-  {
-    from: `DokumenSetara d WHERE ${OWNER} AND EXISTS (SELECT 1 FROM json_each(@jenis) WHERE value = 'setara')`,
-    column: {
-      jenis: "'setara'",
-      status: "'issued'",
-      langsung: "0",
-      bruto: "d.dpp",
-      brutoSetahun: "0",
-      pphSetahun: "0",
-      ditanggung: "CASE WHEN d.fasilitas = '4' THEN d.pph ELSE 0 END",
-      pembetulan: "0",
-      nama: "d.namaPenerima",
-      npwp: "d.idPenerima",
-      negara: "NULL",
-      isi: "json_object('akunPenerima', d.akunPenerima, 'akunPemberi', d.akunPemberi, 'idPemberi', d.idPemberi, 'namaPemberi', d.namaPemberi)",
-      diubah: "d.dibuat",
-    },
+};
+const PAPERS: Source = {
+  from: `DokumenSetara d WHERE ${OWNER}`,
+  column: {
+    jenis: "'setara'",
+    status: "'issued'",
+    langsung: "0",
+    bruto: "d.dpp",
+    brutoSetahun: "0",
+    pphSetahun: "0",
+    ditanggung: "CASE WHEN d.fasilitas = '4' THEN d.pph ELSE 0 END",
+    pembetulan: "0",
+    nama: "d.namaPenerima",
+    npwp: "d.idPenerima",
+    negara: "NULL",
+    isi: "json_object('akunPenerima', d.akunPenerima, 'akunPemberi', d.akunPemberi, 'idPemberi', d.idPemberi, 'namaPemberi', d.namaPemberi)",
+    diubah: "d.dibuat",
   },
-];
+};
 const columnOf = ({ column }: Source, name: string) => column[name] ?? `d.${name}`;
+const sourcesOf = ({ jenis }: AturanPosting): readonly Source[] =>
+  jenis.includes("setara") ? [SLIPS, PAPERS] : [SLIPS];
 
-const GROUPS = SOURCES.map(
-  (source, sumber) => `SELECT ${sumber} sumber, ${KEY.map((name) => `${columnOf(source, name)} ${name}`).join(", ")},
-    count(*) banyak, ${SUMS.map((name) => `COALESCE(sum(${columnOf(source, name)}), 0) ${name}`).join(", ")}
-    FROM ${source.from} GROUP BY ${KEY.map((_, at) => at + 2).join(", ")}`,
-);
-
-type Raw = Omit<Kelompok, "langsung"> & { readonly langsung: number };
-const parameters = ({ batchId, npwp }: Pemilik, masa: Masa, jenis: readonly JenisBaris[]) => ({
-  batchId,
-  npwp,
-  masa,
-  jenis: JSON.stringify(jenis),
-});
-
-/** The slips of a period that a return looks at, in groups. Amounts are added exactly (64 bit). */
-export const bukpotGroupsOf = (sql: Sql, owner: Pemilik, masa: Masa, jenis: readonly JenisBaris[]): Kelompok[] =>
-  GROUPS.flatMap((statement) => sql.all<Raw>(statement, parameters(owner, masa, jenis))).map((group) => ({
-    ...group,
-    langsung: group.langsung === 1,
-  }));
-
-const INSERTS = SOURCES.map((source) => {
+/**
+ * Writes every slip into the rows of its places in one reading of the table: the places of all types, states and
+ * accounts are joined as a small table. What has no place has an account the form does not know.
+ */
+function insertOf(source: Source): string {
   const at = (name: string) => columnOf(source, name);
-  const gross = `CASE WHEN g.setahun = 1 THEN ${at("brutoSetahun")} WHEN g.dasar = 'bruto' THEN ${at("bruto")} ELSE d.dpp END`;
+  const base = `CASE WHEN g.setahun = 1 THEN ${at("brutoSetahun")} WHEN g.dasar = 'bruto' THEN ${at("bruto")} ELSE d.dpp END`;
+  const from = source.from.replace(
+    " d WHERE",
+    ` d LEFT JOIN g ON g.jenis = ${at("jenis")} AND g.status = ${at("status")} AND g.akun = CASE ${at("status")} WHEN 'issued' THEN d.kap || '-' || d.kjs ELSE '' END WHERE`,
+  );
   return `
-  WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")}, value ->> 'lampiran' lampiran,
+  WITH g AS MATERIALIZED (SELECT value ->> 'jenis' jenis, value ->> 'status' status, value ->> 'akun' akun, value ->> 'lampiran' lampiran,
     value ->> 'butir' butir, value ->> 'dasar' dasar, value ->> 'setahun' setahun, value ->> 'urutan' urutan FROM json_each(@penempatan))
   INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, dpp, pph, ditanggung, langsung,
     pembetulan, kodeObjek, tarif, fasilitas, nitku, negara, akun, butir, isi)
-  SELECT @sptId, g.lampiran, row_number() OVER (PARTITION BY g.lampiran ORDER BY g.urutan, d.tanggal, d.nomor, d.id),
-    'posting', g.jenis, d.id, d.nomor, d.tanggal, ${at("nama")}, ${at("npwp")}, ${gross},
+  SELECT @sptId, COALESCE(g.lampiran, '${DITINGGALKAN}'),
+    @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY g.urutan, d.tanggal, d.nomor, d.id),
+    'posting', ${at("jenis")}, d.id, d.nomor, d.tanggal, ${at("nama")}, ${at("npwp")}, ${base},
     CASE WHEN g.setahun = 1 THEN ${at("pphSetahun")} ELSE d.pph END, CASE WHEN g.setahun = 1 THEN 0 ELSE ${at("ditanggung")} END,
-    ${at("langsung")}, ${at("pembetulan")}, d.kodeObjek, d.tarif, d.fasilitas, d.nitku, ${at("negara")}, d.kap || '-' || d.kjs, g.butir, ${at("isi")}
-  FROM ${source.from.replace(" d WHERE", ` d JOIN g ON ${KEY.map((name) => `g.${name} = ${at(name)}`).join(" AND ")} WHERE`)}`;
-});
+    ${at("langsung")}, ${at("pembetulan")}, d.kodeObjek, d.tarif, d.fasilitas, d.nitku, ${at("negara")}, d.kap || '-' || d.kjs,
+    COALESCE(g.butir, 'akun_tidak_dikenal'), ${at("isi")}
+  FROM ${from}`;
+}
+const INSERTS = new Map([SLIPS, PAPERS].map((source) => [source, insertOf(source)]));
+
+/** Places as the statement joins them; what is left out goes under its reason. */
+const placesOf = (rules: AturanPosting) =>
+  penempatan(rules).map((one) => ({
+    jenis: one.jenis,
+    status: one.status,
+    akun: one.akun ?? "",
+    ...("tempat" in one ? one.tempat : { lampiran: DITINGGALKAN, butir: one.alasan, dasar: "bruto" as const }),
+    setahun: Number("tempat" in one && one.tempat.setahun === true),
+    urutan: rules.jenis.indexOf(one.jenis),
+  }));
+
+const parameters = ({ batchId, npwp }: Pemilik, masa: Masa) => ({ batchId, npwp, masa });
+const typesOf = (source: Source, jenis: readonly JenisBaris[]) =>
+  source === SLIPS ? { jenis: JSON.stringify(jenis) } : {};
+
+const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung THEN pph - ditanggung ELSE 0 END) langsung,
+  sum(ditanggung <> 0) banyakDitanggung, sum(langsung) banyakLangsung FROM SptBaris WHERE sptId = ? AND asal = 'posting' GROUP BY lampiran, butir`;
+/** Rows of one attachment and line together. */
+export type BarisTerposting = KelompokBaris & { readonly lampiran: string };
 
 /**
- * Replaces the posted rows of a return by the slips of a period, each where its group goes: by type in the order the
- * return names them, then by date and number. An attachment is filled from one table only.
+ * Replaces the posted rows of a return by the slips of a period, each where the rules place it: by type in the order
+ * of the rules, then by date and number. Answers the sums of what it wrote (64 bit), line by line.
  */
-export function storePostedBukpot(
+export function postBukpot(
   sql: Sql,
   sptId: string,
   owner: Pemilik,
   masa: Masa,
-  jenis: readonly JenisBaris[],
-  placed: readonly PenempatanBukpot[],
-): void {
+  rules: AturanPosting,
+): BarisTerposting[] {
   sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
-  INSERTS.forEach((statement, sumber) => {
-    const own = placed.filter(({ kelompok }) => kelompok.sumber === sumber);
-    if (own.length === 0) return;
-    const penempatan = own.map(({ kelompok, setahun, ...place }) => ({
-      ...kelompok,
-      ...place,
-      langsung: Number(kelompok.langsung),
-      setahun: Number(setahun),
-      urutan: jenis.indexOf(kelompok.jenis),
-    }));
-    sql.run(statement, { ...parameters(owner, masa, jenis), sptId, penempatan: JSON.stringify(penempatan) });
-  });
+  const places = JSON.stringify(placesOf(rules));
+  for (const source of sourcesOf(rules)) {
+    const { sesudah } = sql.get<{ sesudah: number }>(
+      `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
+      [sptId],
+    ) ?? { sesudah: 0 };
+    const statement = INSERTS.get(source) ?? "";
+    const given = { ...parameters(owner, masa), ...typesOf(source, rules.jenis) };
+    sql.run(statement, { ...given, sptId, sesudah, penempatan: places });
+  }
+  return sql.all<BarisTerposting>(GROUPS, [sptId]);
 }
 
-/** Every change of a slip writes its time, so that number and newest time tell whether any has changed. */
-const FINGERPRINT = SOURCES.map(
-  (source) => `SELECT count(*) n, max(${columnOf(source, "diubah")}) t FROM ${source.from}`,
-).join(" UNION ALL ");
-
-/** Fingerprint of the slips of a period: another one means that something was added, changed or removed since. */
-export const bukpotFingerprintOf = (sql: Sql, owner: Pemilik, masa: Masa, jenis: readonly JenisBaris[]): string =>
-  sql
-    .all<{ n: number; t: string | null }>(FINGERPRINT, parameters(owner, masa, jenis))
-    .map(({ n, t }) => `${n}:${t ?? ""}`)
+/**
+ * Fingerprint of the slips of a period: another one means that something was added, changed or removed since. Every
+ * change of a slip writes its time, so that number and newest time tell.
+ */
+export const bukpotFingerprintOf = (sql: Sql, owner: Pemilik, masa: Masa, rules: AturanPosting): string =>
+  sourcesOf(rules)
+    .map((source) => {
+      const found = sql.get<{ n: number; t: string | null }>(
+        `SELECT count(*) n, max(${columnOf(source, "diubah")}) t FROM ${source.from}`,
+        { ...parameters(owner, masa), ...typesOf(source, rules.jenis) },
+      );
+      return `${found?.n ?? 0}:${found?.t ?? ""}`;
+    })
     .join("|");

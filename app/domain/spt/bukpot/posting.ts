@@ -1,31 +1,14 @@
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import type { Akun } from "~/domain/parameters/pembayaran";
 
 /** What stands in a row: a slip of one of the nine types, or a document equal to a slip. */
 export type JenisBaris = JenisBukpot | "setara";
 
 /**
- * Slips of one period that are alike in everything that decides where they go. Amounts are sums in whole rupiah:
- * `pph` the tax of the period (A1, A2: of the last period, may be negative), `ditanggung` the part of it the
- * government bears; `brutoSetahun` and `pphSetahun` are those of the span of A1 and A2.
+ * Where slips alike stand: an attachment, the line of the Induk they count in, and the base shown. `setahun`: the
+ * figures of the whole span of A1 and A2 instead of those of the last period.
  */
-export type KelompokBukpot = {
-  readonly jenis: JenisBaris;
-  readonly status: string;
-  readonly kap: string;
-  readonly kjs: string;
-  /** Paid by the treasurer's own SP2D. */
-  readonly langsung: boolean;
-  readonly banyak: number;
-  readonly bruto: Rupiah;
-  readonly dpp: Rupiah;
-  readonly pph: Rupiah;
-  readonly ditanggung: Rupiah;
-  readonly brutoSetahun: Rupiah;
-  readonly pphSetahun: Rupiah;
-};
-
-/** A row of an attachment: which line it counts in, and the base it shows. `setahun`: the figures of the whole span. */
 export type TempatBukpot = {
   readonly lampiran: string;
   readonly butir: string;
@@ -36,68 +19,75 @@ export type TempatBukpot = {
 export const ALASAN_BUKPOT = ["bukpot_konsep", "digantikan", "dibatalkan", "akun_tidak_dikenal"] as const;
 export type AlasanBukpot = (typeof ALASAN_BUKPOT)[number];
 
-export type HasilPostingBukpot<K extends KelompokBukpot> = {
-  readonly ditempatkan: readonly { readonly kelompok: K; readonly tempat: TempatBukpot }[];
-  readonly ditinggalkan: readonly { readonly kelompok: K; readonly alasan: AlasanBukpot }[];
-  /** Slips taken; one that stands in two attachments counts once. */
-  readonly diambil: number;
-};
-
 /** Only issued slips count; a replacement is issued itself and takes the place of the slip it replaces. */
-const LEFT_OUT: Readonly<Record<string, AlasanBukpot>> = {
+const LEFT_OUT = {
   draft: "bukpot_konsep",
   replaced: "digantikan",
   cancelled: "dibatalkan",
+} as const satisfies Readonly<Record<string, AlasanBukpot>>;
+
+/** What posting looks at: types of slip, the accounts the form has, and the places of a type on an account. */
+export type AturanPosting = {
+  readonly jenis: readonly JenisBaris[];
+  readonly akun: readonly Akun[];
+  readonly tempat: (slip: Akun & { readonly jenis: JenisBaris }) => readonly TempatBukpot[];
 };
+/** What becomes of every slip of a type, state and account (`411121-100`; null: of any). */
+export type Penempatan = {
+  readonly jenis: JenisBaris;
+  readonly status: string;
+  readonly akun: string | null;
+} & ({ readonly tempat: TempatBukpot } | { readonly alasan: AlasanBukpot });
 
 /**
- * Places the slips of a period in the attachments of a return (PER-11/PJ/2025). Complete and repeatable: every slip
- * is taken, and stands in each attachment its type belongs to, or is left out with its reason.
+ * The table of places of a return's slips (PER-11/PJ/2025), by type, state and account. Complete: an issued slip that
+ * it does not name has an account the form has no line for.
  */
-export function postingBukpot<K extends KelompokBukpot>(
-  kelompok: readonly K[],
-  tempatOf: (kelompok: K) => readonly TempatBukpot[],
-): HasilPostingBukpot<K> {
-  const ditempatkan: { kelompok: K; tempat: TempatBukpot }[] = [];
-  const ditinggalkan: { kelompok: K; alasan: AlasanBukpot }[] = [];
-  let diambil = 0;
-  for (const one of kelompok) {
-    const tempat = one.status === "issued" ? tempatOf(one) : [];
-    if (tempat.length === 0) {
-      ditinggalkan.push({ kelompok: one, alasan: LEFT_OUT[one.status] ?? "akun_tidak_dikenal" });
-      continue;
-    }
-    diambil += one.banyak;
-    for (const place of tempat) ditempatkan.push({ kelompok: one, tempat: place });
-  }
-  return { ditempatkan, ditinggalkan, diambil };
+export function penempatan({ jenis, akun, tempat }: AturanPosting): readonly Penempatan[] {
+  return jenis.flatMap((one) => [
+    ...akun.flatMap(({ kap, kjs }) =>
+      tempat({ jenis: one, kap, kjs }).map((place) => ({
+        jenis: one,
+        status: "issued",
+        akun: `${kap}-${kjs}`,
+        tempat: place,
+      })),
+    ),
+    ...Object.entries(LEFT_OUT).map(([status, alasan]) => ({ jenis: one, status, akun: null, alasan })),
+  ]);
 }
 
-/** Sums of one line: what was withheld, what the government bears, what was paid by SP2D, and the number of slips. */
-export type JumlahBukpot = {
-  readonly dipotong: Rupiah;
+/** Rows of one line, as posting wrote them: their number, tax, and how much of it is borne or paid by SP2D. */
+export type KelompokBaris = {
+  readonly butir: string;
+  readonly banyak: number;
+  readonly pph: Rupiah;
   readonly ditanggung: Rupiah;
+  /** Of the rows a treasurer paid by SP2D: what was withheld. */
   readonly langsung: Rupiah;
-  readonly dokumen: number;
+  readonly banyakDitanggung: number;
+  readonly banyakLangsung: number;
 };
-export const KOSONG: JumlahBukpot = { dipotong: 0, ditanggung: 0, langsung: 0, dokumen: 0 };
+const KOSONG: Omit<KelompokBaris, "butir"> = {
+  banyak: 0,
+  pph: 0,
+  ditanggung: 0,
+  langsung: 0,
+  banyakDitanggung: 0,
+  banyakLangsung: 0,
+};
 
-/** Sums by line of what posting placed. */
-export function jumlahPerButir(
-  ditempatkan: HasilPostingBukpot<KelompokBukpot>["ditempatkan"],
-): ReadonlyMap<string, JumlahBukpot> {
-  const sums = new Map<string, JumlahBukpot>();
-  for (const { kelompok, tempat } of ditempatkan) {
-    const sum = sums.get(tempat.butir) ?? KOSONG;
-    const pph = tempat.setahun ? kelompok.pphSetahun : kelompok.pph;
-    const ditanggung = tempat.setahun ? 0 : kelompok.ditanggung;
-    const dipotong = rupiah(pph - ditanggung);
-    sums.set(tempat.butir, {
-      dipotong: rupiah(sum.dipotong + dipotong),
-      ditanggung: rupiah(sum.ditanggung + ditanggung),
-      langsung: rupiah(sum.langsung + (kelompok.langsung ? dipotong : 0)),
-      dokumen: sum.dokumen + kelompok.banyak,
-    });
-  }
-  return sums;
+/** Sums of some lines together: what was withheld, what the government bears, what was paid by SP2D, and slips of each. */
+export function jumlahButir(rows: readonly KelompokBaris[], lines: readonly string[]) {
+  const own = rows.filter(({ butir }) => lines.includes(butir));
+  const total = (pick: (row: Omit<KelompokBaris, "butir">) => number) =>
+    rupiah(own.reduce((sum, row) => sum + pick(row), pick(KOSONG)));
+  return {
+    dipotong: rupiah(total(({ pph }) => pph) - total(({ ditanggung }) => ditanggung)),
+    ditanggung: total(({ ditanggung }) => ditanggung),
+    langsung: total(({ langsung }) => langsung),
+    dokumen: total(({ banyak }) => banyak),
+    dokumenDitanggung: total(({ banyakDitanggung }) => banyakDitanggung),
+    dokumenLangsung: total(({ banyakLangsung }) => banyakLangsung),
+  };
 }
