@@ -1,0 +1,30 @@
+import { KODE_FASILITAS, type KodeFasilitas, type Objek } from "../ref/objek-pajak";
+
+/** Exemption letters (SKB): nothing is withheld. */
+const SKB: readonly KodeFasilitas[] = ["1", "2", "3", "5", "10"];
+const DITANGGUNG: readonly KodeFasilitas[] = ["4", "11"];
+/** Facilities that rest on a certificate of the recipient: its number is asked for and must be held. */
+export const FASILITAS_SERTIFIKAT: readonly KodeFasilitas[] = [...SKB, "6", "7"];
+
+export const isFasilitas = (text: unknown): text is KodeFasilitas =>
+  (KODE_FASILITAS as readonly unknown[]).includes(text);
+/** Whether a facility frees the income of tax. */
+export const bebasPajak = (fasilitas: KodeFasilitas): boolean => SKB.includes(fasilitas);
+/** Whether the government bears the tax (DTP). */
+export const ditanggungPemerintah = (fasilitas: KodeFasilitas): boolean => DITANGGUNG.includes(fasilitas);
+
+/** Which of the figures that the law fixes may be typed by hand for an object under a facility. */
+export type IsianBebas = { readonly tarif: boolean; readonly persenDpp: boolean };
+const LOCKED: IsianBebas = { tarif: false, persenDpp: false };
+const WITH_GROSS: readonly Objek["jenis"][] = ["BP21", "BP26", "bpnr"];
+const WITH_RATE: readonly Objek["jenis"][] = [...WITH_GROSS, "bpu", "cy", "self-payment", "MP"];
+
+/** "Other facility" unlocks the rate, and the share of gross where the slip has one; so does a treaty. */
+export function isianBebas({ jenis }: Objek, fasilitas: KodeFasilitas): IsianBebas {
+  if (fasilitas !== "8" && fasilitas !== "7") return LOCKED;
+  return { tarif: WITH_RATE.includes(jenis), persenDpp: WITH_GROSS.includes(jenis) };
+}
+
+/** Facilities to offer for an object, of those a recipient holds certificates of and those that need none. */
+export const fasilitasUntuk = (objek: Objek, sertifikat: readonly string[] = []): readonly KodeFasilitas[] =>
+  objek.fasilitas.filter((kode) => !FASILITAS_SERTIFIKAT.includes(kode) || sertifikat.includes(kode));

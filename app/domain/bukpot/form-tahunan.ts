@@ -1,0 +1,128 @@
+import type { Field, FormDef, Section } from "../kit/form";
+import { PTKP } from "../parameters/pph21";
+import { type Butir, barisTahunan, JENIS_PEMOTONGAN } from "./tahunan";
+
+/** Lines that make the gross, by field, with their numbers on the form. */
+const GROSS_A1: Butir = {
+  ...{ gaji: "1", tunjanganPph: "2", tunjanganLain: "3", honorarium: "4" },
+  ...{ premiAsuransi: "5", natura: "6", bonus: "7" },
+};
+const GROSS_A2: Butir = {
+  ...{ gaji: "1", tunjanganIstri: "2", tunjanganAnak: "3", tunjanganPerbaikan: "4" },
+  ...{ tunjanganStruktural: "5", tunjanganBeras: "6", tunjanganLain: "7", penghasilanTetapLain: "8" },
+};
+/** Lines below the gross, in order; they are numbered on from it. */
+const LINES = [
+  ...["jumlahBruto", "biayaJabatan", "iuranPensiun", "zakat", "jumlahPengurang", "neto", "netoSebelumnya"],
+  ...["netoHitung", "ptkpSetahun", "pkp", "pphSetahun", "pphTerutang", "pphSebelumnya", "pphBuktiIni"],
+  ...["pphDipotong", "pph"],
+] as const;
+const TYPED = ["iuranPensiun", "zakat", "netoSebelumnya", "pphSebelumnya"];
+/** Carried from another slip, where they may be a refund. */
+const SIGNED = ["netoSebelumnya", "pphSebelumnya"];
+const LOWEST = -Number.MAX_SAFE_INTEGER;
+
+const numbered = (gross: Butir): Butir =>
+  Object.fromEntries(LINES.map((name, index) => [name, String(Object.keys(gross).length + 1 + index)]));
+
+/** Fields of the computation from the gross on, in the order in which each may use the ones before. */
+function lines(gross: Butir): readonly Field[] {
+  const butir = numbered(gross);
+  const from = barisTahunan(gross, butir);
+  const field = (name: string): readonly Field[] => {
+    const no = butir[name] ?? "";
+    const rule = from[name];
+    if (!TYPED.includes(name) && rule) return [{ name, kind: "hitung", butir: no, from: rule }];
+    const amount: Field = { name, kind: "rupiah", butir: no, ...(SIGNED.includes(name) ? { min: LOWEST } : {}) };
+    return name === "netoSebelumnya" ? [{ name: "nomorSebelumnya", kind: "teks", max: 40 }, amount] : [amount];
+  };
+  return [
+    ...LINES.flatMap(field),
+    ...(from.ditanggung ? [{ name: "ditanggung", kind: "hitung", from: from.ditanggung } as const] : []),
+  ];
+}
+const amounts = (gross: Butir): readonly Field[] =>
+  Object.entries(gross).map(([name, butir]) => ({
+    name,
+    kind: "rupiah",
+    butir,
+    ...(name === "gaji" ? { wajib: true } : {}),
+  }));
+
+const masa: readonly Field[] = [
+  { name: "masaAwal", kind: "masa", wajib: true },
+  { name: "masa", kind: "masa", wajib: true },
+];
+const asing = { field: "pegawaiAsing", nilai: [true] } as const;
+const npwp: Field = { name: "npwp", kind: "npwp", wajib: true };
+const ptkp: Field = { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true };
+const jabatan: Field = { name: "jabatan", kind: "teks", max: 100, wajib: true };
+const seberapa: Field = { name: "jenisPemotongan", kind: "pilihan", dari: JENIS_PEMOTONGAN, wajib: true };
+const lebih: Field = { name: "lebihSatuPemberiKerja", kind: "yaTidak", wajib: true };
+const pemotong: Section = {
+  name: "pemotong",
+  fields: [
+    { name: "nitku", kind: "ref", daftar: "nitku", wajib: true },
+    { name: "tanggal", kind: "tanggal", wajib: true },
+  ],
+};
+const HEAD = { id: "tahunan", namespace: "bukpot", versi: "2025-05" } as const;
+
+/** Field of the gross-up: ticked, the tax allowance (line 2) is computed, else it is typed. */
+const withGrossUp = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) =>
+    field.name === "gaji" ? [field, { name: "grossUp", kind: "centang", butir: "1a" } as const] : [field],
+  );
+
+/** BPA1: the annual or last slip of a private employer's employee or a pensioner. */
+export const formA1: FormDef = {
+  ...HEAD,
+  sections: [
+    {
+      name: "umum",
+      fields: [
+        lebih,
+        ...masa,
+        { name: "pegawaiAsing", kind: "yaTidak", wajib: true },
+        npwp,
+        { name: "paspor", kind: "teks", max: 30, wajib: true, bila: asing },
+        { name: "kitas", kind: "teks", max: 30, bila: asing },
+        ...[ptkp, jabatan],
+        { name: "objek", kind: "ref", daftar: "objek-A1", wajib: true },
+        seberapa,
+      ],
+    },
+    { name: "penghasilan", fields: withGrossUp(amounts(GROSS_A1)) },
+    {
+      name: "penghitungan",
+      fields: [...lines(GROSS_A1), { name: "fasilitas", kind: "pilihan", dari: ["9", "11", "8"], wajib: true }],
+    },
+    pemotong,
+  ],
+};
+
+/** BPA2: the same of civil servants, the armed forces, the police and state officials. */
+export const formA2: FormDef = {
+  ...HEAD,
+  sections: [
+    {
+      name: "umum",
+      fields: [
+        lebih,
+        ...[...masa, npwp],
+        { name: "nip", kind: "teks", max: 30, wajib: true },
+        { name: "pangkat", kind: "teks", max: 60, wajib: true },
+        ...[jabatan, ptkp],
+        { name: "objek", kind: "ref", daftar: "objek-A2", wajib: true },
+        seberapa,
+      ],
+    },
+    { name: "penghasilan", fields: amounts(GROSS_A2) },
+    { name: "penghitungan", fields: lines(GROSS_A2) },
+    pemotong,
+  ],
+};
+
+const aturanA1 = barisTahunan(GROSS_A1, numbered(GROSS_A1));
+/** The rule of the tax allowance of A1 when it is computed (gross-up). */
+export const aturanTunjangan = aturanA1.tunjanganPph;

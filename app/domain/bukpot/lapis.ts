@@ -1,0 +1,36 @@
+import { type Rupiah, times } from "../kit/rupiah";
+import type { Lapis } from "../parameters/pph21";
+
+/** The bracket an amount lies in: upper ends belong to their bracket. Negative amounts lie in the first. */
+export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah): Lapis {
+  const found = lapis.find(({ sampai }) => nilai <= sampai) ?? lapis.at(-1);
+  if (!found) throw new RangeError("a table of rates has no bracket");
+  return found;
+}
+
+/** The part of an amount within one bracket, and its tax in whole rupiah. */
+export type Bagian = { readonly lapis: Lapis; readonly bagian: Rupiah; readonly pajak: Rupiah };
+
+/**
+ * Splits an amount over progressive brackets. `kali` widens every bracket: the tax of a wage over so many days. Full
+ * brackets bear whole rupiah, so that only the last part is rounded (half up) and the parts add up to the tax.
+ */
+export function bagianProgresif(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): readonly Bagian[] {
+  const parts: Bagian[] = [];
+  let below = 0;
+  for (const one of lapis) {
+    const upto = one.sampai * kali;
+    const bagian = Math.min(nilai, upto) - below;
+    if (bagian <= 0) break;
+    parts.push({ lapis: one, bagian, pajak: times(bagian, one.pecahan) });
+    below = upto;
+  }
+  return parts;
+}
+
+/** Tax of an amount by progressive brackets, whole rupiah. */
+export function progresif(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Rupiah {
+  let total = 0;
+  for (const { pajak } of bagianProgresif(lapis, nilai, kali)) total += pajak;
+  return total;
+}

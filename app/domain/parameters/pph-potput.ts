@@ -1,0 +1,20 @@
+import type { Dasar } from "../kit/dated";
+
+/** Law behind the rates of withheld and collected tax, by article; an object of its own law names it itself. */
+export const dasarPasal = {
+  "21": { kutipan: "UU PPh ps. 21; PMK 168/2023" },
+  "22": { kutipan: "UU PPh ps. 22; PMK 34/PMK.010/2017; PMK 51/2025" },
+  "23": { kutipan: "UU PPh ps. 23; PMK 141/PMK.03/2015" },
+  "26": { kutipan: "UU PPh ps. 26" },
+  "4(2)": { kutipan: "UU PPh ps. 4(2)" },
+  "15": { kutipan: "UU PPh ps. 15" },
+} as const satisfies Readonly<Record<string, Dasar>>;
+export type PasalPph = keyof typeof dasarPasal;
+
+/** What lets a facility change the tax of a slip. */
+export const dasarFasilitas = {
+  skb: { kutipan: "PMK 81/2024; SKB PPh" },
+  p3b: { kutipan: "UU PPh ps. 32A; PMK 112/2025" },
+  ditanggung: { kutipan: "PMK 10/2025; PMK 72/2025; PMK 105/2025" },
+  lainnya: { kutipan: "PER-11/PJ/2025" },
+} as const satisfies Readonly<Record<string, Dasar>>;
