@@ -82,6 +82,11 @@ const pages = [
   route("efaktur/impor/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/unduh" }),
   route("efaktur/impor/:id", "routes/efaktur/impor-rincian.tsx"),
   route("efaktur/impor/:id/unduh", "routes/efaktur/impor-unduh.ts", { id: "efaktur/impor/hasil/unduh" }),
+  // withholding slips: their imports
+  route("bukpot/impor", "routes/bukpot/impor.tsx"),
+  route("bukpot/impor/unduh", "routes/bukpot/impor-unduh.ts", { id: "bukpot/impor/unduh" }),
+  route("bukpot/impor/:id", "routes/bukpot/impor-rincian.tsx"),
+  route("bukpot/impor/:id/unduh", "routes/bukpot/impor-unduh.ts", { id: "bukpot/impor/hasil/unduh" }),
   // special documents, both sides by the same pages
   ...(["dokumen-keluaran", "dokumen-masukan"] as const).flatMap((side) => [
     route(`efaktur/${side}`, "routes/dokumen-lain/daftar.tsx", { id: side }),
@@ -110,6 +115,7 @@ const pages = [
   route("efaktur/masukan/masa", "routes/efaktur/masukan-masa.tsx"),
   route("efaktur/masukan/:id", "routes/efaktur/masukan-detail.tsx"),
   route("efaktur/retur/unduh", "routes/retur/unduh.ts"),
+  route("efaktur/retur/hitung", "routes/retur/hitung.ts"),
   ...(["masukan", "keluaran"] as const).flatMap((arah) => [
     route(`efaktur/retur-${arah}`, "routes/retur/daftar.tsx", { id: `efaktur/retur-${arah}` }),
     route(`efaktur/retur-${arah}/unduh`, "routes/retur/unduh-daftar.ts", { id: `efaktur/retur-${arah}/unduh` }),

@@ -2,19 +2,13 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
+import { Section } from "~/components/section";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { Findings } from "../efaktur/temuan";
-
-export const Seksi = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="formulir-bagian" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-);
 
 type Nilai = { readonly dpp: number; readonly dppLain: number; readonly ppn: number; readonly ppnbm: number };
 /** The four amounts of a document or a return. */
@@ -39,9 +33,9 @@ export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   if (riwayat.length === 0) return null;
   return (
-    <Seksi id="riwayat" title={t("efaktur:rincian.riwayat")}>
+    <Section id="riwayat" title={t("efaktur:rincian.riwayat")}>
       <HistoryList rows={riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
-    </Seksi>
+    </Section>
   );
 }
 
@@ -68,7 +62,7 @@ type SignProps = { readonly ready: boolean; readonly effect: string; readonly la
 export function TandaTangan({ ready, effect, label }: SignProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   return (
-    <Seksi id="tanda-tangan" title={label}>
+    <Section id="tanda-tangan" title={label}>
       <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{ready ? effect : t("tanda.belum")}</p>
       <PostForm id="tanda" submitLabel={label}>
         <input type="hidden" name="aksi" value="submit" />
@@ -82,7 +76,7 @@ export function TandaTangan({ ready, effect, label }: SignProps) {
           <SubmitButton>{label}</SubmitButton>
         </p>
       </PostForm>
-    </Seksi>
+    </Section>
   );
 }
 

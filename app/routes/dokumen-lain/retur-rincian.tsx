@@ -7,12 +7,13 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol, Unduh } from "./bagian";
+import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { Asal, RingkasanRetur, useReturLabels } from "./retur-formulir";
 
 export const handle = {
@@ -68,10 +69,10 @@ export default function RincianReturDokumen() {
         actions={actions}
       />
       {aksi.includes("submit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={`${here}/ubah`} />}
-      <Seksi id="asal" title={t("retur.asal")}>
+      <Section id="asal" title={t("retur.asal")}>
         <Asal retur={retur} />
-      </Seksi>
-      <Seksi id="nilai" title={t("retur.nilai")}>
+      </Section>
+      <Section id="nilai" title={t("retur.nilai")}>
         <ReviewList
           items={[
             { label: labels.tanggal ?? "", value: tanggal(retur.tanggal) },
@@ -79,7 +80,7 @@ export default function RincianReturDokumen() {
           ]}
         />
         <Jumlah nilai={retur} />
-      </Seksi>
+      </Section>
       <Riwayat riwayat={retur.riwayat} />
       {aksi.includes("submit") && (
         <TandaTangan ready={siap(temuan)} effect={t("retur.tanda")} label={t("retur.tanda_tangan")} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
@@ -12,7 +13,7 @@ import { SelectField } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { Jumlah, Pemeriksaan, Riwayat, Seksi, siap, TandaTangan, Tombol, Unduh } from "./bagian";
+import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { RingkasanGalat, useLabels } from "./formulir";
 import { namaKode, punyaInformasi } from "./isian.server";
 import { tindak } from "./rincian.server";
@@ -80,12 +81,12 @@ export default function RincianDokumen() {
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
       )}
       {arah === "masukan" && status === "approved" && <Pengkreditan dokumen={dokumen} />}
-      <Seksi id="dokumen" title={t("bagian.dokumen")}>
+      <Section id="dokumen" title={t("bagian.dokumen")}>
         <Isi dokumen={dokumen} labels={labels} />
-      </Seksi>
-      <Seksi id="nilai" title={t("bagian.nilai")}>
+      </Section>
+      <Section id="nilai" title={t("bagian.nilai")}>
         <Jumlah nilai={dokumen} />
-      </Seksi>
+      </Section>
       <DaftarRetur dokumen={dokumen} />
       <Riwayat riwayat={dokumen.riwayat} />
       {aksi.includes("submit") && (
@@ -145,7 +146,7 @@ function Pengkreditan({ dokumen: { kredit, kreditMasa, aksi, masaKredit } }: { d
     ...(kreditMasa ? [{ label: t("efaktur:faktur.kolom.kreditMasa"), value: masa(kreditMasa) }] : []),
   ];
   return (
-    <Seksi id="pengkreditan" title={t("efaktur:masukan.pengkreditan")}>
+    <Section id="pengkreditan" title={t("efaktur:masukan.pengkreditan")}>
       <ReviewList items={items} />
       {open.length > 0 && (
         <PostForm
@@ -176,7 +177,7 @@ function Pengkreditan({ dokumen: { kredit, kreditMasa, aksi, masaKredit } }: { d
           </p>
         </PostForm>
       )}
-    </Seksi>
+    </Section>
   );
 }
 
@@ -185,7 +186,7 @@ function DaftarRetur({ dokumen: { retur, sisa } }: { dokumen: Rincian }) {
   const { rupiah } = useFormat();
   if (retur.length === 0) return null;
   return (
-    <Seksi id="retur" title={t("retur.judul")}>
+    <Section id="retur" title={t("retur.judul")}>
       <ul>
         {retur.map(({ id, nomor, status, ppn }) => (
           <li key={id}>
@@ -196,6 +197,6 @@ function DaftarRetur({ dokumen: { retur, sisa } }: { dokumen: Rincian }) {
       </ul>
       <h3>{t("retur.sisa")}</h3>
       <Jumlah nilai={sisa} />
-    </Seksi>
+    </Section>
   );
 }

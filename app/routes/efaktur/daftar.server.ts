@@ -46,6 +46,8 @@ export const daftarKeluaran = defineList<FakturRow>({
   bulk: [
     { name: "tanda_tangan", label: "efaktur:massal.tanda_tangan" },
     { name: "pdf", label: "efaktur:massal.pdf" },
+    { name: "xml", label: "efaktur:massal.xml" },
+    { name: "xlsx", label: "efaktur:massal.xlsx" },
     { name: "hapus", label: "efaktur:massal.hapus", danger: true },
   ],
   exportPath: "/efaktur/keluaran/unduh",

@@ -8,11 +8,11 @@ import { type FieldView, type FormView, isShown, type OptionView, type SectionVi
 import { LookupField } from "~/forms/lookup-field";
 import { ASK_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
+import { useLive } from "~/forms/use-live";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
 import type { Nama } from "./tampilan.server";
 import { Findings } from "./temuan";
-import { useFigures } from "./use-live";
 
 type FormProps = {
   readonly view: FormView;
@@ -28,8 +28,9 @@ const FORM_ID = "formulir";
 /** The form of an output invoice: document, buyer, lines, figures. */
 export function FakturForm({ view, lists, hasil, nama, action }: FormProps) {
   const { t } = useTranslation("efaktur");
-  const figures = useFigures(FORM_ID, hasil);
-  const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
+  const answer = useActionData<{ hasil?: FakturTerhitung; nama?: Nama }>();
+  const figures = useLive(FORM_ID, "/efaktur/hitung", answer?.hasil ?? hasil);
+  const names = answer?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
   return (
     <PostForm submitLabel={t("faktur.simpan")} values={view.values} action={action} className="faktur-formulir">

@@ -15,6 +15,12 @@ import { listView } from "~/tables/list-view.server";
 import { daftarKeluaran } from "./daftar.server";
 import { toDownload } from "./terpilih.server";
 
+/** Pages that go on with the chosen rows; every other action names the form of a file. */
+const NEXT: Readonly<Record<string, string>> = {
+  tanda_tangan: "/efaktur/keluaran/tanda-tangan",
+  hapus: "/efaktur/keluaran/hapus",
+};
+
 export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -27,8 +33,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarKeluaran, async (bulk) => {
-    if (bulk.action === "pdf") return toDownload(request, "keluaran", bulk);
-    const next = bulk.action === "hapus" ? "/efaktur/keluaran/hapus" : "/efaktur/keluaran/tanda-tangan";
+    const next = NEXT[bulk.action];
+    if (!next) return toDownload(request, "keluaran", bulk);
     return redirect(await chosenHref(request, next, bulk), 303);
   });
 }

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
+import { Section } from "~/components/section";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { Amounts } from "./angka";
 import type { Rincian } from "./rincian.server";
+import { LineTable } from "./tabel-baris";
 
 type Props = { readonly faktur: Rincian };
 
@@ -22,7 +23,7 @@ export function FakturRincian({ faktur }: Props) {
         <Parties faktur={faktur} />
       </Section>
       <Section id="baris" title={t("faktur.bagian_c.judul")}>
-        <LineTable faktur={faktur} />
+        <Lines faktur={faktur} />
         <h3>{t("faktur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={faktur.hasil.nilai} alasan={faktur.hasil.alasan} sum />
       </Section>
@@ -34,13 +35,6 @@ export function FakturRincian({ faktur }: Props) {
     </>
   );
 }
-
-const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className="formulir-bagian" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-);
 
 function DocumentFacts({ faktur }: Props) {
   const { t } = useTranslation("efaktur");
@@ -114,63 +108,25 @@ function Parties({ faktur: { penjual, isian, nama } }: Props) {
   );
 }
 
-function LineTable({ faktur: { isian, hasil, nama } }: Props) {
+function Lines({ faktur: { isian, hasil, nama } }: Props) {
   const { t } = useTranslation("efaktur");
   const { rupiah, angka } = useFormat();
   const desimal = useDesimal();
-  if (isian.baris.length === 0) return <p className="daftar-kosong">{t("rincian.tanpa_baris")}</p>;
   const heads = [
-    t("faktur.baris.harga"),
-    t("faktur.baris.jumlah"),
-    t("faktur.baris.potongan"),
-    t("angka.dpp"),
-    t("angka.dppLain"),
-    t("angka.ppn"),
-    t("angka.ppnbm"),
+    ...[t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan")],
+    ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
   ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
-    <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
-      <table className="tabel">
-        <caption id="tabel-baris" className="visually-hidden">
-          {t("faktur.baris.judul")}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("faktur.baris.nama")}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="angka">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isian.baris.map((line, index) => {
-            const figures = hasil.baris[index];
-            const cells = [
-              desimal(line.harga),
-              `${desimal(line.jumlah)} ${nama.satuan[index] ?? ""}`,
-              rupiah(line.potongan),
-              ...(["dpp", "dppLain", "ppn", "ppnbm"] as const).map((column) => rupiah(figures?.[column] ?? 0)),
-            ];
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-              <tr key={index}>
-                <th scope="row" data-label={t("faktur.baris.nama")}>
-                  {angka(index + 1)}. <bdi>{line.nama}</bdi>{" "}
-                  {line.kode && <span className="text-muted kode">{line.kode}</span>}
-                </th>
-                {cells.map((cell, at) => (
-                  <td key={heads[at]} data-label={heads[at]} className="angka">
-                    <bdi dir="ltr">{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = isian.baris.map((line, index) => {
+    const figures = hasil.baris[index];
+    const amounts = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((column) => rupiah(figures?.[column] ?? 0));
+    const quantity = `${desimal(line.jumlah)} ${nama.satuan[index] ?? ""}`;
+    const name = (
+      <>
+        {angka(index + 1)}. <bdi>{line.nama}</bdi> {line.kode && <span className="text-muted kode">{line.kode}</span>}
+      </>
+    );
+    return { id: index, name, cells: [desimal(line.harga), quantity, rupiah(line.potongan), ...amounts] };
+  });
+  const texts = { caption: t("faktur.baris.judul"), name: t("faktur.baris.nama"), empty: t("rincian.tanpa_baris") };
+  return <LineTable heads={heads} rows={rows} {...texts} />;
 }

@@ -49,6 +49,6 @@ export function bulkAnswer(request: Request, url: string, hasil: BulkResult["has
   return redirectWithToast(request, url, { kind: "perhatian", key: "efaktur:pesan.massal_sebagian", params });
 }
 
-/** Prints of what was chosen, as a download in the browser's own hands. */
+/** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
 export const toDownload = async (request: Request, arah: Arah, bulk: BulkRequest) =>
-  redirectDocument(await chosenHref(request, "/efaktur/unduh", bulk, { arah, bentuk: "pdf" }), 303);
+  redirectDocument(await chosenHref(request, "/efaktur/unduh", bulk, { arah, bentuk: bulk.action }), 303);

@@ -48,8 +48,8 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     rowHref: (row) => `/efaktur/retur-masukan/${row.id}`,
     bulk: [
       { name: "pdf", label: "efaktur:massal.pdf" },
-      { name: "xml", label: "efaktur:retur.unduh_xml" },
-      { name: "xlsx", label: "efaktur:retur.unduh_xlsx" },
+      { name: "xml", label: "efaktur:massal.xml" },
+      { name: "xlsx", label: "efaktur:massal.xlsx" },
     ],
     exportPath: "/efaktur/retur-masukan/unduh",
   }),

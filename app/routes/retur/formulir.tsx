@@ -6,11 +6,13 @@ import type { FieldView } from "~/forms/form-view";
 import { ASK_FIELD, rowId } from "~/forms/names";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
+import { useLive } from "~/forms/use-live";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { Amounts } from "../efaktur/angka";
 import type { Bagian, Nilai, TampilanRetur } from "./isian.server";
 
+const FORM_ID = "formulir";
 type Props = { readonly retur: TampilanRetur; readonly action?: string };
 
 export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
@@ -20,7 +22,9 @@ export function ReturForm({ retur, action }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal } = useFormat();
   const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
-  const bagian = useActionData<{ bagian?: Bagian }>()?.bagian ?? retur.bagian;
+  const drawn = useActionData<{ bagian?: Bagian }>()?.bagian ?? retur.bagian;
+  const of = retur.id ? `id=${retur.id}` : `faktur=${faktur.id}`;
+  const bagian = useLive(FORM_ID, `/efaktur/retur/hitung?${of}`, drawn);
   const [day] = view.sections[0]?.fields ?? [];
   const columns = view.sections[1]?.fields[0]?.columns ?? [];
   const items = [

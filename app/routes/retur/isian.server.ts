@@ -74,7 +74,7 @@ const [, rows] = fieldsOf(formRetur);
 const columns = (rows?.kind === "baris" ? rows.of : []) as readonly ScalarField[];
 
 /** Shares of what stands in the boxes; boxes that cannot be read count as empty, and more than is left has no share. */
-function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
+export function bagianDari(note: ReturDetail, typed: Values, language: string): Bagian {
   const given: readonly Values[] = Array.isArray(typed.baris) ? typed.baris : [];
   const shares = note.baris.map((line, index) => {
     const row = given[index] ?? {};

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
+import { Section } from "~/components/section";
 import type { ReturDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { Amounts } from "../efaktur/angka";
+import { LineTable } from "../efaktur/tabel-baris";
 
 type Props = { readonly retur: ReturDetail };
 
@@ -39,24 +41,21 @@ export function ReturRincian({ retur }: Props) {
   const items = useReturItems(retur);
   return (
     <>
-      <section className="formulir-bagian" aria-labelledby="dokumen">
-        <h2 id="dokumen">{t("retur.dokumen.judul")}</h2>
+      <Section id="dokumen" title={t("retur.dokumen.judul")}>
         <ReviewList items={items} />
-      </section>
-      <section className="formulir-bagian" aria-labelledby="barang">
-        <h2 id="barang">{t("retur.barang.judul")}</h2>
+      </Section>
+      <Section id="barang" title={t("retur.barang.judul")}>
         <Lines retur={retur} />
         <h3>{t("retur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={retur} sum />
         <p className="isian-petunjuk">
           {retur.faktur.kredit === "uncredited" ? t("retur.akibat_b3") : t("retur.akibat_spt")}
         </p>
-      </section>
+      </Section>
       {retur.riwayat.length > 0 && (
-        <section className="formulir-bagian" aria-labelledby="riwayat">
-          <h2 id="riwayat">{t("rincian.riwayat")}</h2>
+        <Section id="riwayat" title={t("rincian.riwayat")}>
           <HistoryList rows={retur.riwayat} nameOf={(event) => t(`retur.riwayat.${event}`)} />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -66,48 +65,17 @@ function Lines({ retur: { baris } }: Props) {
   const { t } = useTranslation("efaktur");
   const { rupiah } = useFormat();
   const desimal = useDesimal();
-  const returned = baris.filter(({ jumlah }) => jumlah !== "");
-  if (returned.length === 0) return <p className="daftar-kosong">{t("retur.tanpa_baris")}</p>;
   const heads = [
     ...[t("faktur.baris.harga"), t("retur.baris.jumlah"), t("retur.baris.potongan")],
     ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
   ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
-    <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
-      <table className="tabel">
-        <caption id="tabel-baris" className="visually-hidden">
-          {t("retur.baris.judul")}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("faktur.baris.nama")}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="angka">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {returned.map((line) => {
-            const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
-            const amounts = [line.potongan, line.dpp, line.dppLain, line.ppn, line.ppnbm].map(rupiah);
-            return (
-              <tr key={line.urut}>
-                <th scope="row" data-label={t("faktur.baris.nama")}>
-                  <bdi>{line.nama}</bdi>
-                </th>
-                {[desimal(line.harga), quantity, ...amounts].map((cell, at) => (
-                  <td key={heads[at]} data-label={heads[at]} className="angka">
-                    <bdi>{cell}</bdi>
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
+  const rows = baris
+    .filter(({ jumlah }) => jumlah !== "")
+    .map((line) => {
+      const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
+      const amounts = [line.potongan, line.dpp, line.dppLain, line.ppn, line.ppnbm].map(rupiah);
+      return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells: [desimal(line.harga), quantity, ...amounts] };
+    });
+  const texts = { caption: t("retur.baris.judul"), name: t("faktur.baris.nama"), empty: t("retur.tanpa_baris") };
+  return <LineTable heads={heads} rows={rows} {...texts} />;
 }

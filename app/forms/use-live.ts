@@ -1,6 +1,4 @@
-import { useActionData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { FakturTerhitung } from "~/contract/efaktur";
 
 const PAUSE_MS = 500;
 const fieldsOf = (form: HTMLFormElement) =>
@@ -9,13 +7,11 @@ const fieldsOf = (form: HTMLFormElement) =>
   );
 
 /**
- * Figures of the form with this id: those the server sent, and with script those of what stands in it now, asked for
- * after a pause in typing. A question that fails leaves the figures as they are.
+ * Figures of the form with this id: those the server drew, and with script those of what stands in it now, asked for at
+ * `path` (which answers `{ hasil }`) after a pause in typing. A question that fails leaves the figures as they are.
  */
-export function useFigures(formId: string, sent: FakturTerhitung | null): FakturTerhitung | null {
-  const answer = useActionData<{ hasil?: FakturTerhitung }>();
-  const drawn = answer?.hasil ?? sent;
-  const [live, setLive] = useState<{ of: unknown; hasil: FakturTerhitung } | null>(null);
+export function useLive<T>(formId: string, path: string, drawn: T): T {
+  const [live, setLive] = useState<{ of: T; hasil: T } | null>(null);
   useEffect(() => {
     let timer = 0;
     let asking = new AbortController();
@@ -25,7 +21,7 @@ export function useFigures(formId: string, sent: FakturTerhitung | null): Faktur
       asking.abort();
       asking = new AbortController();
       const given = { method: "POST", body: fieldsOf(form), signal: asking.signal };
-      const response = await fetch("/efaktur/hitung", given).catch(() => null);
+      const response = await fetch(path, given).catch(() => null);
       const body = response?.ok ? await response.json().catch(() => null) : null;
       if (body?.hasil) setLive({ of: drawn, hasil: body.hasil });
     };
@@ -41,6 +37,6 @@ export function useFigures(formId: string, sent: FakturTerhitung | null): Faktur
       window.clearTimeout(timer);
       asking.abort();
     };
-  }, [formId, drawn]);
+  }, [formId, path, drawn]);
   return live?.of === drawn ? live.hasil : drawn;
 }

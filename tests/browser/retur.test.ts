@@ -1,0 +1,124 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI } from "../setup/small-class";
+import * as consent from "./steps/consent";
+import * as invoice from "./steps/invoice";
+import * as note from "./steps/note";
+import { Person } from "./steps/person";
+
+const MANNERS: readonly (readonly [string, Manner])[] = [
+  ["without script", { script: "off" }],
+  ["with script", { script: "on" }],
+];
+
+describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, manner) => {
+  const live = manner.script === "on";
+  let portal: TestPortal;
+  let browser: Browser;
+  let seller: Person;
+  let buyer: Person;
+  let nomor: string;
+  let retur: string;
+  beforeAll(async () => {
+    portal = await startPortal();
+    browser = await launchBrowser();
+    seller = await Person.signedIn(browser, portal.url, manner, "peserta01");
+    buyer = await Person.signedIn(browser, portal.url, manner, "peserta02");
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+
+  it("an invoice is issued, and the buyer credits it", async () => {
+    const { npwp } = await invoice.actAsCompany(buyer);
+    await invoice.actAsCompany(seller);
+    await invoice.beginInvoice(seller, npwp, "INV-RETUR", { nama: "Laptop", harga: "15.000.000", jumlah: "4" });
+    const draft = await invoice.keepDraft(seller);
+    nomor = await invoice.sign(seller, draft, KODE_OTORISASI);
+    await invoice.credit(buyer, nomor);
+  });
+
+  it("a note begins at the invoice; its amounts follow the quantity by the server's rules", async () => {
+    await note.begin(buyer, nomor);
+    await note.returns(buyer, "Laptop", "1", live);
+    await buyer.sees(/Rp1\.650\.000/);
+    await note.returns(buyer, "Laptop", "2", live);
+    await buyer.sees(/Rp3\.300\.000/);
+  });
+
+  it("more than is left is refused with the most there is; what was typed stays", async () => {
+    await buyer.types({ "Kuantitas diretur": "5" });
+    await buyer.presses("Simpan draf", /Retur maksimal 4|Maksimal retur 4/i);
+    expect(await buyer.field("Kuantitas diretur").inputValue()).toBe("5");
+    await buyer.types({ "Kuantitas diretur": "1" });
+    await buyer.presses("Simpan draf", "Konsep nota retur disimpan.");
+    retur = buyer.path;
+  });
+
+  it("signed, it waits for the seller, who receives it; then it has a number and a print", async () => {
+    await note.sign(buyer, retur, KODE_OTORISASI);
+    expect(await consent.stateOf(buyer, retur)).toBe("Menunggu persetujuan");
+    await consent.answer(seller, "Konfirmasi nota retur", "Terima");
+    expect(await consent.stateOf(buyer, retur)).toBe("Disetujui");
+    await buyer.sees(/RET26\d{11}/);
+    const { bytes } = await buyer.saves(/PDF/);
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("a second note of the rest takes what is left; then nothing can be returned", async () => {
+    await note.begin(buyer, nomor);
+    await buyer.sees(/Maksimal retur 3 dari 4/);
+    await note.returns(buyer, "Laptop", "3", live);
+    await buyer.sees(/Rp4\.950\.000/);
+    await buyer.presses("Simpan draf", "Konsep nota retur disimpan.");
+    await note.sign(buyer, buyer.path, KODE_OTORISASI);
+    await note.begin(buyer, nomor);
+    await buyer.sees(/Maksimal retur 0 dari 4/);
+  });
+
+  it("nobody's window complained", () => {
+    expect([...seller.faults, ...buyer.faults]).toEqual([]);
+  });
+});
+
+describe.skipIf(!chromiumFile).each(MANNERS)("a month as a file, %s", (_, manner) => {
+  let portal: TestPortal;
+  let browser: Browser;
+  let trainee: Person;
+  beforeAll(async () => {
+    portal = await startPortal();
+    browser = await launchBrowser();
+    trainee = await Person.signedIn(browser, portal.url, manner, "peserta01");
+    await invoice.actAsCompany(trainee);
+  }, 180_000);
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+
+  it("what is exported of a month comes in again as the same drafts", async () => {
+    const sample = await trainee.page.request.get("/efaktur/impor/unduh?jenis=NORMAL&contoh=valid-mixed&bentuk=xml");
+    await invoice.importFile(trainee, "XML", { name: "bulan.xml", content: await sample.body() });
+    await trainee.follows(/Lihat \d+ konsep/, "Pajak Keluaran");
+    const before = await note.rowsOf(trainee);
+    expect(before.length).toBeGreaterThan(2);
+    const file = await note.exportAll(trainee, "Unduh XML");
+    expect(file.bytes.toString("utf8")).toContain("<TaxInvoiceBulk");
+    await note.deleteAll(trainee);
+    await invoice.importFile(trainee, "XML", { name: file.name, content: file.bytes });
+    await trainee.follows(/Lihat \d+ konsep/, "Pajak Keluaran");
+    expect(await note.rowsOf(trainee)).toEqual(before);
+  });
+
+  it("the same file again says that its documents are there, and takes them only when told to", async () => {
+    await trainee.open("/efaktur/keluaran?status=draft");
+    const file = await note.exportAll(trainee, "Unduh Excel");
+    await invoice.importFile(trainee, "Excel atau CSV", { name: "lagi.xlsx", content: file.bytes });
+    await trainee.seesHeading(/dokumen sudah ada/);
+    await trainee.main.getByRole("button", { name: "Impor juga yang sama" }).last().click();
+    await trainee.main.getByRole("link", { name: /Lihat \d+ konsep/ }).waitFor({ timeout: 60_000 });
+  });
+});
