@@ -73,9 +73,11 @@ const UPDATE = `UPDATE Bukpot SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", "
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const orNull = (value: unknown): string | null => text(value) || null;
 
-function columnsOf({ isi, hasil, penerima }: BukpotToStore) {
+/** The columns that follow from a slip, ready to be bound; plain data, which threads may hand to each other. */
+export function kolomBukpot({ jenis, isi, hasil, penerima }: BukpotToStore) {
   const { ringkas, values, alasan } = hasil;
   return {
+    jenis,
     masa: text(isi.masa),
     masaAwal: orNull(isi.masaAwal),
     penerimaNpwp: penerima.npwp,
@@ -102,24 +104,31 @@ function columnsOf({ isi, hasil, penerima }: BukpotToStore) {
   };
 }
 
+export type KolomBukpot = ReturnType<typeof kolomBukpot>;
+type Asal = Pick<BukpotToStore, "karyawanId" | "imporId">;
+
 /** Keeps a new draft. */
-export function insertBukpot(sql: Sql, id: string, owner: Owner, given: BukpotToStore, now: Date): void {
+export const insertBukpot = (sql: Sql, id: string, owner: Owner, given: BukpotToStore, now: Date): void =>
+  insertKolom(sql, id, owner, kolomBukpot(given), given, now);
+
+/** Keeps a new draft whose columns are there already. */
+export function insertKolom(sql: Sql, id: string, owner: Owner, kolom: KolomBukpot, asal: Asal, now: Date): void {
   sql.run(INSERT, {
     id,
     batchId: owner.batchId,
     ownerNpwp: owner.npwp,
     ownerNama: owner.nama,
-    jenis: given.jenis,
-    karyawanId: given.karyawanId ?? null,
-    imporId: given.imporId ?? null,
+    karyawanId: asal.karyawanId ?? null,
+    imporId: asal.imporId ?? null,
     diubah: sqlTime(now),
-    ...columnsOf(given),
+    ...kolom,
   });
 }
 
 /** Keeps a draft anew, one version on. */
 export function updateBukpot(sql: Sql, id: string, given: BukpotToStore, now: Date): void {
-  sql.run(UPDATE, { id, diubah: sqlTime(now), ...columnsOf(given) });
+  const { jenis: _, ...kolom } = kolomBukpot(given);
+  sql.run(UPDATE, { id, diubah: sqlTime(now), ...kolom });
 }
 
 /** A slip that the taxpayer made. */

@@ -110,7 +110,7 @@ function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode)
   if (cell.angka && /^\d+\.\d{9,}$/.test(text)) return roundTo(field, text);
   const value = parseDecimal(text);
   if (!value) return { kode: "bad_number" };
-  if (value.units < 0n || (field.positive && value.units === 0n)) {
+  if ((value.units < 0n && !field.negatif) || (field.positive && value.units === 0n)) {
     return { kode: "number_out_of_range", isian: { syarat: field.positive ? "> 0" : ">= 0" } };
   }
   const canonical = formatDecimal(value);

@@ -32,7 +32,13 @@ export type FieldDef = Common &
     /** `DD-MM-YYYY` in XML. */
     | { readonly type: "date-dmy" }
     /** Decimal text; `rupiah` marks amounts that are kept as whole rupiah. */
-    | { readonly type: "dec"; readonly scale: number; readonly rupiah?: boolean; readonly positive?: boolean }
+    | {
+        readonly type: "dec";
+        readonly scale: number;
+        readonly rupiah?: boolean;
+        readonly positive?: boolean;
+        readonly negatif?: boolean;
+      }
     /** Whole number; `width` pads with zeros when written. */
     | { readonly type: "int"; readonly min: number; readonly max: number; readonly width?: number }
     /** `also`: other accepted spellings; `tabel`: spelling in workbooks and csv. */

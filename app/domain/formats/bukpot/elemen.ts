@@ -11,8 +11,9 @@ export const jumlah = (name: string, label: string, positive = false): FieldDef 
   ...(positive ? { positive } : {}),
 });
 /** Amount that the tax office's file carries and that is computed here: may be left empty. */
-export const jumlahTerhitung = (name: string, label: string): FieldDef => ({
+export const jumlahTerhitung = (name: string, label: string, negatif = false): FieldDef => ({
   ...{ name, label, type: "dec", scale: 2, rupiah: true, tanpa: "" },
+  ...(negatif ? { negatif } : {}),
 });
 /** Percentage that follows from the tax object; an empty one is filled in. */
 export const persen = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 4, tanpa: "" });
@@ -115,7 +116,7 @@ export const PEMBAYARAN: readonly FieldDef[] = [
     tanpa: "N/A",
     templat: ["N/A"],
   },
-  teksBebas("SP2DNumber", "Nomor SP2D (IP)", 50),
+  teksBebas("SP2DNumber", "Nomor SP2D (IP)", 40),
 ];
 
 export const YA_TIDAK = { type: "enum", values: ["Yes", "No"], also: { Ya: "Yes", Tidak: "No" }, wajib: true } as const;
@@ -137,12 +138,12 @@ export const IDENTITAS_ASING: readonly FieldDef[] = [
   teksBebas("CounterpartAddress", "Alamat", 500),
   tanggalBebas("CounterpartDob", "Tanggal Lahir"),
   teksBebas("CounterpartBirthCity", "Tempat Lahir", 100),
-  teksBebas("CounterpartPassport", "No. Paspor", 50),
+  teksBebas("CounterpartPassport", "No. Paspor", 30),
 ];
 
 /** Columns of workbooks and csv for what the slip's form asks for and the XML has no element for. */
-export const NOMOR_FASILITAS = teksBebas("FacilityNumber", "Nomor Fasilitas", 100);
-export const KITAS = teksBebas("CounterpartKitas", "No. KITAS/KITAP", 50);
+export const NOMOR_FASILITAS = teksBebas("FacilityNumber", "Nomor Fasilitas", 60);
+export const KITAS = teksBebas("CounterpartKitas", "No. KITAS/KITAP", 30);
 
 /** Sheet `DATA` of the tax office's converters: the withholder's number above, headings from column B. */
 export const lembarData = (panduan: string, sel = "C1", header = 3): WorkbookLayout => ({

@@ -1,5 +1,6 @@
+import { formBukpot } from "../../bukpot/form";
 import type { JenisBukpot } from "../../bukpot/jenis";
-import type { Values } from "../../kit/form";
+import { fieldsOf as formFields, type Values } from "../../kit/form";
 import { monthsBetween } from "../../kit/tanggal";
 import type { IsiDokumen } from "../dokumen";
 import { fieldsOf, type Nilai } from "../kit";
@@ -17,6 +18,10 @@ const masaDari = (jenis: JenisBukpot, values: Nilai): Values => {
   };
 };
 
+/** Objects whose form asks for the days a wage is of; a file has one slip a day. */
+const HARIAN: readonly unknown[] =
+  formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari")?.bila?.nilai ?? [];
+
 /**
  * The form of a slip as a document of a file gives it: rupiah as numbers, answers as booleans, all else text; fields the
  * file leaves empty are left out. `npwp` of the withholder completes an empty branch with the head office.
@@ -27,6 +32,7 @@ export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values
     const nilai = kodek.baca(values[elemen] ?? "");
     if (nilai !== undefined) isi[field] = nilai;
   }
+  if (jenis === "BP21" && HARIAN.includes(String(isi.objek))) isi.jumlahHari ??= "1";
   return { ...isi, nitku: isi.nitku ?? `${npwp}000000` };
 }
 

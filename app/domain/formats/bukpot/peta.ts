@@ -81,13 +81,13 @@ export const PETA_BUKPOT: Readonly<Record<JenisBukpot, readonly Pasangan[]>> = {
     p("Gross", "bruto", kodek.rupiah),
     p("NumberOfDays", "jumlahHari"),
     p("PreviousGross", "brutoSebelumnya", kodek.rupiahBebas),
-    ...[...REFERENSI, ...AKHIR],
+    ...[...REFERENSI, ...PEMBAYARAN, ...AKHIR],
   ],
   BP26: [
     ...ASING,
     ...[FASILITAS, p("CounterpartReceiptNumber", "nomorFasilitas", kodek.nomorFasilitasWajib), OBJEK],
     p("Gross", "bruto", kodek.rupiah),
-    ...[...REFERENSI, ...AKHIR],
+    ...[...REFERENSI, ...PEMBAYARAN, ...AKHIR],
   ],
   MP: [
     ...[...PEGAWAI, PENERIMA],

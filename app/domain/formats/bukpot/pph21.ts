@@ -14,6 +14,7 @@ import {
   NITKU_PENERIMA,
   NOMOR_FASILITAS,
   OBJEK,
+  PEMBAYARAN,
   PTKP,
   penerima,
   persen,
@@ -51,6 +52,7 @@ export const berkasBp21 = defineFormat({
     NOMOR_FASILITAS,
     { name: "NumberOfDays", label: "Jumlah Hari", type: "int", min: 1, max: 31, tanpa: "" },
     jumlahTerhitung("PreviousGross", "Bruto Dibayar Sebelumnya"),
+    ...PEMBAYARAN,
   ],
   workbook: {
     ...lembarData("BP21"),
@@ -68,8 +70,8 @@ export const berkasBp26 = defineFormat({
   isi: [
     BULAN,
     TAHUN,
-    teks("CounterpartTin", "NPWP/TIN", 50),
-    { ...teks("CounterpartReceiptNumber", "Nomor Fasilitas", 100), templat: ["-"] },
+    teks("CounterpartTin", "NPWP/TIN", 40),
+    { ...teks("CounterpartReceiptNumber", "Nomor Fasilitas", 60), templat: ["-"] },
     teks("CounterpartName", "Nama Penerima Penghasilan"),
     {
       name: "CounterpartCountry",
@@ -90,6 +92,7 @@ export const berkasBp26 = defineFormat({
     NITKU_PEMOTONG,
     TANGGAL_POTONG,
   ],
+  tambahan: PEMBAYARAN,
   workbook: lembarData("BP26"),
 });
 
@@ -104,7 +107,7 @@ export const berkasMp = defineFormat({
     BULAN,
     TAHUN,
     { label: "Status Pegawai", ...KEWARGANEGARAAN },
-    teksBebas("CounterpartPassport", "Nomor Passport", 50),
+    teksBebas("CounterpartPassport", "Nomor Passport", 30),
     { ...penerima("NPWP/NIK/TIN"), wajib: false, tanpa: "" },
     { name: "StatusTaxExemption", label: "Status PTKP", ...PTKP },
     teks("Position", "Posisi", 100),
@@ -138,8 +141,8 @@ const AKHIR_TAHUN: readonly FieldDef[] = [
   teksBebas("PrevWhTaxSlip", "Nomor bukti potong sebelumnya", 50),
 ];
 const BUKTI_SEBELUMNYA: readonly FieldDef[] = [
-  jumlahTerhitung("PreviousNetIncome", "Neto bukti potong sebelumnya"),
-  jumlahTerhitung("PreviousIncomeTax", "PPh bukti potong sebelumnya"),
+  jumlahTerhitung("PreviousNetIncome", "Neto bukti potong sebelumnya", true),
+  jumlahTerhitung("PreviousIncomeTax", "PPh bukti potong sebelumnya", true),
 ];
 
 /** Yearly slips of private employers (BPA1). */
@@ -158,7 +161,7 @@ export const berkasA1 = defineFormat({
     },
     ...RENTANG,
     { label: "WNI/WNA", ...KEWARGANEGARAAN },
-    teksBebas("CounterpartPassport", "No. Paspor", 50),
+    teksBebas("CounterpartPassport", "No. Paspor", 30),
     penerima("NPWP"),
     { name: "TaxExemptOpt", label: "Status PTKP", ...PTKP },
     STATUS_PEMOTONGAN,

@@ -61,8 +61,8 @@ export const berkasBpnr = defineFormat({
   isi: [
     BULAN,
     TAHUN,
-    teks("CounterpartTin", "NPWP/TIN", 50),
-    teksBebas("CounterpartReceiptNumber", "Nomor Fasilitas", 100),
+    teks("CounterpartTin", "NPWP/TIN", 40),
+    teksBebas("CounterpartReceiptNumber", "Nomor Fasilitas", 60),
     teks("CounterpartName", "Nama Penerima Penghasilan"),
     {
       name: "CounterpartCountry",

@@ -1,0 +1,78 @@
+import type { JenisBukpot } from "../../bukpot/jenis";
+import { compare, decimal } from "../../kit/decimal";
+import { angka, type Values } from "../../kit/form";
+import { bulanOf } from "../../kit/tanggal";
+import type { JenisTarif } from "../../ref/objek-pajak";
+import { type BukpotBerkas, type Diberi, elemenHitung } from "./isi";
+
+/** What was computed, as far as files repeat it. */
+export type Terhitung = {
+  readonly values: Values;
+  readonly ringkas: { readonly persenDpp: string; readonly tarif: string; readonly dpp: number; readonly pph: number };
+};
+/** The computed field that files of a type carry; all others carry the slip's own tax nowhere. */
+const PPH_BERKAS: Readonly<Partial<Record<JenisBukpot, string>>> = {
+  "self-payment": "pphDisetor",
+  A1: "pphBuktiIni",
+  A2: "pphDipotong",
+};
+
+/** A kept slip as its file shows it. */
+export function bukpotBerkas(jenis: JenisBukpot, isi: Values, { values, ringkas }: Terhitung): BukpotBerkas {
+  const { persenDpp, tarif, pph } = ringkas;
+  const field = PPH_BERKAS[jenis];
+  const grossedUp = isi.grossUp === true ? { tunjanganPph: angka(values, "tunjanganPph") } : {};
+  return { isi: { ...isi, ...grossedUp }, persenDpp, tarif, pph: field ? angka(values, field) : pph };
+}
+
+/** A value of a file against the computed one: refused where the law fixes it, else told as a note. */
+export type Beda = {
+  readonly elemen: string;
+  readonly kode: "rate_fixed_by_law" | "recomputed";
+  readonly berat: "galat" | "catatan";
+  readonly isian: Readonly<Record<string, string>>;
+};
+const note = (elemen: string, menjadi: string, nama = elemen): Beda => ({
+  ...{ elemen, kode: "recomputed", berat: "catatan" },
+  isian: { elemen: nama, menjadi },
+});
+const fixed = (elemen: string, kode: unknown, tarif: string, diketik: string): Beda => ({
+  ...{ elemen, kode: "rate_fixed_by_law", berat: "galat" },
+  isian: { kode: String(kode ?? ""), tarif, diketik },
+});
+
+/** Rates that rise with the amount: the rate shown is that of the highest bracket reached. */
+const BERLAPIS: readonly JenisTarif[] = ["pasal17", "pesangon", "pensiun"];
+const same = (given: string, computed: string): boolean => compare(decimal(given), decimal(computed || "0")) === 0;
+
+/** `bebas`: an exemption letter frees the income; files that were made by a converter still carry the object's rate. */
+export type Aturan = { readonly jenisTarif: JenisTarif; readonly bebas: boolean };
+
+/** What a file says otherwise than the computation of its slip. */
+export function bedaBerkas(
+  jenis: JenisBukpot,
+  diberi: Diberi,
+  berkas: BukpotBerkas,
+  dpp: number,
+  aturan: Aturan,
+): Beda[] {
+  const found: Beda[] = [];
+  const { tarif, persenDpp, pph, bulan } = diberi;
+  const { objek } = berkas.isi;
+  if (persenDpp && !same(persenDpp, berkas.persenDpp))
+    found.push(aturan.bebas ? note("Deemed", berkas.persenDpp) : fixed("Deemed", objek, berkas.persenDpp, persenDpp));
+  if (tarif && !same(tarif, berkas.tarif))
+    found.push(
+      aturan.bebas || BERLAPIS.includes(aturan.jenisTarif)
+        ? note("Rate", berkas.tarif)
+        : fixed("Rate", objek, berkas.tarif, tarif),
+    );
+  else if (tarif && BERLAPIS.includes(aturan.jenisTarif) && dpp * Number(tarif) !== berkas.pph * 100)
+    found.push(note("Rate", String(berkas.pph), "PPh"));
+  const elemen = elemenHitung(jenis, "pph");
+  if (elemen && pph && !same(pph, String(berkas.pph))) found.push(note(elemen, String(berkas.pph)));
+  const { masa, masaAwal = masa } = berkas.isi;
+  const months = String(bulanOf(String(masa)) - bulanOf(String(masaAwal)) + 1);
+  if (bulan && bulan !== months) found.push(note("NumberOfMonths", months));
+  return found;
+}

@@ -1,0 +1,62 @@
+import { type DokumenSetara, hitungSetara, periksaSetara } from "~/domain/bukpot/setara";
+import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
+import { isSound } from "~/domain/formats/dokumen";
+import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+import { placesOf } from "../services/efaktur/konteks";
+import { defineKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
+
+type Alike = Pick<DokumenSetara, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">;
+const keyOf = ({ idPenerima, kodeObjek, nomor, tanggal, dpp }: Alike): string =>
+  [idPenerima, kodeObjek, nomor, tanggal, dpp].join("\u0000");
+
+/** Tells whether a document is there already, kept or earlier in the file; the documents of a period are read once. */
+function knownDocuments(sql: Sql, { batch, wp }: Standing): (one: DokumenSetara) => boolean {
+  const periods = new Map<string, Set<string>>();
+  return (one) => {
+    const kept = () => setaraDalam(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, one.masa).map(keyOf);
+    const known = periods.get(one.masa) ?? new Set(kept());
+    periods.set(one.masa, known);
+    const again = known.has(keyOf(one));
+    known.add(keyOf(one));
+    return again;
+  };
+}
+
+/** Documents equal to a slip, from XML, a workbook, or csv. */
+export const setara = defineKind<KolomSetara>({
+  format: "setara",
+  halaman: "/bukpot/impor",
+
+  checker(sql, standing, ulangi) {
+    const { batch, wp } = standing;
+    const konteks = { tanggalKelas: batch.tanggal, cabang: placesOf(sql, batch.id, wp.npwp) };
+    const isKnown = knownDocuments(sql, standing);
+    return (dokumen) => {
+      if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+      const one = setaraDari(dokumen.values);
+      const hasil = hitungSetara(one);
+      const rules = periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
+        ditempatkan(dokumen, { code, params, elemen: elemenSetara(field), berat: "galat" }),
+      );
+      if (rules.length === 0 && isKnown(one) && !ulangi) {
+        const params = { nomor: one.nomor || one.namaPenerima };
+        rules.push(
+          ditempatkan(dokumen, { code: "duplicate_document", params, elemen: elemenSetara("nomor"), berat: "galat" }),
+        );
+      }
+      const temuan = [...dokumen.temuan, ...rules];
+      const { pasal, kap, kjs, tarif, pph } = hasil.ringkas;
+      return { siap: rules.length > 0 ? null : { ...one, pasal, kap, kjs, tarif, pph }, temuan };
+    };
+  },
+
+  store: (sql, kolom, { id, imporId, batchId, now }) =>
+    void insertSetara(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, imporId, kolom, now }),
+  reveal: (sql, imporId, npwp) =>
+    void sql.run(`UPDATE DokumenSetara SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+  discard: (sql, imporId) =>
+    void sql.run(`DELETE FROM DokumenSetara WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+});
