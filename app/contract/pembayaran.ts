@@ -202,7 +202,18 @@ export const pembayaran = {
 };
 
 /** Kinds of printables whose QR code the verification page knows. */
-export const JENIS_VERIFIKASI = ["faktur", "retur", "dokumen_lain", "retur_dokumen", "billing", "bpn", "spt", "bpe", "buku_besar"] as const;
+export const JENIS_VERIFIKASI = [
+  "faktur",
+  "retur",
+  "dokumen_lain",
+  "retur_dokumen",
+  "billing",
+  "bpn",
+  "spt",
+  "bpe",
+  "buku_besar",
+  "bukpot",
+] as const;
 export const verifikasi = {
   lihat: endpoint({
     method: "GET",

@@ -51,20 +51,41 @@ function orderOf(statement: ListStatement, sort: string | undefined): string {
   return column ? `${column} ${down ? "DESC" : "ASC"}, ${statement.key} ${down ? "DESC" : "ASC"}` : statement.order;
 }
 
-type Counted = { readonly version: number; readonly total: number };
-const counts = new WeakMap<Sql, Map<string, Counted>>();
+/** Sums of columns over all rows a list has under its conditions, not only over the page shown. */
+export function listSums<const Column extends string>(
+  sql: Sql,
+  from: string,
+  conditions: readonly Condition[],
+  columns: readonly Column[],
+): Readonly<Record<Column, number>> {
+  const where = conditions.map((condition) => condition.sql).join(" AND ");
+  const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
+  const statement = `SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) ${column}`).join(", ")} FROM ${from} WHERE ${where}`;
+  return kept(sql, `${statement}|${JSON.stringify(params)}`, () =>
+    sql.get<Record<Column, number>>(statement, params),
+  ) as Record<Column, number>;
+}
+
+type Kept = { readonly version: number; readonly value: unknown };
+const answers = new WeakMap<Sql, Map<string, Kept>>();
 const MOST = 5000;
 
-/** Counting an owner's rows costs more than reading a page of them: kept until anything is written. */
-function countOf(sql: Sql, statement: ListStatement, where: string, params: Params): number {
-  const known = counts.get(sql) ?? new Map<string, Counted>();
-  counts.set(sql, known);
+/** What is read over all of an owner's rows costs more than a page of them: kept until anything is written. */
+function kept<T>(sql: Sql, key: string, find: () => T): T {
+  const known = answers.get(sql) ?? new Map<string, Kept>();
+  answers.set(sql, known);
   const version = sql.version();
-  const key = `${statement.from}|${where}|${JSON.stringify(params)}`;
   const cached = known.get(key);
-  if (cached?.version === version) return cached.total;
-  const total = sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params)?.n ?? 0;
+  if (cached?.version === version) return cached.value as T;
+  const value = find();
   if (known.size >= MOST) known.clear();
-  known.set(key, { version, total });
-  return total;
+  known.set(key, { version, value });
+  return value;
 }
+
+const countOf = (sql: Sql, statement: ListStatement, where: string, params: Params): number =>
+  kept(
+    sql,
+    `${statement.from}|${where}|${JSON.stringify(params)}`,
+    () => sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params)?.n ?? 0,
+  );

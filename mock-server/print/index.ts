@@ -9,6 +9,7 @@ export {
   printReturDokumen,
   type ReturDokumenPrint,
 } from "./layouts/dokumen-lain";
+export { type BukpotPrint, printBukpot } from "./layouts/bukpot";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { printSpt, type SptPrint } from "./layouts/spt";

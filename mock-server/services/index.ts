@@ -4,6 +4,7 @@ import { implement, type RunningPlatform } from "../http/implement";
 import { akunServices } from "./akun";
 import { authServices } from "./auth";
 import { batchServices } from "./batch";
+import { bukpotReplacementServices, bukpotSaveServices, bukpotServices, bukpotSubmitServices } from "./bukpot";
 import { dasborServices } from "./dasbor";
 import { dataServices } from "./data";
 import { dokumenLainServices } from "./dokumen-lain";
@@ -49,4 +50,8 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.dokumenRetur, dokumenReturServices, platform);
   implement(router, contract.imporDokumen, imporDokumenServices, platform);
   implement(router, contract.imporBukpot, imporBukpotServices, platform);
+  implement(router, contract.bukpot, bukpotServices, platform);
+  implement(router, contract.bukpotSave, bukpotSaveServices, platform);
+  implement(router, contract.bukpotSubmit, bukpotSubmitServices, platform);
+  implement(router, contract.bukpotReplacement, bukpotReplacementServices, platform);
 }

@@ -35,10 +35,10 @@ export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
 };
 
 /** Whether a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
-export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa): boolean {
+export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa, jenis = "ppn"): boolean {
   const latest = sql.get<{ status: string }>(
-    `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = 'ppn' AND masa = ? AND status <> 'cancelled' ORDER BY pembetulan DESC LIMIT 1`,
-    [batchId, npwp, masa],
+    `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status <> 'cancelled' ORDER BY pembetulan DESC LIMIT 1`,
+    [batchId, npwp, jenis, masa],
   );
   return latest !== undefined && latest.status !== "draft" && latest.status !== "rejected";
 }

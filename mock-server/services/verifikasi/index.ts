@@ -18,6 +18,7 @@ const CURRENT: Readonly<Record<Jenis, string>> = {
   bpn: `SELECT d.status, ${owner("d")} nama, d.tanggalBayar tanggal, d.jumlah nilai FROM Billing d WHERE d.id = ?`,
   spt: `SELECT d.status, ${owner("d")} nama, d.tanggalLapor tanggal, d.nilai FROM Spt d WHERE d.id = ?`,
   bpe: `SELECT d.status, ${owner("d")} nama, d.tanggalLapor tanggal, d.nilai FROM Spt d WHERE d.id = ?`,
+  bukpot: `SELECT d.status, d.ownerNama nama, d.tanggal, d.pph nilai FROM Bukpot d WHERE d.id = ?`,
   buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
     FROM BukuBesar b WHERE b.batchId = w.batchId AND b.ownerNpwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = ?`,
 };

@@ -1,0 +1,35 @@
+import type { LAPORAN_BUKPOT } from "~/contract/bukpot";
+import type { Sql } from "./sql";
+
+export type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
+export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: number; status: string };
+
+/** Returns of the withholders and periods of some slips: the only ones that can hold them. */
+const RETURNS = `SELECT DISTINCT s.id, s.jenis, s.masa, s.pembetulan, s.status FROM Spt s JOIN Bukpot b
+  ON s.batchId = b.batchId AND s.ownerNpwp = b.ownerNpwp AND s.masa = b.masa
+  WHERE b.id IN (SELECT value FROM json_each(@ids)) AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
+const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran <> 'ditinggalkan'
+  AND objekId IN (SELECT value FROM json_each(@ids))`;
+
+/** The returns that took each of some slips, the latest correction first. */
+export function sptBukpot(sql: Sql, slips: readonly string[]): ReadonlyMap<string, readonly SptBukpot[]> {
+  const found = new Map<string, SptBukpot[]>();
+  if (slips.length === 0) return found;
+  const ids = JSON.stringify(slips);
+  for (const spt of sql.all<SptBukpot>(RETURNS, { ids })) {
+    for (const { id } of sql.all<{ id: string }>(HOLDS, { spt: spt.id, ids }))
+      found.set(id, [...(found.get(id) ?? []), spt]);
+  }
+  return found;
+}
+
+/** Where a slip stands in its withholder's return, by the returns that took it. */
+export function laporanDari(returns: readonly Pick<SptBukpot, "status">[]): LaporanBukpot {
+  const states = returns.map(({ status }) => status);
+  if (states.includes("submitted")) return "dilaporkan";
+  return states.some((status) => status === "draft" || status === "waiting_for_payment") ? "diposting" : "belum";
+}
+
+/** The same for each of some slips; a slip that no return took is not in the answer. */
+export const laporanBukpot = (sql: Sql, slips: readonly string[]): ReadonlyMap<string, LaporanBukpot> =>
+  new Map([...sptBukpot(sql, slips)].map(([id, returns]) => [id, laporanDari(returns)]));

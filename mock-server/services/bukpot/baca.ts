@@ -1,0 +1,152 @@
+import { contract } from "~/contract";
+import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot";
+import { AppError } from "~/contract/errors";
+import type { HasilBukpot } from "~/domain/bukpot/hitung";
+import { BUKPOT_TERLIHAT_PENERIMA, type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import type { Alasan } from "~/domain/kit/alasan";
+import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
+import { type BukpotRow, bukpotOf, hasilOf, isiOf, versiBukpot } from "../../db/bukpot-store";
+import { historyOf } from "../../db/history";
+import { mine } from "../../db/ownership";
+import type { Sql } from "../../db/sql";
+import { type Acting, acting, type Context } from "../../http/context";
+import { taxpayerOf } from "../efaktur/konteks";
+import { read } from "../kit";
+import { type Olahan, olah } from "./olah";
+import { isSementara, npwpTercetak } from "./penerima";
+import { pemeriksa, temuanOf } from "./periksa";
+import { bacaIsi } from "./simpan";
+
+const VISIBLE: readonly string[] = BUKPOT_TERLIHAT_PENERIMA;
+const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
+
+/** A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`. */
+export function findAsParty(
+  sql: Sql,
+  { batch, wp }: Acting,
+  id: string,
+): { readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" } {
+  const row = sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
+  if (row?.ownerNpwp === wp.npwp) return { row, arah: "dibuat" };
+  if (row && VISIBLE.includes(row.status)) return { row, arah: "diterima" };
+  throw new AppError("not_found");
+}
+
+const mutable = (alasan: Alasan) => ({
+  ...alasan,
+  langkah: alasan.langkah.map((step) => ({ ...step })),
+  dokumen: alasan.dokumen?.map((one) => ({ ...one })),
+});
+
+/** Figures as the API answers them. */
+function hasilAnswer({ values, alasan, ringkas }: HasilBukpot): Pick<BukpotTerhitung, "nilai" | "alasan" | "ringkas"> {
+  const { objek } = ringkas;
+  return {
+    nilai: { ...values },
+    alasan: Object.fromEntries(Object.entries(alasan).map(([field, one]) => [field, mutable(one)])),
+    ringkas: { ...ringkas, objek: objek && { kode: objek.kode, nama: objek.nama, namaEn: objek.namaEn } },
+  };
+}
+
+/** The months a yearly slip settles stand under the figure they make. */
+function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): ReturnType<typeof hasilAnswer> {
+  const withheld = answer.alasan.pphDipotong;
+  const issued = mp.filter(({ status }) => status === "issued");
+  if (!withheld || issued.length === 0) return answer;
+  const dokumen = issued.map(({ id, nomor, pph }) => ({ jenis: "bukpot_mp", id, label: nomor ?? "", nilai: pph }));
+  return { ...answer, alasan: { ...answer.alasan, pphDipotong: { ...withheld, dokumen } } };
+}
+
+function penerimaAnswer({ penerima, dikenal }: Pick<Olahan, "penerima" | "dikenal">): BukpotTerhitung["penerima"] {
+  if (penerima.nama === "") return null;
+  const placeholder = isSementara(penerima.nama);
+  return {
+    npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
+    nama: penerima.nama,
+    ptkp: dikenal?.ptkp ?? null,
+    placeholder,
+  };
+}
+
+/** Figures and findings of a slip as it is typed or kept; stores nothing. */
+export function terhitung(
+  context: Context,
+  olahan: Olahan,
+  row?: Pick<BukpotRow, "id" | "menggantikanId">,
+): BukpotTerhitung {
+  const found = temuanOf(context, pemeriksa(context.sql, acting(context)), olahan, row);
+  const answer = denganMp(hasilAnswer(olahan.hasil), olahan.mp);
+  return { ...answer, temuan: found, penerima: penerimaAnswer(olahan) };
+}
+
+/** What was issued stays as it was issued; only a draft is computed anew. */
+function hasilDari(context: Context, row: BukpotRow): BukpotTerhitung {
+  const open = row.status === "draft";
+  if (open) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row)), row);
+  const penerima = { npwp: row.penerimaNpwp, id: row.idPenerima, nama: row.namaPenerima };
+  return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: penerimaAnswer({ penerima, dikenal: null }) };
+}
+
+/** Events open to the caller, from the status table. A look reads and may do nothing. */
+function actionsOf(context: Context, row: BukpotRow, arah: "dibuat" | "diterima"): string[] {
+  if (context.caller?.readOnly || arah === "diterima") return [];
+  return [...statusBukpot.eventsFor(row.status as StatusBukpot, "pemotong")];
+}
+
+const numberOf = (sql: Sql, id: string | null) =>
+  (id && sql.get<{ id: string; nomor: string | null }>(`SELECT id, nomor FROM Bukpot WHERE id = ?`, [id])) || null;
+
+/** A row as lists and details show it. */
+function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["laporan"]): Baris {
+  const { id, jenis, nomor, status, pembetulan, masa, masaAwal, tanggal, kodeObjek, pasal, sifat, fasilitas } = row;
+  const { kap, kjs, tarif, nitku, bruto, dpp, pph, ditanggung } = row;
+  const lawan =
+    arah === "dibuat"
+      ? { lawanNpwp: npwpTercetak(row), lawanNama: row.namaPenerima }
+      : { lawanNpwp: row.ownerNpwp, lawanNama: row.ownerNama };
+  return {
+    ...{ id, jenis, nomor, status, pembetulan, masa, masaAwal, tanggal, kodeObjek, pasal, sifat, fasilitas },
+    ...{ kap, kjs, tarif, nitku, bruto, dpp, pph, ditanggung, laporan },
+    ...lawan,
+  };
+}
+
+export const readServices = {
+  hitung: read(contract.bukpot.hitung, ({ jenis, isi, menggantikan }, context) => {
+    const asal = menggantikan ? bukpotOf(context.sql, mine(context), menggantikan) : undefined;
+    if (menggantikan && !asal) throw new AppError("not_found");
+    const olahan = olah(context.sql, acting(context), jenis, bacaIsi(jenis, isi));
+    return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
+  }),
+
+  detail: read(contract.bukpot.detail, ({ id }, context) => {
+    const act = acting(context);
+    const { sql } = context;
+    const { row, arah } = findAsParty(sql, act, id);
+    const returns = sptBukpot(sql, [row.id]).get(row.id) ?? [];
+    const maker = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
+    return {
+      ...barisOf(row, arah, laporanDari(returns)),
+      versi: row.versi,
+      arah,
+      isi: isiOf(row),
+      hasil: hasilDari(context, row),
+      pemotong: {
+        npwp: row.ownerNpwp,
+        nama: row.ownerNama,
+        nitku: row.nitku,
+        alamat: [maker?.alamat, maker?.kota].filter(Boolean).join(", "),
+      },
+      aksi: actionsOf(context, row, arah),
+      menggantikan: numberOf(sql, row.menggantikanId),
+      digantikan: numberOf(sql, row.digantikanId),
+      versiLain: row.nomor ? versiBukpot(sql, row.batchId, row.nomor) : [],
+      // what became of it in its withholder's return is its withholder's own affair
+      spt: arah === "dibuat" ? [...returns] : [],
+      riwayat: historyOf(sql, "bukpot", row.id),
+      penandatangan: row.penandatangan,
+      terbit: row.terbit,
+      alasanBatal: row.alasanBatal,
+    };
+  }),
+};

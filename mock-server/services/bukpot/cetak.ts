@@ -1,0 +1,89 @@
+import { formBukpot } from "~/domain/bukpot/form";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import { type BukpotRow, hasilOf, isiOf } from "../../db/bukpot-store";
+import { verificationCode } from "../../db/verification";
+import type { Context } from "../../http/context";
+import { textsOf } from "../../i18n";
+import { type BukpotPrint, printBukpot, renderPdf } from "../../print";
+import { taxpayerOf } from "../efaktur/konteks";
+import { npwpTercetak } from "./penerima";
+
+/** Prints are official: their words are Indonesian in every interface language. */
+const t = textsOf("id");
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const TANPA_PENERIMA: readonly JenisBukpot[] = ["cy", "self-payment"];
+const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
+
+/** Facts about the recipient besides number and name, by field of the form. */
+const PENERIMA = ["nitkuPenerima", "negara", "alamat", "paspor", "kitas", "ptkp", "nip", "pangkat", "jabatan"];
+
+const angka = (value: unknown) => (typeof value === "number" ? value : 0);
+const rupiah = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ".");
+
+/** Numbered lines of a yearly slip with their amounts. */
+function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
+  const form = formBukpot[jenis];
+  return fieldsOf(form)
+    .filter(({ kind }) => kind === "rupiah" || kind === "hitung")
+    .map(({ name, butir }) => ({
+      ...(butir ? { butir } : {}),
+      label: t(`${form.namespace}:${form.id}.${name}`),
+      value: rupiah(angka(values[name])),
+      result: name === "pph",
+    }));
+}
+
+function rincianPenerima(row: BukpotRow, isi: Values) {
+  const form = formBukpot[row.jenis];
+  const asked = new Set(fieldsOf(form).map(({ name }) => name));
+  const known = PENERIMA.filter((name) => asked.has(name) && text(isi[name]) !== "");
+  return known.map((name) => ({ label: t(`${form.namespace}:${form.id}.${name}`), value: text(isi[name]) }));
+}
+
+/** The slip's official print: same bytes for the same slip and public address. */
+export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
+  const { sql, config } = context;
+  const isi = isiOf(row);
+  const { values, ringkas } = hasilOf(row);
+  const maker = taxpayerOf(sql, row.batchId, row.ownerNpwp);
+  const nomor = row.nomor ?? "";
+  const printable = { batchId: row.batchId, jenis: "bukpot", objekId: row.id, nomor: `${nomor}-${row.pembetulan}` };
+  const print: BukpotPrint = {
+    verifikasi: verificationCode(config.sessionSecret, printable),
+    judul: t(`bukpot:judul_cetak.${row.jenis}`),
+    nomor,
+    masa: row.masaAwal ? [row.masaAwal, row.masa] : [row.masa],
+    sifat: ringkas.sifat,
+    pembetulan: row.pembetulan,
+    status: row.status,
+    dibuat: row.terbit ?? row.dibuat,
+    penerima: TANPA_PENERIMA.includes(row.jenis)
+      ? null
+      : { npwp: npwpTercetak(row), nama: row.namaPenerima, rincian: rincianPenerima(row, isi) },
+    fasilitas: [t(`bukpot:fasilitas.${row.fasilitas}`), text(isi.nomorFasilitas)].filter(Boolean).join(", "),
+    pasal: row.pasal,
+    objek: { kode: row.kodeObjek, nama: ringkas.objek?.nama ?? "" },
+    bruto: row.bruto,
+    dpp: row.dpp,
+    persenDpp: ringkas.persenDpp,
+    tarif: row.tarif,
+    pph: row.pph,
+    ditanggung: row.ditanggung,
+    rincian: TAHUNAN.includes(row.jenis) ? lines(row.jenis, values) : [],
+    dokumen: text(isi.jenisDokumen)
+      ? {
+          jenis: t(`bukpot:dokumen.${text(isi.jenisDokumen)}`),
+          nomor: text(isi.nomorDokumen),
+          tanggal: text(isi.tanggalDokumen) || row.tanggal || "",
+        }
+      : null,
+    instansi: text(isi.metodePembayaran)
+      ? { metode: t(`bukpot:metode.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
+      : null,
+    pemotong: { npwp: row.ownerNpwp, nitku: row.nitku, nama: row.ownerNama, kota: maker?.kota ?? "" },
+    tanggal: row.tanggal ?? "",
+    penandatangan: row.penandatangan ?? row.ownerNama,
+  };
+  return renderPdf(printBukpot(print), config.publicUrl);
+}

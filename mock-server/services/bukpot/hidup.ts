@@ -1,0 +1,67 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { ikatPembetulan, isiOf, pembetulanTerbuka, pindahBukpot } from "../../db/bukpot-store";
+import { appendHistory } from "../../db/history";
+import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
+import { type HotContext, hot } from "../kit";
+import { kabari } from "./kabar";
+import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "./simpan";
+
+/** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
+function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
+  const row = milikDalam(context.sql, context, id, event, jenis);
+  if (pembetulanTerbuka(context.sql, id)) throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
+  return row;
+}
+
+const replacement = (jenis: JenisBukpot) =>
+  hot(contract.bukpotReplacement[jenis], {
+    before: ({ isi }) => (isi ? bacaIsi(jenis, isi) : null),
+    hot: ({ id }, context, given) => {
+      const asal = bebas(context, id, "replace", jenis);
+      const { batch } = acting(context);
+      const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
+      const made = simpanBukpot(context, jenis, pembetulanDari(copy, asal), { karyawanId: asal.karyawanId });
+      ikatPembetulan(context.sql, made.id, asal);
+      appendHistory(context, { jenis: "bukpot", objekId: id, peristiwa: "replace", dari: "issued", ke: "issued" });
+      context.audit({ jenis: "bukpot", objekId: made.id, label: labelBukpot(asal), sesudah: { menggantikan: id } });
+      return { id: made.id, versi: 1, status: "draft" };
+    },
+  });
+
+export const replacementServices = Object.fromEntries(
+  JENIS_BUKPOT.map((jenis) => [jenis, replacement(jenis)]),
+) as Record<JenisBukpot, ReturnType<typeof replacement>>;
+
+export const lifeServices = {
+  delete: hot(contract.bukpot.delete, {
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, (id) => {
+        const row = milikDalam(context.sql, context, id, "delete");
+        const label = labelBukpot(row);
+        context.sql.run(`DELETE FROM Bukpot WHERE id = ?`, [id]);
+        context.audit({ jenis: "bukpot", objekId: id, label, sebelum: { dpp: row.dpp, pph: row.pph } });
+        return label;
+      }),
+  }),
+
+  cancel: hot(contract.bukpot.cancel, {
+    hot: ({ ids, alasan }, context) =>
+      eachRow(context, ids, (id) => {
+        const row = bebas(context, id, "cancel");
+        pindahBukpot(context.sql, id, "cancelled", { alasan }, context.now);
+        appendHistory(context, {
+          ...{ jenis: "bukpot", objekId: id, peristiwa: "cancel", dari: row.status, ke: "cancelled" },
+          catatan: alasan,
+        });
+        kabari(context, row, "bukpot_dibatalkan", alasan);
+        context.audit({
+          ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: { status: row.status } },
+          sesudah: { status: "cancelled", alasan },
+        });
+        return labelBukpot(row);
+      }),
+  }),
+};

@@ -1,0 +1,107 @@
+import type { FieldFailure } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import { formBukpot } from "~/domain/bukpot/form";
+import { type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
+import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
+import { adaGanda, type BukpotRow } from "../../db/bukpot-store";
+import type { Sql } from "../../db/sql";
+import type { Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
+import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
+import type { Olahan, Pemotong } from "./olah";
+
+/** Types that an employee gets once a period from the same withholder. */
+const SEKALI: readonly JenisBukpot[] = ["MP", "A1", "A2"];
+
+type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string };
+const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
+const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor AND status = 'approved' LIMIT 1`;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What the checks of a withholder's slips ask about the class; asked for once per recipient and period. */
+export type Pemeriksa = (olahan: Olahan, row?: Pick<BukpotRow, "id" | "menggantikanId">) => readonly TemuanBukpot[];
+
+export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
+  const { batch, wp } = act;
+  const once = <V>(find: (key: string) => V) => {
+    const known = new Map<string, V>();
+    return (key: string): V => {
+      if (!known.has(key)) known.set(key, find(key));
+      return known.get(key) as V;
+    };
+  };
+  const certificates = once((npwp) => sql.all<Certificate>(CERTIFICATES, [batch.id, npwp]));
+  const locked = once((key) => {
+    const [jenis = "", masa = ""] = key.split(" ");
+    return masaTerkunci(sql, batch.id, wp.npwp, masa, jenis);
+  });
+  const own = taxpayerOf(sql, batch.id, wp.npwp);
+  const cabang = placesOf(sql, batch.id, wp.npwp);
+  return (olahan, row) => {
+    const { jenis, isi, hasil, penerima, dikenal, mp } = olahan;
+    const masa = text(isi.masa);
+    const slip = { batchId: batch.id, ownerNpwp: wp.npwp, jenis, idPenerima: penerima.id, masa };
+    const konteks: KonteksPeriksa = {
+      npwp: wp.npwp,
+      instansi: own?.jenis === "bendahara",
+      tanggalKelas: batch.tanggal,
+      cabang,
+      penerima: dikenal && { npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis, ptkp: dikenal.ptkp },
+      sertifikat: penerima.id === "" ? [] : certificates(penerima.id),
+      duplikat: SEKALI.includes(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
+      masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
+      menggantikan: asalOf(sql, row?.menggantikanId),
+      fakturDikenal: text(isi.nomorDokumen)
+        ? (sql.get<{ tanggal: string }>(INVOICE, {
+            batchId: batch.id,
+            npwp: wp.npwp,
+            nomor: text(isi.nomorDokumen),
+          }) ?? null)
+        : null,
+      mpBelumTerbit: mp.filter(({ status }) => status === "draft").length,
+    };
+    return periksaBukpot(jenis, isi, hasil, konteks);
+  };
+}
+
+/** The slip that a replacement stands for, its recipient as it was typed. */
+const asalOf = (sql: Sql, id: string | null | undefined) =>
+  (id &&
+    sql.get<{ nomor: string; masa: string; idPenerima: string }>(
+      `SELECT nomor, masa, coalesce(json_extract(isi, '$.npwp'), '') idPenerima FROM Bukpot WHERE id = ?`,
+      [id],
+    )) ||
+  null;
+
+/** What is missing or unreadable in the form itself, by field. */
+export function kurangIsian(jenis: JenisBukpot, isi: Olahan["isi"]): Readonly<Record<string, FieldFailure[]>> {
+  const read = schemaOf(formBukpot[jenis], "full").safeParse(isi);
+  return read.success ? {} : failuresOf(read.error.issues);
+}
+
+/** Everything that keeps a slip from being issued, and what deserves a second look, in the caller's language. */
+export function temuanOf(
+  context: Pick<Context, "t">,
+  periksa: Pemeriksa,
+  olahan: Olahan,
+  row?: Pick<BukpotRow, "id" | "menggantikanId">,
+) {
+  const found = periksa(olahan, row).map(({ code, field, params, berat }) => ({
+    code: code as string,
+    field,
+    berat,
+    message: messageOf(context.t, code, params),
+  }));
+  const told = new Set(found.map(({ field }) => field));
+  const missing = Object.entries(kurangIsian(olahan.jenis, olahan.isi))
+    .filter(([field]) => !told.has(field))
+    .map(([field, failures]) => ({
+      code: "invalid",
+      field,
+      message: failures.map(({ key, params }) => context.t(`galat:isian.${key}`, { ...params })).join(" "),
+      berat: "galat" as const,
+    }));
+  return [...missing, ...found];
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import { formBukpot } from "~/domain/bukpot/form";
+import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import type { Values } from "~/domain/kit/form";
+import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
+import { mine } from "../../db/ownership";
+import type { Sql } from "../../db/sql";
+import { acting, type Context } from "../../http/context";
+import { type HotContext, hot } from "../kit";
+import { type Olahan, olah } from "./olah";
+import type { Registry } from "./penerima";
+
+/** Types and lengths of what was typed; nothing is obligatory. Throws `invalid` with the fields. */
+export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
+  const read = schemaOf(formBukpot[jenis], "draft").safeParse(isi);
+  if (!read.success) throw new AppError("invalid", {}, failuresOf(read.error.issues));
+  return read.data;
+}
+
+type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
+/** An own slip of a type in which its withholder may do this now. Throws `not_found`, `slip_replaced`, `slip_cancelled`, `wrong_state`. */
+export function milikDalam(sql: Sql, context: Context, id: string, event: Event, jenis?: JenisBukpot): BukpotRow {
+  const row = bukpotOf(sql, mine(context), id);
+  if (!row || (jenis && row.jenis !== jenis)) throw new AppError("not_found");
+  if (statusBukpot.find(row.status as StatusBukpot, event, "pemotong")) return row;
+  if (row.status === "replaced") throw new AppError("slip_replaced", { nomor: row.nomor ?? "" });
+  throw new AppError(row.status === "cancelled" ? "slip_cancelled" : "wrong_state", { nomor: row.nomor ?? "" });
+}
+
+export const labelBukpot = (row: Pick<BukpotRow, "nomor" | "jenis" | "masa" | "namaPenerima">): string =>
+  row.nomor ?? `${row.jenis} ${row.masa} ${row.namaPenerima}`.trim();
+
+/** Number, period and recipient of a replacement are those of its slip: they stand where nothing else was typed. */
+export function pembetulanDari(isi: Values, asal: BukpotRow): Values {
+  const first = isiOf(asal);
+  const empty = ["npwp", "nama", "masa", "masaAwal"].filter((name) => name in first && !isi[name]);
+  return { ...isi, ...Object.fromEntries(empty.map((name) => [name, first[name]])) };
+}
+
+type Simpan = {
+  readonly imporId?: string | null;
+  readonly karyawanId?: string | null;
+  /** Remembers recipients, for whoever saves many. */
+  readonly registry?: Registry;
+};
+/**
+ * Computes a slip and keeps it as a draft; `isi` are values of its form (`bacaIsi` reads what people type).
+ * Answers its id and figures. In the running transaction; writes no audit entry.
+ */
+export function simpanBukpot(
+  context: Pick<HotContext, "sql" | "caller" | "now"> & Context,
+  jenis: JenisBukpot,
+  isi: Values,
+  { imporId, karyawanId, registry }: Simpan = {},
+): { readonly id: string; readonly olahan: Olahan } {
+  const act = acting(context);
+  const olahan = olah(context.sql, act, jenis, isi, registry);
+  const id = randomUUID();
+  const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
+  insertBukpot(context.sql, id, owner, { ...olahan, imporId, karyawanId }, context.now);
+  return { id, olahan };
+}
+
+const figures = ({ dpp, pph, ditanggung }: Pick<BukpotRow, "dpp" | "pph" | "ditanggung">) => ({ dpp, pph, ditanggung });
+
+const save = (jenis: JenisBukpot) =>
+  hot(contract.bukpotSave[jenis], {
+    before: ({ isi }) => bacaIsi(jenis, isi),
+    hot: ({ id, versi }, context, isi: Values) => {
+      if (!id) {
+        const made = simpanBukpot(context, jenis, isi);
+        const { ringkas } = made.olahan.hasil;
+        const label = labelBukpot({
+          ...{ nomor: null, jenis, masa: String(made.olahan.isi.masa) },
+          namaPenerima: made.olahan.penerima.nama,
+        });
+        context.audit({ jenis: "bukpot", objekId: made.id, label, sesudah: figures(ringkas) });
+        return { id: made.id, versi: 1, status: "draft" };
+      }
+      const row = milikDalam(context.sql, context, id, "edit", jenis);
+      if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
+      const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
+      const olahan = olah(context.sql, acting(context), jenis, asal ? pembetulanDari(isi, asal) : isi);
+      updateBukpot(context.sql, id, olahan, context.now);
+      context.audit({
+        ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },
+        sesudah: figures(olahan.hasil.ringkas),
+      });
+      return { id, versi: row.versi + 1, status: "draft" };
+    },
+  });
+
+export const saveServices = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, save(jenis)])) as Record<
+  JenisBukpot,
+  ReturnType<typeof save>
+>;

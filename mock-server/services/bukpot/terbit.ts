@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError, type FieldFailure } from "~/contract/errors";
+import type { BulkResult } from "~/contract/kit";
+import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { nomorBukpot } from "~/domain/bukpot/nomor";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { type BukpotRow, bukpotOf, isiOf, pindahBukpot, tandaiTerbit, updateBukpot } from "../../db/bukpot-store";
+import { nextNumber } from "../../db/counter";
+import { appendHistory } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { registerPrintable } from "../../db/verification";
+import { acting } from "../../http/context";
+import { eachRow } from "../bulk";
+import { type HotContext, hot } from "../kit";
+import { kabari } from "./kabar";
+import { type Olahan, olah } from "./olah";
+import { registryOf } from "./penerima";
+import { kurangIsian, type Pemeriksa, pemeriksa } from "./periksa";
+import { bacaIsi, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
+
+/** What a slip's QR code vouches for. */
+const contentHash = (nomor: string, { ownerNpwp, idPenerima, masa, dpp, pph, pembetulan }: BukpotRow): string =>
+  createHash("sha256")
+    .update(JSON.stringify([nomor, pembetulan, ownerNpwp, idPenerima, masa, { dpp, pph }]))
+    .digest("hex");
+
+/** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
+function tolak(olahan: Olahan, periksa: Pemeriksa, row: BukpotRow): void {
+  const fields: Record<string, FieldFailure[]> = { ...kurangIsian(olahan.jenis, olahan.isi) };
+  const missing = Object.keys(fields).length;
+  const errors = periksa(olahan, row).filter(({ berat }) => berat === "galat");
+  for (const { field, code, params } of errors)
+    fields[field] = [...(fields[field] ?? []), { key: `galat.${code}`, params }];
+  const [only, second] = errors;
+  if (only && !second && missing === 0) throw new AppError(only.code, only.params, fields);
+  const banyak = missing + errors.length;
+  if (banyak > 0) throw new AppError("slip_invalid", { banyak }, fields);
+}
+
+/** What issuing many slips shares: recipients and the answers of checks are asked for once. */
+export type Penerbitan = { readonly olah: (row: BukpotRow) => Olahan; readonly periksa: Pemeriksa };
+export function penerbitan(context: HotContext): Penerbitan {
+  const act = acting(context);
+  const registry = registryOf(context.sql, act);
+  return {
+    olah: (row) => olah(context.sql, act, row.jenis, isiOf(row), registry),
+    periksa: pemeriksa(context.sql, act),
+  };
+}
+
+/** The number of a slip issued now: a replacement keeps that of the slip it replaces. */
+function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): string {
+  if (asal?.nomor) return asal.nomor;
+  const { batch } = acting(context);
+  const tahun = tahunOf(batch.tanggal);
+  return nomorBukpot(tahun, nextNumber(context.sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
+}
+
+/**
+ * Issues one draft: computes it anew, checks everything, gives it its number, replaces what it replaces, tells the
+ * recipient. Throws when a rule forbids it, and nothing has changed then. Answers the number.
+ */
+export function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): string {
+  const { sql, now, config } = context;
+  const { batch, caller } = acting(context);
+  const asal = row.menggantikanId ? bukpotOf(sql, mine(context), row.menggantikanId) : undefined;
+  if (asal && asal.status !== "issued")
+    throw new AppError(asal.status === "cancelled" ? "slip_cancelled" : "slip_replaced", { nomor: asal.nomor ?? "" });
+  const olahan = shared.olah(row);
+  tolak(olahan, shared.periksa, row);
+  const nomor = nomorUntuk(context, asal);
+  const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : batch.tanggal;
+  updateBukpot(sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, now);
+  tandaiTerbit(sql, { id: row.id, nomor, tanggal, penandatangan: caller.nama }, now);
+  if (asal) gantikan(context, asal, row.id);
+  appendHistory(context, { jenis: "bukpot", objekId: row.id, peristiwa: "issue", dari: "draft", ke: "issued" });
+  const issued = bukpotOf(sql, mine(context), row.id) as BukpotRow;
+  const printable = { batchId: batch.id, jenis: "bukpot", objekId: row.id, nomor: `${nomor}-${issued.pembetulan}` };
+  registerPrintable(sql, config.sessionSecret, printable, contentHash(nomor, issued), now);
+  kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
+  const { dpp, pph } = issued;
+  context.audit({
+    ...{ jenis: "bukpot", objekId: row.id, label: nomor, sebelum: { status: "draft" } },
+    sesudah: { status: "issued", dpp, pph },
+  });
+  return nomor;
+}
+
+function gantikan(context: HotContext, asal: BukpotRow, oleh: string): void {
+  pindahBukpot(context.sql, asal.id, "replaced", { digantikan: oleh }, context.now);
+  appendHistory(context, { jenis: "bukpot", objekId: asal.id, peristiwa: "replaced", dari: "issued", ke: "replaced" });
+  context.audit({
+    ...{ jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal) },
+    ...{ sebelum: { status: "issued" }, sesudah: { status: "replaced" } },
+  });
+}
+
+/** Issues many drafts, each by itself, in the order given; answers row by row. The code was checked before. */
+export function issueBukpot(context: HotContext, ids: readonly string[]): BulkResult {
+  const shared = penerbitan(context);
+  return eachRow(context, ids, (id) => issueOne(context, milikDalam(context.sql, context, id, "issue"), shared));
+}
+
+const submit = (jenis: JenisBukpot) =>
+  hot(contract.bukpotSubmit[jenis], {
+    before: async (input, context) => {
+      await checkAuthorisationCode(context, input.kodeOtorisasi);
+      return "isi" in input ? bacaIsi(jenis, input.isi) : null;
+    },
+    hot: (input, context, isi) => {
+      const id = "id" in input ? input.id : isi ? simpanBukpot(context, jenis, isi).id : randomUUID();
+      const row = milikDalam(context.sql, context, id, "issue", jenis);
+      return { id, status: "issued", nomor: issueOne(context, row, penerbitan(context)) };
+    },
+  });
+
+export const submitServices = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, submit(jenis)])) as Record<
+  JenisBukpot,
+  ReturnType<typeof submit>
+>;
