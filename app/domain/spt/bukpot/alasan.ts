@@ -9,6 +9,13 @@ export const PEMBETULAN: Dasar = { kutipan: "UU KUP ps. 8; PER-11/PJ/2025; PER-1
 export const KOLOM_BUKPOT = ["dipotong", "ditanggung", "langsung"] as const;
 export type KolomBukpot = (typeof KOLOM_BUKPOT)[number];
 
+/** Rows behind a figure: the lines they stand under, the attachment where it is one, and which amount counts. */
+export type SumberBaris = {
+  readonly dari: readonly string[];
+  readonly lampiran: string | null;
+  readonly kolom: KolomBukpot;
+};
+
 /** A field that shows what posting found; `<name>_dokumen` is the number of slips behind it. */
 export const dariBukpot = (name: string, butir: string, lampiran: string, kolom: KolomBukpot): Field => ({
   kind: "hitung",

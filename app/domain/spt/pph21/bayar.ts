@@ -2,8 +2,10 @@ import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunPph21 } from "~/domain/parameters/pembayaran";
+import type { SumberBaris } from "../bukpot/alasan";
+import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { PAJAK, type Pajak } from "./induk";
+import { BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak } from "./induk";
 
 const TAXES = Object.keys(PAJAK) as readonly Pajak[];
 
@@ -26,3 +28,24 @@ export const hasilPph21 = (values: Values, masa: Masa, pembetulan: number): Hasi
     jumlahBayar(bagianBayarPph21(values, masa, pembetulan)),
     TAXES.map((pajak) => saldoPph21(values, pembetulan, pajak)),
   );
+
+/** Lines that a correction takes over: item 5 of each tax. What is left over is carried on, never refunded. */
+export const garisPph21: readonly GarisLalu[] = TAXES.map((pajak) => ({
+  field: `${pajak}_5`,
+  hasil: (values) => angka(values, `${pajak}_4`),
+  saldo: (values, pembetulan) => saldoPph21(values, pembetulan, pajak),
+  dikembalikan: false,
+}));
+
+/** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */
+export function sumberPph21(field: string): SumberBaris | null {
+  if (field in BUTIR_PPH21) {
+    const { lampiran } = BUTIR_PPH21[field as ButirPph21];
+    return { dari: [field], lampiran, kolom: "dipotong" };
+  }
+  for (const pajak of TAXES) {
+    if (field === `${pajak}_dtp`) return { dari: butirDari(pajak), lampiran: null, kolom: "ditanggung" };
+    if (field === `${pajak}_3_bukpot`) return { dari: butirDari(pajak), lampiran: "L-III", kolom: "langsung" };
+  }
+  return null;
+}

@@ -1,9 +1,11 @@
 import { angka, type Values } from "~/domain/kit/form";
-import type { Rupiah } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunUnifikasi } from "~/domain/parameters/pembayaran";
+import type { SumberBaris } from "../bukpot/alasan";
+import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { barisAkun } from "./induk";
+import { BARIS_UNIFIKASI, barisAkun } from "./induk";
 
 /** Result of one account: what is left to pay after earlier returns and SP2D; negative is paid too much. */
 export const saldoUnifikasi = (values: Values, akun: Akun): Rupiah => angka(values, `${barisAkun(akun)}_bayar`);
@@ -32,3 +34,23 @@ export const hasilUnifikasi = (values: Values, masa: Masa): HasilSpt =>
     jumlahBayar(bagianBayarUnifikasi(values, masa)),
     akunUnifikasi.map((akun) => saldoUnifikasi(values, akun)),
   );
+
+/** Lines that a correction takes over: column E of each account. What was paid too much is given back as a credit. */
+export const garisUnifikasi: readonly GarisLalu[] = akunUnifikasi.map((akun) => ({
+  field: `${barisAkun(akun)}_e`,
+  hasil: (values) => rupiah(angka(values, `${barisAkun(akun)}_d`) - angka(values, `${barisAkun(akun)}_sp2d`)),
+  saldo: (values) => saldoUnifikasi(values, akun),
+  dikembalikan: true,
+}));
+
+/** Rows behind a field of the Induk: the lines they stand under, their attachment where it is one, and which amount. */
+export function sumberUnifikasi(field: string): SumberBaris | null {
+  for (const row of BARIS_UNIFIKASI) {
+    if (field === `${row}_a`) return { dari: [field], lampiran: "D-II", kolom: "dipotong" };
+    if (field === `${row}_b`) return { dari: [field], lampiran: null, kolom: "dipotong" };
+    const dari = [`${row}_a`, `${row}_b`];
+    if (field === `${row}_c`) return { dari, lampiran: null, kolom: "ditanggung" };
+    if (field === `${row}_sp2d`) return { dari, lampiran: "D-I", kolom: "langsung" };
+  }
+  return null;
+}

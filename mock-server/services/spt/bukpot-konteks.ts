@@ -1,0 +1,97 @@
+import type { Values } from "~/domain/kit/form";
+import { addMonths, type Masa } from "~/domain/kit/tanggal";
+import type { KonteksPeriksaBukpot } from "~/domain/spt/bukpot/periksa";
+import type { AturanPosting } from "~/domain/spt/bukpot/posting";
+import { type Spt, sptOf } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import type { KeadaanPeriksa } from "./kinds";
+import { isGovernment } from "./ppn-konteks";
+import { type Dibawa, isSigned, kelebihanTerpakai, kelebihanTersedia } from "./rantai";
+
+/** An excess that a tax carries from period to period, with its field's official number. */
+export type Kelebihan = Dibawa & { readonly butir: string };
+/** What the checks of one of the two returns look at. */
+export type AturanPeriksa = {
+  readonly posting: AturanPosting;
+  readonly bagian: string;
+  readonly kelebihan: readonly Kelebihan[];
+  readonly sp2d: KonteksPeriksaBukpot["sp2d"];
+  /** The return lists employees, who are looked for. */
+  readonly karyawan: boolean;
+};
+
+const LONGEST_LOOK_BACK = 24;
+/** Earlier periods with issued slips of the return's types and without a filed return, oldest first. */
+function unfiled(sql: Sql, spt: Spt, { jenis }: AturanPosting): Masa[] {
+  const filed = new Set(
+    sptOf(sql, spt)
+      .filter(isSigned)
+      .map(({ masa }) => masa),
+  );
+  return sql
+    .all<{ masa: Masa }>(
+      `SELECT DISTINCT masa FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'issued' AND masa < @masa AND masa >= @sejak
+         AND jenis IN (SELECT value FROM json_each(@jenis)) ORDER BY masa`,
+      {
+        batchId: spt.batchId,
+        npwp: spt.ownerNpwp,
+        masa: spt.masa,
+        sejak: addMonths(spt.masa, -LONGEST_LOOK_BACK),
+        jenis: JSON.stringify(jenis),
+      },
+    )
+    .map(({ masa }) => masa)
+    .filter((masa) => !filed.has(masa));
+}
+
+const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @npwp AND NOT k.dihapus
+  AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
+    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND b.status = 'issued')`;
+/** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
+function withoutSlip(sql: Sql, spt: Spt): KonteksPeriksaBukpot["tanpaBukti"] {
+  const isYearEnd = spt.masa.endsWith("-12");
+  const jenis = JSON.stringify(isYearEnd ? ["A1", "A2"] : ["MP", "A1", "A2"]);
+  const found = sql.get<{ n: number }>(WITHOUT, {
+    batchId: spt.batchId,
+    npwp: spt.ownerNpwp,
+    masa: spt.masa,
+    jenis,
+  });
+  const n = found?.n ?? 0;
+  return isYearEnd ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
+}
+
+/** Everything the checks of a return of slips ask about the taxpayer and the class. */
+export function konteksPeriksaBukpot(
+  sql: Sql,
+  spt: Spt,
+  values: Values,
+  keadaan: KeadaanPeriksa,
+  rules: AturanPeriksa,
+): KonteksPeriksaBukpot {
+  const left = keadaan.terposting?.ditinggalkan ?? {};
+  return {
+    jenis: spt.jenis,
+    masa: spt.masa,
+    hariIni: keadaan.hariIni,
+    pembetulan: spt.pembetulan,
+    posting: keadaan.posting,
+    bolehTandaTangan: keadaan.bolehTandaTangan,
+    bagian: rules.bagian,
+    instansi: isGovernment(sql, spt),
+    tersedia: rules.kelebihan.map((one) => ({
+      field: one.dipakai,
+      butir: one.butir,
+      maksimum: kelebihanTersedia(sql, spt, one),
+    })),
+    sp2d: rules.sp2d,
+    konsep: left.bukpot_konsep ?? 0,
+    akunTidakDikenal: left.akun_tidak_dikenal ?? 0,
+    tanpaBukti: rules.karyawan ? withoutSlip(sql, spt) : { bulanan: 0, tahunan: 0 },
+    belumLapor: unfiled(sql, spt, rules.posting),
+    terpakai:
+      spt.pembetulan === 0
+        ? 0
+        : rules.kelebihan.reduce((sum, one) => sum + kelebihanTerpakai(sql, spt, values, one), 0),
+  };
+}

@@ -1,0 +1,78 @@
+import { DITINGGALKAN } from "~/contract/spt";
+import { metodePembetulan } from "~/domain/parameters/spt";
+import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
+import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
+import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
+import { definisiOf } from "~/domain/spt/definisi";
+import { bukpotFingerprintOf, postBukpot } from "../../db/posting-bukpot";
+import { postedRows, storeChanges } from "../../db/posting-changes";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { type AturanPeriksa, konteksPeriksaBukpot } from "./bukpot-konteks";
+import type { HasilPostingSpt, SptKind } from "./kinds";
+import { chainOf } from "./ppn-lalu";
+import { classDate, kelebihanTersedia } from "./rantai";
+
+/** All that differs between the two monthly returns that are made of withholding slips. */
+export type SptBukpot = AturanPeriksa &
+  Pick<SptKind, "judul" | "butirDari" | "bayar" | "lebihBayar"> & {
+    readonly jenis: "pph21_26" | "pph_uni";
+    readonly nilai: (rows: readonly KelompokBaris[]) => Readonly<Record<string, number>>;
+    readonly garis: readonly GarisLalu[];
+  };
+
+const owner = (spt: Spt) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
+
+/** Posts the slips of the period; a second posting says what has changed since the first. */
+function post(sql: Sql, spt: Spt, { posting, nilai }: SptBukpot): HasilPostingSpt {
+  const before = spt.diposting === null ? null : postedRows(sql, spt.id);
+  const rows = postBukpot(sql, spt.id, owner(spt), spt.masa, posting);
+  const taken = rows.filter(({ lampiran }) => lampiran !== DITINGGALKAN);
+  const left = rows.filter(({ lampiran }) => lampiran === DITINGGALKAN);
+  return {
+    nilai: nilai(taken),
+    // a yearly slip stands in two attachments
+    diambil: taken.filter(({ lampiran }) => lampiran !== "L-II").reduce((sum, { banyak }) => sum + banyak, 0),
+    ditinggalkan: Object.fromEntries(left.map(({ butir, banyak }) => [butir, banyak])),
+    ...(before ? { perubahan: storeChanges(sql, spt.id, before) } : {}),
+    hitungan: {},
+  };
+}
+
+/** Changes with the slips of the period and, of a correction, with what it stands on and the method in force. */
+function fingerprint(sql: Sql, spt: Spt, { posting }: SptBukpot): string {
+  const slips = bukpotFingerprintOf(sql, owner(spt), spt.masa, posting);
+  if (spt.pembetulan === 0) return slips;
+  return [slips, chainOf(sql, spt).at(-1)?.id, metodePembetulan.on(classDate(sql, spt))].join("|");
+}
+
+/** A monthly return made of withholding slips, from what is its own. */
+export function sptBukpot(rules: SptBukpot): SptKind {
+  const { jenis, judul, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
+  const definition = definisiOf(jenis);
+  return {
+    ...{ jenis, judul, butirDari, bayar, lebihBayar },
+    induk: definition.induk,
+    lampiran: definition.lampiran.map(({ id }) => id),
+    sidik: (sql, spt) => fingerprint(sql, spt, rules),
+    posting: (sql, spt) => post(sql, spt, rules),
+    periksa: (sql, spt, values, keadaan) =>
+      periksaBukpotSpt(values, konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),
+    lalu(sql, spt) {
+      if (spt.pembetulan === 0) return {};
+      const chain = chainOf(sql, spt).map((one) => ({
+        pembetulan: one.pembetulan,
+        values: formOf(sql, one.id, INDUK).hitung,
+      }));
+      return laluBukpot(garis, chain, metodePembetulan.on(classDate(sql, spt)));
+    },
+    isianAwal(sql, spt, lalu) {
+      const last = lalu.at(-1);
+      if (last) return { ...formOf(sql, last.id, INDUK).isi, x_pernyataan: false, x_tanggal: null };
+      const carried = kelebihan.map((one) => [one.dipakai, kelebihanTersedia(sql, spt, one)] as const);
+      return { x_penandatangan: "wajib_pajak", ...Object.fromEntries(carried) };
+    },
+    metode: (_sql, _lalu, hariIni) => metodePembetulan.on(hariIni),
+    metodeKini: (sql, spt) => (spt.pembetulan === 0 ? null : metodePembetulan.on(classDate(sql, spt))),
+  };
+}

@@ -1,0 +1,36 @@
+import { bagianBayarPph21, garisPph21, hasilPph21, saldoPph21, sumberPph21 } from "~/domain/spt/pph21/bayar";
+import { PAJAK, type Pajak } from "~/domain/spt/pph21/induk";
+import { nilaiPph21, postingPph21 } from "~/domain/spt/pph21/posting";
+import { sptBukpot } from "./bukpot";
+
+const TAXES = Object.keys(PAJAK) as readonly Pajak[];
+
+/** SPT Masa PPh Pasal 21/26. */
+export const pph21 = sptBukpot({
+  jenis: "pph21_26",
+  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Pasal 21 dan/atau Pasal 26 (SPT Masa PPh Pasal 21/26)",
+  posting: postingPph21,
+  nilai: nilaiPph21,
+  garis: garisPph21,
+  bagian: "4",
+  kelebihan: TAXES.map((pajak) => ({
+    butir: `${PAJAK[pajak]}.2`,
+    dipakai: `${pajak}_2`,
+    saldo: (values, pembetulan) => saldoPph21(values, pembetulan, pajak),
+  })),
+  sp2d: TAXES.map((pajak) => ({ field: `${pajak}_3_lain`, butir: `${PAJAK[pajak]}.3`, dari: `${pajak}_1` })),
+  karyawan: true,
+  butirDari(field) {
+    const source = sumberPph21(field);
+    return source && { butir: field, ...source };
+  },
+  bayar(_sql, { masa, pembetulan }, values) {
+    return {
+      bagian: bagianBayarPph21(values, masa, pembetulan),
+      hasil: hasilPph21(values, masa, pembetulan),
+      nilai: TAXES.reduce((sum, pajak) => sum + saldoPph21(values, pembetulan, pajak), 0),
+    };
+  },
+  // an excess goes to the next period and never becomes a credit
+  lebihBayar: () => [],
+});

@@ -1,0 +1,33 @@
+import { angka } from "~/domain/kit/form";
+import {
+  bagianBayarUnifikasi,
+  garisUnifikasi,
+  hasilUnifikasi,
+  lebihUnifikasi,
+  sumberUnifikasi,
+} from "~/domain/spt/unifikasi/bayar";
+import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
+import { sptBukpot } from "./bukpot";
+
+/** SPT Masa PPh Unifikasi. */
+export const unifikasi = sptBukpot({
+  jenis: "pph_uni",
+  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Unifikasi (SPT Masa PPh Unifikasi)",
+  posting: postingUnifikasi,
+  nilai: nilaiUnifikasi,
+  garis: garisUnifikasi,
+  bagian: "III",
+  kelebihan: [],
+  sp2d: [],
+  karyawan: false,
+  butirDari(field) {
+    const source = sumberUnifikasi(field);
+    return source && { butir: field, ...source };
+  },
+  bayar: (_sql, { masa }, values) => ({
+    bagian: bagianBayarUnifikasi(values, masa),
+    hasil: hasilUnifikasi(values, masa),
+    nilai: angka(values, "jumlah_bayar"),
+  }),
+  lebihBayar: ({ masa }, values) => lebihUnifikasi(values).map((one) => ({ ...one, masaAwal: masa, masaAkhir: masa })),
+});
