@@ -1,8 +1,10 @@
+import { bukpotKinds } from "./bukpot";
 import { dokumenKinds } from "./dokumen";
 import type { ImportKind } from "./kind";
 import { normal } from "./normal";
 import { retur } from "./retur";
 import { returDokumenKinds } from "./retur-dokumen";
+import { setara } from "./setara";
 import { sptPpnKinds } from "./spt-ppn";
 
 /** Every kind of import by the id of its format. */
@@ -12,6 +14,8 @@ export const importKinds = {
   ...dokumenKinds,
   ...returDokumenKinds,
   ...sptPpnKinds,
+  ...bukpotKinds,
+  setara,
 } as const satisfies Readonly<Record<string, ImportKind>>;
 export type ImportKindId = keyof typeof importKinds;
 

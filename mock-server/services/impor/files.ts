@@ -77,10 +77,20 @@ export async function sampleOrTemplate(
 
 const PARTNERS = `SELECT npwp, nama FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp LIMIT 2`;
 
-/** Whose numbers a sample carries: the caller's, and those of the class's scripted partners. */
-function partiesOf(context: Context): PihakContoh {
+const EMPLOYEE = `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0
+  ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp LIMIT 1`;
+const TREASURER = `SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND jenis = 'bendahara'`;
+
+/**
+ * Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners;
+ * dated in the class month unless told.
+ */
+export function partiesOf(context: Context, tanggal = acting(context).batch.tanggal): PihakContoh {
   const { batch, wp } = acting(context);
   const [lawan01, lawan02 = lawan01] = context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
   if (!lawan01 || !lawan02) throw new AppError("not_found");
-  return { npwp: wp.npwp, nama: wp.nama, lawan01, lawan02, perorangan: PERORANGAN, tanggal: batch.tanggal };
+  const karyawan = context.sql.get<{ npwp: string }>(EMPLOYEE, [batch.id, wp.npwp])?.npwp;
+  const instansi = context.sql.get(TREASURER, [batch.id, wp.npwp]) !== undefined;
+  const parties = { npwp: wp.npwp, nama: wp.nama, lawan01, lawan02, perorangan: PERORANGAN, tanggal, instansi };
+  return karyawan ? { ...parties, karyawan } : parties;
 }

@@ -12,6 +12,8 @@ export type PihakContoh = {
   readonly lawan01: { readonly npwp: Npwp; readonly nama: string };
   readonly lawan02: { readonly npwp: Npwp; readonly nama: string };
   readonly karyawan?: Npwp;
+  /** A government treasurer, who says how it pays. */
+  readonly instansi?: boolean;
   /** A person of the sandbox without a taxpayer account. */
   readonly perorangan: Npwp;
   /** Class date: samples are dated in its month, never after it. */
@@ -33,7 +35,8 @@ export function fillSample(xml: string, pihak: PihakContoh): string {
     "9901000000000001": pihak.perorangan,
   };
   // partners of the class have no branches
-  return fillDates(xml.replaceAll(`${LAWAN_01}000001`, `${LAWAN_01}000000`), pihak.tanggal)
+  const paid = pihak.instansi ? xml.replaceAll("<GovTreasurerOpt>N/A<", "<GovTreasurerOpt>Imprest<") : xml;
+  return fillDates(paid.replaceAll(`${LAWAN_01}000001`, `${LAWAN_01}000000`), pihak.tanggal)
     .replace(new RegExp(Object.keys(numbers).join("|"), "g"), (npwp) => numbers[npwp] ?? npwp)
     .replaceAll(/PT Contoh (?:Pembeli|Penyedia)/g, () => escapeXml(pihak.lawan01.nama));
 }

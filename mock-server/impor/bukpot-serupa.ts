@@ -1,0 +1,62 @@
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import type { Sql } from "../db/sql";
+import type { Olahan, Pemotong } from "../services/bukpot/olah";
+
+/** Types that an employee gets once a period from the same withholder. */
+const SEKALI: readonly JenisBukpot[] = ["MP", "A1", "A2"];
+
+type Kept = {
+  readonly idPenerima: string;
+  readonly kodeObjek: string;
+  readonly bruto: number;
+  readonly dpp: number;
+  readonly nomorDokumen: string | null;
+  readonly nomor: string | null;
+};
+const OF_PERIOD = `SELECT idPenerima, kodeObjek, bruto, dpp, isi ->> '$.nomorDokumen' nomorDokumen, nomor FROM Bukpot
+  WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status IN ('draft', 'issued')`;
+
+type Found = {
+  readonly code: "duplicate_document" | "slip_duplicate_period";
+  readonly field: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly berat: "galat";
+};
+const found = (code: Found["code"], field: string, params: Found["params"]): Found[] => [
+  { code, field, params, berat: "galat" },
+];
+
+/**
+ * Finds the slip like a given one, among those kept and the earlier ones of the file: same recipient, period, object,
+ * amount and reference document; of types that are made once a period, same recipient and period, which nothing excuses
+ * within one file. The slips of a period are read once, when the file first speaks of that period.
+ */
+export function bukpotSerupa(sql: Sql, { batch, wp }: Pemotong, jenis: JenisBukpot, ulangi: boolean) {
+  const once = SEKALI.includes(jenis);
+  const keyOf = ({ idPenerima, kodeObjek, bruto, dpp, nomorDokumen }: Omit<Kept, "nomor">): string =>
+    once ? idPenerima : [idPenerima, kodeObjek, bruto, dpp, nomorDokumen ?? ""].join("\u0000");
+  const periods = new Map<string, Map<string, { readonly nama: string; readonly berkas: boolean }>>();
+  const ofPeriod = (masa: string) => {
+    const known = periods.get(masa);
+    if (known) return known;
+    const rows = sql.all<Kept>(OF_PERIOD, [batch.id, wp.npwp, jenis, masa]);
+    const fresh = new Map(
+      rows.map(
+        (row) => [keyOf(row), { nama: row.nomor ?? row.nomorDokumen ?? row.idPenerima, berkas: false }] as const,
+      ),
+    );
+    periods.set(masa, fresh);
+    return fresh;
+  };
+  return ({ isi, hasil: { ringkas }, penerima }: Olahan): readonly Found[] => {
+    const masa = String(isi.masa);
+    const nomorDokumen = isi.nomorDokumen ? String(isi.nomorDokumen) : null;
+    const { bruto, dpp } = ringkas;
+    const key = keyOf({ idPenerima: penerima.id, kodeObjek: String(isi.objek ?? ""), bruto, dpp, nomorDokumen });
+    const known = ofPeriod(masa).get(key);
+    if (!known) ofPeriod(masa).set(key, { nama: nomorDokumen ?? penerima.nama, berkas: true });
+    else if (once && known.berkas) return found("slip_duplicate_period", "npwp", { nama: penerima.nama, masa });
+    else if (!ulangi) return found("duplicate_document", once ? "npwp" : "nomorDokumen", { nomor: known.nama });
+    return [];
+  };
+}

@@ -1,0 +1,106 @@
+import { bebasPajak, FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
+import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import type { TemuanBukpot } from "~/domain/bukpot/periksa";
+import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
+import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import type { Temuan } from "~/domain/formats/kit";
+import type { Values } from "~/domain/kit/form";
+import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
+import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+import { type Olahan, olah, type Pemotong } from "../services/bukpot/olah";
+import { registryOf } from "../services/bukpot/penerima";
+import { pemeriksa } from "../services/bukpot/periksa";
+import { bukpotSerupa } from "./bukpot-serupa";
+import { type Check, defineKind, type ImportKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
+
+/** Certificates of a recipient: files of most types have no place for their number. */
+const CERTIFICATE = `SELECT nomor FROM Sertifikat WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = @jenis
+  AND mulai <= @tanggal AND berakhir >= @tanggal ORDER BY mulai DESC, nomor LIMIT 1`;
+
+function withholderOf(sql: Sql, { batch, wp }: Standing): Pemotong {
+  const row = sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+    batch.id,
+    wp.npwp,
+  ]);
+  return { batch, wp: { npwp: wp.npwp, nama: row?.nama ?? "" } };
+}
+
+const fasilitasOf = ({ fasilitas }: Values): KodeFasilitas => (isFasilitas(fasilitas) ? fasilitas : "9");
+
+/** Rate and share of gross of a file count where the facility lets them be typed, or the law offers that share. */
+function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi): Values {
+  const objek = objekOf(jenis, String(isi.objek ?? ""));
+  if (!objek) return isi;
+  const free = isianBebas(objek, fasilitasOf(isi));
+  const offered = persenDpp !== undefined && objek.pilihanPersenDpp?.includes(persenDpp);
+  return {
+    ...isi,
+    ...(free.tarif && tarif ? { tarif } : {}),
+    ...((free.persenDpp || offered) && persenDpp ? { persenDpp } : {}),
+  };
+}
+
+/** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
+function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
+  const jenis = fasilitasOf(isi);
+  if (isi.nomorFasilitas || !FASILITAS_SERTIFIKAT.includes(jenis)) return isi;
+  const held = { batchId: batch.id, npwp: String(isi.npwp ?? ""), jenis, tanggal: String(isi.tanggal ?? "") };
+  const found = sql.get<{ nomor: string }>(CERTIFICATE, held);
+  return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
+}
+
+/** Where the file says otherwise than what was computed. */
+function differences(dokumen: Dokumen, { jenis, isi, hasil }: Olahan): Temuan[] {
+  const objek = objekOf(jenis, String(isi.objek ?? ""));
+  if (!objek) return [];
+  const aturan = { jenisTarif: objek.jenisTarif, bebas: bebasPajak(fasilitasOf(isi)) };
+  const berkas = bukpotBerkas(jenis, isi, hasil);
+  return bedaBerkas(jenis, diberiDari(dokumen.values), berkas, hasil.ringkas.dpp, aturan).map(
+    ({ kode, isian, elemen, berat }) => ditempatkan(dokumen, { code: kode, params: isian, elemen, berat }),
+  );
+}
+
+type Found = Pick<TemuanBukpot, "field" | "params" | "berat"> & { readonly code: string };
+/** A finding at its place; what the file has no place for is for the draft to complete. */
+function placed(dokumen: Dokumen, jenis: JenisBukpot, { code, field, params, berat }: Found): Temuan {
+  const elemen = elemenDari(jenis, field);
+  const completed = code === "sp2d_missing" && elemen !== undefined && !(elemen in dokumen.cells);
+  return ditempatkan(dokumen, { code, params, elemen, berat: berat === "galat" && !completed ? "galat" : "catatan" });
+}
+
+/** Withholding slips of one type, from XML, a workbook, or csv: computed drafts. */
+const kindOf = (jenis: JenisBukpot): ImportKind =>
+  defineKind<KolomBukpot>({
+    format: jenis,
+    halaman: "/bukpot/impor",
+
+    checker(sql, standing, ulangi) {
+      const act = withholderOf(sql, standing);
+      const registry = registryOf(sql, act);
+      const periksa = pemeriksa(sql, act);
+      const serupa = bukpotSerupa(sql, act, jenis, ulangi);
+      return (dokumen): Check<KolomBukpot> => {
+        if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+        const typed = withTyped(jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberiDari(dokumen.values));
+        const olahan = olah(sql, act, jenis, withCertificate(sql, act, typed), registry);
+        const rules = [...periksa(olahan), ...serupa(olahan)].map((one) => placed(dokumen, jenis, one));
+        const temuan = [...dokumen.temuan, ...rules, ...differences(dokumen, olahan)];
+        const wrong = temuan.some(({ berat }) => berat === "galat");
+        return { siap: wrong ? null : kolomBukpot(olahan), temuan };
+      };
+    },
+
+    store: (sql, kolom, { id, imporId, batchId, nama, now }) =>
+      insertKolom(sql, id, { batchId, npwp: stagingOwner(imporId), nama }, kolom, { imporId }, now),
+    reveal: (sql, imporId, npwp) => void sql.run(`UPDATE Bukpot SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
+    discard: (sql, imporId) =>
+      void sql.run(`DELETE FROM Bukpot WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+  });
+
+export const bukpotKinds = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, kindOf(jenis)])) as Readonly<
+  Record<JenisBukpot, ImportKind>
+>;
