@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import Connection from "better-sqlite3";
 import { type Prisma, PrismaClient } from "../generated/prisma/client";
 import { Lock } from "./lock";
@@ -51,6 +52,8 @@ export class Database {
   private async drain(): Promise<void> {
     this.draining = true;
     while (this.waiting.length > 0) {
+      // requests that have arrived already get their turn first: they share this flush instead of queueing for the next
+      await turn();
       const release = await this.lock.acquire();
       const group = this.waiting.splice(0, 200);
       try {
@@ -71,23 +74,24 @@ export class Database {
 function commitGroup(sql: Sql, group: readonly Waiting[]): void {
   const done: (() => void)[] = [];
   try {
-    sql.exec("BEGIN IMMEDIATE");
+    sql.run("BEGIN IMMEDIATE");
     for (const { run, resolve, reject } of group) {
-      sql.exec("SAVEPOINT satu");
+      sql.run("SAVEPOINT satu");
       try {
         const value = run(sql);
-        sql.exec("RELEASE satu");
+        sql.run("RELEASE satu");
         done.push(() => resolve(value as never));
       } catch (error) {
-        sql.exec("ROLLBACK TO satu; RELEASE satu");
+        sql.run("ROLLBACK TO satu");
+        sql.run("RELEASE satu");
         done.push(() => reject(error));
       }
     }
-    sql.exec("COMMIT");
+    sql.run("COMMIT");
     for (const answer of done) answer();
   } catch (error) {
     try {
-      sql.exec("ROLLBACK");
+      sql.run("ROLLBACK");
     } catch {
       // nothing was open: BEGIN itself failed
     }
