@@ -48,6 +48,9 @@ export const dynamicKeys: readonly string[] = [
   "dokumenlain:isi.",
   "dokumenlain:akibat.",
   "dokumenlain:aksi.",
+  // withholding slips: labels of their forms
+  "bukpot:slip.",
+  "bukpot:tahunan.",
   // the return note: labels of its form, columns of its lists, steps of its history
   "efaktur:retur.",
   // notifications by kind, events of a day
@@ -81,6 +84,10 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:jejak.",
   "pengguna:galat.",
+  // companies, branches and employees: one set of pages for each kind, labels of their forms, headings of exports
+  "data:perusahaan.",
+  "data:cabang.",
+  "data:karyawan.",
   // headings of exported lists of assignments
   "tugas:kolom.",
 ];
