@@ -7,6 +7,8 @@ const jenis = z.enum(JENIS_SPT, { error: "pilihan" });
 /** How an underpaid return is paid: whole, one way or the other. */
 export const CARA_BAYAR = ["deposit", "billing"] as const;
 export const MODEL_SPT = ["normal", "pembetulan"] as const;
+/** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
+export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 /** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
@@ -54,6 +56,9 @@ const lampiranRingkas = z.object({
   dpp: rupiah,
   ppn: rupiah,
   ppnbm: rupiah,
+  /** Of returns made of slips: the tax, and the part of it the government bears. */
+  pph: rupiah,
+  ditanggung: rupiah,
 });
 
 const perubahan = z.object({
@@ -127,8 +132,30 @@ const baris = z.object({
   dppLain: rupiah,
   ppn: rupiah,
   ppnbm: rupiah,
+  /** Of withholding slips; `bruto` is the base where the attachment shows gross income, `langsung` what SP2D paid. */
+  bruto: rupiah,
+  pph: rupiah,
+  ditanggung: rupiah,
+  dipotong: rupiah,
+  langsung: rupiah,
+  pembayaran: z.enum(PEMBAYARAN_BARIS).nullable(),
+  statusBukti: z.enum(MODEL_SPT),
+  kodeObjek: z.string().nullable(),
+  namaObjek: z.string().nullable(),
+  tarif: z.string().nullable(),
+  fasilitas: z.string().nullable(),
+  nitku: z.string().nullable(),
+  negara: z.string().nullable(),
+  /** KAP-KJS. */
+  akun: z.string().nullable(),
+  akunPenerima: z.string().nullable(),
+  akunPemberi: z.string().nullable(),
+  namaPemberi: z.string().nullable(),
 });
 export type SptBarisRow = z.output<typeof baris>;
+
+const isianInduk = z.object({ id, versi: z.number().int(), isi: z.record(z.string().max(60), z.unknown()) });
+const hasilInduk = z.object({ versi: z.number().int(), induk: z.record(z.string(), z.unknown()) });
 
 export const spt = {
   list: endpoint({
@@ -167,6 +194,22 @@ export const spt = {
     input: z.object({ id }),
     output: detail,
   }),
+  detailPph21: endpoint({
+    method: "GET",
+    path: "/spt/pph21_26/detail",
+    who: ["peserta"],
+    summary: "Satu SPT Masa PPh Pasal 21/26, seperti /spt/detail.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  detailUnifikasi: endpoint({
+    method: "GET",
+    path: "/spt/pph_uni/detail",
+    who: ["peserta"],
+    summary: "Satu SPT Masa PPh Unifikasi, seperti /spt/detail.",
+    input: z.object({ id }),
+    output: detail,
+  }),
   createDraft: endpoint({
     method: "POST",
     path: "/spt/create/draft",
@@ -200,8 +243,24 @@ export const spt = {
     path: "/spt/ppn/update/induk",
     who: ["peserta"],
     summary: "Menyimpan isian induk SPT Masa PPN; angka yang dihitung selalu dihitung server.",
-    input: z.object({ id, versi: z.number().int(), isi: z.record(z.string().max(60), z.unknown()) }),
-    output: z.object({ versi: z.number().int(), induk: z.record(z.string(), z.unknown()) }),
+    input: isianInduk,
+    output: hasilInduk,
+  }),
+  updateIndukPph21: endpoint({
+    method: "POST",
+    path: "/spt/pph21_26/update/induk",
+    who: ["peserta"],
+    summary: "Menyimpan isian induk SPT Masa PPh Pasal 21/26; angka yang dihitung selalu dihitung server.",
+    input: isianInduk,
+    output: hasilInduk,
+  }),
+  updateIndukUnifikasi: endpoint({
+    method: "POST",
+    path: "/spt/pph_uni/update/induk",
+    who: ["peserta"],
+    summary: "Menyimpan isian induk SPT Masa PPh Unifikasi; angka yang dihitung selalu dihitung server.",
+    input: isianInduk,
+    output: hasilInduk,
   }),
   submit: endpoint({
     method: "POST",
@@ -229,8 +288,12 @@ export const spt = {
     path: "/spt/lampiran",
     who: ["peserta"],
     summary: "Baris satu lampiran SPT, atau dokumen yang ditinggalkan posting.",
-    input: listQuery.extend({ id, lampiran: z.string().min(1).max(20), butir: z.string().max(40).optional() }),
-    output: pageOf(baris).extend({ totals: z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah }) }),
+    input: listQuery.extend({ id, lampiran: z.string().min(1).max(20), butir: z.string().max(40).optional(), jenis: z.string().max(20).optional() }),
+    output: pageOf(baris).extend({
+      totals: z.record(z.string(), rupiah),
+      /** Columns this attachment has, in order. */
+      kolom: z.array(z.string()),
+    }),
     columns: {
       namespace: "spt",
       id: "baris",
@@ -243,6 +306,24 @@ export const spt = {
         { key: "dppLain", as: "rupiah" },
         { key: "ppn", as: "rupiah" },
         { key: "ppnbm", as: "rupiah" },
+        { key: "jenis", words: "spt:jenis_baris." },
+        { key: "kodeObjek" },
+        { key: "namaObjek" },
+        { key: "bruto", as: "rupiah" },
+        { key: "tarif" },
+        { key: "pph", as: "rupiah" },
+        { key: "ditanggung", as: "rupiah" },
+        { key: "dipotong", as: "rupiah" },
+        { key: "langsung", as: "rupiah" },
+        { key: "pembayaran", words: "spt:pembayaran_baris." },
+        { key: "fasilitas", words: "bukpot:fasilitas." },
+        { key: "negara" },
+        { key: "nitku" },
+        { key: "akun" },
+        { key: "akunPenerima" },
+        { key: "akunPemberi" },
+        { key: "namaPemberi" },
+        { key: "statusBukti", words: "spt:status_bukti." },
         { key: "butir" },
       ],
     },

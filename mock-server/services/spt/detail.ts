@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
-import { jatuhTempoSpt } from "~/domain/parameters/spt";
+import { AppError } from "~/contract/errors";
+import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import type { Spt } from "../../db/spt-store";
@@ -12,15 +13,17 @@ import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
 import { kindOf, type TemuanSpt } from "./kinds";
 import { sptRowOf } from "./list";
 
-type Summary = { lampiran: string; baris: number; dpp: number; ppn: number; ppnbm: number };
+const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
+type Summary = { lampiran: string; baris: number } & Record<(typeof SUMS)[number], number>;
+const NONE = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
 /** Rows and sums of every attachment, empty ones too. */
 function attachmentsOf(sql: Sql, spt: Spt): Summary[] {
   const found = sql.all<Summary>(
-    `SELECT lampiran, count(*) baris, sum(dpp) dpp, sum(ppn) ppn, sum(ppnbm) ppnbm FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
+    `SELECT lampiran, count(*) baris, ${SUMS.map((name) => `sum(${name}) ${name}`).join(", ")} FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
     [spt.id],
   );
   return kindOf(spt).lampiran.map(
-    (lampiran) => found.find((row) => row.lampiran === lampiran) ?? { lampiran, baris: 0, dpp: 0, ppn: 0, ppnbm: 0 },
+    (lampiran) => found.find((row) => row.lampiran === lampiran) ?? { lampiran, ...NONE },
   );
 }
 
@@ -71,11 +74,12 @@ function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
 
 const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
-export const detailServices = {
-  detail: read(contract.spt.detail, ({ id }, context) => {
+/** A return with all its page shows; `jenis` keeps to one kind. */
+function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     const act = acting(context);
     const { sql } = context;
     const spt = ownSpt(context, id);
+    if (jenis && spt.jenis !== jenis) throw new AppError("not_found");
     const keadaan = keadaanOf(sql, act, spt);
     const { pembayaran, temuan, terposting } = keadaan;
     return {
@@ -104,5 +108,10 @@ export const detailServices = {
       aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],
       riwayat: historyOf(sql, id),
     };
-  }),
+}
+
+export const detailServices = {
+  detail: read(contract.spt.detail, ({ id }, context) => detailOf(context, id)),
+  detailPph21: read(contract.spt.detailPph21, ({ id }, context) => detailOf(context, id, "pph21_26")),
+  detailUnifikasi: read(contract.spt.detailUnifikasi, ({ id }, context) => detailOf(context, id, "pph_uni")),
 };

@@ -107,6 +107,21 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
   return { id, pembetulan };
 }
 
+type Saved = { readonly id: string; readonly versi: number; readonly isi: Readonly<Record<string, unknown>> };
+/** Keeps what was typed into the main form of a return of a kind and computes it anew. */
+function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
+  const spt = ownSpt(context, id);
+  if (spt.jenis !== jenis) throw new AppError("not_found");
+  after(spt, "edit");
+  checkVersion(spt, versi);
+  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
+  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  const values = computeInduk(context.sql, spt, parsed.data);
+  updateSpt(context.sql, id, { nilai: kindOf(spt).bayar(context.sql, spt, values).nilai }, sqlTime(context.now));
+  context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
+  return { versi: spt.versi + 1, induk: { ...values } };
+}
+
 export const draftServices = {
   createDraft: hot(contract.spt.createDraft, {
     hot: (input, context) => {
@@ -135,18 +150,11 @@ export const draftServices = {
       return {};
     },
   }),
-  updateInduk: hot(contract.spt.updateInduk, {
-    hot: ({ id, versi, isi }, context) => {
-      const spt = ownSpt(context, id);
-      if (spt.jenis !== "ppn") throw new AppError("not_found");
-      after(spt, "edit");
-      checkVersion(spt, versi);
-      const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
-      if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-      const values = computeInduk(context.sql, spt, parsed.data);
-      updateSpt(context.sql, id, { nilai: kindOf(spt).bayar(context.sql, spt, values).nilai }, sqlTime(context.now));
-      context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
-      return { versi: spt.versi + 1, induk: { ...values } };
-    },
+  updateInduk: hot(contract.spt.updateInduk, { hot: (input, context) => saveInduk(context, "ppn", input) }),
+  updateIndukPph21: hot(contract.spt.updateIndukPph21, {
+    hot: (input, context) => saveInduk(context, "pph21_26", input),
+  }),
+  updateIndukUnifikasi: hot(contract.spt.updateIndukUnifikasi, {
+    hot: (input, context) => saveInduk(context, "pph_uni", input),
   }),
 };

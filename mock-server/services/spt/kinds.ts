@@ -1,11 +1,14 @@
 import type { FormDef, Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { Perubahan } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
+import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
+import { unifikasi } from "./unifikasi";
 
 /** A finding of the checks, before translation; `galat` keeps the return from being filed. */
 export type TemuanSpt = {
@@ -32,6 +35,14 @@ export type KeadaanPeriksa = {
 };
 export type Pembayaran = { readonly bagian: readonly BagianBayar[]; readonly hasil: HasilSpt; readonly nilai: number };
 
+/** Rows behind a figure: under which lines they stand (by default `butir`), in which attachment, which amount counts. */
+export type SumberAngka = {
+  readonly butir: string;
+  readonly dari?: readonly string[];
+  readonly lampiran: string | null;
+  readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm" | KolomBukpot;
+};
+
 /** All that differs between kinds of return. A new kind is one more entry of {@link kinds}. */
 export type SptKind = {
   readonly jenis: JenisSpt;
@@ -39,12 +50,8 @@ export type SptKind = {
   readonly judul: string;
   readonly induk: FormDef;
   readonly lampiran: readonly string[];
-  /** Attachments and the line of the main form a field stands for; null for a field nothing was posted to. */
-  butirDari(field: string): {
-    readonly butir: string;
-    readonly lampiran: string | null;
-    readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm";
-  } | null;
+  /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
+  butirDari(field: string): SumberAngka | null;
   sidik(sql: Sql, spt: Spt): string;
   /** Sums of typed and uploaded rows by field, read beside those of posting. */
   isian?(sql: Sql, spt: Spt): Readonly<Record<string, number>>;
@@ -66,7 +73,7 @@ export type SptKind = {
   metodeKini?(sql: Sql, spt: Spt, isi: Values): MetodePembetulan | null;
 };
 
-const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn };
+const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi };
 
 /** The kinds of return that can be made. */
 export const sptKinds: readonly SptKind[] = Object.values(kinds);

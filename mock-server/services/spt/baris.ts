@@ -1,0 +1,78 @@
+import { DITINGGALKAN, PERUBAHAN, type SptBarisRow } from "~/contract/spt";
+import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { objekOf } from "~/domain/ref/objek-pajak";
+import { definisiOf } from "~/domain/spt/definisi";
+import type { Spt } from "../../db/spt-store";
+
+/** A row of table SptBaris as prepared SQL reads it with {@link SELECT_BARIS}. */
+export type RawBaris = Omit<
+  SptBarisRow,
+  "id" | "rinci" | "bruto" | "dipotong" | "langsung" | "pembayaran" | "statusBukti" | "namaObjek" | "akunPenerima" | "akunPemberi" | "namaPemberi"
+> & {
+  readonly langsung: number;
+  readonly pembetulan: number;
+  readonly isi: string | null;
+};
+
+export const SELECT_BARIS = `b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama, b.npwp, b.rujukan, b.keterangan, b.isi, b.dpp, b.dppLain,
+  b.ppn, b.ppnbm, b.pph, b.ditanggung, b.langsung, b.pembetulan, b.kodeObjek, b.tarif, b.fasilitas, b.nitku, b.negara, b.akun`;
+const WITHHELD = "b.pph - b.ditanggung";
+const DIRECT = `CASE WHEN b.langsung THEN ${WITHHELD} ELSE 0 END`;
+/** Amounts by the column that shows them. */
+export const JUMLAH_BARIS: Readonly<Record<string, string>> = {
+  dpp: "b.dpp",
+  dppLain: "b.dppLain",
+  ppn: "b.ppn",
+  ppnbm: "b.ppnbm",
+  bruto: "b.dpp",
+  pph: "b.pph",
+  ditanggung: "b.ditanggung",
+  dipotong: WITHHELD,
+  langsung: DIRECT,
+};
+/** What a list of rows may be sorted by. */
+export const URUT_BARIS: Readonly<Record<string, string>> = {
+  ...JUMLAH_BARIS,
+  ...Object.fromEntries(
+    ["nomor", "tanggal", "nama", "npwp", "butir", "kodeObjek", "jenis", "akun"].map((name) => [name, `b.${name}`]),
+  ),
+};
+
+const textOf = (rinci: Readonly<Record<string, unknown>>, name: string): string | null =>
+  typeof rinci[name] === "string" ? rinci[name] : null;
+/** Name of the object of a slip; of a document equal to a slip that of collective withholding. */
+function objectName(jenis: string | null, kode: string | null): string | null {
+  if (!kode || !jenis) return null;
+  return (isJenisBukpot(jenis) ? objekOf(jenis, kode) : (objekOf("cy", kode) ?? objekOf("bpu", kode)))?.nama ?? null;
+}
+
+/** A row as the API answers it. */
+export function barisOf({ isi, langsung, pembetulan, ...row }: RawBaris): SptBarisRow {
+  const rinci = JSON.parse(isi ?? "{}") as Readonly<Record<string, unknown>>;
+  const dipotong = row.pph - row.ditanggung;
+  const mayBeDirect = row.jenis === "bpu" || row.jenis === "bpnr";
+  return {
+    ...row,
+    id: String(row.urut),
+    rinci: { ...rinci },
+    bruto: row.dpp,
+    dipotong,
+    langsung: langsung ? dipotong : 0,
+    pembayaran: langsung ? "direct" : mayBeDirect ? "imprest" : null,
+    statusBukti: pembetulan > 0 ? "pembetulan" : "normal",
+    namaObjek: objectName(row.jenis, row.kodeObjek),
+    akunPenerima: textOf(rinci, "akunPenerima"),
+    akunPemberi: textOf(rinci, "akunPemberi"),
+    namaPemberi: textOf(rinci, "namaPemberi"),
+  };
+}
+
+const PPN = ["nomor", "tanggal", "nama", "npwp", "rujukan", "keterangan", "dpp", "dppLain", "ppn", "ppnbm", "butir"];
+const SLIPS_BESIDE = ["nomor", "tanggal", "npwp", "nama", "jenis", "kodeObjek", "dpp", "pph", "butir"];
+/** Columns that an attachment of a return has, in order; also those of the lists beside its attachments. */
+export function kolomOf({ jenis }: Pick<Spt, "jenis">, lampiran: string): string[] {
+  if (jenis === "ppn") return PPN;
+  if (lampiran === DITINGGALKAN || lampiran === PERUBAHAN) return SLIPS_BESIDE;
+  const columns = definisiOf(jenis).lampiran.find(({ id }) => id === lampiran)?.kolom ?? [];
+  return columns.map(({ name }) => name);
+}
