@@ -78,7 +78,7 @@ const placesOf = (rules: AturanPosting) =>
   }));
 
 const parameters = ({ batchId, npwp }: Pemilik, masa: Masa) => ({ batchId, npwp, masa });
-const typesOf = (source: Source, jenis: readonly JenisBaris[]) =>
+const typesOf = (source: Source, jenis: readonly JenisBaris[]): Readonly<Record<string, string>> =>
   source === SLIPS ? { jenis: JSON.stringify(jenis) } : {};
 
 const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung THEN pph - ditanggung ELSE 0 END) langsung,

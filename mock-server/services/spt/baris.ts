@@ -7,7 +7,17 @@ import type { Spt } from "../../db/spt-store";
 /** A row of table SptBaris as prepared SQL reads it with {@link SELECT_BARIS}. */
 export type RawBaris = Omit<
   SptBarisRow,
-  "id" | "rinci" | "bruto" | "dipotong" | "langsung" | "pembayaran" | "statusBukti" | "namaObjek" | "akunPenerima" | "akunPemberi" | "namaPemberi"
+  | "id"
+  | "rinci"
+  | "bruto"
+  | "dipotong"
+  | "langsung"
+  | "pembayaran"
+  | "statusBukti"
+  | "namaObjek"
+  | "akunPenerima"
+  | "akunPemberi"
+  | "namaPemberi"
 > & {
   readonly langsung: number;
   readonly pembetulan: number;

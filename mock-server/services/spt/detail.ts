@@ -76,38 +76,38 @@ const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toIS
 
 /** A return with all its page shows; `jenis` keeps to one kind. */
 function detailOf(context: Context, id: string, jenis?: JenisSpt) {
-    const act = acting(context);
-    const { sql } = context;
-    const spt = ownSpt(context, id);
-    if (jenis && spt.jenis !== jenis) throw new AppError("not_found");
-    const keadaan = keadaanOf(sql, act, spt);
-    const { pembayaran, temuan, terposting } = keadaan;
-    return {
-      ...sptRowOf(spt, act.wp),
-      ...{
-        versi: spt.versi,
-        metode: spt.metode,
-        ntte: spt.ntte,
-        penandatangan: spt.penandatangan,
-        hariIni: act.batch.tanggal,
-      },
-      ...{ dilaporkan: isoOrNull(spt.dilaporkan), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
-      diambil: terposting?.diambil ?? 0,
-      perubahan: terposting?.perubahan ?? null,
-      ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
-      induk: { ...keadaan.values },
-      lampiran: attachmentsOf(sql, spt),
-      temuan: temuan.map((one) => findingText(context, one)),
-      bolehLapor: spt.status === "draft" && temuan.every(({ severity }) => severity !== "galat"),
-      hasil: pembayaran.hasil,
-      bagian: [...pembayaran.bagian],
-      bayar: jumlahBayar(pembayaran.bagian),
-      deposit: depositOf(context),
-      ...timing(context, spt, keadaan),
-      billing: billingOf(sql, spt),
-      aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],
-      riwayat: historyOf(sql, id),
-    };
+  const act = acting(context);
+  const { sql } = context;
+  const spt = ownSpt(context, id);
+  if (jenis && spt.jenis !== jenis) throw new AppError("not_found");
+  const keadaan = keadaanOf(sql, act, spt);
+  const { pembayaran, temuan, terposting } = keadaan;
+  return {
+    ...sptRowOf(spt, act.wp),
+    ...{
+      versi: spt.versi,
+      metode: spt.metode,
+      ntte: spt.ntte,
+      penandatangan: spt.penandatangan,
+      hariIni: act.batch.tanggal,
+    },
+    ...{ dilaporkan: isoOrNull(spt.dilaporkan), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
+    diambil: terposting?.diambil ?? 0,
+    perubahan: terposting?.perubahan ?? null,
+    ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
+    induk: { ...keadaan.values },
+    lampiran: attachmentsOf(sql, spt),
+    temuan: temuan.map((one) => findingText(context, one)),
+    bolehLapor: spt.status === "draft" && temuan.every(({ severity }) => severity !== "galat"),
+    hasil: pembayaran.hasil,
+    bagian: [...pembayaran.bagian],
+    bayar: jumlahBayar(pembayaran.bagian),
+    deposit: depositOf(context),
+    ...timing(context, spt, keadaan),
+    billing: billingOf(sql, spt),
+    aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],
+    riwayat: historyOf(sql, id),
+  };
 }
 
 export const detailServices = {

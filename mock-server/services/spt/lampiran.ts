@@ -8,8 +8,8 @@ import type { Sql } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { shownAlasan } from "../../params";
 import { read } from "../kit";
-import { ownSpt } from "./keadaan";
 import { barisOf, JUMLAH_BARIS, kolomOf, type RawBaris, SELECT_BARIS, URUT_BARIS } from "./baris";
+import { ownSpt } from "./keadaan";
 import { kindOf, type SumberAngka } from "./kinds";
 
 const statement = { select: SELECT_BARIS, from: "SptBaris b", sort: URUT_BARIS, order: "b.urut", key: "b.urut" };
