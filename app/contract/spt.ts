@@ -9,6 +9,9 @@ export const CARA_BAYAR = ["deposit", "billing"] as const;
 export const MODEL_SPT = ["normal", "pembetulan"] as const;
 /** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
 export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
+/** What is generated of a return, and in which form an attachment of it. */
+export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh"] as const;
+export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 /** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
@@ -288,7 +291,12 @@ export const spt = {
     path: "/spt/lampiran",
     who: ["peserta"],
     summary: "Baris satu lampiran SPT, atau dokumen yang ditinggalkan posting.",
-    input: listQuery.extend({ id, lampiran: z.string().min(1).max(20), butir: z.string().max(40).optional(), jenis: z.string().max(20).optional() }),
+    input: listQuery.extend({
+      id,
+      lampiran: z.string().min(1).max(20),
+      butir: z.string().max(40).optional(),
+      jenis: z.string().max(20).optional(),
+    }),
     output: pageOf(baris).extend({
       totals: z.record(z.string(), rupiah),
       /** Columns this attachment has, in order. */
@@ -346,8 +354,16 @@ export const spt = {
     method: "GET",
     path: "/spt/generate",
     who: ["peserta"],
-    summary: "PDF SPT atau bukti penerimaannya (BPE).",
-    input: z.object({ id, bentuk: z.enum(["spt", "bpe"]).default("spt") }),
+    summary:
+      "PDF SPT, bukti penerimaannya (bentuk=bpe), atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh).",
+    input: z.object({
+      id,
+      bentuk: z.enum(BENTUK_SPT).default("spt"),
+      lampiran: z.string().max(20).optional(),
+      berkas: z.enum(BERKAS_SPT).default("pdf"),
+      /** Name of a sample; the empty form unless named. */
+      contoh: z.string().max(40).default("kosong"),
+    }),
     answer: "file",
   }),
   tolak: endpoint({

@@ -66,7 +66,8 @@ async function main(): Promise<void> {
   const onDokumen = (dokumen: Dokumen) => batches.add(dokumen, check(dokumen));
   const report = await readFile(sql, { npwp: task.standing.wp.npwp, onDokumen });
   batches.flush();
-  const found = check.berkas?.(report.header) ?? [];
+  const sound = report.temuan.every(({ berat }) => berat !== "galat");
+  const found = sound ? (check.berkas?.(report.header) ?? []) : [];
   tell({ type: "done", report: { ...report, temuan: [...report.temuan, ...found] } });
   connection.close();
 }

@@ -7,6 +7,8 @@ export type PrintDoc = {
   /** When the document came about, ISO 8601; stands in the file instead of the time of printing. */
   readonly dibuat: string;
   readonly author?: string;
+  /** Wide tables are printed on the sheet turned round. */
+  readonly lebar?: boolean;
   readonly sections: readonly PrintSection[];
 };
 

@@ -12,17 +12,20 @@ const small: Style = { size: 7.5, weight: "regular", color: FAINT };
 /** The pages of one document: where printing goes on, and what every page carries. */
 export class Paper {
   readonly left = 40;
-  readonly width = A4.width - 80;
+  readonly width: number;
   /** Where the next thing is printed. */
   y = 0;
   private readonly url: string;
   private readonly qr: QrPath;
+  private readonly sheet: { readonly width: number; readonly height: number };
 
   constructor(
     readonly ink: Ink,
     private readonly doc: PrintDoc,
     publicUrl: string,
   ) {
+    this.sheet = doc.lebar ? { width: A4.height, height: A4.width } : A4;
+    this.width = this.sheet.width - 80;
     this.url = `${publicUrl}/verifikasi/${doc.verifikasi}`;
     this.qr = qrPath(this.url);
     this.newPage();
@@ -30,26 +33,26 @@ export class Paper {
 
   /** Begins a page unless `height` points are still free on this one; says whether it did. */
   need(height: number): boolean {
-    if (this.y + height <= A4.height - FOOT) return false;
+    if (this.y + height <= this.sheet.height - FOOT) return false;
     this.newPage();
     return true;
   }
 
   private newPage(): void {
     const { pdf } = this.ink;
-    pdf.addPage({ size: [A4.width, A4.height], margin: 0 });
-    pdf.rect(0, 0, A4.width, BAND).fill("#8a3a00");
-    this.ink.line(WARNING, 0, BAND / 2 + 3, white, A4.width, "center");
+    pdf.addPage({ size: [this.sheet.width, this.sheet.height], margin: 0 });
+    pdf.rect(0, 0, this.sheet.width, BAND).fill("#8a3a00");
+    this.ink.line(WARNING, 0, BAND / 2 + 3, white, this.sheet.width, "center");
     pdf
       .save()
-      .rotate(-35, { origin: [A4.width / 2, A4.height / 2] })
+      .rotate(-35, { origin: [this.sheet.width / 2, this.sheet.height / 2] })
       .fillOpacity(0.07);
     this.ink.line(
       "SIMULASI",
       0,
-      A4.height / 2 + 36,
+      this.sheet.height / 2 + 36,
       { size: 104, weight: "bold", color: "#8a3a00" },
-      A4.width,
+      this.sheet.width,
       "center",
     );
     pdf.restore();
@@ -68,7 +71,7 @@ export class Paper {
 
   private foot(number: string): void {
     const { pdf } = this.ink;
-    const top = A4.height - FOOT + 10;
+    const top = this.sheet.height - FOOT + 10;
     const side = 56;
     this.ink.rule(this.left, top - 3, this.width);
     pdf

@@ -3,7 +3,7 @@ import { compute } from "~/domain/kit/form";
 import { percent, times } from "~/domain/kit/rupiah";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar } from "~/domain/spt/life";
-import { kompensasiSesudah, metodePadaTanggal, nilaiLalu } from "~/domain/spt/pembetulan";
+import { kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn } from "~/domain/spt/ppn/bayar";
 import type { Butir, Nilai } from "~/domain/spt/ppn/butir";
 import { indukPpn, PERMINTAAN, type Permintaan } from "~/domain/spt/ppn/induk";
@@ -116,13 +116,15 @@ function correct(input: CorrectionInput, submitted = input.submitted) {
   const permintaan = PERMINTAAN_BY_WORD[input.normal.choice ?? "compensation"] ?? null;
   const lalu = { hasil: input.normal["III.E"], dibayar: 0, dikembalikan: 0 };
   const metode = metodePadaTanggal(submitted, { hasil: lalu.hasil, permintaan }, input.replace_previous ?? false);
+  const before: Record<string, number> = { iii_hasil: lalu.hasil, ganti: metode === "ganti" ? 1 : 0 };
   const e = input.corrected["III.E"];
   const posted: Record<string, number> = { i_a_2_ppn: 0, ii_b_ppn: -e };
   const context = {
     tanggal: submitted,
-    hasil: (form: string, field: string) => (form === "spt" ? 1 : (posted[field] ?? 0)),
+    hasil: (form: string, field: string) =>
+      form === "spt" ? 1 : form === "lalu" ? (before[field] ?? 0) : (posted[field] ?? 0),
   };
-  const { values } = compute(indukPpn, { iii_f: nilaiLalu(metode, lalu), iii_h: permintaan }, context);
+  const { values } = compute(indukPpn, { iii_h: permintaan }, context);
   const konteks = { masa: "2025-03", pembetulan: 1 };
   return {
     values,

@@ -1,7 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { BERKAS_SPT } from "~/contract/spt";
 import { type Field, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
 import { isSptMasa } from "~/domain/parameters/spt";
+import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
@@ -9,6 +11,8 @@ import { textsOf } from "../../i18n";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { masaText, orDash, tanggalText } from "../../print/format";
 import { read } from "../kit";
+import { contohIsian, isianFile } from "./berkas-isian";
+import { lampiranFile } from "./berkas-lampiran";
 import { ownSpt } from "./keadaan";
 import { kindOf, type SptKind } from "./kinds";
 
@@ -158,9 +162,30 @@ function receiptDoc(context: Context, spt: Spt): PrintDoc {
   });
 }
 
+type Attachment = {
+  readonly bentuk: "lampiran" | "contoh";
+  readonly lampiran: string;
+  readonly berkas: (typeof BERKAS_SPT)[number];
+  readonly contoh: string;
+};
+/** An attachment of a VAT return, or a file to begin its upload with. Throws `not_found` for any other. */
+function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, berkas, contoh }: Attachment) {
+  if (spt.jenis !== "ppn") throw new AppError("not_found");
+  const isian = lampiran === "induk" || LAMPIRAN_ISIAN.some((one) => one === lampiran);
+  if (berkas === "pdf" || !isian) {
+    if (berkas === "xml" || bentuk === "contoh") throw new AppError("not_found");
+    return lampiranFile(context, spt, lampiran, berkas, codeOf(context, spt, "spt"));
+  }
+  if (bentuk === "contoh") return contohIsian(context, spt, { lampiran, bentuk: berkas, contoh });
+  return isianFile(context, spt, { lampiran, bentuk: berkas });
+}
+
 export const printServices = {
-  generate: read(contract.spt.generate, async ({ id, bentuk }, context) => {
+  generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", berkas, contoh }, context) => {
     const spt = ownSpt(context, id);
+    if (bentuk === "lampiran" || bentuk === "contoh") {
+      return attachmentFile(context, spt, { bentuk, lampiran, berkas, contoh });
+    }
     const doc = bentuk === "bpe" ? receiptDoc(context, spt) : returnDoc(context, spt);
     const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
     return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };

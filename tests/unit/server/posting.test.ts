@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await Database.open(fresh.url);
   remove = fresh.remove;
   batchId = db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
-  spt = { id: "spt-uji", batchId, ownerNpwp: OWN, jenis: "ppn", masa: MASA } as Spt;
+  spt = { id: "spt-uji", batchId, ownerNpwp: OWN, jenis: "ppn", masa: MASA, diposting: null } as unknown as Spt;
   await db.write((sql) => {
     sql.run(
       `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, status, versiAturan, jatuhTempo, dibuat, diubah) VALUES ('spt-uji', ?, ?, 'ppn', ?, 2026, 'draft', '2025', '2026-04-30', '', '')`,
@@ -138,6 +138,70 @@ describe("posting in the database", () => {
     expect(await print()).not.toBe(first);
   });
 
+  it("what the seller's return says of a month is what the buyer's return says of it", async () => {
+    const buyer = { ...spt, id: "spt-pembeli", ownerNpwp: OTHER } as Spt;
+    const OUTPUT = ["i_a_2", "i_a_3", "i_a_4", "i_a_6", "i_a_7", "i_a_8"];
+    const INPUT = ["ii_b", "ii_c", "ii_d", "ii_h"];
+    await db.write((sql) =>
+      sql.run(
+        `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, status, versiAturan, jatuhTempo, dibuat, diubah) VALUES ('spt-pembeli', ?, ?, 'ppn', ?, 2026, 'draft', '2025', '2026-04-30', '', '')`,
+        [batchId, OTHER, MASA],
+      ),
+    );
+    const decided = dokumen.map(
+      (one): Drawn => ({ ...one, keluaran: true, kredit: one.kredit ?? "uncredited", valid: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(decided, { maxLength: 30 }), async (drawn) => {
+        await db.write((sql) => {
+          sql.run(`DELETE FROM Faktur`);
+          for (const [index, one] of drawn.entries()) {
+            insert(sql, one, index);
+            // the buyer has decided on each, in the month of the invoice
+            sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = ? WHERE nomor = ?`, [
+              one.kredit,
+              one.kredit === "credited" ? one.masa : null,
+              String(index),
+            ]);
+          }
+          const [sold, bought] = [postPpn(sql, spt), postPpn(sql, buyer)];
+          for (const column of ["dpp", "dpp_lain", "ppn", "ppnbm", "dokumen"]) {
+            const sum = (of: typeof sold, lines: readonly string[]) =>
+              lines.reduce((total, line) => total + (of.nilai[`${line}_${column}`] ?? 0), 0);
+            expect([column, sum(bought, INPUT)]).toEqual([column, sum(sold, OUTPUT)]);
+          }
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("posting again lists what was added, removed and altered, and nothing else", async () => {
+    const [drawn] = fc.sample(dokumen, 1);
+    const sale: Drawn = { ...(drawn as Drawn), keluaran: true, masa: MASA, status: "approved", kode: "04" };
+    const listed = (sql: Sql) =>
+      sql.all<{ nomor: string; butir: string }>(
+        `SELECT nomor, butir FROM SptBaris WHERE sptId = 'spt-uji' AND lampiran = 'perubahan' ORDER BY nomor`,
+      );
+    await db.write((sql) => {
+      for (const nomor of [1, 2, 3]) insert(sql, sale, nomor);
+      expect(postPpn(sql, spt).perubahan).toBeUndefined();
+      const again = { ...spt, diposting: "2026-04-06" };
+      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
+      sql.run(`UPDATE Faktur SET status = 'cancelled' WHERE nomor = '1'`);
+      sql.run(`UPDATE Faktur SET ppn = ppn + 1 WHERE nomor = '2'`);
+      insert(sql, sale, 4);
+      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 1, dihapus: 1, diubah: 1 });
+      expect(listed(sql)).toEqual([
+        { nomor: "1", butir: "dihapus" },
+        { nomor: "2", butir: "diubah" },
+        { nomor: "4", butir: "ditambah" },
+      ]);
+      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
+      expect(listed(sql)).toEqual([]);
+    });
+  });
+
   it("a return note is taken off on both sides, in its own month", async () => {
     await db.write((sql) => {
       const nilai = { dpp: 12_000, dpp_lain: 11_000, ppn: 1_320, ppnbm: 0 };
@@ -153,15 +217,15 @@ describe("posting in the database", () => {
       };
       const sold = insert(sql, { ...common, keluaran: true }, 1);
       const bought = insert(sql, { ...common, keluaran: false, kredit: "credited" }, 2);
-      for (const [id, owner, lawan, fakturId, masa] of [
-        ["r1", OTHER, OWN, sold.id, MASA],
-        ["r2", OWN, OTHER, bought.id, MASA],
-        ["r3", OWN, OTHER, bought.id, "2026-05"],
+      for (const [id, owner, lawan, faktur, masa] of [
+        ["r1", OTHER, OWN, sold, MASA],
+        ["r2", OWN, OTHER, bought, MASA],
+        ["r3", OWN, OTHER, bought, "2026-05"],
       ] as const) {
         sql.run(
           `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, nomor, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
-           VALUES (?, ?, ?, '', ?, '', ?, '', '04', ?, 'approved', ?, ?, 1200, 1100, 132, 0, '', '')`,
-          [id, batchId, owner, lawan, fakturId, id, `${masa}-20`, masa],
+           VALUES (?, ?, ?, '', ?, '', ?, ?, '04', ?, 'approved', ?, ?, 1200, 1100, 132, 0, '', '')`,
+          [id, batchId, owner, lawan, faktur.id, faktur.nomor, id, `${masa}-20`, masa],
         );
       }
       const { nilai: posted } = postPpn(sql, spt);
@@ -170,6 +234,9 @@ describe("posting in the database", () => {
         { ppn: -132 },
         { ppn: -132 },
       ]);
+      const kinds = `SELECT jenis, rujukan FROM SptBaris WHERE sptId = 'spt-uji' AND objekId = ?`;
+      expect(sql.get(kinds, ["r1"])).toEqual({ jenis: "retur_keluaran", rujukan: "1" });
+      expect(sql.get(kinds, ["r2"])).toEqual({ jenis: "retur_masukan", rujukan: "2" });
       sql.run(`DELETE FROM Retur`);
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { type BagianBayar, barisBilling, hasilSpt, jumlahBayar, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import { kompensasiSesudah, metodePadaTanggal, nilaiLalu } from "~/domain/spt/pembetulan";
-import { bagianBayarPpn, isianPembetulanPpn } from "~/domain/spt/ppn/bayar";
+import { bagianBayarPpn } from "~/domain/spt/ppn/bayar";
 
 const PARTIES = ["wajib_pajak", "sistem", "instruktur"] as const;
 
@@ -76,22 +76,6 @@ describe("corrections", () => {
   test("delta takes the earlier result, replace what was paid less refunds", () => {
     expect(nilaiLalu("delta", lalu)).toBe(30_000_000);
     expect(nilaiLalu("ganti", lalu)).toBe(24_000_000);
-    const nol = { hasil: 0, dibayar: 0, dikembalikan: 0 };
-    expect(
-      isianPembetulanPpn("delta", {
-        iii: lalu,
-        vi: nol,
-        vii: { ppn: lalu, ppnbm: nol },
-        viii: { ppn: nol, ppnbm: nol },
-      }),
-    ).toEqual({
-      iii_f: 30_000_000,
-      vi_d: 0,
-      vii_b_ppn: 30_000_000,
-      vii_b_ppnbm: 0,
-      viii_b_ppn: 0,
-      viii_b_ppnbm: 0,
-    });
   });
   test("replacing on demand is only for a refund under audit", () => {
     const audit = { hasil: -1, permintaan: "pengembalian_pemeriksaan" };

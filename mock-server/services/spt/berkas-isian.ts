@@ -1,0 +1,76 @@
+import { AppError } from "~/contract/errors";
+import type { FileAnswer } from "~/contract/kit";
+import { formats } from "~/domain/formats";
+import { contentOf, type IsiDokumen } from "~/domain/formats/dokumen";
+import type { Nilai } from "~/domain/formats/kit";
+import { sampleOf } from "~/domain/formats/samples";
+import { lastDay } from "~/domain/kit/tanggal";
+import { KOLOM } from "~/domain/spt/ppn/butir";
+import {
+  barisDari,
+  elemenDari,
+  FORMAT_ISIAN,
+  type FormatIsian,
+  LAMPIRAN_DIGUNGGUNG,
+  LAMPIRAN_ISIAN,
+  type LampiranIsian,
+} from "~/domain/spt/ppn/isian";
+import { rowsOf } from "../../db/isian-store";
+import type { Spt } from "../../db/spt-store";
+import { readXml } from "../../files/read-xml";
+import type { Bentuk } from "../../files/report";
+import { writeFile } from "../../files/write";
+import { acting, type Context } from "../../http/context";
+import { kindOf } from "../../impor/kinds";
+import { partiesOf } from "../impor/files";
+
+type Berkas = { readonly lampiran: string; readonly bentuk: Bentuk };
+
+/** Schedules that a name stands for; `induk` for all that lump-sum invoices fill. Throws `not_found`. */
+function schedulesOf(lampiran: string): { readonly format: FormatIsian; readonly list: readonly LampiranIsian[] } {
+  if (lampiran === "induk") return { format: "RETAIL", list: LAMPIRAN_DIGUNGGUNG };
+  const one = LAMPIRAN_ISIAN.find((id) => id === lampiran);
+  if (!one) throw new AppError("not_found");
+  return { format: FORMAT_ISIAN[one], list: [one] };
+}
+
+/** Header of a file for this return. */
+function headerOf(context: Context, spt: Spt, format: FormatIsian): Nilai {
+  const tujuan = { sptId: spt.id, lampiran: "induk", ganti: false };
+  return { TIN: acting(context).wp.npwp, ...kindOf(format).kepala?.(context.sql, tujuan) };
+}
+
+/** Typed and uploaded rows in the format of their import: sent back they make the same rows. */
+export function isianFile(context: Context, spt: Spt, { lampiran, bentuk }: Berkas): Promise<FileAnswer> {
+  const { format, list } = schedulesOf(lampiran);
+  const rows = list.flatMap((id) => rowsOf(context.sql, spt.id, id));
+  const documents = rows.map((row): IsiDokumen => ({ values: elemenDari(row), lines: [] }));
+  const sums = rows.reduce((sum, { nilai }) => KOLOM.map((column, at) => (sum[at] ?? 0) + nilai[column]), [0, 0, 0, 0]);
+  const [TotalSellingPrice = 0, TotalOtherTaxBase = 0, TotalVAT = 0, TotalSTLG = 0] = sums;
+  const totals = { TotalSellingPrice, TotalOtherTaxBase, TotalVAT, TotalSTLG };
+  const footer = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, String(sum)]));
+  const header = { ...headerOf(context, spt, format), ...(format === "LAMPIRAN-C" ? footer : {}) };
+  return writeFile(formats[format], bentuk, header, documents, `lampiran-${lampiran}-${spt.masa}`);
+}
+
+/** A sample with the caller's numbers, dated in the return's period, or the empty form (`kosong`). Throws `not_found`. */
+export async function contohIsian(
+  context: Context,
+  spt: Spt,
+  { lampiran, bentuk, contoh }: Berkas & { readonly contoh: string },
+): Promise<FileAnswer> {
+  const { format, list } = schedulesOf(lampiran);
+  const def = formats[format];
+  const header = headerOf(context, spt, format);
+  if (contoh === "kosong") return writeFile(def, bentuk, header, [], `format-${lampiran}`);
+  const xml = sampleOf(def, partiesOf(context, lastDay(spt.masa)), contoh);
+  if (!xml) throw new AppError("not_found");
+  const documents: IsiDokumen[] = [];
+  const { header: own } = await readXml(def, Buffer.from(xml, "utf8"), {
+    onDokumen: (dokumen) => {
+      const isi = contentOf(dokumen);
+      if (list.includes(barisDari(format, isi.values).lampiran)) documents.push(isi);
+    },
+  });
+  return writeFile(def, bentuk, { ...own, ...header }, documents, `${lampiran}-${contoh}`);
+}
