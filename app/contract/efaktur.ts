@@ -74,6 +74,8 @@ const fakturRow = z.object({
   lawanNpwp: z.string(),
   lawanNama: z.string(),
   referensi: z.string().nullable(),
+  /** Number of the invoice that this one replaces. */
+  nomorDigantikan: z.string().nullable(),
   uangMuka: z.boolean(),
   pelunasan: z.boolean(),
   kredit: z.string().nullable(),

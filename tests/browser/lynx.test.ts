@@ -111,3 +111,78 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     expect(lynx.text).toMatch(/Nomor BPE\s+BPE-\S+/);
   });
 });
+
+describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at a second keyboard", () => {
+  let portal: TestPortal;
+  let seller: LynxSession;
+  let buyer: LynxSession;
+  let npwp: string;
+  beforeAll(async () => {
+    portal = await startPortal();
+    const other = await (await portal.api.signIn("peserta02")).as("company");
+    npwp = (await other.api.auth.me({})).currentActive?.npwp ?? "";
+    seller = await LynxSession.at(portal.url);
+    buyer = await LynxSession.at(portal.url);
+    for (const [lynx, name] of [
+      [seller, "peserta01"],
+      [buyer, "peserta02"],
+    ] as const) {
+      await lynx.types("Nama akun atau surel", name);
+      await lynx.types("Kata sandi", SANDI);
+      await lynx.presses("Masuk");
+      await lynx.follows("Ganti identitas");
+      await lynx.presses("Bertindak sebagai ini");
+    }
+  }, 180_000);
+  afterAll(async () => {
+    await seller?.close();
+    await buyer?.close();
+    await portal?.close();
+  });
+  const answer = async (choice: string) => {
+    await buyer.open("/efaktur/konfirmasi");
+    await buyer.reload();
+    await buyer.follows("04");
+    await buyer.reload();
+    await buyer.chooses(choice);
+    await buyer.presses("Kirim putusan");
+  };
+
+  it("an invoice is issued", async () => {
+    await seller.open("/efaktur/keluaran/baru");
+    await seller.types("Tanggal faktur", "30-03-2026");
+    await seller.types("NPWP", npwp);
+    await seller.types("Nama barang atau jasa", "Laptop");
+    await seller.chooses("Unit");
+    await seller.types("Harga satuan", "15.000.000");
+    await seller.types("Kuantitas", "4");
+    await seller.presses("Simpan draf");
+    await seller.types("Kode otorisasi", KODE_OTORISASI);
+    await seller.presses("Tanda tangani 1 faktur");
+    expect(seller.text).toMatch(/Faktur ditandatangani dengan nomor 04\d{15}/);
+  });
+
+  it("it is replaced once the buyer accepts", async () => {
+    await seller.follows("Buat faktur pengganti");
+    await seller.types("Kuantitas", "3");
+    await seller.presses("Simpan draf");
+    await seller.types("Kode otorisasi", KODE_OTORISASI);
+    await seller.presses("Tanda tangani 1 faktur");
+    expect(seller.text).toContain("Dikirim; menunggu persetujuan pembeli.");
+    await answer("Terima");
+    expect(buyer.text).toContain("Dokumen diterima.");
+    await seller.open("/efaktur/keluaran?status=approved");
+    expect(seller.text).toMatch(/0401\d{13}/);
+  });
+
+  it("the replacement is cancelled once the buyer accepts", async () => {
+    await seller.follows("0401");
+    await seller.reload();
+    await seller.follows("Batalkan faktur");
+    await seller.presses("Batalkan faktur");
+    expect(seller.text).toContain("Dikirim; menunggu persetujuan pembeli.");
+    await answer("Terima");
+    await seller.open("/efaktur/keluaran?status=cancelled");
+    expect(seller.text).toMatch(/0401\d{13}/);
+  });
+});

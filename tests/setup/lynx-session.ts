@@ -16,7 +16,13 @@ const CONFIG = {
   MESSAGESECS: "0",
   ALERTSECS: "0",
 };
-const NAMES: Readonly<Record<string, string>> = { " ": "<space>", "\n": "^J", "\t": "<tab>" };
+const NAMES: Readonly<Record<string, string>> = {
+  " ": "<space>",
+  "\n": "^J",
+  "\t": "<tab>",
+  "\u0012": "^R",
+  "\u0015": "^U",
+};
 const DRAWN_MS = 30_000;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 
@@ -73,6 +79,11 @@ export class LynxSession {
     this.strike(`g\u0015${new URL(to, this.base).href}\n`);
     await this.draw();
   }
+  /** Asks for the page again, as with ^R: lynx shows a page it has seen as it saw it. */
+  async reload(): Promise<void> {
+    this.strike("\u0012");
+    await this.draw();
+  }
   /** Types into the field whose label begins a line before it. */
   async types(label: string, text: string): Promise<void> {
     this.strike(`${this.numberOf(`^[\\s*]*${escaped(label)}[^[]*\\[(\\d+)\\](?![([])`, label)}g\n\n\u0015${text}\t`);
@@ -94,7 +105,7 @@ export class LynxSession {
     return number;
   }
   private strike(text: string): void {
-    for (const key of text) this.keys.write(`key ${NAMES[key] ?? (key === "\u0015" ? "^U" : key)}\n`);
+    for (const key of text) this.keys.write(`key ${NAMES[key] ?? key}\n`);
   }
   /** Prints the page to a file and reads it. */
   private async draw(): Promise<void> {

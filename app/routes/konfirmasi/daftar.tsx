@@ -47,7 +47,7 @@ function Waiting() {
           <tr key={row.id}>
             <th scope="row" data-label={t("faktur.kolom.nomor")}>
               <Link to={`/efaktur/konfirmasi/${row.id}`}>
-                <bdi dir="ltr">{row.nomor || t("rincian.belum_bernomor")}</bdi>
+                <bdi dir="ltr">{row.nomor}</bdi>
               </Link>
             </th>
             <td data-label={t("konfirmasi.jenis")}>{t(`konfirmasi.${row.jenis}.nama`)}</td>

@@ -38,7 +38,7 @@ export async function menunggu({ api }: Session): Promise<{ rows: Menunggu[]; to
       const { rows, total } = await listed(api, list, MOST);
       const own = rows.map((row): Menunggu => {
         const { id, tanggal, lawanNama, dpp, ppn } = row;
-        const nomor = row.nomor ?? ("nomorFaktur" in row ? row.nomorFaktur : "");
+        const nomor = row.nomor ?? ("nomorFaktur" in row ? row.nomorFaktur : (row.nomorDigantikan ?? ""));
         return { id, jenis: list.jenis, nomor, tanggal, lawanNama, dpp, ppn };
       });
       return { own, total };

@@ -79,6 +79,7 @@ export const detailServices = {
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
         : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
+    const menggantikan = numberOf(sql, row.menggantikanId);
     return {
       id: row.id,
       nomor: row.nomor,
@@ -120,7 +121,8 @@ export const detailServices = {
           : [],
       batasUnggah: batasUnggah(row.tanggal).tanggal,
       rujukan: numberOf(sql, row.rujukanId),
-      menggantikan: numberOf(sql, row.menggantikanId),
+      menggantikan,
+      nomorDigantikan: menggantikan?.nomor ?? null,
       digantikan: numberOf(sql, row.digantikanId),
       riwayat: historyOf(sql, row.id),
       penandatangan: row.penandatangan,

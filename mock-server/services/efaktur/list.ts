@@ -9,7 +9,8 @@ type Arah = "keluaran" | "masukan";
 const VISIBLE = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", ");
 
 const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid,
-  f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm`;
+  f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm,
+  (SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId) nomorDigantikan`;
 const sort = {
   nomor: "f.nomor",
   tanggal: "f.tanggal",
