@@ -1,5 +1,6 @@
 import type { Field, FormDef, Section } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
+import { JUMLAH_TERBESAR } from "./jenis";
 import { type Butir, barisTahunan, JENIS_PEMOTONGAN } from "./tahunan";
 
 /** Lines that make the gross, by field, with their numbers on the form. */
@@ -20,7 +21,7 @@ const LINES = [
 const TYPED = ["iuranPensiun", "zakat", "netoSebelumnya", "pphSebelumnya"];
 /** Carried from another slip, where they may be a refund. */
 const SIGNED = ["netoSebelumnya", "pphSebelumnya"];
-const LOWEST = -Number.MAX_SAFE_INTEGER;
+const MOST = JUMLAH_TERBESAR.tahunan;
 
 const numbered = (gross: Butir): Butir =>
   Object.fromEntries(LINES.map((name, index) => [name, String(Object.keys(gross).length + 1 + index)]));
@@ -33,7 +34,13 @@ function lines(gross: Butir): readonly Field[] {
     const no = butir[name] ?? "";
     const rule = from[name];
     if (!TYPED.includes(name) && rule) return [{ name, kind: "hitung", butir: no, from: rule }];
-    const amount: Field = { name, kind: "rupiah", butir: no, ...(SIGNED.includes(name) ? { min: LOWEST } : {}) };
+    const amount: Field = {
+      name,
+      kind: "rupiah",
+      max: MOST,
+      butir: no,
+      ...(SIGNED.includes(name) ? { min: -MOST } : {}),
+    };
     return name === "netoSebelumnya" ? [{ name: "nomorSebelumnya", kind: "teks", max: 40 }, amount] : [amount];
   };
   return [
@@ -45,6 +52,7 @@ const amounts = (gross: Butir): readonly Field[] =>
   Object.entries(gross).map(([name, butir]) => ({
     name,
     kind: "rupiah",
+    max: MOST,
     butir,
     ...(name === "gaji" ? { wajib: true } : {}),
   }));

@@ -3,7 +3,7 @@ import { PTKP } from "../parameters/pph21";
 import { KODE_FASILITAS, type KodeFasilitas } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT } from "./fasilitas";
 import { formA1, formA2 } from "./form-tahunan";
-import type { JenisBukpot } from "./jenis";
+import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
 import { dariSlip, type JenisPeriode } from "./slip";
 
 /** Kinds of reference document, as the XML files spell them. */
@@ -20,6 +20,7 @@ const FREE_RATE = { field: "fasilitas", nilai: ["8", "7"] } as const;
 const LUMP_SUMS = { field: "objek", nilai: ["21-401-01", "21-401-02"] } as const;
 const DAILY = { field: "objek", nilai: ["21-100-24", "21-100-29", "21-100-30", "21-100-31"] } as const;
 
+const MOST = JUMLAH_TERBESAR.slip;
 const masa: Field = { name: "masa", kind: "masa", wajib: true };
 const nitku: Field = { name: "nitku", kind: "ref", daftar: "nitku", wajib: true };
 const tanggal: Field = { name: "tanggal", kind: "tanggal", wajib: true };
@@ -59,8 +60,8 @@ const fasilitas = (dari: readonly KodeFasilitas[]): readonly Field[] => [
     : []),
 ];
 const objek = (jenis: JenisBukpot): Field => ({ name: "objek", kind: "ref", daftar: `objek-${jenis}`, wajib: true });
-const dpp: Field = { name: "dpp", kind: "rupiah", wajib: true };
-const bruto: Field = { name: "bruto", kind: "rupiah", wajib: true };
+const dpp: Field = { name: "dpp", kind: "rupiah", max: MOST, wajib: true };
+const bruto: Field = { name: "bruto", kind: "rupiah", max: MOST, wajib: true };
 const tarif: Field = { name: "tarif", kind: "desimal", ...RATE, bila: FREE_RATE };
 const persenDpp: Field = { name: "persenDpp", kind: "desimal", ...RATE, bila: FREE_RATE };
 const hitung = (jenis: JenisPeriode, ...names: readonly string[]): readonly Field[] =>
@@ -132,12 +133,12 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     [],
     [
       ...[...fasilitas(without("11", "10", "7", "6")), objek("self-payment"), dpp, tarif],
-      { name: "brutoDalamNegeri", kind: "rupiah" },
-      { name: "pphDalamNegeri", kind: "rupiah" },
-      { name: "brutoLuarNegeri", kind: "rupiah" },
-      { name: "pphLuarNegeri", kind: "rupiah" },
-      { name: "pphPasal24", kind: "rupiah" },
-      { name: "pphPihakLain", kind: "rupiah" },
+      { name: "brutoDalamNegeri", kind: "rupiah", max: MOST },
+      { name: "pphDalamNegeri", kind: "rupiah", max: MOST },
+      { name: "brutoLuarNegeri", kind: "rupiah", max: MOST },
+      { name: "pphLuarNegeri", kind: "rupiah", max: MOST },
+      { name: "pphPasal24", kind: "rupiah", max: MOST },
+      { name: "pphPihakLain", kind: "rupiah", max: MOST },
       ...hitung("self-payment", "pphDisetor", "ditanggung"),
     ],
     dokumen,
@@ -149,7 +150,7 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     [
       ...[...fasilitas(["9", "10", "4", "8"]), objek("BP21"), bruto],
       { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: "31", wajib: true, bila: DAILY },
-      { name: "brutoSebelumnya", kind: "rupiah", bila: LUMP_SUMS },
+      { name: "brutoSebelumnya", kind: "rupiah", max: MOST, bila: LUMP_SUMS },
       ...[persenDpp, tarif, ...hitung("BP21", "ditanggung")],
     ],
     dokumen,

@@ -6,7 +6,7 @@ import { pasal17 } from "../parameters/pph21";
 import { type Objek, objekOf } from "../ref/objek-pajak";
 import { formBukpot } from "./form";
 import { aturanTunjangan } from "./form-tahunan";
-import type { JenisBukpot } from "./jenis";
+import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
 import { lapisDari } from "./lapis";
 import { hariAturan } from "./masa";
 import { hasilSlip, type JenisPeriode, pajakSlip } from "./slip";
@@ -48,6 +48,12 @@ export type HasilBukpot = {
   readonly ringkas: RingkasBukpot;
 };
 
+/** Amounts beyond what a form takes count as nothing: no figure may leave the range of exact numbers. */
+function withinRange(isi: Values, largest: Rupiah): Values {
+  const tooLarge = (value: unknown): boolean => typeof value === "number" && !(Math.abs(value) <= largest);
+  if (!Object.values(isi).some(tooLarge)) return isi;
+  return Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, tooLarge(value) ? 0 : value]));
+}
 const NONE: JumlahMp = { bruto: 0, pph: 0, ditanggung: 0 };
 const isAnnual = (jenis: JenisBukpot): jenis is "A1" | "A2" => jenis === "A1" || jenis === "A2";
 
@@ -56,7 +62,9 @@ const isAnnual = (jenis: JenisBukpot): jenis is "A1" | "A2" => jenis === "A1" ||
  * rupiah as numbers, rates as decimal text. A draft with gaps counts as 0 where it says nothing; never throws on it.
  */
 export const hitungBukpot = (jenis: JenisBukpot, isi: Values, konteks: KonteksHitung): HasilBukpot =>
-  isAnnual(jenis) ? annualSlip(jenis, isi, konteks) : periodSlip(jenis, isi, konteks);
+  isAnnual(jenis)
+    ? annualSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.tahunan), konteks)
+    : periodSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.slip), konteks);
 
 const objectPart = (objek: Objek | undefined) => ({
   objek: objek ?? null,
@@ -96,7 +104,7 @@ function annualSlip(jenis: "A1" | "A2", isi: Values, { tanggal, mp = NONE }: Kon
     tanggal: date,
     hasil: (form, field) => (form === "mp" ? (mp[field as keyof JumlahMp] ?? 0) : 0),
   };
-  const allowance = isi.grossUp === true ? aturanTunjangan?.(isi, context) : undefined;
+  const allowance = jenis === "A1" && isi.grossUp === true ? aturanTunjangan?.(isi, context) : undefined;
   const input = allowance ? { ...isi, tunjanganPph: allowance.nilai } : isi;
   const { values, alasan } = compute(formBukpot[jenis], input, context);
   const gross = angka(values, "jumlahBruto");

@@ -21,3 +21,6 @@ export const isJenisBukpot = (text: string): text is JenisBukpot => (JENIS_BUKPO
 
 /** TIN that stands for a recipient whose NIK the registry does not know. */
 export const NPWP_SEMENTARA = "9990000000999000";
+
+/** Largest amount of a field, whole rupiah: of a slip of one payment, and of a line of A1 and A2, which are summed and annualised. */
+export const JUMLAH_TERBESAR = { slip: 999_999_999_999_999, tahunan: 9_999_999_999_999 } as const;

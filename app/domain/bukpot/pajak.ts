@@ -187,10 +187,15 @@ const desimalOf = (value: unknown): string | undefined => {
   return read && read.units >= 0n ? formatDecimal(read) : undefined;
 };
 
+const persenDari = (value: unknown): string | undefined => {
+  const text = desimalOf(value);
+  return text !== undefined && Number(text) <= 100 ? text : undefined;
+};
+
 /** What a form says, as the computation takes it; `grossField` holds the amount. Empty counts as 0, no facility as none. */
 export function dasarPajakDari(values: Values, grossField: "bruto" | "dpp", tanggal: Tanggal): DasarPajak {
-  const tarif = desimalOf(values.tarif);
-  const persenDpp = desimalOf(values.persenDpp);
+  const tarif = persenDari(values.tarif);
+  const persenDpp = persenDari(values.persenDpp);
   const hari = desimalOf(values.jumlahHari);
   return {
     bruto: angka(values, grossField),

@@ -95,13 +95,14 @@ type Input = {
 const WITH_RESIDENT: readonly JenisBukpot[] = ["bpu", "BP21", "MP", "A1", "A2"];
 const ANNUAL: readonly JenisBukpot[] = ["A1", "A2"];
 /** Names of the fields of a form, and those of its amounts that may not be negative. */
+type Isian = { readonly names: ReadonlySet<string>; readonly jumlah: readonly string[] };
 const ISIAN = Object.fromEntries(
-  JENIS_BUKPOT.map((jenis) => {
+  JENIS_BUKPOT.map((jenis): [JenisBukpot, Isian] => {
     const fields = fieldsOf(formBukpot[jenis]);
     const amounts = fields.filter((field) => field.kind === "rupiah" && field.min === undefined);
     return [jenis, { names: new Set(fields.map(({ name }) => name)), jumlah: amounts.map(({ name }) => name) }];
   }),
-) as Readonly<Record<JenisBukpot, { readonly names: ReadonlySet<string>; readonly jumlah: readonly string[] }>>;
+) as Readonly<Record<JenisBukpot, Isian>>;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
 
