@@ -23,6 +23,9 @@ const pages = [
   route("batch/:id/jam", "routes/batch/jam.tsx"),
   route("batch/:id/sandi", "routes/batch/sandi.tsx"),
   route("batch/:id/pulihkan", "routes/batch/pulihkan.tsx"),
+  route("batch/:id/sertifikat", "routes/batch/sertifikat.tsx"),
+  route("batch/:id/sertifikat/baru", "routes/batch/sertifikat-isian.tsx", { id: "batch/sertifikat/baru" }),
+  route("batch/:id/sertifikat/:sertifikatId", "routes/batch/sertifikat-isian.tsx", { id: "batch/sertifikat/ubah" }),
   route("batch/:id/lihat", "routes/batch/lihat.tsx"),
   route("lihat/selesai", "routes/batch/lihat-selesai.ts"),
   route("pengguna/peserta/baru", "routes/pengguna/peserta-baru.tsx"),
@@ -30,6 +33,13 @@ const pages = [
   route("data/cabang", "routes/data/cabang.tsx"),
   route("data/karyawan", "routes/data/karyawan.tsx"),
   route("data/:daftar/unduh", "routes/data/unduh.ts"),
+  route("data/karyawan/unggah", "routes/data/unggah.tsx"),
+  ...(["perusahaan", "cabang", "karyawan"] as const).flatMap((jenis) => [
+    route(`data/${jenis}/baru`, "routes/data/baru.tsx", { id: `data/${jenis}/baru` }),
+    route(`data/${jenis}/:id`, "routes/data/rincian.tsx", { id: `data/${jenis}/rincian` }),
+    route(`data/${jenis}/:id/ubah`, "routes/data/ubah.tsx", { id: `data/${jenis}/ubah` }),
+    route(`data/${jenis}/:id/hapus`, "routes/data/hapus.tsx", { id: `data/${jenis}/hapus` }),
+  ]),
 
   // signing in and the own account
   ...(["login", "login/mitra", "login/supermitra", "login/admin"] as const).map((path) =>

@@ -10,9 +10,11 @@ type Problems = string[];
 export function problemsOf(pack: Pack): string[] {
   const problems: Problems = [];
   checkNames(pack, problems);
+  checkBranches(pack, problems);
   checkInvoices(pack, problems);
   checkCustoms(pack, problems);
   checkOwners(pack, problems);
+  checkCertificates(pack, problems);
   for (const task of pack.tugas) {
     if (task.jatuhTempo < task.mulai) problems.push(`task "${task.judul}" is due before it begins`);
   }
@@ -40,6 +42,10 @@ function checkNames(pack: Pack, problems: Problems): void {
     for (const event of doubles(party.aturan.map((rule) => rule.peristiwa)))
       problems.push(`${party.ref} has two rules for ${event}`);
   }
+}
+
+/** Branches of each company, and the branch that pays each of its employees. */
+function checkBranches(pack: Pack, problems: Problems): void {
   for (const company of pack.perusahaan) {
     const codes = company.cabang.map((branch) => branch.kode);
     for (const kode of doubles(codes)) problems.push(`${company.ref} has two branches ${kode}`);
@@ -116,17 +122,20 @@ function checkOwners(pack: Pack, problems: Problems): void {
   for (const { pemilik } of [...kepabeanan, ...deposit]) {
     if (!own.has(pemilik)) problems.push(`${pemilik} owns a document but is no identity of a participant`);
   }
-  const holders = new Set([...own, ...pack.lawan.map((one) => one.ref)]);
+  for (const owner of doubles(deposit.map((one) => one.pemilik)))
+    problems.push(`${owner} starts with two deposits: add them up`);
+  for (const one of deposit)
+    if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
+}
+
+function checkCertificates(pack: Pack, problems: Problems): void {
+  const holders = new Set([REF_ORANG, ...[...pack.perusahaan, ...pack.lawan].map((one) => one.ref)]);
   for (const { pemilik, jenis, nomor } of pack.sertifikat) {
     if (typeof pemilik === "object" && jenis !== SERTIFIKAT_DOMISILI)
       problems.push(`certificate ${nomor}: a foreign party holds a certificate of domicile only`);
     if (typeof pemilik === "string" && !holders.has(pemilik))
       problems.push(`certificate ${nomor}: ${pemilik} is neither a participant's identity nor a counterparty`);
   }
-  for (const owner of doubles(deposit.map((one) => one.pemilik)))
-    problems.push(`${owner} starts with two deposits: add them up`);
-  for (const one of deposit)
-    if (one.tanggal > pack.tanggal) problems.push(`deposit of ${one.tanggal}: after the class date ${pack.tanggal}`);
   for (const one of pack.sertifikat)
     if (one.berakhir < one.mulai) problems.push(`certificate ${one.nomor} ends before it begins`);
 }

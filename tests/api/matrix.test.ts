@@ -143,8 +143,19 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "dokumenLain.saveOutput.id": object("dokumen keluaran"),
   "dokumenLain.submitOutput.id": object("dokumen keluaran"),
   "data.detailPerusahaan.id": object("perusahaan"),
+  "data.updatePerusahaan.id": object("perusahaan"),
+  "data.deletePerusahaan.id": object("perusahaan"),
+  "data.createPerusahaan.pesertaId": { ...field("akun peserta"), unread: ["peserta"] },
   "data.detailCabang.id": object("cabang"),
+  "data.updateCabang.id": object("cabang"),
+  "data.deleteCabang.id": object("cabang"),
   "data.detailKaryawan.id": object("karyawan"),
+  "data.updateKaryawan.id": object("karyawan"),
+  "data.deleteKaryawan.id": object("karyawan"),
+  "sertifikat.save.batchId": object("batch"),
+  "sertifikat.save.id": object("sertifikat"),
+  "sertifikat.save.npwp": field("identitas"),
+  "rujukan.find.batchId": { ...filter("batch"), unread: ["peserta", "lihat"] },
   "dokumenLain.*.id": object("dokumen"),
   "dokumenLain.*.ids": object("dokumen"),
   "dokumenRetur.list.imporId": filter("impor"),
@@ -205,7 +216,14 @@ const named: readonly Named[] = calls.flatMap(({ key, endpoint }: Call) =>
 );
 
 /** What else a call wants before it looks at the object. */
+const TEMPAT = { nama: "Tes", alamat: "Jalan Tes", kota: "Jakarta" };
+const PEGAWAI = { nama: "Tes", jenisKelamin: "P", jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 };
 const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "data.createPerusahaan": { isi: TEMPAT },
+  "data.updatePerusahaan": { isi: TEMPAT },
+  "data.updateCabang": { isi: TEMPAT },
+  "data.updateKaryawan": { isi: PEGAWAI },
+  "sertifikat.save": { jenis: "2", nomor: "KET-1", mulai: "2026-01-01", berakhir: "2026-12-31" },
   "efaktur.upload": { kodeOtorisasi: KODE_OTORISASI },
   "efaktur.saveDraft": { kode: "04", tanggal: "2026-03-30" },
   "tugas.sendReview": { nilai: 80, ulasan: "Baik" },
@@ -223,6 +241,7 @@ async function beside({ key, property }: Named): Promise<Record<string, unknown>
   const own = (kind: Kind) => make(world, kind, "sendiri");
   if (key === "batch.clock" && property !== "id")
     return { id: await own("batch"), aksi: property === "cadanganId" ? "pulihkan" : "cadangkan" };
+  if (key === "sertifikat.save" && property !== "batchId") return { batchId: await own("batch") };
   if (key === "batch.lihat" && property === "npwp") return { batchId: await own("batch") };
   if (key === "batch.lihat") return { npwp: await own("identitas") };
   if (key === "batch.update" && property !== "id") return { id: await own("batch") };

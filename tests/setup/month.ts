@@ -26,6 +26,11 @@ export type Month = {
   readonly angka: string;
   /** NPWP of the company. */
   readonly perusahaan: string;
+  /** The company itself, one of its branches and of its employees, a certificate of the class. */
+  readonly perusahaanId: string;
+  readonly cabang: string;
+  readonly karyawan: string;
+  readonly sertifikat: string;
   readonly billing: string;
   readonly billingAktif: string;
   readonly verifikasi: string;
@@ -165,6 +170,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     },
     ...{
       perusahaan: npwp,
+      perusahaanId: one("SELECT id FROM WajibPajak WHERE npwp = ?", npwp),
+      cabang: one("SELECT id FROM Cabang WHERE ownerNpwp = ? AND kode = '000001'", npwp),
+      karyawan: one("SELECT id FROM Karyawan WHERE ownerNpwp = ? ORDER BY npwp LIMIT 1", npwp),
+      sertifikat: one("SELECT id FROM Sertifikat WHERE batchId = ? ORDER BY nomor LIMIT 1", batch),
       angka,
       tugasLain: more.id,
       batch,

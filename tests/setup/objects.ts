@@ -13,6 +13,7 @@ export const KINDS = [
     "perusahaan",
     "cabang",
     "karyawan",
+    "sertifikat",
     "impor",
     "spt",
     "billing",
@@ -195,6 +196,14 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp])?.id ??
         ""
       );
+    case "sertifikat":
+      return world.insert("Sertifikat", {
+        ...owned,
+        jenis: "2",
+        nomor: `KET-${fresh()}`,
+        mulai: "2026-01-01",
+        berakhir: "2026-12-31",
+      });
     case "npwp":
     case "identitas":
     case "identitas pembalas":

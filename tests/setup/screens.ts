@@ -38,6 +38,13 @@ const dokumenLain = (side: string, signed: keyof Month, draft: keyof Month) => (
   [`efaktur/dokumen-${side}/:id/batal`]: of("peserta01", signed),
 });
 
+const companyData = (kind: string, key: keyof Month) => ({
+  [`data/${kind}/baru`]: open("peserta01"),
+  [`data/${kind}/:id`]: of("peserta01", key),
+  [`data/${kind}/:id/ubah`]: of("peserta01", key),
+  [`data/${kind}/:id/hapus`]: of("peserta01", key),
+});
+
 /** One visit of every screen, by its path in `app/routes.ts`. */
 export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
@@ -53,6 +60,12 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "batch/:id/jam": of("instruktur", "batch"),
   "batch/:id/sandi": of("mitra", "batch"),
   "batch/:id/pulihkan": of("instruktur", "batch"),
+  "batch/:id/sertifikat": of("instruktur", "batch"),
+  "batch/:id/sertifikat/baru": of("instruktur", "batch"),
+  "batch/:id/sertifikat/:sertifikatId": open("instruktur", ({ batch, sertifikat }) => ({
+    id: batch,
+    sertifikatId: sertifikat,
+  })),
   "batch/:id/lihat": of("instruktur", "batch"),
   ...users("peserta", "mitra", "pesertaId"),
   ...users("instruktur", "mitra", "instrukturId"),
@@ -76,6 +89,10 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "data/perusahaan": open("peserta01"),
   "data/cabang": open("peserta01"),
   "data/karyawan": open("peserta01"),
+  "data/karyawan/unggah": open("peserta01"),
+  ...companyData("perusahaan", "perusahaanId"),
+  ...companyData("cabang", "cabang"),
+  ...companyData("karyawan", "karyawan"),
   efaktur: open("peserta01"),
   "efaktur/keluaran": open("peserta01"),
   "efaktur/keluaran/baru": open("peserta01"),

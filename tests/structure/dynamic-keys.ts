@@ -68,6 +68,8 @@ export const dynamicKeys: readonly string[] = [
   "batch:peserta.",
   "batch:pesan.",
   "batch:galat.",
+  // certificates: labels of their form and their kinds
+  "batch:sertifikat.",
   // signing in: doors by role, letters by kind, error codes
   "masuk:login.judul.",
   "masuk:pemilih.",

@@ -1,3 +1,5 @@
+import { defineForm } from "../kit/form";
+
 /**
  * Facility certificates a taxpayer may hold, by the code of the facility on a slip: 1, 2, 3, 5, 10 exemption letters
  * (SKB) of articles 22, 23, land transfer, deposit interest and 21; 6 the small-turnover certificate (PP 55/2022);
@@ -13,3 +15,24 @@ export const sertifikatBerlaku = (
   { mulai, berakhir }: { readonly mulai: string; readonly berakhir: string },
   tanggal: string,
 ): boolean => mulai <= tanggal && tanggal <= berakhir;
+
+/** What an instructor fills in. Name and country are asked for a certificate of domicile: its holder may be foreign. */
+export const formSertifikat = defineForm({
+  id: "sertifikat",
+  namespace: "batch",
+  versi: "1",
+  sections: [
+    {
+      name: "surat",
+      fields: [
+        { name: "jenis", kind: "pilihan", dari: [...JENIS_SERTIFIKAT], wajib: true },
+        { name: "npwp", kind: "ref", daftar: "wajib_pajak", wajib: true },
+        { name: "nama", kind: "teks", max: 120, bila: { field: "jenis", nilai: [SERTIFIKAT_DOMISILI] } },
+        { name: "negara", kind: "ref", daftar: "negara", bila: { field: "jenis", nilai: [SERTIFIKAT_DOMISILI] } },
+        { name: "nomor", kind: "teks", max: 60, wajib: true },
+        { name: "mulai", kind: "tanggal", wajib: true },
+        { name: "berakhir", kind: "tanggal", wajib: true },
+      ],
+    },
+  ],
+});

@@ -105,7 +105,7 @@ export function BatchActions({
   adaLembar,
 }: {
   id: string;
-  hak: { ubah: boolean; jam: boolean };
+  hak: { ubah: boolean; jam: boolean; lihat: boolean };
   adaLembar: boolean;
 }) {
   const { t } = useTranslation();
@@ -119,6 +119,11 @@ export function BatchActions({
       {hak.jam && (
         <Link to={`/batch/${id}/jam`} className="btn">
           {t("batch:jam.judul")}
+        </Link>
+      )}
+      {hak.lihat && (
+        <Link to={`/batch/${id}/sertifikat`} className="btn">
+          {t("batch:sertifikat.judul")}
         </Link>
       )}
       {hak.ubah && (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -13,18 +13,28 @@ import { daftarCabang } from "./lists.server";
 export const handle = { crumb: "data:cabang.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     const state = listQueryOf(request, daftarCabang);
     const answer = await api.data.listCabang(apiQueryOf(state));
-    return { view: listView(daftarCabang, state, answer, textsOf(await bahasaOf(request))) };
+    return { boleh: !me.readOnly, view: listView(daftarCabang, state, answer, textsOf(await bahasaOf(request))) };
   });
 
 export default function DaftarCabang() {
-  const { view } = useLoaderData<typeof loader>();
+  const { boleh, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t("data:cabang.judul")} lead={t("data:cabang.isi")} />
+      <PageHead
+        title={t("data:cabang.judul")}
+        lead={t("data:cabang.isi")}
+        actions={
+          boleh && (
+            <Link to="/data/cabang/baru" className="btn btn-primary">
+              {t("data:cabang.baru")}
+            </Link>
+          )
+        }
+      />
       <ListPage view={view} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -13,18 +13,33 @@ import { daftarKaryawan } from "./lists.server";
 export const handle = { crumb: "data:karyawan.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
     const state = listQueryOf(request, daftarKaryawan);
     const answer = await api.data.listKaryawan(apiQueryOf(state));
-    return { view: listView(daftarKaryawan, state, answer, textsOf(await bahasaOf(request))) };
+    return { boleh: !me.readOnly, view: listView(daftarKaryawan, state, answer, textsOf(await bahasaOf(request))) };
   });
 
 export default function DaftarKaryawan() {
-  const { view } = useLoaderData<typeof loader>();
+  const { boleh, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t("data:karyawan.judul")} lead={t("data:karyawan.isi")} />
+      <PageHead
+        title={t("data:karyawan.judul")}
+        lead={t("data:karyawan.isi")}
+        actions={
+          boleh && (
+            <>
+              <Link to="/data/karyawan/baru" className="btn btn-primary">
+                {t("data:karyawan.baru")}
+              </Link>
+              <Link to="/data/karyawan/unggah" className="btn btn-outline-secondary">
+                {t("data:karyawan.unggah.judul")}
+              </Link>
+            </>
+          )
+        }
+      />
       <ListPage view={view} />
     </>
   );

@@ -20,6 +20,7 @@ export const daftarPerusahaan = defineList<Perusahaan>({
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
+  rowHref: (row) => `/data/perusahaan/${row.id}`,
 });
 
 export const daftarCabang = defineList<Cabang>({
@@ -36,6 +37,7 @@ export const daftarCabang = defineList<Cabang>({
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
+  rowHref: (row) => `/data/cabang/${row.id}`,
 });
 
 export const daftarKaryawan = defineList<Karyawan>({
@@ -46,12 +48,14 @@ export const daftarKaryawan = defineList<Karyawan>({
   columns: [
     { key: "nama", label: "data:karyawan.nama", sortable: true },
     { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },
-    { key: "jabatan", label: "data:karyawan.jabatan" },
+    { key: "jabatan", label: "data:karyawan.jabatan", sortable: true },
     { key: "ptkp", label: "data:karyawan.ptkp", as: "kode" },
-    { key: "gaji", label: "data:karyawan.gaji", as: "rupiah" },
+    { key: "cabang", label: "data:karyawan.cabang", as: "kode" },
+    { key: "gaji", label: "data:karyawan.gaji", as: "rupiah", sortable: true },
     { key: "kota", label: "data:karyawan.kota" },
   ],
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
+  rowHref: (row) => `/data/karyawan/${row.id}`,
 });

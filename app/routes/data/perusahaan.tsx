@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -13,18 +13,28 @@ import { daftarPerusahaan } from "./lists.server";
 export const handle = { crumb: "data:perusahaan.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta", "mitra", "supermitra", "admin"], async ({ api }) => {
+  loadPage(request, ["peserta", "mitra", "supermitra", "admin"], async ({ api, me }) => {
     const state = listQueryOf(request, daftarPerusahaan);
     const answer = await api.data.listPerusahaan(apiQueryOf(state));
-    return { view: listView(daftarPerusahaan, state, answer, textsOf(await bahasaOf(request))) };
+    return { boleh: !me.readOnly, view: listView(daftarPerusahaan, state, answer, textsOf(await bahasaOf(request))) };
   });
 
 export default function DaftarPerusahaan() {
-  const { view } = useLoaderData<typeof loader>();
+  const { boleh, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t("data:perusahaan.judul")} lead={t("data:perusahaan.isi")} />
+      <PageHead
+        title={t("data:perusahaan.judul")}
+        lead={t("data:perusahaan.isi")}
+        actions={
+          boleh && (
+            <Link to="/data/perusahaan/baru" className="btn btn-primary">
+              {t("data:perusahaan.baru")}
+            </Link>
+          )
+        }
+      />
       <ListPage view={view} />
     </>
   );

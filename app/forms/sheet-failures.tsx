@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { useFormReply } from "./forms-context";
+import { fieldId } from "./names";
+
+const CELL = /^baris\[(\d+)\]\.(\w+)$/;
+
+/** Labels of a sheet's cells for the summary of failures, from those of its columns. */
+export const sheetLabels = (columns: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, label]) => [`baris[].${name}`, label]));
+
+/** Every cell of a refused sheet that is wrong, by row and column. Draws nothing when there is none. */
+export function SheetFailures({ columns }: { columns: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const { angka } = useFormat();
+  const cells = Object.entries(useFormReply()?.result.error ?? {}).flatMap(([name, errors]) => {
+    const match = CELL.exec(name);
+    if (!match) return [];
+    const [, row, column = ""] = match;
+    return [{ name, row: Number(row) + 1, column: columns[column] ?? column, text: (errors ?? []).join(" ") }];
+  });
+  if (cells.length === 0) return null;
+  return (
+    <table className="tabel">
+      <caption>{t("data:lembar.temuan", { jumlah: angka(cells.length) })}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="angka">
+            {t("data:lembar.baris")}
+          </th>
+          <th scope="col">{t("data:lembar.kolom")}</th>
+          <th scope="col">{t("data:lembar.sebab")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cells.map(({ name, row, column, text }) => (
+          <tr key={name} id={fieldId(name)}>
+            <th scope="row" className="angka">
+              {angka(row)}
+            </th>
+            <td>{column}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { formSertifikat } from "~/domain/pihak/sertifikat";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { pencariPemegang, skemaSertifikat } from "./sertifikat.server";
+
+export const handle = {
+  crumb: ({ lama }: { lama: boolean }, t) => t(lama ? "batch:sertifikat.ubah" : "batch:sertifikat.baru"),
+  above: [
+    { to: "/batch", crumb: "batch:daftar.judul" },
+    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: "/batch/:id/sertifikat", crumb: "batch:sertifikat.judul" },
+  ],
+} satisfies PageHandle;
+const MAY = ["instruktur"] as const;
+
+export const loader = ({ request, params: { id = "", sertifikatId } }: LoaderFunctionArgs) =>
+  loadPage(request, MAY, async ({ api }) => {
+    const { nama, sertifikat } = await api.batch.detail({ id });
+    const row = sertifikat.find((one) => one.id === sertifikatId);
+    if (sertifikatId && !row) throw data({ code: "not_found" }, { status: 404 });
+    const view = formView(formSertifikat, row ?? {}, textsOf(await bahasaOf(request)));
+    return { id, nama, lama: row !== undefined, versi: row?.versi, view };
+  });
+
+export async function action({ request, params: { id = "", sertifikatId } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: MAY });
+  const options = { schema: skemaSertifikat, find: pencariPemegang(api, id) };
+  return submit(request, options, async (given, { idempotencyKey }) => {
+    const known = sertifikatId ? { id: sertifikatId } : {};
+    await api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });
+    return redirectWithToast(request, `/batch/${id}/sertifikat`, { key: "common:pesan.diperbarui" });
+  });
+}
+
+export default function SertifikatIsian() {
+  const { id, lama, versi, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const drawn = view as FormView;
+  return (
+    <>
+      <ErrorSummary labels={labelsOf(drawn)} />
+      <PageHead
+        title={t(lama ? "batch:sertifikat.ubah" : "batch:sertifikat.baru")}
+        lead={t("batch:sertifikat.baru_isi")}
+      />
+      <PostForm values={{ ...drawn.values, versi: versi?.toString() }} submitLabel={t("batch:sertifikat.simpan")}>
+        {versi !== undefined && <input type="hidden" name="versi" value={versi} />}
+        <FormFields view={drawn} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("batch:sertifikat.simpan")}</SubmitButton>
+          <Link to={`/batch/${id}/sertifikat`} className="btn btn-outline-secondary">
+            {t("komponen:konfirmasi.batal")}
+          </Link>
+        </p>
+      </PostForm>
+    </>
+  );
+}

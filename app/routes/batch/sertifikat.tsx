@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { useFormat } from "~/i18n/use-format";
+
+export const handle = {
+  crumb: "batch:sertifikat.judul",
+  above: [
+    { to: "/batch", crumb: "batch:daftar.judul" },
+    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["instruktur"], async ({ api }) => {
+    const { id, nama, tanggal, sertifikat } = await api.batch.detail({ id: params.id ?? "" });
+    return { id, nama, tanggal, sertifikat };
+  });
+
+export default function SertifikatKelas() {
+  const { id, tanggal: hariIni, sertifikat } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const { tanggal } = useFormat();
+  const state = (mulai: string, berakhir: string) =>
+    hariIni < mulai ? "belum" : hariIni > berakhir ? "berakhir" : "berlaku";
+  return (
+    <>
+      <PageHead
+        title={t("batch:sertifikat.judul")}
+        lead={t("batch:sertifikat.isi")}
+        actions={
+          <Link to={`/batch/${id}/sertifikat/baru`} className="btn btn-primary">
+            {t("batch:sertifikat.baru")}
+          </Link>
+        }
+      />
+      {sertifikat.length === 0 ? (
+        <p className="daftar-kosong">{t("batch:sertifikat.kosong")}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
+        <section className="tabel-bingkai" aria-label={t("batch:sertifikat.judul")} tabIndex={0}>
+          <table className="tabel">
+            <caption className="visually-hidden">{t("batch:sertifikat.judul")}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t("batch:sertifikat.nomor")}</th>
+                <th scope="col">{t("batch:sertifikat.jenis")}</th>
+                <th scope="col">{t("batch:sertifikat.pemegang")}</th>
+                <th scope="col">{t("batch:sertifikat.npwp")}</th>
+                <th scope="col">{t("batch:sertifikat.mulai")}</th>
+                <th scope="col">{t("batch:sertifikat.berakhir")}</th>
+                <th scope="col">{t("batch:sertifikat.keadaan")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sertifikat.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link to={`/batch/${id}/sertifikat/${row.id}`}>
+                      <bdi dir="ltr">{row.nomor}</bdi>
+                    </Link>
+                  </th>
+                  <td>{t(`batch:sertifikat.jenis_pilihan.${row.jenis}`)}</td>
+                  <td>
+                    <bdi>{row.nama}</bdi>
+                    {row.negara && ` (${row.negara})`}
+                  </td>
+                  <td>
+                    <bdi dir="ltr">{row.npwp}</bdi>
+                  </td>
+                  <td>{tanggal(row.mulai)}</td>
+                  <td>{tanggal(row.berakhir)}</td>
+                  <td>{t(`batch:sertifikat.keadaan_pilihan.${state(row.mulai, row.berakhir)}`)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  );
+}

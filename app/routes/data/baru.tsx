@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import { failureOf } from "~/components/frame/failure.server";
+import type { PageHandle } from "~/components/frame/handle";
+import type { FormView } from "~/forms/form-view";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { DataForm } from "./formulir";
+import { dataView, namaIsian, pencariData, skemaData } from "./isian.server";
+import { dataSession, type JenisData } from "./jenis.server";
+
+export const handle = {
+  crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.baru`),
+} satisfies PageHandle;
+
+/** The participants an organiser may make a company for; a participant makes its own. */
+async function participants({ api, me }: Session) {
+  if (me.role === "peserta") return [];
+  const list = me.role === "admin" ? api.pengguna.listPesertaAdmin : api.pengguna.listPesertaMitra;
+  const { rows } = await list({ perPage: 500, sort: "nama" });
+  return rows.map(({ id, nama, accountId }) => ({ value: id, label: `${nama} (${accountId})` }));
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    const { jenis, api, me } = await dataSession(request);
+    const view = await dataView(jenis, {}, textsOf(await bahasaOf(request)), api);
+    return { jenis, view, peserta: jenis === "perusahaan" ? await participants({ api, me }) : [] };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { jenis, kind, api } = await dataSession(request);
+  const schema = (language: string) => skemaData(kind.form, language);
+  const options = { schema, find: pencariData(api), rename: namaIsian(kind.form) };
+  return submit(request, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
+    const { id } = await kind.create(api, isi, pesertaId, { idempotencyKey });
+    return redirectWithToast(request, `/data/${jenis}/${id}`, { key: "common:pesan.dibuat" });
+  });
+}
+
+export default function DataBaru() {
+  const { jenis, view, peserta } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <DataForm
+      title={t(`data:${jenis}.baru`)}
+      lead={jenis === "perusahaan" ? t("data:perusahaan.baru_isi") : undefined}
+      view={view as FormView}
+      peserta={peserta}
+      cancelHref={`/data/${jenis}`}
+    />
+  );
+}

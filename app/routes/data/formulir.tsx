@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { SelectField } from "~/forms/fields";
+import { FormFields } from "~/forms/form-fields";
+import type { FormView, OptionView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+
+type DataFormProps = {
+  readonly title: string;
+  readonly lead?: string;
+  readonly view: FormView;
+  /** The version the form was drawn from; a new row has none. */
+  readonly versi?: number;
+  /** Participants a new company may be made for; an organiser chooses. */
+  readonly peserta?: readonly OptionView[];
+  readonly cancelHref: string;
+};
+
+/** The form of a company, a branch or an employee, new or changed. */
+export function DataForm({ title, lead, view, versi, peserta = [], cancelHref }: DataFormProps) {
+  const { t } = useTranslation();
+  const labels = { ...labelsOf(view), pesertaId: t("data:perusahaan.pesertaId") };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={title} lead={lead} />
+      <PostForm values={{ ...view.values, versi: versi?.toString() }} submitLabel={t("data:tombol.simpan")}>
+        {versi !== undefined && <input type="hidden" name="versi" value={versi} />}
+        {peserta.length > 0 && (
+          <SelectField name="pesertaId" label={t("data:perusahaan.pesertaId")} options={peserta} required />
+        )}
+        <FormFields view={view} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("data:tombol.simpan")}</SubmitButton>
+          <Link to={cancelHref} className="btn btn-outline-secondary">
+            {t("komponen:konfirmasi.batal")}
+          </Link>
+        </p>
+      </PostForm>
+    </>
+  );
+}

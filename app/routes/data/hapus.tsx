@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { redirectWithToast } from "~/components/flash.server";
+import { failureOf } from "~/components/frame/failure.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { dataSession, type JenisData } from "./jenis.server";
+
+export const handle = {
+  crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.hapus`),
+} satisfies PageHandle;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  try {
+    const { jenis, kind, api } = await dataSession(request);
+    const { nama, npwp, nitku } = await kind.detail(api, id);
+    return { jenis, id, nama, nomor: String(nitku ?? npwp ?? "") };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { jenis, kind, api } = await dataSession(request);
+  return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
+    await kind.remove(api, id, { idempotencyKey });
+    return redirectWithToast(request, `/data/${jenis}`, { key: "common:pesan.dihapus" });
+  });
+}
+
+export default function DataHapus() {
+  const { jenis, id, nama, nomor } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const items = [
+    { label: t(`data:${jenis}.nama`), value: nama },
+    { label: t(jenis === "cabang" ? "data:cabang.nitku" : `data:${jenis}.npwp`), value: nomor },
+  ];
+  return (
+    <ConfirmPage
+      title={t(`data:${jenis}.hapus_tanya`, { nama })}
+      effect={t(`data:${jenis}.hapus_akibat`)}
+      items={items}
+      submitLabel={t(`data:${jenis}.hapus`)}
+      cancelHref={`/data/${jenis}/${id}`}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { i18n } from "i18next";
+import { z } from "zod";
+import type { Session } from "~/auth/session.server";
+import { schemaOf } from "~/contract/form-schema";
+import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { refNama } from "~/domain/ref";
+import type { FieldView, FormView, OptionView } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
+import type { Find } from "~/forms/posted-fields.server";
+import { type BarisData, type JenisData, kinds } from "./jenis.server";
+
+type Api = Session["api"];
+
+/** The branches an employee may be paid by. */
+async function branches(api: Api): Promise<OptionView[]> {
+  const { rows } = await api.data.listCabang({ perPage: 500, sort: "nitku" });
+  return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
+}
+
+/** The form of a kind with its values, as the screen draws it; a row that exists keeps what may not change. */
+export async function dataView(jenis: JenisData, values: Values, texts: i18n, api: Api): Promise<FormView> {
+  const { form, tetap } = kinds[jenis];
+  const cabang = jenis === "karyawan" ? await branches(api) : [];
+  const view = formView(form, values, texts, { options: (daftar) => (daftar === "cabang" ? cabang : undefined) });
+  if (!("id" in values)) return view;
+  const sections = view.sections.map((section) => ({
+    ...section,
+    fields: section.fields.filter(({ name }) => !tetap.includes(name)),
+  }));
+  return { ...view, sections };
+}
+
+/** Searches the countries by words. */
+export const pencariData =
+  (api: Api): Find =>
+  async (_, typed) => {
+    const { rows } = await api.rujukan.ref({ type: "negara", q: typed, perPage: 20 });
+    return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
+  };
+
+/** Typed values of a form, the version it was drawn from, and for whom it is made. */
+export const skemaData = (form: FormDef, language: string) =>
+  z.record(z.string(), z.unknown()).transform((raw, context) => {
+    const { versi, pesertaId, ...typed } = raw;
+    const read = schemaOf(form, "full", language).safeParse(typed);
+    if (!read.success) for (const issue of read.error.issues) context.addIssue({ ...issue } as never);
+    return {
+      versi: Number(versi ?? 0),
+      pesertaId: pesertaId ? String(pesertaId) : undefined,
+      isi: read.success ? read.data : {},
+    };
+  });
+
+/** Fields of the API under their names on the form. */
+export const namaIsian = (form: FormDef): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map(({ name }) => [`isi.${name}`, name]));
+
+export type RincianItem = { readonly label: string; readonly value?: string };
+export type RincianBagian = { readonly judul: string; readonly items: readonly RincianItem[] };
+
+/** A row to be read: every field of its form in words, by section. */
+export function rincianData(view: FormView, row: BarisData, texts: i18n): RincianBagian[] {
+  return view.sections.map(({ title, fields }) => ({
+    judul: title,
+    items: fields
+      .filter((field) => !field.askedWhen || row[field.name])
+      .map((field) => ({ label: field.label, value: wordsOf(field, view, row, texts) })),
+  }));
+}
+
+function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n): string | undefined {
+  const value = row[field.name];
+  if (value === null || value === undefined || value === "") return undefined;
+  if (field.kind === "yaTidak") return texts.t(value === true ? "komponen:formulir.ya" : "komponen:formulir.tidak");
+  if (field.kind === "pilihan") return field.options?.find((one) => one.value === value)?.label ?? String(value);
+  if (field.name === "negara") return `${value} — ${refNama("negara", String(value))}`;
+  const shown = view.values[field.name];
+  return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);
+}

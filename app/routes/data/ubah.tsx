@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { redirectWithToast } from "~/components/flash.server";
+import { failureOf } from "~/components/frame/failure.server";
+import type { PageHandle } from "~/components/frame/handle";
+import type { FormView } from "~/forms/form-view";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { DataForm } from "./formulir";
+import { dataView, namaIsian, pencariData, skemaData } from "./isian.server";
+import { dataSession, type JenisData } from "./jenis.server";
+
+export const handle = {
+  crumb: ({ jenis }: { jenis: JenisData }, t) => t(`data:${jenis}.ubah`),
+} satisfies PageHandle;
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  try {
+    const { jenis, kind, api } = await dataSession(request);
+    const row = await kind.detail(api, id);
+    const view = await dataView(jenis, row, textsOf(await bahasaOf(request)), api);
+    return { jenis, id, nama: row.nama, versi: row.versi, view };
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
+  const { jenis, kind, api } = await dataSession(request);
+  const schema = (language: string) => skemaData(kind.form, language);
+  const options = { schema, find: pencariData(api), rename: namaIsian(kind.form) };
+  return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
+    await kind.update(api, id, versi, isi, { idempotencyKey });
+    return redirectWithToast(request, `/data/${jenis}/${id}`, { key: "common:pesan.diperbarui" });
+  });
+}
+
+export default function DataUbah() {
+  const { jenis, id, nama, versi, view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <DataForm
+      title={t(`data:${jenis}.ubah`)}
+      lead={nama}
+      view={view as FormView}
+      versi={versi}
+      cancelHref={`/data/${jenis}/${id}`}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup, TextArea } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { BATAS_UNGGAH, balasanSisa, kolomKaryawan, skemaUnggah, uploadsOf } from "./unggah.server";
+
+export const handle = {
+  crumb: "data:karyawan.unggah.judul",
+  above: [{ to: "/data/karyawan", crumb: "data:karyawan.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async () => ({
+    kolom: kolomKaryawan(textsOf(await bahasaOf(request))),
+    batas: BATAS_UNGGAH,
+  }));
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const options = { schema: skemaUnggah, upload: { maxFiles: 1, maxBytes: BATAS_UNGGAH.maxBytes } };
+  return submit(request, options, async ({ mode, teks }, { idempotencyKey, files, texts }) => {
+    const uploaded = await uploadsOf(files);
+    const { temuan, sisa, ...count } = await api.data.uploadKaryawan(
+      { mode, ...(teks ? { teks } : {}) },
+      { idempotencyKey, ...(uploaded.length > 0 ? { files: uploaded } : {}) },
+    );
+    if (temuan.length > 0) return data(balasanSisa({ temuan, sisa, ...count }, texts), { status: 422 });
+    return redirectWithToast(request, "/data/karyawan", { key: "data:karyawan.unggah.hasil", params: count });
+  });
+}
+
+export default function UnggahKaryawan() {
+  const { kolom, batas } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const labels = {
+    ...sheetLabels(kolom),
+    berkas: t("data:karyawan.unggah.berkas"),
+    teks: t("data:karyawan.unggah.teks"),
+  };
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("data:karyawan.unggah.judul")} lead={t("data:karyawan.unggah.isi")} />
+      <PostForm
+        multipart
+        values={{ mode: "all_or_nothing", teks: Object.keys(kolom).join("\t") }}
+        submitLabel={t("data:karyawan.unggah.kirim")}
+      >
+        <FileField
+          name="berkas"
+          label={t("data:karyawan.unggah.berkas")}
+          hint={t("data:karyawan.unggah.berkas_petunjuk")}
+          accept={[".xlsx", ".csv"]}
+          maxBytes={batas.maxBytes}
+          maxRows={batas.maxRows}
+        />
+        <TextArea
+          name="teks"
+          label={t("data:karyawan.unggah.teks")}
+          hint={t("data:karyawan.unggah.teks_petunjuk")}
+          rows={8}
+        />
+        <RadioGroup
+          name="mode"
+          label={t("data:karyawan.unggah.mode")}
+          required
+          options={[
+            { value: "all_or_nothing", label: t("data:karyawan.unggah.semua") },
+            { value: "partial", label: t("data:karyawan.unggah.sebagian") },
+          ]}
+        />
+        <SheetFailures columns={kolom} />
+        <p className="formulir-tombol">
+          <SubmitButton>{t("data:karyawan.unggah.kirim")}</SubmitButton>
+          <Link to="/data/karyawan" className="btn btn-outline-secondary">
+            {t("komponen:konfirmasi.batal")}
+          </Link>
+        </p>
+      </PostForm>
+    </>
+  );
+}
