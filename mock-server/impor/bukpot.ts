@@ -37,11 +37,11 @@ function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi
   if (!objek) return isi;
   const free = isianBebas(objek, fasilitasOf(isi));
   const offered = persenDpp !== undefined && objek.pilihanPersenDpp?.includes(persenDpp);
-  return {
-    ...isi,
+  const typed = {
     ...(free.tarif && tarif ? { tarif } : {}),
     ...((free.persenDpp || offered) && persenDpp ? { persenDpp } : {}),
   };
+  return Object.keys(typed).length > 0 ? { ...isi, ...typed } : isi;
 }
 
 /** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
@@ -54,13 +54,13 @@ function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
 }
 
 /** Where the file says otherwise than what was computed. */
-function differences(dokumen: Dokumen, { jenis, isi, hasil }: Olahan): Temuan[] {
+function differences(dokumen: Dokumen, diberi: Diberi, { jenis, isi, hasil }: Olahan): Temuan[] {
   const objek = objekOf(jenis, String(isi.objek ?? ""));
   if (!objek) return [];
   const aturan = { jenisTarif: objek.jenisTarif, bebas: bebasPajak(fasilitasOf(isi)) };
   const berkas = bukpotBerkas(jenis, isi, hasil);
-  return bedaBerkas(jenis, diberiDari(dokumen.values), berkas, hasil.ringkas.dpp, aturan).map(
-    ({ kode, isian, elemen, berat }) => ditempatkan(dokumen, { code: kode, params: isian, elemen, berat }),
+  return bedaBerkas(jenis, diberi, berkas, hasil.ringkas.dpp, aturan).map(({ kode, isian, elemen, berat }) =>
+    ditempatkan(dokumen, { code: kode, params: isian, elemen, berat }),
   );
 }
 
@@ -85,10 +85,11 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
       const serupa = bukpotSerupa(sql, act, jenis, ulangi);
       return (dokumen): Check<KolomBukpot> => {
         if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-        const typed = withTyped(jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberiDari(dokumen.values));
+        const diberi = diberiDari(dokumen.values);
+        const typed = withTyped(jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
         const olahan = olah(sql, act, jenis, withCertificate(sql, act, typed), registry);
         const rules = [...periksa(olahan), ...serupa(olahan)].map((one) => placed(dokumen, jenis, one));
-        const temuan = [...dokumen.temuan, ...rules, ...differences(dokumen, olahan)];
+        const temuan = [...dokumen.temuan, ...rules, ...differences(dokumen, diberi, olahan)];
         const wrong = temuan.some(({ berat }) => berat === "galat");
         return { siap: wrong ? null : kolomBukpot(olahan), temuan };
       };

@@ -194,7 +194,13 @@ export const defineFormat = <const F extends FormatDef>(format: F): F & FormatDe
 export const isField = (node: NodeDef): node is FieldDef => node.type !== "group" && node.type !== "lines";
 
 /** The fields of a document in the order of the file and of its further columns, without those of its lines. */
-export const fieldsOf = (def: FormatDef): readonly FieldDef[] => [...flatten(def.isi), ...(def.tambahan ?? [])];
+export function fieldsOf(def: FormatDef): readonly FieldDef[] {
+  const known = fieldLists.get(def) ?? [...flatten(def.isi), ...(def.tambahan ?? [])];
+  fieldLists.set(def, known);
+  return known;
+}
+/** Asked for once per document: put together once per format. */
+const fieldLists = new WeakMap<FormatDef, readonly FieldDef[]>();
 const flatten = (nodes: readonly NodeDef[]): readonly FieldDef[] =>
   nodes.flatMap((node) => (isField(node) ? [node] : node.type === "group" ? flatten(node.isi) : []));
 

@@ -3,7 +3,7 @@ import { compare, decimal } from "../../kit/decimal";
 import { angka, type Values } from "../../kit/form";
 import { bulanOf } from "../../kit/tanggal";
 import type { JenisTarif } from "../../ref/objek-pajak";
-import { type BukpotBerkas, type Diberi, elemenHitung } from "./isi";
+import { type BukpotBerkas, type Diberi, ELEMEN_PPH } from "./isi";
 
 /** What was computed, as far as files repeat it. */
 export type Terhitung = {
@@ -43,7 +43,8 @@ const fixed = (elemen: string, kode: unknown, tarif: string, diketik: string): B
 
 /** Rates that rise with the amount: the rate shown is that of the highest bracket reached. */
 const BERLAPIS: readonly JenisTarif[] = ["pasal17", "pesangon", "pensiun"];
-const same = (given: string, computed: string): boolean => compare(decimal(given), decimal(computed || "0")) === 0;
+const same = (given: string, computed: string): boolean =>
+  given === computed || compare(decimal(given), decimal(computed || "0")) === 0;
 
 /** `bebas`: an exemption letter frees the income; files that were made by a converter still carry the object's rate. */
 export type Aturan = { readonly jenisTarif: JenisTarif; readonly bebas: boolean };
@@ -69,7 +70,7 @@ export function bedaBerkas(
     );
   else if (tarif && BERLAPIS.includes(aturan.jenisTarif) && dpp * Number(tarif) !== berkas.pph * 100)
     found.push(note("Rate", String(berkas.pph), "PPh"));
-  const elemen = elemenHitung(jenis, "pph");
+  const elemen = ELEMEN_PPH[jenis];
   if (elemen && pph && !same(pph, String(berkas.pph))) found.push(note(elemen, String(berkas.pph)));
   const { masa, masaAwal = masa } = berkas.isi;
   const months = String(bulanOf(String(masa)) - bulanOf(String(masaAwal)) + 1);

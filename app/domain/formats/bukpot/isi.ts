@@ -9,15 +9,6 @@ import { PETA_BUKPOT } from "./peta";
 
 const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
 const periodOf = (tahun: string, bulan: string): string => `${tahun}-${bulan.padStart(2, "0")}`;
-const masaDari = (jenis: JenisBukpot, values: Nilai): Values => {
-  const { TaxPeriodYear: tahun = "" } = values;
-  if (!TAHUNAN.includes(jenis)) return { masa: periodOf(tahun, values.TaxPeriodMonth ?? "") };
-  return {
-    masaAwal: periodOf(tahun, values.TaxPeriodMonthStart ?? ""),
-    masa: periodOf(tahun, values.TaxPeriodMonthEnd ?? ""),
-  };
-};
-
 /** Objects whose form asks for the days a wage is of; a file has one slip a day. */
 const HARIAN: readonly unknown[] =
   formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari")?.bila?.nilai ?? [];
@@ -27,21 +18,24 @@ const HARIAN: readonly unknown[] =
  * file leaves empty are left out. `npwp` of the withholder completes an empty branch with the head office.
  */
 export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values {
-  const isi: Record<string, unknown> = { ...masaDari(jenis, values) };
+  const isi: Record<string, unknown> = {};
+  const { TaxPeriodYear: tahun = "", TaxPeriodMonth, TaxPeriodMonthStart, TaxPeriodMonthEnd } = values;
+  if (TAHUNAN.includes(jenis)) isi.masaAwal = periodOf(tahun, TaxPeriodMonthStart ?? "");
+  isi.masa = periodOf(tahun, TaxPeriodMonth ?? TaxPeriodMonthEnd ?? "");
   for (const { elemen, field, kodek } of PETA_BUKPOT[jenis]) {
     const nilai = kodek.baca(values[elemen] ?? "");
     if (nilai !== undefined) isi[field] = nilai;
   }
-  if (jenis === "BP21" && HARIAN.includes(String(isi.objek))) isi.jumlahHari ??= "1";
-  return { ...isi, nitku: isi.nitku ?? `${npwp}000000` };
+  isi.nitku ??= `${npwp}000000`;
+  if (jenis === "BP21" && HARIAN.includes(isi.objek)) isi.jumlahHari ??= "1";
+  return isi;
 }
 
+const OWN: Readonly<Record<string, string>> = { tarif: "Rate", persenDpp: "Deemed", masaAwal: "TaxPeriodMonthStart" };
 /** The element that holds a field of the form, for findings of the rules; undefined where a file has none. */
 export function elemenDari(jenis: JenisBukpot, field: string): string | undefined {
   if (field === "masa") return TAHUNAN.includes(jenis) ? "TaxPeriodMonthEnd" : "TaxPeriodMonth";
-  if (field === "masaAwal") return "TaxPeriodMonthStart";
-  const own = { tarif: "Rate", persenDpp: "Deemed" }[field];
-  return own ?? PETA_BUKPOT[jenis].find((pair) => pair.field === field)?.elemen;
+  return OWN[field] ?? PETA_BUKPOT[jenis].find((pair) => pair.field === field)?.elemen;
 }
 
 /** What a file says that the server computes anew, as decimal text; left out where the file has no such element or leaves it empty. */
@@ -52,20 +46,28 @@ export type Diberi = {
   readonly bulan?: string;
 };
 const COMPUTED = {
-  tarif: ["Rate"],
-  persenDpp: ["Deemed"],
-  pph: ["SelfPaymentIncomeTax", "Article21IncomeTax"],
-  bulan: ["NumberOfMonths"],
-} as const satisfies Record<keyof Diberi, readonly string[]>;
-export const diberiDari = (values: Nilai): Diberi =>
-  Object.fromEntries(
-    Object.entries(COMPUTED).flatMap(([key, elements]) =>
-      elements.filter((elemen) => values[elemen]).map((elemen) => [key, values[elemen]]),
-    ),
-  );
-/** The element of a file of the type that holds a computed value. */
-export const elemenHitung = (jenis: JenisBukpot, key: keyof Diberi): string | undefined =>
-  fieldsOf(formatsBukpot[jenis]).find(({ name }) => (COMPUTED[key] as readonly string[]).includes(name))?.name;
+  Rate: "tarif",
+  Deemed: "persenDpp",
+  SelfPaymentIncomeTax: "pph",
+  Article21IncomeTax: "pph",
+  NumberOfMonths: "bulan",
+} as const satisfies Readonly<Record<string, keyof Diberi>>;
+const COMPUTED_ELEMENTS = Object.keys(COMPUTED) as (keyof typeof COMPUTED)[];
+
+export function diberiDari(values: Nilai): Diberi {
+  const given: { -readonly [K in keyof Diberi]: Diberi[K] } = {};
+  for (const elemen of COMPUTED_ELEMENTS) {
+    const nilai = values[elemen];
+    if (nilai) given[COMPUTED[elemen]] = nilai;
+  }
+  return given;
+}
+/** The element of a file of the type that holds the tax. */
+export const ELEMEN_PPH: Readonly<Partial<Record<JenisBukpot, string>>> = {
+  "self-payment": "SelfPaymentIncomeTax",
+  A1: "Article21IncomeTax",
+  A2: "Article21IncomeTax",
+};
 
 /** A slip as it is kept: its form and the figures that a file repeats, decimal text and whole rupiah. */
 export type BukpotBerkas = {
