@@ -14,8 +14,9 @@ import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak } from "./penerima";
-import { pemeriksa, temuanOf } from "./periksa";
+import { pemeriksa } from "./periksa";
 import { bacaIsi } from "./simpan";
+import { temuanOf } from "./temuan";
 
 const VISIBLE: readonly string[] = BUKPOT_TERLIHAT_PENERIMA;
 const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;

@@ -1,13 +1,7 @@
-import type { FieldFailure } from "~/contract/errors";
-import { schemaOf } from "~/contract/form-schema";
-import { failuresOf } from "~/contract/issues";
-import { formBukpot } from "~/domain/bukpot/form";
 import { type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { adaGanda, type BukpotRow } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
-import type { Context } from "../../http/context";
-import { messageOf } from "../../http/errors";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 
@@ -74,34 +68,3 @@ const asalOf = (sql: Sql, id: string | null | undefined) =>
       [id],
     )) ||
   null;
-
-/** What is missing or unreadable in the form itself, by field. */
-export function kurangIsian(jenis: JenisBukpot, isi: Olahan["isi"]): Readonly<Record<string, FieldFailure[]>> {
-  const read = schemaOf(formBukpot[jenis], "full").safeParse(isi);
-  return read.success ? {} : failuresOf(read.error.issues);
-}
-
-/** Everything that keeps a slip from being issued, and what deserves a second look, in the caller's language. */
-export function temuanOf(
-  context: Pick<Context, "t">,
-  periksa: Pemeriksa,
-  olahan: Olahan,
-  row?: Pick<BukpotRow, "id" | "menggantikanId">,
-) {
-  const found = periksa(olahan, row).map(({ code, field, params, berat }) => ({
-    code: code as string,
-    field,
-    berat,
-    message: messageOf(context.t, code, params),
-  }));
-  const told = new Set(found.map(({ field }) => field));
-  const missing = Object.entries(kurangIsian(olahan.jenis, olahan.isi))
-    .filter(([field]) => !told.has(field))
-    .map(([field, failures]) => ({
-      code: "invalid",
-      field,
-      message: failures.map(({ key, params }) => context.t(`galat:isian.${key}`, { ...params })).join(" "),
-      berat: "galat" as const,
-    }));
-  return [...missing, ...found];
-}

@@ -17,8 +17,9 @@ import { type HotContext, hot } from "../kit";
 import { kabari } from "./kabar";
 import { type Olahan, olah } from "./olah";
 import { registryOf } from "./penerima";
-import { kurangIsian, type Pemeriksa, pemeriksa } from "./periksa";
+import { type Pemeriksa, pemeriksa } from "./periksa";
 import { bacaIsi, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
+import { kurangIsian } from "./temuan";
 
 /** What a slip's QR code vouches for. */
 const contentHash = (nomor: string, { ownerNpwp, idPenerima, masa, dpp, pph, pembetulan }: BukpotRow): string =>
