@@ -12,7 +12,7 @@ import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { sptBaru } from "./forms.server";
+import { JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {
   crumb: "spt:baru.judul",
@@ -22,7 +22,13 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     const tanggal = me.batch?.tanggal ?? "";
-    return { tanggal, masa: tanggal === "" ? "" : addMonths(masaOf(tanggal), -1) };
+    const asked = new URL(request.url).searchParams.get("jenis");
+    return {
+      tanggal,
+      masa: tanggal === "" ? "" : addMonths(masaOf(tanggal), -1),
+      kinds: JENIS_SPT_TERSEDIA,
+      jenis: JENIS_SPT_TERSEDIA.find((one) => one === asked) ?? "ppn",
+    };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -34,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SptBaru() {
-  const { tanggal, masa } = useLoaderData<typeof loader>();
+  const { tanggal, masa, kinds, jenis } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
@@ -43,8 +49,12 @@ export default function SptBaru() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
-      <PostForm values={{ jenis: "ppn", model: "normal", masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
-        <RadioGroup name="jenis" label={labels.jenis} options={[{ value: "ppn", label: t("jenis.ppn") }]} />
+      <PostForm values={{ jenis, model: "normal", masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
+        <RadioGroup
+          name="jenis"
+          label={labels.jenis}
+          options={kinds.map((value) => ({ value, label: t(`jenis.${value}`) }))}
+        />
         <MasaField name="masa" label={labels.masa} />
         <RadioGroup
           name="model"

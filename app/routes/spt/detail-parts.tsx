@@ -6,6 +6,7 @@ import type { SptDetail } from "~/contract/spt";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import type { TasksView } from "./lampiran.server";
 
 type Part = { readonly spt: SptDetail };
 
@@ -70,7 +71,7 @@ export function Checks({ spt }: Part) {
 }
 
 /** The main form and its attachments as a list of tasks. */
-export function Attachments({ spt }: Part) {
+export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
   const { t } = useTranslation("spt");
   const { angka, rupiah } = useFormat();
   return (
@@ -82,42 +83,31 @@ export function Attachments({ spt }: Part) {
           <thead>
             <tr>
               <th scope="col">{t("detail.bagian")}</th>
-              <th scope="col" className="angka">
-                {t("detail.baris")}
-              </th>
-              <th scope="col" className="angka">
-                {t("ppn_lampiran.kolom.dpp")}
-              </th>
-              <th scope="col" className="angka">
-                {t("ppn_lampiran.kolom.ppn")}
-              </th>
-              <th scope="col" className="angka">
-                {t("ppn_lampiran.kolom.ppnbm")}
-              </th>
+              {[t("detail.baris"), ...tasks.kolom].map((heading) => (
+                <th key={heading} scope="col" className="angka">
+                  {heading}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             <tr>
               <th scope="row">
-                <Link to={`/spt/${spt.id}/induk`}>{t("ppn_induk.judul")}</Link>
+                <Link to={`/spt/${spt.id}/induk`}>{tasks.induk}</Link>
               </th>
-              <td colSpan={4} />
+              <td colSpan={tasks.kolom.length + 1} />
             </tr>
-            {spt.lampiran.map(({ lampiran, baris, dpp, ppn, ppnbm }) => (
+            {tasks.baris.map(({ lampiran, judul, banyak, jumlah }) => (
               <tr key={lampiran}>
                 <th scope="row">
-                  <Link to={`/spt/${spt.id}/${lampiran}`}>{t(`ppn_lampiran.${lampiran}.judul`)}</Link>
+                  <Link to={`/spt/${spt.id}/${lampiran}`}>{judul}</Link>
                 </th>
-                <td className="angka">{angka(baris)}</td>
-                <td className="angka">
-                  <bdi dir="ltr">{rupiah(dpp)}</bdi>
-                </td>
-                <td className="angka">
-                  <bdi dir="ltr">{rupiah(ppn)}</bdi>
-                </td>
-                <td className="angka">
-                  <bdi dir="ltr">{rupiah(ppnbm)}</bdi>
-                </td>
+                <td className="angka">{angka(banyak)}</td>
+                {jumlah.map((value, at) => (
+                  <td key={tasks.kolom[at]} className="angka">
+                    <bdi dir="ltr">{rupiah(value)}</bdi>
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -13,6 +13,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
 import { tanpaIsian } from "./forms.server";
 import { sptTitle } from "./judul";
+import { tasksOf } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -23,7 +24,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const spt = await api.spt.detail({ id: params.id ?? "" });
     const texts = textsOf(await bahasaOf(request));
-    return { spt, judul: sptTitle(spt, texts.t, texts.language) };
+    return { spt, tasks: tasksOf(spt, texts), judul: sptTitle(spt, texts.t, texts.language) };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, judul } = useLoaderData<typeof loader>();
+  const { spt, tasks, judul } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
@@ -72,7 +73,7 @@ export default function SptPage() {
       <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
       <Posting spt={spt} mayPost={may("post")} />
       <Checks spt={spt} />
-      <Attachments spt={spt} />
+      <Attachments spt={spt} tasks={tasks} />
       <Results spt={spt} />
       <Deadlines spt={spt} />
       <History spt={spt} />

@@ -1,15 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { lampiranPpn } from "~/domain/spt/ppn/lampiran";
 import { exportOf } from "~/files/download.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
-import { daftarLampiran, konsepSpt, sptDilaporkan } from "./lists.server";
+import { daftarOf } from "./lampiran.server";
+import { konsepSpt, sptDilaporkan } from "./lists.server";
 
 /** A list of returns, or with `:id` one attachment, as csv or xlsx. */
 export const loader = ({ request, params: { id, lampiran = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     if (id) {
-      const query = apiQueryOf(listQueryOf(request, daftarLampiran(id, lampiranPpn.A2)));
+      const { jenis } = await api.spt.detail({ id });
+      const def = daftarOf(jenis, id, lampiran);
+      if (!def) throw data({ code: "not_found" }, { status: 404 });
+      const query = apiQueryOf(listQueryOf(request, def));
       return exportOf(request, (format) => api.spt.lampiran({ ...query, id, lampiran, format }));
     }
     const dilaporkan = new URL(request.url).pathname.includes("/dilaporkan/");

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt";
+import { JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
 
 /** The page that asks for a new draft. */
 export const sptBaru = (language: string) =>
   z.object({
-    jenis: z.enum(["ppn"], { error: "pilihan" }),
+    jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }),
     masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
     model: z.enum(MODEL_SPT, { error: "pilihan" }),
   });
@@ -21,3 +22,5 @@ export const kirimSpt = z.object({
 
 /** A form that only asks for its deed. */
 export const tanpaIsian = z.object({});
+
+export { JENIS_SPT_TERSEDIA };

@@ -78,7 +78,10 @@ function Review({ spt }: { spt: SptDetail }) {
       items={[
         { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
         { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
-        ...(spt.hasil === "lebih_bayar"
+        ...(spt.hasil === "lebih_bayar" && spt.jenis !== "ppn"
+          ? [{ label: t("lebih.judul"), value: t(`lebih.${spt.jenis}`) }]
+          : []),
+        ...(spt.hasil === "lebih_bayar" && spt.jenis === "ppn"
           ? [
               {
                 label: t("ppn_induk.iii_h"),

@@ -2,52 +2,56 @@ import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { schemaOf } from "~/contract/form-schema";
-import type { SptDetail } from "~/contract/spt";
-import type { FormDef } from "~/domain/kit/form";
+import type { SptBarisRow, SptDetail } from "~/contract/spt";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { indukPpn } from "~/domain/spt/ppn/induk";
-import { type DefLampiran, lampiranPpn } from "~/domain/spt/ppn/lampiran";
+import { definisiOf } from "~/domain/spt/definisi";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
+import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
 import { daftarDitinggalkan, daftarLampiran } from "./lists.server";
 
-/** Main forms by kind of return. */
-const induk: Readonly<Partial<Record<JenisSpt, FormDef>>> = { ppn: indukPpn };
-const indukOf = ({ jenis }: { jenis: JenisSpt }): FormDef => {
-  const form = induk[jenis];
-  if (!form) throw new Error(`no main form for ${jenis}`);
-  return form;
-};
 const whyHref = (id: string) => (field: string) => `/spt/${id}/induk/mengapa/${field}`;
 
 /** The main form with its figures, each leading to how it came about. */
 export const indukView = (spt: SptDetail, texts: i18n): FormView =>
-  formView(indukOf(spt), spt.induk, texts, { whyHref: whyHref(spt.id) });
+  formView(definisiOf(spt.jenis).induk, spt.induk, texts, { whyHref: whyHref(spt.id) });
+
+/** The list of an attachment, or of what posting left out; undefined for a name no attachment has. */
+export function daftarOf(jenis: JenisSpt, id: string, lampiran: string): ListDef<SptBarisRow> | undefined {
+  if (lampiran === "ditinggalkan") return daftarDitinggalkan(jenis, id);
+  const found = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
+  return found && daftarLampiran(jenis, id, found);
+}
 
 /** The list of a schedule or of what posting left out; undefined for a name no schedule has. */
 export async function lampiranView(
   api: Api,
   request: Request,
-  id: string,
+  { id, jenis }: Pick<SptDetail, "id" | "jenis">,
   lampiran: string,
   texts: i18n,
 ): Promise<ListView | undefined> {
-  const schedules: Readonly<Record<string, DefLampiran>> = lampiranPpn;
-  const schedule = schedules[lampiran];
-  if (!schedule && lampiran !== "ditinggalkan") return undefined;
-  const def = schedule ? daftarLampiran(id, schedule) : daftarDitinggalkan(id);
+  const def = daftarOf(jenis, id, lampiran);
+  if (!def) return undefined;
   const state = listQueryOf(request, def);
   return listView(def, state, await api.spt.lampiran({ ...apiQueryOf(state), id, lampiran }), texts);
 }
 
+/** Calls that keep the main form, by kind of return. */
+const savers = ({ spt }: Api): Readonly<Partial<Record<JenisSpt, Api["spt"]["updateInduk"]>>> => ({
+  ppn: spt.updateInduk,
+  pph21_26: spt.updateIndukPph21,
+  pph_uni: spt.updateIndukUnifikasi,
+});
+
 /** Saves the main form: typed fields are checked here in the reader's language, computed ones come from the API. */
 export async function saveInduk<R>(request: Request, api: Api, id: string, done: () => Promise<R>) {
   const spt = await api.spt.detail({ id });
-  const form = indukOf(spt);
+  const form = definisiOf(spt.jenis).induk;
   const schema = (language: string) =>
     z.record(z.string(), z.unknown()).transform((raw, context) => {
       const { versi, ...typed } = raw;
@@ -57,7 +61,27 @@ export async function saveInduk<R>(request: Request, api: Api, id: string, done:
     });
   const computed = (_: unknown, language: string) => computedViews(form, spt.induk, language, whyHref(id));
   return submit(request, { schema, computed }, async ({ versi, isi }, { idempotencyKey }) => {
-    await api.spt.updateInduk({ id, versi, isi: { ...isi } }, { idempotencyKey });
+    await savers(api)[spt.jenis]?.({ id, versi, isi: { ...isi } }, { idempotencyKey });
     return done();
   });
 }
+
+/** The main form and its attachments as tasks: their titles and the sums the kind shows. */
+export function tasksOf(spt: SptDetail, { t }: i18n) {
+  const { induk, label, kolom, ringkas } = definisiOf(spt.jenis);
+  return {
+    induk: t(`${induk.namespace}:${induk.id}.judul`),
+    kolom: ringkas.map((name) => t(`${kolom}.${name}`)),
+    baris: spt.lampiran.map((row) => ({
+      lampiran: row.lampiran,
+      judul: t(`${label}.${row.lampiran}.judul`),
+      banyak: row.baris,
+      jumlah: ringkas.map((name) => Number((row as Record<string, unknown>)[name] ?? 0)),
+    })),
+  };
+}
+export type TasksView = ReturnType<typeof tasksOf>;
+
+/** Title of an attachment; undefined for a name no attachment has. */
+export const lampiranTitle = (jenis: JenisSpt, lampiran: string, { t }: i18n): string =>
+  t(`${definisiOf(jenis).label}.${lampiran}.judul`);

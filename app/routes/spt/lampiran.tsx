@@ -40,7 +40,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
         terbuka: spt.aksi.includes("edit"),
       };
     }
-    const list = await lampiranView(api, request, id, lampiran, texts);
+    const list = await lampiranView(api, request, spt, lampiran, texts);
     if (!list) throw data({ code: "not_found" }, { status: 404 });
     return { ...common, judul: list.caption, induk: null, list, versi: spt.versi, terbuka: false };
   });

@@ -1,8 +1,9 @@
 import type { SptBarisRow, SptRow } from "~/contract/spt";
-import { JENIS_SPT } from "~/domain/parameters/spt";
+import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
+import { definisiOf } from "~/domain/spt/definisi";
+import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { butirPosting } from "~/domain/spt/ppn/butir";
-import type { DefLampiran } from "~/domain/spt/ppn/lampiran";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
 import { documentHref } from "./document-href";
 
@@ -95,8 +96,61 @@ const tanggal: ColumnDef<SptBarisRow> = {
 const npwp: ColumnDef<SptBarisRow> = { key: "npwp", label: "spt:ppn_lampiran.kolom.npwp", as: "npwp" };
 const lineNumbers: Readonly<Record<string, { readonly butir: string }>> = butirPosting;
 
+/** One attachment of a return; its columns are those the form has. */
+export const daftarLampiran = (jenis: JenisSpt, sptId: string, lampiran: DefLampiran): ListDef<SptBarisRow> =>
+  jenis === "ppn" ? lampiranPpn(sptId, lampiran) : lampiranBukpot(jenis, sptId, lampiran);
+
+/** Words of columns whose values are codes. */
+const WORDS: Readonly<Record<string, string>> = {
+  jenis: "spt:jenis_baris.",
+  fasilitas: "bukpot:fasilitas.",
+  pembayaran: "spt:pembayaran_baris.",
+  statusBukti: "spt:status_bukti.",
+};
+const SORTABLE = new Set(["nomor", "tanggal", "nama", "npwp", "kodeObjek", "jenis", "akun"]);
+const CODES = new Set(["nomor", "kodeObjek", "akun", "nitku"]);
+
+const kolomBukpot = ({ name, as, jumlah }: KolomLampiran): ColumnDef<SptBarisRow> => ({
+  key: name,
+  label: `spt:baris.${name}`,
+  ...(as === "rupiah" || as === "tanggal" || as === "npwp" ? { as } : {}),
+  ...(CODES.has(name) ? { as: "kode" } : {}),
+  ...(WORDS[name] ? { words: WORDS[name] } : {}),
+  sortable: jumlah === true || SORTABLE.has(name),
+  ...(jumlah ? { total: true } : {}),
+});
+
+/** Types of slip that stand in an attachment with more than one. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  "L-IB": ["A1", "A2"],
+  "L-II": ["A1", "A2"],
+  "L-III": ["BP21", "BP26"],
+  "D-I": ["bpu", "bpnr"],
+  "D-II": ["self-payment", "cy"],
+};
+
+/** One attachment of a return of slips; its tables are chosen by the type of slip. */
+function lampiranBukpot(jenis: JenisSpt, sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
+  const base = rowBase(sptId, id);
+  const options = TABLES[id];
+  const byType = {
+    name: "jenis",
+    label: "spt:baris.jenis",
+    kind: "pilihan",
+    options,
+    words: "spt:jenis_baris.",
+  } as const;
+  return {
+    ...base,
+    filters: [...base.filters, ...(options ? [byType] : [])],
+    caption: `${definisiOf(jenis).label}.${id}.judul`,
+    empty: "spt:baris.kosong",
+    columns: kolom.map(kolomBukpot),
+  };
+}
+
 /** One schedule of a VAT return; its columns are those the form has. */
-export function daftarLampiran(sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
+function lampiranPpn(sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
   const has = (name: string) => kolom.some((column) => column.name === name);
   const ownName = kolom.some((column) => column.name === "nama" && column.khusus);
   return {
@@ -115,7 +169,7 @@ export function daftarLampiran(sptId: string, { id, kolom }: DefLampiran): ListD
 }
 
 /** Documents that posting left out, with the reason of each. */
-export const daftarDitinggalkan = (sptId: string): ListDef<SptBarisRow> => ({
+export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => ({
   ...rowBase(sptId, "ditinggalkan"),
   caption: "spt:ditinggalkan_judul",
   empty: "spt:ditinggalkan_kosong",
@@ -124,7 +178,8 @@ export const daftarDitinggalkan = (sptId: string): ListDef<SptBarisRow> => ({
     tanggal,
     { key: "nama", label: "spt:baris.nama", sortable: true },
     npwp,
-    amount("ppn"),
+    ...(jenis === "ppn" ? [amount("ppn")] : ["jenis", "kodeObjek"].map((name) => kolomBukpot({ name, as: "teks" }))),
+    ...(jenis === "ppn" ? [] : [kolomBukpot({ name: "pph", as: "rupiah", jumlah: true })]),
     { key: "butir", label: "spt:baris.alasan" },
   ],
 });

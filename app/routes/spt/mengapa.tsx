@@ -9,14 +9,14 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { documentHref } from "./document-href";
 import { sptTitle } from "./judul";
-import { indukView } from "./lampiran.server";
+import { indukView, lampiranTitle } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
   above: [
     { to: "/spt", crumb: "spt:konsep.judul" },
     { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-    { to: "/spt/:id/induk", crumb: "spt:ppn_induk.judul" },
+    { to: "/spt/:id/induk", crumb: ({ induk }: { induk: string }) => induk },
   ],
 } satisfies PageHandle;
 
@@ -24,19 +24,22 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
   loadPage(request, ["peserta"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
     const [spt, why] = await Promise.all([api.spt.detail({ id }), api.spt.why({ id, field })]);
-    const fields = indukView(spt, texts).sections.flatMap((section) => section.fields);
+    const view = indukView(spt, texts);
+    const fields = view.sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);
     if (!shown) throw data({ code: "not_found" }, { status: 404 });
     return {
       id,
       why,
+      induk: view.title,
+      lampiran: why.lampiran && lampiranTitle(spt.jenis, why.lampiran, texts),
       judul: [shown.butir, shown.label].filter(Boolean).join(" "),
       spt: sptTitle(spt, texts.t, texts.language),
     };
   });
 
 export default function MengapaAngka() {
-  const { id, why, judul, spt } = useLoaderData<typeof loader>();
+  const { id, why, judul, spt, lampiran } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
@@ -48,7 +51,7 @@ export default function MengapaAngka() {
       <p>
         {why.lampiran && (
           <>
-            <Link to={`/spt/${id}/${why.lampiran}`}>{t(`ppn_lampiran.${why.lampiran}.judul`)}</Link>{" "}
+            <Link to={`/spt/${id}/${why.lampiran}`}>{lampiran}</Link>{" "}
           </>
         )}
         <Link to={`/spt/${id}/induk`}>{t("mengapa.kembali")}</Link>
