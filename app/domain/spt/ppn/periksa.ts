@@ -96,9 +96,9 @@ function checkReady({ posting, masa, hariIni }: KonteksPeriksaPpn, add: Add): vo
 
 function checkStatement(values: Values, { bolehTandaTangan }: KonteksPeriksaPpn, add: Add): void {
   if (!bolehTandaTangan) add("tidak_berhak");
-  if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan");
+  if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan", { bagian: "X" });
   for (const field of ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"]) {
-    if (isEmpty(values[field])) add("penandatangan", field);
+    if (isEmpty(values[field])) add("penandatangan", field, { bagian: "X" });
   }
 }
 
