@@ -85,6 +85,10 @@ const detail = sptRow.extend({
   /** How many documents the last posting has added, removed and altered; null after the first. */
   perubahan: perubahan.nullable(),
   ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
+  /** Of a correction the return it corrects, with the values of its main form. */
+  sebelum: z
+    .object({ id: z.string(), pembetulan: z.number().int(), induk: z.record(z.string(), z.unknown()) })
+    .nullable(),
   /** Typed and computed values of the main form, by field. */
   induk: z.record(z.string(), z.unknown()),
   lampiran: z.array(lampiranRingkas),

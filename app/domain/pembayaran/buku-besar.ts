@@ -7,6 +7,7 @@ import type { JenisBilling } from "./nomor";
 export const JENIS_CATATAN = [
   "spt_kurang_bayar",
   "spt_lebih_bayar",
+  "spt_dicabut",
   "pembayaran",
   "setoran_sendiri",
   "tagihan",
@@ -46,6 +47,16 @@ export type Peristiwa =
       readonly jatuhTempo: Tanggal;
     }
   | { readonly jenis: "spt_lebih_bayar"; readonly rujukan: string; readonly pos: readonly Pos[] }
+  /**
+   * A return no longer counts: what is open of the credits that the returns `atas` gave is withdrawn, and what was paid
+   * on them (`pos`) is free again.
+   */
+  | {
+      readonly jenis: "spt_dicabut";
+      readonly rujukan: string;
+      readonly atas: readonly string[];
+      readonly pos: readonly Pos[];
+    }
   | {
       readonly jenis: "billing_dibayar";
       readonly asal: JenisBilling;
@@ -102,6 +113,9 @@ export function catat(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: T
       break;
     case "spt_lebih_bayar":
       for (const pos of peristiwa.pos) lembar.tambah("kredit", peristiwa.jenis, peristiwa.rujukan, pos);
+      break;
+    case "spt_dicabut":
+      cabut(lembar, peristiwa);
       break;
     case "billing_dibayar":
       for (const pos of peristiwa.pos) bayar(lembar, peristiwa, pos);
@@ -216,6 +230,16 @@ function pakaiDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
       rest -= part;
     }
   }
+}
+
+/** Takes back what is left of the credits of returns that no longer count, and frees what was paid on them. */
+function cabut(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
+  const credits = lembar.terbuka("kredit", (row) => row.jenis === "spt_lebih_bayar" && atas.includes(row.rujukan));
+  for (const credit of credits) {
+    const back = lembar.tambah("debit", "spt_dicabut", rujukan, { ...credit, jumlah: credit.sisa });
+    lembar.pasangkan(back, credit.urut, credit.sisa);
+  }
+  for (const one of pos) lembar.tambah("kredit", "spt_dicabut", rujukan, one);
 }
 
 function pindahkan(

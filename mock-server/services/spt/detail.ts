@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
-import type { Spt } from "../../db/spt-store";
+import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
@@ -72,6 +72,14 @@ function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   };
 }
 
+/** The filed return that a correction stands on. */
+function correctedBy(sql: Sql, spt: Spt) {
+  if (spt.pembetulan === 0) return null;
+  const isBefore = ({ status, pembetulan }: Spt) => status === "submitted" && pembetulan < spt.pembetulan;
+  const last = sptOf(sql, spt, spt.masa).filter(isBefore).at(-1);
+  return last ? { id: last.id, pembetulan: last.pembetulan, induk: { ...formOf(sql, last.id, INDUK).hitung } } : null;
+}
+
 const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A return with all its page shows; `jenis` keeps to one kind. */
@@ -95,6 +103,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     diambil: terposting?.diambil ?? 0,
     perubahan: terposting?.perubahan ?? null,
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
+    sebelum: correctedBy(sql, spt),
     induk: { ...keadaan.values },
     lampiran: attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingText(context, one)),

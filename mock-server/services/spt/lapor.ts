@@ -7,13 +7,14 @@ import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling } from "~/domain/spt/life";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
-import { type Spt, updateSpt } from "../../db/spt-store";
+import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
+import { openCredits } from "./cabut";
 import { after } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 
@@ -61,6 +62,7 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
       batch.tanggal,
       objek,
     );
+  withdrawReplaced(context, spt, numbers.bpe);
   const back = kind.lebihBayar(spt, values);
   if (back.length > 0)
     bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
@@ -89,6 +91,15 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
     now,
   );
   return numbers;
+}
+
+/** A return filed again, or in the place of the returns before it, takes back what they had given credit for. */
+function withdrawReplaced(context: HotContext, spt: Spt, rujukan: string): void {
+  const before = spt.metode === "ganti" ? sptOf(context.sql, spt, spt.masa).filter((one) => one.id !== spt.id) : [];
+  const atas = openCredits(context.sql, [spt, ...before]);
+  if (atas.length === 0) return;
+  const objek = { jenis: "spt", id: spt.id } as const;
+  bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos: [] }, acting(context).batch.tanggal, objek);
 }
 
 function numbersOf(context: HotContext, spt: Spt): Filed {

@@ -23,12 +23,15 @@ export const isGovernment = (sql: Sql, spt: Spt): boolean => taxpayerOf(sql, spt
 /** Signed: filed, or waiting for its payment. */
 const isSigned = ({ status }: Spt) => status === "submitted" || status === "waiting_for_payment";
 
-/** Credits of one account and period in the ledger, whole rupiah. */
+/** Payments on one account and period in the ledger, whole rupiah; overpayments of returns are none. */
 const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): number =>
   sql.get<{ n: number }>(
-    `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit'`,
+    `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit' AND jenis <> 'spt_lebih_bayar'`,
     [spt.batchId, spt.ownerNpwp, kap, kjs, spt.masa],
   )?.n ?? 0;
+
+/** VAT of the period that was paid before the return is filed, whole rupiah. */
+export const disetorDiMuka = (sql: Sql, spt: Spt): number => credits(sql, spt, akunPpn.iii, "sisa");
 
 type Carried = { readonly jumlah: number; readonly mulai: Masa };
 /** What a period's returns carry on after all their corrections, and from which period it may be used. */
@@ -92,7 +95,7 @@ export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: K
     bolehGanti: bolehGanti(lalu),
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
-    disetorDiMuka: credits(sql, spt, akunPpn.iii, "sisa"),
+    disetorDiMuka: disetorDiMuka(sql, spt),
     disetorMembangun: credits(sql, spt, akunPpn.iv, "jumlah"),
     kompensasiTersedia: kompensasiTersedia(sql, spt),
     jumlahC: sumsOfRows(sql, spt.id).viii_a_ppn ?? 0,

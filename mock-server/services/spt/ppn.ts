@@ -11,7 +11,7 @@ import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { SptKind } from "./kinds";
-import { isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
+import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
 import { chainOf, laluPpn, metodeKini, requestOf } from "./ppn-lalu";
 import { postPpn } from "./ppn-posting";
 
@@ -79,7 +79,9 @@ export const ppn: SptKind = {
     ];
   },
   isianAwal: (sql, spt, lalu) =>
-    spt.pembetulan > 0 ? pembetulanAwal(sql, lalu) : { ii_e_ppn: kompensasiTersedia(sql, spt) },
+    spt.pembetulan > 0
+      ? pembetulanAwal(sql, lalu)
+      : { ii_e_ppn: kompensasiTersedia(sql, spt), iii_b: disetorDiMuka(sql, spt) },
   metode: (sql, lalu, hariIni) => metodePadaTanggal(hariIni, requestOf(sql, lalu), false),
   metodeKini: (sql, spt, isi) => metodeKini(sql, spt, isi.ganti_sebelumnya === true),
 };

@@ -7,6 +7,7 @@ import { callerOf, classTime } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { batchInScope } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
+import { withdraw } from "./cabut";
 import { after } from "./keadaan";
 
 /** A return of a class that the caller heads. Throws `not_found` for others' classes, `forbidden` for who only teaches. */
@@ -25,6 +26,7 @@ export const tolakServices = {
       const { spt, batch } = headed(context, id);
       const status = after(spt, aksi, "instruktur");
       updateSpt(sql, id, { status }, sqlTime(now));
+      if (status === "cancelled") withdraw(context, spt, batch.tanggal);
       appendSystemHistory(
         sql,
         { jenis: "spt", objekId: id, peristiwa: aksi, dari: spt.status, ke: status, catatan: alasan },

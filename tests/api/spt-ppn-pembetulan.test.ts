@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { faktur, npwpOf, signed } from "../setup/faktur";
+import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
+
+const MARET = "2026-03";
+let api: TestApi;
+let kepala: Actor;
+/** A class of its own for each story. */
+function freshClass(): void {
+  beforeAll(async () => {
+    api = await startApi();
+    kepala = await api.signIn("instruktur");
+  });
+  afterAll(() => api.close());
+}
+
+const company = async (account: string) => (await api.signIn(account)).as("company");
+const BANK = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+/** A sale of March, signed on the class date; answers its VAT. */
+async function sell(wp: Actor, to: Actor, referensi: string): Promise<number> {
+  const isi = faktur(await npwpOf(wp), await npwpOf(to), { tanggal: "2026-03-30", referensi });
+  const id = await signed(wp, isi);
+  return api.db.sql.get<{ ppn: number }>(`SELECT ppn FROM Faktur WHERE id = ?`, [id])?.ppn ?? 0;
+}
+const file = async (wp: Actor, draft: { id: string; versi: number }, over: Record<string, unknown> = {}) => {
+  const sent = await submitSpt(wp, draft, over);
+  expect([sent.status, sent.body.code]).toEqual([200, undefined]);
+  return sent.body.objResponse;
+};
+const credits = (id: string) =>
+  api.db.sql.get<{ n: number }>(
+    `SELECT COALESCE(sum(sisa), 0) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_lebih_bayar'`,
+    [id],
+  )?.n;
+const moveTo = async (tanggal: string) => {
+  const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  await ok(kepala, "POST", "/batch/clock", { id, tanggal });
+};
+
+describe("a cancelled return", () => {
+  freshClass();
+  it("leaves its period free: what was paid counts as paid in advance on the new one", async () => {
+    const [wp, other] = [await company("peserta01"), await company("peserta02")];
+    for (const n of [1, 2, 3, 4, 5, 6]) await sell(wp, other, `B-${n}`);
+    const first = await readyDraft(wp, MARET);
+    const { bayar } = await sptDetail(wp, first.id);
+    expect(bayar).toBeGreaterThan(0);
+    await file(wp, first, { pembayaran: "deposit" });
+    await ok(kepala, "POST", "/spt/tolak", { id: first.id, aksi: "cancel", alasan: "Salah masa" });
+    const again = await readyDraft(wp, MARET);
+    expect(again.id).not.toBe(first.id);
+    const now = await sptDetail(wp, again.id);
+    expect(now).toMatchObject({ pembetulan: 0, bayar: 0, hasil: "nihil" });
+    expect(now.induk).toMatchObject({ iii_b: bayar, iii_e: 0 });
+    expect(await file(wp, again)).toMatchObject({ status: "submitted" });
+    expect(await wp.call("POST", "/spt/create/draft", { jenis: "ppn", masa: MARET })).toMatchObject({
+      ...{ status: 409, body: { code: "spt_exists" } },
+    });
+    await ok(kepala, "POST", "/spt/tolak", { id: again.id, aksi: "cancel", alasan: "Sekali lagi" });
+    expect((await readyDraft(wp, MARET)).id).not.toBe(again.id);
+    const numbers = api.db.sql.all<{ ulang: number }>(
+      `SELECT ulang FROM Spt WHERE ownerNpwp = ? AND masa = '${MARET}' ORDER BY ulang`,
+      [await npwpOf(wp)],
+    );
+    expect(numbers.map(({ ulang }) => ulang)).toEqual([0, 1, 2]);
+  });
+
+  it("that was overpaid gives its credit back", async () => {
+    const wp = await company("peserta02");
+    const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
+    await file(wp, draft);
+    expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
+    await ok(kepala, "POST", "/spt/tolak", { id: draft.id, aksi: "cancel", alasan: "Uji" });
+    expect(credits(draft.id)).toBe(0);
+  });
+
+  it("that was refused and filed again gives its credit once", async () => {
+    const wp = await company("peserta03");
+    const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
+    await file(wp, draft);
+    await ok(kepala, "POST", "/spt/tolak", { id: draft.id, aksi: "reject", alasan: "Uji" });
+    await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
+    const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
+    await file(wp, { id: draft.id, versi });
+    expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
+  });
+});
+
+describe("a month with corrections", () => {
+  freshClass();
+  let wp: Actor;
+  let sale: number;
+  let lebih: number;
+
+  it("delta: the smaller overpayment is paid back, what was carried stays", async () => {
+    wp = await company("peserta03");
+    const normal = await readyDraft(wp, MARET, { iii_h: "kompensasi" });
+    lebih = -(await sptDetail(wp, normal.id)).induk.iii_e;
+    expect(lebih).toBeGreaterThan(0);
+    await file(wp, normal);
+    // the month opens again with the correction
+    const draft = await readyDraft(wp, MARET, { iii_h: null }, "pembetulan");
+    sale = await sell(wp, await company("peserta01"), "K-1");
+    const posted = await ok(wp, "POST", "/spt/posting", { id: draft.id });
+    expect(posted.perubahan).toEqual({ ditambah: 1, dihapus: 0, diubah: 0 });
+    const changed = await ok(wp, "GET", "/spt/lampiran", { id: draft.id, lampiran: "perubahan" });
+    expect(changed.rows).toMatchObject([{ jenis: "faktur_keluaran", ppn: sale, rinci: { baru: { lampiran: "A2" } } }]);
+    const { induk, metode, bayar, sebelum } = await sptDetail(wp, draft.id);
+    expect({ metode, bayar, f: induk.iii_f, g: induk.iii_g }).toEqual({
+      ...{ metode: "delta", bayar: sale, f: -lebih, g: sale },
+    });
+    expect(sebelum).toMatchObject({ pembetulan: 0, induk: { iii_e: -lebih } });
+    expect((await ok(wp, "GET", "/spt/why", { id: draft.id, field: "iii_f" })).alasan.nilai).toBe(-lebih);
+    await file(wp, { id: draft.id, versi: posted.versi }, { pembayaran: "deposit" });
+  });
+
+  it("what is typed for III.F changes nothing", async () => {
+    const { id, versi } = await readyDraft(wp, MARET, { iii_f: 99 }, "pembetulan");
+    const { induk } = await sptDetail(wp, id);
+    expect(induk.iii_f).toBe(induk.iii_e);
+    expect(versi).toBeGreaterThan(0);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+
+  it("replace, by the date: a draft made before is posted again, and stands in the place of the earlier return", async () => {
+    const draft = await readyDraft(wp, MARET, { iii_h: "kompensasi" }, "pembetulan");
+    expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini", induk: { iii_g: 0 } });
+    await moveTo("2026-10-01");
+    expect((await sptDetail(wp, draft.id)).posting).toBe("berubah");
+    expect(await submitSpt(wp, draft)).toMatchObject({ status: 409, body: { code: "spt_posting_stale" } });
+    const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
+    const { induk, metode } = await sptDetail(wp, draft.id);
+    // paid: the sale's VAT with the first correction; nothing was refunded
+    expect({ metode, f: induk.iii_f, e: induk.iii_e, g: induk.iii_g }).toEqual({
+      ...{ metode: "ganti", f: sale, e: sale - lebih, g: -lebih },
+    });
+    await file(wp, { id: draft.id, versi });
+    const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
+    expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
+  });
+
+  it("a return that replaces another takes the earlier request for a refund with it", async () => {
+    const b = await company("peserta02");
+    const normal = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK });
+    await file(b, normal);
+    const asked = credits(normal.id) ?? 0;
+    expect(asked).toBeGreaterThan(0);
+    const draft = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
+    await file(b, draft);
+    expect([credits(normal.id), credits(draft.id)]).toEqual([0, asked]);
+  });
+});
