@@ -5,10 +5,10 @@ import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { PasswordField } from "~/forms/fields";
+import { Findings } from "~/forms/findings";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { Findings } from "../efaktur/temuan";
 
 type Nilai = { readonly dpp: number; readonly dppLain: number; readonly ppn: number; readonly ppnbm: number };
 /** The four amounts of a document or a return. */

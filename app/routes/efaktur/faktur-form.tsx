@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
+import { Findings } from "~/forms/findings";
 import { ViewField } from "~/forms/form-fields";
 import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
@@ -12,7 +13,6 @@ import { useLive } from "~/forms/use-live";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
 import type { Nama } from "./tampilan.server";
-import { Findings } from "./temuan";
 
 type FormProps = {
   readonly view: FormView;

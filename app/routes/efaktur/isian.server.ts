@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { isianFaktur } from "~/contract/efaktur";
-import { isAsked, schemaOf } from "~/contract/form-schema";
-import { readField } from "~/contract/isian";
+import { schemaOf } from "~/contract/form-schema";
 import { formFaktur } from "~/domain/efaktur/form";
 import { hitungBaris } from "~/domain/efaktur/hitung";
-import { type Field, fieldsOf, type Values } from "~/domain/kit/form";
+import { fieldsOf, type Values } from "~/domain/kit/form";
 import { normalizeDigits, normalizeNpwp } from "~/domain/kit/npwp";
+import { readLeniently } from "~/forms/lenient.server";
 
 type Isian = z.input<typeof isianFaktur>;
 type Line = NonNullable<Isian["baris"]>[number];
@@ -101,24 +101,6 @@ export function valuesOf(isian: Isian): Values {
   };
 }
 
-/** Reads posted fields as far as they can be read; what cannot counts as empty. For computing while one types. */
-export function readLeniently(fields: readonly Field[], raw: Values, language: string, outer?: Values): Values {
-  const values: Record<string, unknown> = {};
-  for (const field of [...fields].sort((a, b) => Number(a.bila !== undefined) - Number(b.bila !== undefined))) {
-    if (field.kind === "hitung" || !isAsked(field, values, outer ?? values)) continue;
-    const given = raw[field.name];
-    if (field.kind === "baris") {
-      const rows = Array.isArray(given) ? given : [];
-      values[field.name] = rows
-        .slice(0, field.max)
-        .map((row) => readLeniently(field.of, (row ?? {}) as Values, language, values));
-      continue;
-    }
-    const read = readField(field, given, language);
-    values[field.name] = "value" in read ? read.value : null;
-  }
-  return values;
-}
 /** The posted form as an invoice to be computed; a day that cannot be read is `today`. */
 export function isianLeniently(payload: Values, language: string, today: string): Isian {
   const isian = isianOf(readLeniently(fieldsOf(formFaktur), payload, language));

@@ -9,13 +9,13 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { ErrorSummary } from "~/forms/error-summary";
+import { Findings } from "~/forms/findings";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldLabels } from "./tampilan.server";
-import { Findings } from "./temuan";
 import { PdfLink, SignForm } from "./tombol";
 
 export const handle = {

@@ -1,10 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FakturTerhitung } from "~/contract/efaktur";
-import { fieldId, formName } from "~/forms/names";
+import { fieldId, formName } from "./names";
 
-type Finding = FakturTerhitung["temuan"][number];
-/** The form calls some fields by another name than the API. */
+/** What the rules find in a document; `field` is the name of the API. */
+type Finding = {
+  readonly code: string;
+  readonly field: string;
+  readonly message: string;
+  readonly berat: "galat" | "peringatan";
+};
+/** The invoice form calls some fields by another name than the API. */
 const FORM_NAMES: Readonly<Record<string, string>> = {
   kode: "kodeTransaksi",
   uangMuka: "pembayaran",
@@ -20,9 +25,9 @@ type FindingsProps = {
   readonly folded?: boolean;
   readonly editHref?: string;
 };
-/** What keeps an invoice from being signed, and what deserves a second look. `editHref` leads to the form. */
+/** What keeps a document from being signed, and what deserves a second look. `editHref` leads to the form. */
 export function Findings({ temuan, labels, folded, editHref = "" }: FindingsProps) {
-  const { t } = useTranslation("efaktur");
+  const { t } = useTranslation("komponen");
   const errors = temuan.filter(({ berat }) => berat === "galat");
   const warnings = temuan.filter(({ berat }) => berat === "peringatan");
   if (temuan.length === 0) return <p className="alert alert-success">{t("temuan.bersih")}</p>;
@@ -64,7 +69,7 @@ type ListProps = Pick<FindingsProps, "labels"> & {
   tone: string;
 };
 function List({ title, list, labels, editHref, tone }: ListProps) {
-  const { t } = useTranslation("efaktur");
+  const { t } = useTranslation("komponen");
   if (list.length === 0) return null;
   return (
     <div className={`alert ${tone}`}>
