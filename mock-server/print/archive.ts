@@ -9,13 +9,19 @@ export type Print = { readonly name: string; pdf(): Promise<Buffer> };
 const ENTRY_TIME = new Date("2025-01-01T00:00:00Z");
 
 /** Prints one by one as a zip: each is made when the one before it has been sent. */
-export function archiveOf(prints: readonly Print[]): AsyncIterable<Uint8Array> {
+export const archiveOf = (prints: readonly Print[]): AsyncIterable<Uint8Array> =>
+  archiveOfFiles(prints.map(({ name, pdf }) => ({ name: `${name}.pdf`, bytes: pdf })));
+
+/** A file of an archive with its ending, made when it is its turn. */
+export type ArchiveFile = { readonly name: string; bytes(): Promise<Buffer> };
+/** Files one by one as a zip. */
+export function archiveOfFiles(files: readonly ArchiveFile[]): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
-  for (const { name, pdf } of prints) {
+  for (const { name, bytes } of files) {
     const options = { mtime: ENTRY_TIME, mode: 0o100644, compress: true, forceDosTimestamp: true };
-    zip.addReadStreamLazy(`${name}.pdf`, options, (done) => {
-      pdf().then(
-        (bytes) => done(null, Readable.from([bytes])),
+    zip.addReadStreamLazy(name, options, (done) => {
+      bytes().then(
+        (content) => done(null, Readable.from([content])),
         (error) => done(error, Readable.from([])),
       );
     });

@@ -13,6 +13,5 @@ export const imporBukpot: ImportArea = {
       cara === "xml" ? calls.importXml(input, options) : calls.upload({ ...input, jenis: kind as Kind }, options);
     return (await sent).imporId;
   },
-  documents: (kind, imporId) =>
-    kind === "setara" ? "/bukpot/dokumen?kind=setara" : `/bukpot?jenis=${kind}&imporId=${imporId}`,
+  documents: (kind, imporId) => (kind === "setara" ? "/bukpot/setara" : `/bukpot?jenis=${kind}&imporId=${imporId}`),
 };

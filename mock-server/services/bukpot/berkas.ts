@@ -2,11 +2,14 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
 import type { BukpotRow } from "../../db/bukpot-store";
+import { mine } from "../../db/ownership";
+import { setaraOf } from "../../db/setara-store";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { read } from "../kit";
 import { findAsParty } from "./baca";
 import { bukpotPdf } from "./cetak";
+import { berkasEkspor, type Diekspor, setaraDiekspor, slipDiekspor } from "./ekspor";
 
 /** `03-2026-26000002S-PT Maju`, without what a file system would not take. */
 const nameOf = ({ masa, nomor, namaPenerima }: BukpotRow): string =>
@@ -24,10 +27,28 @@ function prints(context: Context, chosen: readonly BukpotRow[]): Promise<FileAns
   );
 }
 
+/** What a withholder made itself: only its own files name it as such. Throws `not_found`, `wrong_state` for a slip received. */
+function diekspor(context: Context, id: string): Diekspor {
+  const setara = setaraOf(context.sql, mine(context), id);
+  if (setara) return setaraDiekspor(setara);
+  const { row, arah } = findAsParty(context.sql, acting(context), id);
+  if (arah !== "dibuat") throw new AppError("wrong_state");
+  return slipDiekspor(row);
+}
+
 export const fileServices = {
-  generate: read(contract.bukpot.generate, ({ ids }, context) => {
+  generate: read(contract.bukpot.generate, ({ ids, bentuk }, context) => {
     const act = acting(context);
-    const rows = [...new Set(ids)].map((id) => findAsParty(context.sql, act, id).row);
-    return prints(context, rows);
+    const chosen = [...new Set(ids)];
+    if (bentuk !== "pdf")
+      return berkasEkspor(
+        context,
+        chosen.map((id) => diekspor(context, id)),
+        bentuk,
+      );
+    return prints(
+      context,
+      chosen.map((id) => findAsParty(context.sql, act, id).row),
+    );
   }),
 };
