@@ -5,8 +5,10 @@ import { bukpot, bukpotReplacement, bukpotSave, bukpotSubmit } from "./bukpot";
 import { data } from "./data";
 import { dokumenLain, dokumenRetur, imporDokumen } from "./dokumen-lain";
 import { efaktur, imporEfaktur } from "./efaktur";
+import { gaji } from "./gaji";
 import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
+import { withRights } from "./kit";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
@@ -24,12 +26,13 @@ export const contract = {
   akun,
   pengguna,
   jejak,
-  efaktur,
-  imporEfaktur,
+  efaktur: withRights("efaktur", efaktur, ["submit"]),
+  imporEfaktur: withRights("efaktur", imporEfaktur, []),
   rujukan,
   batch,
   dasbor: dasborContract,
   data,
+  gaji,
   sertifikat,
   spt,
   sptPpn,
@@ -37,11 +40,11 @@ export const contract = {
   verifikasi,
   tugas,
   notifikasi: notifikasiContract,
-  retur,
-  persetujuan,
-  dokumenLain,
-  dokumenRetur,
-  imporDokumen,
+  retur: withRights("efaktur", retur, ["submit", "cancel", "approve"]),
+  persetujuan: withRights("efaktur", persetujuan, ["submitReplacement", "updateCancel", "approve"]),
+  dokumenLain: withRights("efaktur", dokumenLain, ["submitInput", "submitOutput", "approve"]),
+  dokumenRetur: withRights("efaktur", dokumenRetur, ["submit", "cancel"]),
+  imporDokumen: withRights("efaktur", imporDokumen, []),
   imporBukpot,
   bukpot,
   bukpotSave,

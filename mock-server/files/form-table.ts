@@ -23,6 +23,8 @@ export type SheetEntry = {
   readonly values: Values;
   readonly failures: Readonly<Record<string, FieldFailure>>;
   readonly cells: Readonly<Record<string, string>>;
+  /** The same by field, for the columns that were known. */
+  readonly raw: Readonly<Record<string, string>>;
 };
 /** `columns`: which heading of the file stands for which field. */
 export type SheetReading = {
@@ -133,7 +135,8 @@ function readRow(
     else if (read.value === null && field.wajib && (!field.bila || isAskedFor(field.bila, values)))
       failures[field.name] = { key: "wajib" };
   }
-  return { line: row.line, values, failures, cells: row.cells };
+  const raw = Object.fromEntries([...columns].map(([name, heading]) => [name, row.cells[heading] ?? ""]));
+  return { line: row.line, values, failures, cells: row.cells, raw };
 }
 const isAskedFor = ({ field, nilai }: { field: string; nilai: readonly (string | boolean)[] }, values: Values) =>
   nilai.includes(values[field] as string | boolean);

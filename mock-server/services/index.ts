@@ -10,6 +10,7 @@ import { dataServices } from "./data";
 import { dokumenLainServices } from "./dokumen-lain";
 import { dokumenReturServices } from "./dokumen-retur";
 import { efakturServices } from "./efaktur";
+import { gajiServices } from "./gaji";
 import { imporDokumenServices, imporServices } from "./impor";
 import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
@@ -34,6 +35,7 @@ export function mountServices(router: Router, platform: RunningPlatform): void {
   implement(router, contract.batch, batchServices, platform);
   implement(router, contract.dasbor, dasborServices, platform);
   implement(router, contract.data, dataServices, platform);
+  implement(router, contract.gaji, gajiServices, platform);
   implement(router, contract.sertifikat, sertifikatServices, platform);
   implement(router, contract.efaktur, efakturServices, platform);
   implement(router, contract.imporEfaktur, imporServices, platform);

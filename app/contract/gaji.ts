@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { JENIS_GAJI } from "~/domain/bukpot/gaji";
+import { kodeOtorisasi } from "./efaktur";
+import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
+
+const peserta = ["peserta"] as const;
+/** What became of a row of a salary sheet: it can be issued, its slip is issued already, or something is wrong. */
+export const KEADAAN_GAJI = ["siap", "sudah_terbit", "salah"] as const;
+
+const lembar = {
+  jenis: z.enum(JENIS_GAJI, { error: "pilihan" }),
+  masa,
+  /** Branch that pays; without it the employees of every branch. */
+  cabang: z
+    .string()
+    .regex(/^\d{6}$/, { error: "kode_cabang" })
+    .optional(),
+  /** Pasted rows with their headings, where no file is sent. */
+  teks: z.string().max(1_500_000, { error: "terlalu_panjang" }).optional(),
+};
+const bulan = z.object({
+  masa,
+  id: z.string(),
+  nomor: z.string().nullable(),
+  status: z.string(),
+  bruto: rupiah,
+  pph: rupiah,
+  ditanggung: rupiah,
+});
+export type BulanGaji = z.output<typeof bulan>;
+
+const baris = z.object({
+  /** Line of the file or of the pasted rows. */
+  baris: z.number().int(),
+  npwp: z.string(),
+  nama: z.string(),
+  keadaan: z.enum(KEADAAN_GAJI),
+  /** Gross and taxable benefits in kind of this month. */
+  bruto: rupiah,
+  natura: rupiah,
+  /** Rate in percent as decimal text. */
+  tarif: z.string(),
+  /** Tax of this month (A1: of the last period, may be negative), and its part borne by the government. */
+  pph: rupiah,
+  ditanggung: rupiah,
+  /** A1: gross and tax of the whole span, and the months it settles. */
+  brutoSetahun: rupiah,
+  pphSetahun: rupiah,
+  bulan: z.array(bulan),
+  temuan: z.array(z.object({ kolom: z.string(), pesan: z.string(), berat: z.enum(["galat", "peringatan"]) })),
+});
+export type BarisGaji = z.output<typeof baris>;
+
+const pratinjau = z.object({
+  baris: z.array(baris),
+  jumlah: z.object({
+    ...{ siap: z.number().int(), sudahTerbit: z.number().int(), salah: z.number().int() },
+    ...{ bruto: rupiah, pph: rupiah, ditanggung: rupiah },
+  }),
+  /** The rows as text, to be sent again as they are. */
+  teks: z.string(),
+});
+export type PratinjauGaji = z.output<typeof pratinjau>;
+
+const rekonsiliasi = z.object({
+  id: z.string(),
+  npwp: z.string(),
+  nama: z.string(),
+  cabang: z.string(),
+  /** Twelve months, `null` where there is no slip. */
+  bulan: z.array(bulan.nullable()),
+  /** Of the issued monthly slips. */
+  terbit: z.number().int(),
+  bruto: rupiah,
+  pph: rupiah,
+  ditanggung: rupiah,
+  /** The slip that settles the year: its gross and its tax of the last period. */
+  a1: bulan.extend({ brutoSetahun: rupiah }).nullable(),
+  a1Nomor: z.string(),
+  a1Pph: rupiah,
+});
+export type BarisRekonsiliasi = z.output<typeof rekonsiliasi>;
+
+/** Slips made from a salary sheet, and how the months of the employees stand. */
+export const gaji = {
+  hitung: endpoint({
+    method: "POST",
+    path: "/bukpot/gaji/hitung",
+    who: peserta,
+    summary:
+      "Menghitung bukti potong bulanan (MP) atau tahunan (A1) dari lembar gaji (xlsx, csv, atau baris yang ditempel) tanpa menyimpan apa pun; kesalahan disebut per baris dan kolom.",
+    input: z.object(lembar),
+    output: pratinjau,
+    files: dataFile(false),
+    pure: true,
+  }),
+  simpan: endpoint({
+    method: "POST",
+    path: "/bukpot/gaji/simpan",
+    who: peserta,
+    summary:
+      "Menyimpan bukti potong dari lembar gaji sebagai konsep, atau langsung menerbitkannya dengan kode otorisasi. Karyawan yang buktinya sudah terbit dilewati; konsep yang ada diperbarui.",
+    input: z.object({
+      ...lembar,
+      mode: z.enum(["partial", "all_or_nothing"]).default("all_or_nothing"),
+      kodeOtorisasi: kodeOtorisasi.optional(),
+    }),
+    output: z.object({
+      ...{ disimpan: z.number().int(), diterbitkan: z.number().int() },
+      ...{ sudahTerbit: z.number().int(), salah: z.number().int() },
+    }),
+    files: dataFile(false),
+  }),
+  lembar: endpoint({
+    method: "GET",
+    path: "/bukpot/gaji/lembar",
+    who: peserta,
+    summary: "Lembar gaji awal suatu masa: karyawan yang bekerja pada masa itu dengan seperduabelas gaji setahunnya.",
+    input: z.object({ jenis: lembar.jenis, masa, cabang: lembar.cabang }),
+    output: z.object({ teks: z.string(), karyawan: z.number().int() }),
+  }),
+  rekonsiliasi: endpoint({
+    method: "GET",
+    path: "/bukpot/rekonsiliasi",
+    who: peserta,
+    summary: "Dua belas masa tiap karyawan: bruto, PPh, nomor dan keadaan bukti bulanan, dan bukti A1 yang menutupnya.",
+    input: listQuery.extend({ tahun, cabang: requiredText(6).optional() }),
+    output: pageOf(rekonsiliasi),
+    columns: {
+      namespace: "bukpot",
+      id: "rekonsiliasi",
+      columns: [
+        { key: "npwp" },
+        { key: "nama" },
+        { key: "cabang" },
+        { key: "terbit" },
+        { key: "bruto", as: "rupiah" },
+        { key: "pph", as: "rupiah" },
+        { key: "ditanggung", as: "rupiah" },
+        { key: "a1Nomor" },
+        { key: "a1Pph", as: "rupiah" },
+      ],
+    },
+  }),
+};

@@ -1,0 +1,30 @@
+import type { JenisGaji } from "~/domain/bukpot/gaji";
+import type { BukpotRow, Owner } from "./bukpot-store";
+import type { Sql } from "./sql";
+
+/** A slip of an employee as payroll looks at it. `rincian` is JSON of the parts of its gross, null when not known. */
+export type SlipGaji = Pick<
+  BukpotRow,
+  "id" | "idPenerima" | "masa" | "status" | "nomor" | "menggantikanId" | "bruto" | "pph" | "ditanggung"
+> & { readonly brutoSetahun: number; readonly rincian: string | null };
+
+const COLUMNS = `id, idPenerima, masa, status, nomor, menggantikanId, bruto, pph, ditanggung, brutoSetahun,
+  json_extract(isi, '$.rincian') rincian`;
+const SLIPS = `SELECT ${COLUMNS} FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis
+  AND masa BETWEEN @awal AND @akhir AND status IN ('issued', 'draft') ORDER BY masa, status DESC, dibuat, id`;
+
+type Rentang = { readonly jenis: JenisGaji; readonly awal: string; readonly akhir: string };
+/** Slips of a type in a span of months by the number of their recipient, issued ones and drafts, oldest month first. */
+export function slipGaji(
+  sql: Sql,
+  { batchId, npwp }: Pick<Owner, "batchId" | "npwp">,
+  { jenis, awal, akhir }: Rentang,
+): ReadonlyMap<string, readonly SlipGaji[]> {
+  const slips = new Map<string, SlipGaji[]>();
+  for (const slip of sql.all<SlipGaji>(SLIPS, { batchId, ownerNpwp: npwp, jenis, awal, akhir })) {
+    const known = slips.get(slip.idPenerima);
+    if (known) known.push(slip);
+    else slips.set(slip.idPenerima, [slip]);
+  }
+  return slips;
+}

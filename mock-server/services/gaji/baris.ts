@@ -1,0 +1,184 @@
+import type { FieldFailure } from "~/contract/errors";
+import { layakDtp } from "~/domain/bukpot/dtp";
+import {
+  bekerjaPada,
+  bulanRentang,
+  isiA1,
+  isiMp,
+  type JenisGaji,
+  masaPertama,
+  masaTerakhir,
+  type Pegawai,
+} from "~/domain/bukpot/gaji";
+import type { TemuanBukpot } from "~/domain/bukpot/periksa";
+import type { Values } from "~/domain/kit/form";
+import { nitkuOf } from "~/domain/kit/npwp";
+import { addMonths, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { type SlipGaji, slipGaji } from "../../db/gaji-store";
+import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
+import type { Sql } from "../../db/sql";
+import type { SheetEntry } from "../../files/form-table";
+import { type Olahan, olah, type Pemotong } from "../bukpot/olah";
+import { registryOf } from "../bukpot/penerima";
+import { kurangIsian, pemeriksa } from "../bukpot/periksa";
+
+/** A row of the sheet with its slip. */
+export type BarisOlah = {
+  readonly entry: SheetEntry;
+  readonly karyawan: KaryawanRow | undefined;
+  readonly olahan: Olahan | undefined;
+  /** The draft that an earlier run left; it is kept anew. */
+  readonly konsep: SlipGaji | undefined;
+  readonly terbit: SlipGaji | undefined;
+  /** What keeps the row from becoming a slip, by column; and what deserves a second look. */
+  readonly galat: Readonly<Record<string, FieldFailure>>;
+  readonly peringatan: readonly Peringatan[];
+  readonly lalu: readonly SlipGaji[];
+};
+type Peringatan = { readonly kolom: string; readonly failure: FieldFailure };
+type Lembar = { readonly jenis: JenisGaji; readonly masa: Masa; readonly cabang?: string | undefined };
+
+/** Everything the rows of a sheet ask about the employer, asked once. */
+function konteksGaji(sql: Sql, act: Pemotong, { jenis, masa }: Lembar) {
+  const owner = { batchId: act.batch.id, npwp: act.wp.npwp };
+  const months = { jenis: "MP", awal: `${masa.slice(0, 4)}-01`, akhir: masa } as const;
+  return {
+    karyawan: new Map(
+      semuaKaryawan(sql, { batchId: owner.batchId, ownerNpwp: owner.npwp }).map((row) => [row.npwp, row]),
+    ),
+    sudah: slipGaji(sql, owner, { jenis, awal: masa, akhir: masa }),
+    bulanan: jenis === "A1" ? slipGaji(sql, owner, months) : new Map<string, readonly SlipGaji[]>(),
+    registry: registryOf(sql, act),
+    periksa: pemeriksa(sql, act),
+  };
+}
+type Konteks = ReturnType<typeof konteksGaji>;
+
+/** What is wrong with a row before its slip is looked at: whose it is, whether the month is one for such a slip. */
+function tolakBaris(
+  { jenis, masa, cabang }: Lembar,
+  pegawai: Pegawai,
+  lalu: readonly SlipGaji[],
+): Record<string, FieldFailure> {
+  const { isi } = pegawai;
+  const fail = (key: string, params: FieldFailure["params"] = {}) => ({ npwp: { key, params } });
+  if (cabang && isi.cabang !== cabang) return fail("gaji_cabang_lain", { kode: isi.cabang });
+  if (!bekerjaPada(isi, masa)) return fail("gaji_tidak_bekerja", { masa });
+  if (jenis === "MP" && masaTerakhir(isi, masa)) return fail("gaji_masa_terakhir", { masa });
+  if (jenis === "A1" && !masaTerakhir(isi, masa)) return fail("gaji_bukan_terakhir", { masa });
+  const now = lalu.find((slip) => slip.masa === masa && slip.status === "issued");
+  return jenis === "A1" && now ? fail("gaji_mp_masa_ini", { masa, nomor: now.nomor ?? "" }) : {};
+}
+
+const columnOf = (names: ReadonlySet<string>, field: string): string =>
+  field === "bruto" ? "gaji" : field === "fasilitas" ? "dtp" : names.has(field) ? field : "npwp";
+
+/** Months of the span without an issued slip. */
+function bulanKosong(pegawai: Pegawai, lalu: readonly SlipGaji[], masa: Masa): Masa[] {
+  const issued = new Set(lalu.filter(({ status }) => status === "issued").map((slip) => slip.masa));
+  return bulanRentang(masaPertama(pegawai.isi, masa), addMonths(masa, -1)).filter((month) => !issued.has(month));
+}
+
+function peringatanBaris(
+  { jenis, masa }: Lembar,
+  pegawai: Pegawai,
+  baris: Values,
+  lalu: readonly SlipGaji[],
+): Peringatan[] {
+  const empty = jenis === "A1" ? bulanKosong(pegawai, lalu, masa) : [];
+  const contract = Math.round(pegawai.isi.gaji / 12);
+  return [
+    ...(empty.length > 0
+      ? [{ kolom: "npwp", failure: { key: "gaji_bulan_kosong", params: { bulan: empty.join(", ") } } }]
+      : []),
+    ...(baris.dtp === true && !layakDtp(contract, lastDay(masa))
+      ? [{ kolom: "dtp", failure: { key: "gaji_dtp_batas", params: { jumlah: contract } } }]
+      : []),
+  ];
+}
+
+/** Values of the slip that a row makes. */
+function isiBaris(
+  { jenis, masa }: Lembar,
+  pegawai: Pegawai,
+  baris: Values,
+  lalu: readonly SlipGaji[],
+  tanggal: string,
+): Values {
+  if (jenis === "MP") return isiMp(pegawai, baris, masa, tanggal);
+  const months = lalu
+    .filter((slip) => slip.status === "issued" && slip.masa < masa)
+    .map(({ bruto, rincian }) => ({ bruto, rincian: rincian === null ? null : JSON.parse(rincian) }));
+  return isiA1(pegawai, baris, months, masa, tanggal);
+}
+
+const asFailure = ({ code, params }: TemuanBukpot): FieldFailure => ({ key: `galat.${code}`, params });
+/** The sheet tells a slip that exists apart from what is wrong. */
+const DUPLIKAT = "slip_duplicate_period";
+
+/** Computes and checks every row of a salary sheet; stores nothing. */
+export function olahLembar(
+  sql: Sql,
+  act: Pemotong,
+  lembar: Lembar,
+  entries: readonly SheetEntry[],
+  columns: ReadonlySet<string>,
+): BarisOlah[] {
+  const konteks = konteksGaji(sql, act, lembar);
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const npwp = String(entry.values.npwp ?? "");
+    const first = seen.get(npwp);
+    if (npwp && first === undefined) seen.set(npwp, entry.line);
+    const row = olahBaris(sql, act, lembar, entry, columns, konteks);
+    if (npwp === "" || first === undefined) return row;
+    return { ...row, galat: { npwp: { key: "karyawan_ganda_baris", params: { baris: first } }, ...row.galat } };
+  });
+}
+
+function olahBaris(
+  sql: Sql,
+  act: Pemotong,
+  lembar: Lembar,
+  entry: SheetEntry,
+  columns: ReadonlySet<string>,
+  konteks: Konteks,
+): BarisOlah {
+  const npwp = String(entry.values.npwp ?? "");
+  const karyawan = konteks.karyawan.get(npwp);
+  const known = konteks.sudah.get(npwp) ?? [];
+  const terbit = known.find(({ status }) => status === "issued");
+  const konsep = known.find(({ status, menggantikanId }) => status === "draft" && menggantikanId === null);
+  const lalu = konteks.bulanan.get(npwp) ?? [];
+  const none = { entry, karyawan, konsep, terbit, lalu, olahan: undefined, peringatan: [] };
+  if (!karyawan) {
+    const unknown = npwp === "" ? {} : { npwp: { key: "gaji_bukan_karyawan", params: { npwp } } };
+    return { ...none, galat: { ...unknown, ...entry.failures } };
+  }
+  const isi = isiKaryawan(JSON.parse(karyawan.isi));
+  const pegawai: Pegawai = { npwp, nama: karyawan.nama, isi, nitku: nitkuOf(act.wp.npwp, isi.cabang) };
+  const galat = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
+  if (Object.keys(galat).length > 0) return { ...none, galat };
+  const values = isiBaris(lembar, pegawai, entry.values, lalu, act.batch.tanggal);
+  const olahan = olah(sql, act, lembar.jenis, values, konteks.registry);
+  const findings = konteks.periksa(olahan, konsep).filter(({ code }) => code !== DUPLIKAT);
+  const missing = Object.entries(kurangIsian(lembar.jenis, olahan.isi)).flatMap(([field, [failure]]) =>
+    failure ? [[columnOf(columns, field), failure] as const] : [],
+  );
+  const wrong = findings.filter(({ berat }) => berat === "galat");
+  return {
+    ...none,
+    olahan,
+    galat: Object.fromEntries([
+      ...missing,
+      ...wrong.map((one) => [columnOf(columns, one.field), asFailure(one)] as const),
+    ]),
+    peringatan: [
+      ...peringatanBaris(lembar, pegawai, entry.values, lalu),
+      ...findings
+        .filter(({ berat }) => berat === "peringatan")
+        .map((one) => ({ kolom: columnOf(columns, one.field), failure: asFailure(one) })),
+    ],
+  };
+}

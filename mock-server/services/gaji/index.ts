@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { bekerjaPada, type JenisGaji, masaTerakhir } from "~/domain/bukpot/gaji";
+import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { type BukpotRow, bukpotOf, insertBukpot, updateBukpot } from "../../db/bukpot-store";
+import { semuaKaryawan } from "../../db/karyawan-store";
+import { mine } from "../../db/ownership";
+import { acting } from "../../http/context";
+import { issueOne, type Penerbitan, penerbitan } from "../bukpot/terbit";
+import { type HotContext, hot, read, type Services } from "../kit";
+import { type BarisOlah, olahLembar } from "./baris";
+import { bacaLembar, isSalah, kolomOf, pratinjauOf, teksLembar, tolakLembar } from "./lembar";
+import { rekonsiliasiServices } from "./rekonsiliasi";
+
+/** Keeps the slip of a row as a draft: anew in the one an earlier run left, or as a new one. Answers its id. */
+function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): string {
+  if (!olahan) throw new AppError("internal");
+  if (konsep) {
+    updateBukpot(context.sql, konsep.id, olahan, context.now);
+    return konsep.id;
+  }
+  const { batch, wp } = acting(context);
+  const id = randomUUID();
+  const owner = { batchId: batch.id, npwp: wp.npwp, nama: wp.nama };
+  insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: karyawan?.id ?? null }, context.now);
+  return id;
+}
+
+/** What was checked and computed a moment ago in this transaction is not computed again for issuing. */
+const sudahDiperiksa = (shared: Penerbitan, { olahan }: BarisOlah): Penerbitan =>
+  olahan ? { olah: () => olahan, periksa: () => [] } : shared;
+
+function simpanLembar(context: HotContext, rows: readonly BarisOlah[], terbitkan: boolean) {
+  const shared = penerbitan(context);
+  for (const row of rows) {
+    const id = simpanBaris(context, row);
+    if (terbitkan)
+      issueOne(context, bukpotOf(context.sql, mine(context), id) as BukpotRow, sudahDiperiksa(shared, row));
+  }
+}
+
+/** The sheet a month begins with: who works in it, each with a twelfth of the annual salary. */
+function lembarAwal(context: Parameters<typeof mine>[0], jenis: JenisGaji, masa: string, cabang: string | undefined) {
+  const employees = semuaKaryawan(context.sql, mine(context))
+    .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
+    .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
+    .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"));
+  const rows = employees.map(({ npwp, nama, isi }) => ({ npwp, nama, gaji: String(Math.round(isi.gaji / 12)) }));
+  return { teks: teksLembar(jenis, rows), karyawan: rows.length };
+}
+
+export const gajiServices: Services<typeof contract.gaji> = {
+  ...rekonsiliasiServices,
+  lembar: read(contract.gaji.lembar, ({ jenis, masa, cabang }, context) => lembarAwal(context, jenis, masa, cabang)),
+  hitung: read(contract.gaji.hitung, async ({ teks, ...lembar }, context) => {
+    const entries = await bacaLembar(context, lembar.jenis, teks);
+    const columns = new Set(kolomOf(lembar.jenis));
+    const rows = olahLembar(context.sql, acting(context), lembar, entries, columns);
+    return pratinjauOf(context, lembar.jenis, rows);
+  }),
+  simpan: hot(contract.gaji.simpan, {
+    before: async ({ jenis, teks, kodeOtorisasi }, context) => {
+      if (kodeOtorisasi !== undefined) await checkAuthorisationCode(context, kodeOtorisasi);
+      return bacaLembar(context, jenis, teks);
+    },
+    hot: ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, entries) => {
+      const columns = new Set(kolomOf(jenis));
+      const rows = olahLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
+      const open = rows.filter((row) => !row.terbit);
+      const sound = open.filter((row) => !isSalah(row));
+      const salah = open.length - sound.length;
+      if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) tolakLembar(rows);
+      const terbitkan = kodeOtorisasi !== undefined;
+      simpanLembar(context, sound, terbitkan);
+      const sudahTerbit = rows.length - open.length;
+      const hasil = {
+        ...{ disimpan: terbitkan ? 0 : sound.length, diterbitkan: terbitkan ? sound.length : 0 },
+        ...{ sudahTerbit, salah },
+      };
+      context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });
+      return hasil;
+    },
+  }),
+};

@@ -1,0 +1,121 @@
+import { BARIS_LEMBAR } from "~/contract/data";
+import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
+import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
+import type { ScalarField } from "~/contract/isian";
+import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
+import { csvRow } from "~/domain/formats/table";
+import { readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
+import type { Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
+import { sheetBytes } from "../data/unggah";
+import type { BarisOlah } from "./baris";
+
+export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
+
+const lembarForm = (jenis: JenisGaji): SheetForm => ({
+  ...{ namespace: lembarUntuk(jenis).namespace, id: lembarUntuk(jenis).id },
+  fields: kolomGaji(jenis) as readonly ScalarField[],
+  wajib: ["npwp", "gaji"],
+  alias: {
+    npwp: ["nik", "npwp/nik", "nik/npwp"],
+    gaji: ["gaji pokok", "salary", "gaji sebulan"],
+    tunjanganLain: ["tunjangan", "allowance", "lembur"],
+    premiAsuransi: ["premi"],
+    natura: ["natura dan kenikmatan", "benefit in kind"],
+    bonus: ["thr", "bonus/thr"],
+    iuranPensiun: ["iuran", "jht", "iuran jht"],
+    dtp: ["ditanggung pemerintah"],
+  },
+  maxRows: BARIS_LEMBAR,
+});
+
+/** Rows of the sheet of a call, from its file or its pasted text. Throws like `readSheet`. */
+export const bacaLembar = async (context: Context, jenis: JenisGaji, teks: string | undefined) =>
+  (await readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language)).entries;
+
+const cell = ({ values, failures }: SheetEntry, name: string, raw: string): string => {
+  if (failures[name]) return raw;
+  const value = values[name];
+  if (value === null || value === undefined) return "";
+  return value === true ? "ya" : value === false ? "tidak" : String(value);
+};
+
+/** Rows as text with the names of the columns as headings; `;` between them, whatever separates thousands. */
+export function teksLembar(jenis: JenisGaji, rows: Iterable<Readonly<Record<string, string>>>): string {
+  const names = kolomOf(jenis);
+  return [names, ...[...rows].map((row) => names.map((name) => row[name] ?? ""))]
+    .map((row) => csvRow(row, ";"))
+    .join("");
+}
+/** What was read, as text to be sent again: wrong cells as they were written. */
+export const teksUlang = (jenis: JenisGaji, entries: readonly SheetEntry[]): string =>
+  teksLembar(
+    jenis,
+    entries.map((entry) =>
+      Object.fromEntries(kolomOf(jenis).map((name) => [name, cell(entry, name, entry.raw[name] ?? "")])),
+    ),
+  );
+
+const OF_CODE = "galat.";
+const told = ({ t }: Context, { key, params }: FieldFailure): string =>
+  key.startsWith(OF_CODE)
+    ? messageOf(t, key.slice(OF_CODE.length) as ErrorCode, params)
+    : t(`galat:isian.${key}`, { ...params });
+
+export const isSalah = ({ galat }: BarisOlah): boolean => Object.keys(galat).length > 0;
+
+/** A row as the preview shows it, in the caller's language. */
+function barisGaji(context: Context, row: BarisOlah): BarisGaji {
+  const { entry, karyawan, olahan, terbit, lalu } = row;
+  const ringkas = olahan?.hasil.ringkas;
+  const monthGross = ringkas ? ringkas.bruto : 0;
+  return {
+    ...{ baris: entry.line, npwp: String(entry.values.npwp ?? entry.raw.npwp ?? "") },
+    nama: karyawan?.nama ?? String(entry.values.nama ?? ""),
+    keadaan: terbit ? "sudah_terbit" : isSalah(row) ? "salah" : "siap",
+    ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0), tarif: ringkas?.tarif ?? "0" },
+    ...{ pph: ringkas?.pph ?? 0, ditanggung: ringkas?.ditanggung ?? 0 },
+    ...{ brutoSetahun: ringkas?.brutoSetahun ?? 0, pphSetahun: ringkas?.pphSetahun ?? 0 },
+    bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({
+      ...{ masa, id, nomor, status, bruto, pph, ditanggung },
+    })),
+    temuan: terbit
+      ? []
+      : [
+          ...Object.entries(row.galat).map(([kolom, failure]) => ({
+            ...{ kolom, pesan: told(context, failure), berat: "galat" as const },
+          })),
+          ...row.peringatan.map(({ kolom, failure }) => ({
+            ...{ kolom, pesan: told(context, failure), berat: "peringatan" as const },
+          })),
+        ],
+  };
+}
+
+/** The sheet as its page shows it: every row, the sums of those that can be issued, and the text to send again. */
+export function pratinjauOf(context: Context, jenis: JenisGaji, rows: readonly BarisOlah[]): PratinjauGaji {
+  const baris = rows.map((row) => barisGaji(context, row));
+  const ready = baris.filter(({ keadaan }) => keadaan === "siap");
+  const total = (key: "bruto" | "pph" | "ditanggung") => ready.reduce((sum, row) => sum + row[key], 0);
+  const count = (keadaan: BarisGaji["keadaan"]) => baris.filter((row) => row.keadaan === keadaan).length;
+  return {
+    baris,
+    jumlah: {
+      ...{ siap: ready.length, sudahTerbit: count("sudah_terbit"), salah: count("salah") },
+      ...{ bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },
+    },
+    teks: teksUlang(
+      jenis,
+      rows.map(({ entry }) => entry),
+    ),
+  };
+}
+
+/** Every failure of the sheet as one refusal, by row and column. */
+export function tolakLembar(rows: readonly BarisOlah[]): never {
+  const wrong = rows.filter((row) => !row.terbit && isSalah(row));
+  const fields = wrong.flatMap(({ entry, galat }) =>
+    Object.entries(galat).map(([kolom, failure]) => [`baris.${entry.line - 1}.${kolom}`, [failure]] as const),
+  );
+  throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: rows.length }, Object.fromEntries(fields));
+}
