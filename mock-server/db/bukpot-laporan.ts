@@ -8,7 +8,7 @@ export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: n
 const RETURNS = `SELECT DISTINCT s.id, s.jenis, s.masa, s.pembetulan, s.status FROM Spt s JOIN Bukpot b
   ON s.batchId = b.batchId AND s.ownerNpwp = b.ownerNpwp AND s.masa = b.masa
   WHERE b.id IN (SELECT value FROM json_each(@ids)) AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
-const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran <> 'ditinggalkan'
+const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran NOT IN ('ditinggalkan', 'perubahan')
   AND objekId IN (SELECT value FROM json_each(@ids))`;
 
 /** The returns that took each of some slips, the latest correction first. */

@@ -25,12 +25,19 @@ export const PERNYATAAN = {
 };
 
 /** A posted draft of a month with its statement ticked; answers its id and version. */
-export async function readyDraft(actor: Actor, masa: string, isi: Record<string, unknown> = {}, model = "normal") {
-  const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis: "ppn", masa, model });
+export async function readyDraft(
+  actor: Actor,
+  masa: string,
+  isi: Record<string, unknown> = {},
+  model = "normal",
+  jenis = "ppn",
+) {
+  const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis, masa, model });
   const { versi } = await ok(actor, "POST", "/spt/posting", { id });
   const { induk } = await sptDetail(actor, id);
-  const typed = { ...induk, ...PERNYATAAN, ...isi };
-  const saved = await ok(actor, "POST", "/spt/ppn/update/induk", { id, versi, isi: typed });
+  const signer = jenis === "ppn" ? {} : { x_penandatangan: "wajib_pajak" };
+  const typed = { ...induk, ...PERNYATAAN, ...signer, ...isi };
+  const saved = await ok(actor, "POST", `/spt/${jenis}/update/induk`, { id, versi, isi: typed });
   return { id: String(id), versi: Number(saved.versi) };
 }
 
