@@ -16,6 +16,8 @@ export const KINDS = [
     "sertifikat",
     "impor",
     "spt",
+    "spt pph21_26",
+    "spt pph_uni",
     "billing",
     "batch",
     "tugas",
@@ -105,9 +107,11 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         kelas: "2026-04-06",
       });
     case "spt":
+    case "spt pph21_26":
+    case "spt pph_uni":
       return world.insert("Spt", {
         ...owned,
-        jenis: "ppn",
+        jenis: kind.split(" ")[1] ?? "ppn",
         masa: "2026-03",
         tahun: 2026,
         pembetulan: 100 + fresh(),
