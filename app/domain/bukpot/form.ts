@@ -41,7 +41,7 @@ const luarNegeri: readonly Field[] = [
 const asing = { field: "pegawaiAsing", nilai: [true] } as const;
 const pegawai: readonly Field[] = [
   { name: "pegawaiAsing", kind: "yaTidak", wajib: true },
-  { name: "npwp", kind: "npwp" },
+  { name: "npwp", kind: "npwp", wajib: true },
   { name: "paspor", kind: "teks", max: 30, wajib: true, bila: asing },
   { name: "kitas", kind: "teks", max: 30, bila: asing },
   { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true },

@@ -8,7 +8,7 @@ import { formBukpot } from "./form";
 import { aturanTunjangan } from "./form-tahunan";
 import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
 import { lapisDari } from "./lapis";
-import { hariAturan } from "./masa";
+import { hariAturan, teksOf } from "./masa";
 import { hasilSlip, type JenisPeriode, pajakSlip } from "./slip";
 
 /** Sums of the issued MP slips of an employee in the span before the last period, whole rupiah. `pph` includes `ditanggung`. */
@@ -48,11 +48,12 @@ export type HasilBukpot = {
   readonly ringkas: RingkasBukpot;
 };
 
-/** Amounts beyond what a form takes count as nothing: no figure may leave the range of exact numbers. */
+/** Amounts that are not whole or beyond what a form takes count as nothing: no figure may leave the exact numbers. */
 function withinRange(isi: Values, largest: Rupiah): Values {
-  const tooLarge = (value: unknown): boolean => typeof value === "number" && !(Math.abs(value) <= largest);
-  if (!Object.values(isi).some(tooLarge)) return isi;
-  return Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, tooLarge(value) ? 0 : value]));
+  const isOutside = (value: unknown): boolean =>
+    typeof value === "number" && !(Number.isInteger(value) && Math.abs(value) <= largest);
+  if (!Object.values(isi).some(isOutside)) return isi;
+  return Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, isOutside(value) ? 0 : value]));
 }
 const NONE: JumlahMp = { bruto: 0, pph: 0, ditanggung: 0 };
 const isAnnual = (jenis: JenisBukpot): jenis is "A1" | "A2" => jenis === "A1" || jenis === "A2";
@@ -85,7 +86,7 @@ function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya
     values,
     alasan,
     ringkas: {
-      ...objectPart(objekOf(jenis, String(isi.objek ?? ""))),
+      ...objectPart(objekOf(jenis, teksOf(isi.objek))),
       bruto: pajak.bruto,
       dpp: pajak.dpp,
       persenDpp: pajak.persenDpp,
@@ -113,7 +114,7 @@ function annualSlip(jenis: "A1" | "A2", isi: Values, { tanggal, mp = NONE }: Kon
     values,
     alasan: allowance ? { tunjanganPph: allowance, ...alasan } : alasan,
     ringkas: {
-      ...objectPart(objekOf(jenis, String(isi.objek ?? ""))),
+      ...objectPart(objekOf(jenis, teksOf(isi.objek))),
       bruto,
       dpp: bruto,
       persenDpp: "100",

@@ -1,15 +1,18 @@
-import { lastDay, type Masa, monthsBetween, type Tanggal } from "../kit/tanggal";
+import { isMasa, lastDay, type Masa, monthsBetween, type Tanggal } from "../kit/tanggal";
 
 /** Months of a span, both ends included; at least 1 and at most 12, whatever was typed. */
 export const bulanDalam = (awal: Masa, akhir: Masa): number =>
-  Math.min(12, Math.max(1, awal && akhir ? monthsBetween(awal, akhir) + 1 : 1));
+  Math.min(12, Math.max(1, isMasa(awal) && isMasa(akhir) ? monthsBetween(awal, akhir) + 1 : 1));
 
 /** First day on which slips are made in Coretax; earlier and missing periods count by the rules of that day. */
 const PERTAMA: Tanggal = "2025-01-01";
 
 /** Day whose rules count for a slip of a period: its last day. */
 export const hariAturanMasa = (masa: unknown): Tanggal => {
-  if (typeof masa !== "string" || !/^\d{4}-(0[1-9]|1[0-2])$/.test(masa)) return PERTAMA;
+  if (typeof masa !== "string" || !isMasa(masa)) return PERTAMA;
   return hariAturan(lastDay(masa));
 };
 export const hariAturan = (tanggal: Tanggal): Tanggal => (tanggal < PERTAMA ? PERTAMA : tanggal);
+
+/** A field of text; anything else counts as empty. */
+export const teksOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -96,7 +96,7 @@ export function langkahProgresif(lapis: readonly Lapis[], dpp: Rupiah, dasar: Da
     ...{ nilai: pajak, dasar },
   }));
   const pph = parts.reduce((total, { pajak }) => total + pajak, 0);
-  if (parts.length > 1) langkah.push({ teks: "bukpot.jumlah_lapis", nilai: pph });
+  if (parts.length !== 1) langkah.push({ teks: "bukpot.jumlah_lapis", nilai: pph });
   return { tarif: (parts.at(-1)?.lapis ?? lapis[0])?.persen ?? "0", pph, langkah };
 }
 

@@ -2,14 +2,14 @@ import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, fieldsOf, type Values } from "../kit/form";
 import { isNitku, type Nitku, type Npwp } from "../kit/npwp";
 import type { Rupiah } from "../kit/rupiah";
-import { firstDay, isMasa, lastDay, masaOf, type Tanggal } from "../kit/tanggal";
+import { isMasa, masaOf, type Tanggal } from "../kit/tanggal";
 import { isPtkp } from "../parameters/pph21";
 import { type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "./fasilitas";
 import { formBukpot } from "./form";
 import type { HasilBukpot } from "./hitung";
 import { JENIS_BUKPOT, type JenisBukpot, NPWP_SEMENTARA } from "./jenis";
-import { hariAturanMasa } from "./masa";
+import { hariAturanMasa, teksOf as text } from "./masa";
 
 /**
  * Everything the rules of withholding slips can find. `galat` keeps a slip from being issued, `peringatan` is told
@@ -103,13 +103,13 @@ const ISIAN = Object.fromEntries(
     return [jenis, { names: new Set(fields.map(({ name }) => name)), jumlah: amounts.map(({ name }) => name) }];
   }),
 ) as Readonly<Record<JenisBukpot, Isian>>;
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
 
 function periksaObjek({ jenis, isi, objek, lapor }: Input): void {
   const kode = text(isi.objek);
   if (kode === "") return;
-  if (!objek || !objekBerlaku(objek, hariAturanMasa(isi.masa))) {
+  const dated = objek?.mulai !== undefined || objek?.sampai !== undefined;
+  if (!objek || (dated && !objekBerlaku(objek, hariAturanMasa(isi.masa)))) {
     lapor("object_not_of_type", "objek", { kode, jenis });
     return;
   }
@@ -191,8 +191,8 @@ function periksaTanggal({ jenis, isi, konteks, lapor }: Input): void {
   const wrongSpan = ANNUAL.includes(jenis) && isMasa(awal) && (awal > masa || awal.slice(0, 4) !== masa.slice(0, 4));
   if (wrongSpan) lapor("date_outside_period", "masaAwal", { tanggal: awal, masa });
   const tanggal = text(isi.tanggal);
-  const last = tanggalKelas > lastDay(masa) ? tanggalKelas : lastDay(masa);
-  if (tanggal !== "" && (tanggal < firstDay(masa) || tanggal > last))
+  const afterwards = masaOf(tanggal) > masa && tanggal > tanggalKelas;
+  if (tanggal !== "" && (masaOf(tanggal) < masa || afterwards))
     lapor("date_outside_period", "tanggal", { tanggal, masa });
 }
 

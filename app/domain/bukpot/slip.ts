@@ -4,7 +4,7 @@ import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { objekOf } from "../ref/objek-pajak";
 import type { JenisBukpot } from "./jenis";
-import { hariAturan } from "./masa";
+import { hariAturan, teksOf } from "./masa";
 import { dasarPajakDari, ditanggungOf, hitungPajak, type Pajak } from "./pajak";
 
 /** Types whose tax is of one payment or month; A1 and A2 settle a span. */
@@ -18,7 +18,7 @@ export const fieldJumlah = (jenis: JenisPeriode): "bruto" | "dpp" => AMOUNT[jeni
 
 /** The tax of a slip by what its form says, on the day whose rules count. */
 export const pajakSlip = (jenis: JenisPeriode, values: Values, tanggal: Tanggal): Pajak =>
-  hitungPajak(objekOf(jenis, String(values.objek ?? "")), dasarPajakDari(values, AMOUNT[jenis], hariAturan(tanggal)));
+  hitungPajak(objekOf(jenis, teksOf(values.objek)), dasarPajakDari(values, AMOUNT[jenis], hariAturan(tanggal)));
 
 const CREDITS = ["pphPasal24", "pphPihakLain"] as const;
 /** What is left to pay of self-paid tax after article 24 and what others withheld; never below 0. */

@@ -14,7 +14,7 @@ import {
   SETAHUN_PENUH,
 } from "../parameters/pph21";
 import { progresif } from "./lapis";
-import { bulanDalam, hariAturan } from "./masa";
+import { bulanDalam, hariAturan, teksOf } from "./masa";
 import { bagianDari, langkahProgresif } from "./pajak";
 
 /** How the last slip of a span counts: whole year, part of it, or part of it annualised (tax subject within the year). */
@@ -23,7 +23,7 @@ export type JenisPemotongan = (typeof JENIS_PEMOTONGAN)[number];
 /** Object of pensioners, whose cost of pension is less than the cost of office. */
 export const OBJEK_PENSIUN = "21-100-02";
 
-const bulanOfSlip = (values: Values): number => bulanDalam(String(values.masaAwal ?? ""), String(values.masa ?? ""));
+const bulanOfSlip = (values: Values): number => bulanDalam(teksOf(values.masaAwal), teksOf(values.masa));
 const isAnnualised = (values: Values): boolean => values.jenisPemotongan === "Annualized";
 const isPension = (values: Values): boolean => values.objek === OBJEK_PENSIUN;
 const biayaOf = (values: Values, tanggal: Tanggal) =>
@@ -159,8 +159,10 @@ export function barisTahunan(bruto: Butir, butir: Butir): Readonly<Record<string
     },
     pphSetahun: (values, { tanggal }) => {
       const { value, dasar } = pasal17.rowOn(hariAturan(tanggal));
-      const { pph, langkah } = langkahProgresif(value, angka(values, "pkp"), dasar);
-      return { nilai: pph, langkah: langkah.length > 0 ? langkah : [{ teks: "bukpot.tanpa_pkp", nilai: 0 }] };
+      const pkp = angka(values, "pkp");
+      if (pkp === 0) return { nilai: 0, langkah: [{ teks: "bukpot.tanpa_pkp", nilai: 0 }] };
+      const { pph, langkah } = langkahProgresif(value, pkp, dasar);
+      return { nilai: pph, langkah };
     },
     pphTerutang: (values) => {
       const tax = angka(values, "pphSetahun");
