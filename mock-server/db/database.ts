@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import Connection from "better-sqlite3";
-import { type Prisma, PrismaClient } from "../generated/prisma/client";
+import type { Prisma, PrismaClient } from "../generated/prisma/client";
 import { Lock } from "./lock";
 import { Sql } from "./sql";
 import { IsolatedSqlite } from "./sqlite-adapter";
@@ -8,13 +8,19 @@ import { IsolatedSqlite } from "./sqlite-adapter";
 export type Transaction = Prisma.TransactionClient;
 type Waiting = { run: (sql: Sql) => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
 
+async function openPrisma(adapter: IsolatedSqlite): Promise<PrismaClient> {
+  const { PrismaClient } = await import("../generated/prisma/client");
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 30_000, timeout: 60_000 } });
+}
+
 /** The open database: Prisma for ordinary work, prepared SQL beside it, one writer at a time. */
 export class Database {
   private waiting: Waiting[] = [];
   private draining = false;
+  private client: Promise<PrismaClient> | undefined;
 
   private constructor(
-    readonly prisma: PrismaClient,
+    private readonly adapter: IsolatedSqlite,
     /** Reads only; sees the last committed state. */
     readonly sql: Sql,
     private readonly reader: Connection.Database,
@@ -25,17 +31,22 @@ export class Database {
   static async open(url: string): Promise<Database> {
     const lock = new Lock();
     const adapter = new IsolatedSqlite(url, lock);
-    const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 30_000, timeout: 60_000 } });
-    await prisma.$connect();
-    await prisma.setelan.count();
+    await adapter.connect();
     const reader = new Connection(url.replace(/^file:/, ""), { readonly: true });
     reader.pragma("busy_timeout=5000");
-    return new Database(prisma, new Sql(reader), reader, lock, new Sql(adapter.writer()));
+    return new Database(adapter, new Sql(reader), reader, lock, new Sql(adapter.writer()));
+  }
+
+  /** Prisma's client. It and its query compiler are loaded by the first change that needs them, not by the start. */
+  prisma(): Promise<PrismaClient> {
+    this.client ??= openPrisma(this.adapter);
+    return this.client;
   }
 
   /** A transaction on Prisma; `sql` is the same transaction in prepared statements. Rolled back when it throws. */
-  transaction<T>(run: (tx: Transaction, sql: Sql) => Promise<T>): Promise<T> {
-    return this.prisma.$transaction((tx) => run(tx, this.writer));
+  async transaction<T>(run: (tx: Transaction, sql: Sql) => Promise<T>): Promise<T> {
+    const prisma = await this.prisma();
+    return prisma.$transaction((tx) => run(tx, this.writer));
   }
 
   /**
@@ -67,7 +78,8 @@ export class Database {
 
   async close(): Promise<void> {
     this.reader.close();
-    await this.prisma.$disconnect();
+    await (await this.client)?.$disconnect();
+    await this.adapter.close();
   }
 }
 

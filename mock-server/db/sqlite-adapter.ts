@@ -23,6 +23,7 @@ export class IsolatedSqlite implements SqlDriverAdapterFactory {
   readonly provider = "sqlite" as const;
   readonly adapterName = "isolated-better-sqlite3";
   private raw: Database | undefined;
+  private connected: Promise<SqlDriverAdapter> | undefined;
 
   constructor(
     private readonly url: string,
@@ -34,7 +35,18 @@ export class IsolatedSqlite implements SqlDriverAdapterFactory {
     return this.raw;
   }
 
-  async connect(): Promise<SqlDriverAdapter> {
+  /** Connected once, by whoever asks first. */
+  connect(): Promise<SqlDriverAdapter> {
+    this.connected ??= this.open();
+    return this.connected;
+  }
+
+  /** Closes the connections; Prisma, when it was used, has done so before. */
+  async close(): Promise<void> {
+    if (this.raw?.open) await (await this.connected)?.dispose();
+  }
+
+  private async open(): Promise<SqlDriverAdapter> {
     const make = new PrismaBetterSqlite3({ url: this.url });
     const plain = await make.connect();
     const writer = await make.connect();

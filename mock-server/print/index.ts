@@ -3,14 +3,19 @@ export type { PrintDoc, PrintSection } from "./doc";
 export { type BillingPrint, printBilling } from "./layouts/billing";
 export { type BpePrint, printBpe } from "./layouts/bpe";
 export { type BpnPrint, printBpn } from "./layouts/bpn";
+export { type BukpotPrint, printBukpot } from "./layouts/bukpot";
 export {
   type DokumenLainPrint,
   printDokumenLain,
   printReturDokumen,
   type ReturDokumenPrint,
 } from "./layouts/dokumen-lain";
-export { type BukpotPrint, printBukpot } from "./layouts/bukpot";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printRetur, type ReturPrint } from "./layouts/retur";
 export { printSpt, type SptPrint } from "./layouts/spt";
-export { renderPdf } from "./render";
+
+/** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
+export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {
+  const render = await import("./render");
+  return render.renderPdf(doc, publicUrl);
+};

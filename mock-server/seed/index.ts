@@ -23,7 +23,8 @@ export async function seedIfEmpty(
   }
   const password = newPassword();
   const sandi = await hashPassword(password);
-  await db.prisma.akun.create({
+  const prisma = await db.prisma();
+  await prisma.akun.create({
     data: {
       id: randomUUID(),
       accountId: "admin",

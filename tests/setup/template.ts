@@ -49,7 +49,7 @@ async function template(seed: Seed): Promise<string> {
   const db = await Database.open(url);
   if (seed === "small") await seedSmall(db, SECRET, new Date());
   else if (seed === "demo") await seedIfEmpty(db, { seed: "demo", sessionSecret: SECRET }, new Date());
-  await db.prisma.$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
+  await (await db.prisma()).$queryRawUnsafe("PRAGMA wal_checkpoint(TRUNCATE)");
   await db.close();
   // files run side by side: whoever comes last replaces the same bytes
   fs.renameSync(draft, file);

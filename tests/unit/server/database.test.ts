@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const put = (kunci: string, nilai = "1") => ({ data: { kunci, nilai } });
-const has = async (kunci: string) => (await db.prisma.setelan.findUnique({ where: { kunci } })) !== null;
+const has = async (kunci: string) => (await (await db.prisma()).setelan.findUnique({ where: { kunci } })) !== null;
 
 describe("one writer at a time", () => {
   test("a write beside an open transaction waits, is not rolled back with it, and is never read too early", async () => {
@@ -30,7 +30,7 @@ describe("one writer at a time", () => {
     let beside: Promise<unknown> = Promise.resolve();
     const failing = db.transaction(async (tx) => {
       await tx.setelan.create(put("dalam"));
-      beside = db.prisma.setelan.create(put("luar"));
+      beside = db.prisma().then((prisma) => prisma.setelan.create(put("luar")));
       seen.push(await has("dalam"));
       await new Promise((resolve) => setTimeout(resolve, 30));
       throw new Error("batal");
