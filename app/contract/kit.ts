@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
 
 /** Roles as the API and the database spell them. */
 export const PERAN = ["peserta", "instruktur", "mitra", "supermitra", "admin"] as const;
@@ -64,6 +65,8 @@ export type Endpoint<
   readonly message?: string;
   /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
   readonly pure: boolean;
+  /** Right that who represents another taxpayer needs; its owner and its PIC have them all. */
+  readonly hak?: HakWakil;
 };
 export type ExportColumn = {
   readonly key: string;
@@ -111,6 +114,15 @@ export function endpoint<
   };
 }
 export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** Calls of an area that change documents of a family: those that sign need its signer, the others its drafter. */
+export function withRights<C extends Contract>(family: KeluargaHak, area: C, signing: readonly (keyof C)[]): C {
+  const withRight = (name: string, entry: Endpoint): Endpoint => {
+    if (entry.method === "GET" || entry.pure) return entry;
+    return { ...entry, hak: `${family}_${signing.includes(name) ? "signer" : "drafter"}` };
+  };
+  return Object.fromEntries(Object.entries(area).map(([name, entry]) => [name, withRight(name, entry)])) as C;
+}
 
 export const nothing = z.object({});
 export const id = z.string().min(1).max(40);

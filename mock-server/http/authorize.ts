@@ -1,7 +1,8 @@
 import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
+import type { HakWakil } from "~/domain/pihak/hak";
 import type { Sql } from "../db/sql";
-import { type Caller, mayActFor, personalNpwp } from "./caller";
+import { type Caller, holdsRight, mayActFor, personalNpwp } from "./caller";
 
 /** Decides whether the caller may make this call at all; whose rows it sees is decided in each query. */
 export function authorize(endpoint: Endpoint, caller: Caller | null, sql: Sql): void {
@@ -13,6 +14,12 @@ export function authorize(endpoint: Endpoint, caller: Caller | null, sql: Sql): 
   }
   if (endpoint.who !== "any" && !endpoint.who.includes(caller.peran)) throw new AppError("forbidden");
   if (caller.wp && !caller.wp.milikSendiri && endpoint.who !== "any") checkRepresentation(caller, sql);
+  if (endpoint.hak) requireRight(sql, caller, endpoint.hak);
+}
+
+/** Refuses who represents a taxpayer without this right. Throws `right_missing`. */
+export function requireRight(sql: Sql, caller: Caller, hak: HakWakil): void {
+  if (!holdsRight(sql, caller, hak)) throw new AppError("right_missing", { hak });
 }
 
 /** A read-only look takes every read of a participant and nothing that changes. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
+import { type HakWakil, mencakup } from "~/domain/pihak/hak";
 import type { Sql } from "../db/sql";
 
 /** Who calls, and for whom. */
@@ -117,6 +118,21 @@ export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, pers
     { batch: batch.id, npwp, person, hari: batch.tanggal },
   );
   return found !== undefined;
+}
+
+const RIGHTS = `SELECT 1 pic, '[]' peran FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
+    AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
+  UNION ALL SELECT 0, peran FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
+    AND status = 'approved' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
+
+/** Whether a caller may do what needs this right: its own identity and a PIC may all, a representative what it was given. */
+export function holdsRight(sql: Sql, { akunId, batch, wp }: Caller, hak: HakWakil): boolean {
+  if (!wp || wp.milikSendiri) return true;
+  const person = personalNpwp(sql, akunId);
+  if (!batch || !person) return false;
+  const given = { batch: batch.id, npwp: wp.npwp, person, hari: batch.tanggal };
+  const rows = sql.all<{ pic: number; peran: string }>(RIGHTS, given);
+  return rows.some(({ pic, peran }) => pic === 1 || mencakup(JSON.parse(peran) as string[], hak));
 }
 
 /** The personal identity of an account, if it has one. */

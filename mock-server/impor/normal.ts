@@ -25,8 +25,8 @@ export const normal = defineKind<FakturRows>({
       if (errors.length > 0)
         return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
       const rows = rowsOf(olahan);
-      const known = alike(rows.faktur);
-      if (known !== undefined && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
+      const known = alike(rows.faktur, dokumen.baris);
+      if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
     };
   },
@@ -55,12 +55,14 @@ function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan
   return { baris: dokumen.baris, ...place, ...(at ? { elemen: at.elemen } : {}), kode, isian: params, berat: "galat" };
 }
 
-const duplicate = (dokumen: Dokumen, nomor: string): Temuan => ({
+/** What an invoice like the given one is called, and its place when it stands in the same file. */
+type Known = { readonly nomor: string; readonly baris?: number };
+const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
   baris: dokumen.baris,
   ...placeOf(dokumen, "RefDesc"),
   elemen: "RefDesc",
-  kode: "duplicate_document" as unknown as KodeTemuan,
-  isian: { nomor },
+  kode: (baris === undefined ? "duplicate_document" : "duplicate_in_file") as unknown as KodeTemuan,
+  isian: { nomor, ...(baris === undefined ? {} : { baris }) },
   berat: "galat",
 });
 
@@ -77,21 +79,22 @@ const ON_DAY = `SELECT nomor, npwpPembeli, nomorPembeli, namaPembeli, tanggal, r
 
 /**
  * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same buyer, date, reference if
- * any, and total. Answers what it is called. The seller's invoices of a day are read once, when the file first speaks of that day.
+ * any, and total. The seller's invoices of a day are read once, when the file first speaks of that day.
  */
-function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike) => string | undefined {
-  const days = new Map<string, Map<string, string>>();
-  const onDay = (tanggal: string): Map<string, string> => {
+function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike, baris: number) => Known | undefined {
+  const days = new Map<string, Map<string, Known>>();
+  const onDay = (tanggal: string): Map<string, Known> => {
     const rows = () => sql.all<Alike>(ON_DAY, [batch.id, wp.npwp, tanggal]);
-    const known = days.get(tanggal) ?? new Map(rows().map((row) => [keyOf(row), nameOf(row)]));
+    const known =
+      days.get(tanggal) ?? new Map(rows().map((row): [string, Known] => [keyOf(row), { nomor: nameOf(row) }]));
     days.set(tanggal, known);
     return known;
   };
-  return (row) => {
+  return (row, baris) => {
     const known = onDay(row.tanggal);
     const key = keyOf(row);
     const found = known.get(key);
-    if (found === undefined) known.set(key, nameOf(row));
+    if (!found) known.set(key, { nomor: nameOf(row), baris });
     return found;
   };
 }

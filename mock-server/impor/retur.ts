@@ -29,12 +29,12 @@ export const retur = defineKind<Siap>({
   halaman: "/efaktur/impor",
 
   checker(sql, standing, ulangi) {
-    const seen = new Set<string>();
+    const seen = new Map<string, number>();
     return (dokumen) => {
       if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
       const berkas = returDari(dokumen.values, dokumen.lines);
       const { siap, found } = check(sql, standing, berkas);
-      const again = siap && !ulangi && isKnown(sql, standing, siap, seen) ? [duplicate(berkas)] : [];
+      const again = siap && !ulangi ? duplicates(sql, standing, siap, dokumen.baris, seen) : [];
       const errors = [...found, ...again];
       if (errors.length === 0) return { siap, temuan: dokumen.temuan };
       return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
@@ -93,16 +93,18 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
 const inFile = (field: string, places: readonly number[]): string =>
   field.replace(/^baris\.(\d+)/, (_, at) => `baris.${places.indexOf(Number(at))}`);
 
-function isKnown(sql: Sql, { batch, wp }: Standing, { faktur, tanggal, baris }: Siap, seen: Set<string>): boolean {
+/** A note like this one that is kept already, or stands in the file before it. */
+function duplicates(sql: Sql, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
+  const { faktur, tanggal, baris } = siap;
   const total = (column: "dpp" | "ppn") => baris.reduce((sum, { hasil }) => sum + hasil[column], 0);
   const values = [faktur.id, tanggal, total("dpp"), total("ppn")];
   const key = values.join(" ");
-  const known = seen.has(key) || sql.get(ALIKE, [batch.id, wp.npwp, ...values]) !== undefined;
-  seen.add(key);
-  return known;
+  const earlier = seen.get(key);
+  if (earlier !== undefined) return [temuan("duplicate_in_file", "nomor", { nomor: faktur.nomor, baris: earlier })];
+  seen.set(key, nth);
+  const kept = sql.get(ALIKE, [batch.id, wp.npwp, ...values]) !== undefined;
+  return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
 }
-
-const duplicate = ({ nomorFaktur: nomor }: BerkasRetur) => temuan("duplicate_document", "nomor", { nomor });
 
 /** A finding of the tax rules at the place in the file where its value stands. */
 function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan {

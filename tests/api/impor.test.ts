@@ -89,7 +89,7 @@ describe("invoices from Coretax XML", () => {
     const one = invoice(parties(), 90_001);
     const { impor, temuan } = await send(await fileOf("xml", [one, one, invoice(parties(), 90_002)]));
     expect(impor).toMatchObject({ berhasil: 2, gagal: 1 });
-    expect(temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_document", elemen: "RefDesc" }]);
+    expect(temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_in_file", elemen: "RefDesc" }]);
     expect(temuan.rows[0]?.pesan).toContain("INV/2026/090001");
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IMPORT_CODES } from "../setup/import-codes";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { SANDI } from "../setup/small-class";
 import { Visitor } from "../setup/visitor";
@@ -88,4 +89,12 @@ test("a file of the wrong sort is refused on the page, everything else kept", as
   expect(one.page.status).toBe(415);
   expect(one.page.text).toContain("SpecialDocBulk");
   expect(one.page.html).toMatch(/value="all_or_nothing"[^>]*checked|checked[^>]*value="all_or_nothing"/);
+});
+
+test("every failure has a page that says what it means, how to mend it, and in which law it stands where one says so", async () => {
+  for (const code of IMPORT_CODES) {
+    const { text } = await open(`/galat/${code}`);
+    expect([code, text.includes("Artinya"), text.includes("Cara memperbaiki")]).toEqual([code, true, true]);
+  }
+  expect((await open("/galat/late_upload")).text).toContain("PER-11/PJ/2025");
 });

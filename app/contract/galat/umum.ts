@@ -7,6 +7,7 @@ export const galatUmum = defineErrors("galat", {
   token_expired: 401,
   forbidden: 403,
   read_only_session: 403,
+  right_missing: 403,
   not_found: 404,
   wrong_state: 409,
   already_done: 409,

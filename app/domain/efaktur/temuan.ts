@@ -49,6 +49,7 @@ export const TEMUAN_FAKTUR = {
   down_payment_reference_invalid: "galat",
   replacement_buyer_changed: "galat",
   duplicate_document: "galat",
+  duplicate_in_file: "galat",
   period_locked: "galat",
   credit_status_not_allowed: "galat",
   credit_event_not_allowed: "galat",

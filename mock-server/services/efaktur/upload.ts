@@ -1,6 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { requireRight } from "../../http/authorize";
+import { callerOf } from "../../http/context";
 import { acceptFile, queueImport } from "../impor/queue";
 import { hot } from "../kit";
 import { signMany } from "./submit";
@@ -13,6 +15,7 @@ export const uploadServices = {
       if (file) return acceptFile("NORMAL", file, "data");
       if (!input.ids) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
       if (!input.kodeOtorisasi) throw new AppError("invalid", {}, { kodeOtorisasi: [{ key: "wajib" }] });
+      requireRight(context.sql, callerOf(context), "efaktur_signer");
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return null;
     },

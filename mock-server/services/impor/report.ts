@@ -19,7 +19,7 @@ const FINDINGS: ListStatement = {
   order: "t.baris, t.urut",
   key: "t.urut",
 };
-const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catatan, sum(kode = 'duplicate_document') ganda
+const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catatan, sum(kode IN ('duplicate_document', 'duplicate_in_file')) ganda
   FROM ImporTemuan WHERE imporId = ?`;
 
 export type OwnImport = ImporRow & {
