@@ -1,7 +1,6 @@
 import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, fieldsOf, type Values } from "../kit/form";
 import { isNitku, type Nitku, type Npwp } from "../kit/npwp";
-import type { Rupiah } from "../kit/rupiah";
 import { isMasa, masaOf, type Tanggal } from "../kit/tanggal";
 import { isPtkp } from "../parameters/pph21";
 import { type Objek, objekBerlaku } from "../ref/objek-pajak";
@@ -25,8 +24,10 @@ export const TEMUAN_BUKPOT = {
   a1_placeholder_nik: "galat",
   slip_duplicate_period: "galat",
   ptkp_invalid: "galat",
+  ptkp_differs: "peringatan",
   gross_negative: "galat",
   gross_above_limit: "galat",
+  wage_below_limit: "peringatan",
   rate_fixed_by_law: "galat",
   date_outside_period: "galat",
   period_future: "galat",
@@ -150,7 +151,7 @@ function periksaPtkp({ jenis, isi, konteks, lapor }: Input): void {
   const ptkp = text(isi.ptkp);
   const known = konteks.penerima?.ptkp;
   if (ptkp !== "" && !isPtkp(ptkp)) lapor("ptkp_invalid", "ptkp", { ptkp });
-  else if (ptkp !== "" && known && known !== ptkp) lapor("ptkp_invalid", "ptkp", { ptkp });
+  else if (ptkp !== "" && known && known !== ptkp) lapor("ptkp_differs", "ptkp", { ptkp, tercatat: known });
 }
 
 /** Amounts are not negative, save those carried from another slip. */
@@ -159,10 +160,16 @@ function periksaJumlah({ jenis, isi, objek, lapor }: Input): void {
     const nilai = angka(isi, name);
     if (nilai < 0) lapor("gross_negative", name, { nilai });
   }
-  if (!objek?.maks) return;
+  if (objek) periksaUpah(objek, isi, lapor);
+}
+
+/** Daily wages up to the limit bear the daily rate, above it article 17: each has objects of its own. */
+function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): void {
   const hari = Math.max(1, Math.trunc(Number(text(isi.jumlahHari)) || 1));
-  const maks: Rupiah = objek.maks * hari;
-  if (angka(isi, "bruto") > maks) lapor("gross_above_limit", "bruto", { kode: objek.kode, maks });
+  const bruto = angka(isi, "bruto");
+  if (maks !== undefined && bruto > maks * hari) lapor("gross_above_limit", "bruto", { kode, maks: maks * hari });
+  if (min !== undefined && bruto > 0 && bruto <= min * hari)
+    lapor("wage_below_limit", "bruto", { kode, batas: min * hari });
 }
 
 /** A rate or share typed where the law fixes it must be the law's. */

@@ -31,8 +31,9 @@ export type Objek = {
   /** First and last day the object is in force. */
   readonly mulai?: Tanggal;
   readonly sampai?: Tanggal;
-  /** Largest gross of a day, whole rupiah. */
+  /** Largest gross of a day, whole rupiah; and the gross of a day above which the object is meant. */
   readonly maks?: number;
+  readonly min?: number;
   /** Law of the rate where it is not the article's usual one. */
   readonly dasar?: string;
 };
