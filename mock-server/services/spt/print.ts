@@ -13,6 +13,7 @@ import { masaText, orDash, tanggalText } from "../../print/format";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
+import { attachmentTitle } from "./lampiran-cetak";
 import { ownSpt } from "./keadaan";
 import { kindOf, type SptKind } from "./kinds";
 
@@ -55,51 +56,55 @@ function sectionOf(kind: SptKind, section: Section, values: Values): SptPrint["b
   return { judul: t(`${prefix}.${section.name}.judul`), baris };
 }
 
-type Line = {
-  nomor: string | null;
-  tanggal: string | null;
-  nama: string | null;
-  npwp: string | null;
-  dpp: number;
-  dppLain: number;
-  ppn: number;
-  ppnbm: number;
+type ShortColumn = {
+  readonly key: "nomor" | "tanggal" | "nama" | "npwp" | "kodeObjek" | "dpp" | "dppLain" | "ppn" | "ppnbm" | "pph" | "ditanggung";
+  readonly heading: string;
+  readonly width: number;
+  readonly amount?: boolean;
 };
+const sum = (key: ShortColumn["key"], heading: string): ShortColumn => ({ key, heading, width: 13, amount: true });
+const SHORT: readonly ShortColumn[] = [
+  { key: "nomor", heading: "Nomor", width: 18 },
+  { key: "tanggal", heading: "Tanggal", width: 11 },
+  { key: "nama", heading: "Nama", width: 18 },
+  { key: "npwp", heading: "NPWP", width: 16 },
+];
+/** Columns of an attachment behind the main form; all of its own are in its own print. */
+const shortColumns = ({ jenis }: Spt): readonly ShortColumn[] =>
+  jenis === "ppn"
+    ? [...SHORT, sum("dpp", "DPP"), sum("dppLain", "DPP lain"), sum("ppn", "PPN"), sum("ppnbm", "PPnBM")]
+    : [
+        ...SHORT,
+        { key: "kodeObjek", heading: "Objek", width: 12 },
+        sum("dpp", jenis === "pph21_26" ? "Bruto" : "DPP"),
+        sum("pph", "PPh"),
+        sum("ditanggung", "DTP"),
+      ];
+
 function attachmentOf(context: Context, spt: Spt, lampiran: string): NonNullable<SptPrint["lampiran"]> {
-  const rows = context.sql.all<Line>(
-    `SELECT nomor, tanggal, nama, npwp, dpp, dppLain, ppn, ppnbm FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
+  const columns = shortColumns(spt);
+  const amounts = columns.filter(({ amount }) => amount).map(({ key }) => `sum(${key}) ${key}`);
+  const rows = context.sql.all<Record<string, string | number | null>>(
+    `SELECT ${columns.map(({ key }) => key).join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
     [spt.id, lampiran],
   );
-  const total = context.sql.get<{ n: number; dpp: number; dppLain: number; ppn: number; ppnbm: number }>(
-    `SELECT count(*) n, sum(dpp) dpp, sum(dppLain) dppLain, sum(ppn) ppn, sum(ppnbm) ppnbm FROM SptBaris WHERE sptId = ? AND lampiran = ?`,
+  const total = context.sql.get<Record<string, number>>(
+    `SELECT count(*) n, ${amounts.join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ?`,
     [spt.id, lampiran],
   );
-  if (!total || total.n === 0) return [];
-  const amount = (heading: string) => ({ heading, width: 13, amount: true });
+  if (!total?.n) return [];
+  const shown = ({ key, amount }: ShortColumn, value: string | number | null | undefined) => {
+    if (amount) return Number(value ?? 0);
+    return key === "tanggal" && value ? String(value).split("-").reverse().join("-") : orDash(value ? String(value) : null);
+  };
   return [
     {
-      title: t(`spt:ppn_lampiran.${lampiran}.judul`),
-      columns: [
-        { heading: "Nomor", width: 18 },
-        { heading: "Tanggal", width: 11 },
-        { heading: "Nama", width: 18 },
-        { heading: "NPWP", width: 16 },
-        amount("DPP"),
-        amount("DPP lain"),
-        amount("PPN"),
-        amount("PPnBM"),
-      ],
-      rows: rows.map((row) => [
-        orDash(row.nomor),
-        row.tanggal ? row.tanggal.split("-").reverse().join("-") : "-",
-        orDash(row.nama),
-        orDash(row.npwp),
-        row.dpp,
-        row.dppLain,
-        row.ppn,
-        row.ppnbm,
-      ]),
-      totals: [`Jumlah ${total.n} baris`, "", "", "", total.dpp, total.dppLain, total.ppn, total.ppnbm],
+      title: attachmentTitle(spt, { id: lampiran, sunting: false, kolom: [] }),
+      columns: columns.map(({ heading, width, amount }) => ({ heading, width, ...(amount ? { amount } : {}) })),
+      rows: rows.map((row) => columns.map((column) => shown(column, row[column.key]))),
+      totals: columns.map(({ key, amount }, at) =>
+        amount ? (total[key] ?? 0) : at === 0 ? `Jumlah ${total.n} baris` : "",
+      ),
     },
   ];
 }
@@ -168,10 +173,9 @@ type Attachment = {
   readonly berkas: (typeof BERKAS_SPT)[number];
   readonly contoh: string;
 };
-/** An attachment of a VAT return, or a file to begin its upload with. Throws `not_found` for any other. */
+/** An attachment of a return, or of the VAT return a file to begin its upload with. Throws `not_found` for any other. */
 function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, berkas, contoh }: Attachment) {
-  if (spt.jenis !== "ppn") throw new AppError("not_found");
-  const isian = lampiran === "induk" || LAMPIRAN_ISIAN.some((one) => one === lampiran);
+  const isian = spt.jenis === "ppn" && (lampiran === "induk" || LAMPIRAN_ISIAN.some((one) => one === lampiran));
   if (berkas === "pdf" || !isian) {
     if (berkas === "xml" || bentuk === "contoh") throw new AppError("not_found");
     return lampiranFile(context, spt, lampiran, berkas, codeOf(context, spt, "spt"));

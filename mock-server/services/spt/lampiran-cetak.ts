@@ -1,0 +1,57 @@
+import { AppError } from "~/contract/errors";
+import { definisiOf } from "~/domain/spt/definisi";
+import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
+import type { Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { textsOf } from "../../i18n";
+import { barisOf, type RawBaris, SELECT_BARIS } from "./baris";
+
+/** Official prints stay Indonesian in every language of the screens. */
+const t = (key: string): string => textsOf("id")(key);
+
+/** An attachment of a return. Throws `not_found` for a name no attachment has. */
+export function attachmentOf({ jenis }: Spt, lampiran: string): DefLampiran {
+  const found = definisiOf(jenis).lampiran.find(({ id }) => id === lampiran);
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+export const attachmentTitle = ({ jenis }: Spt, { id }: DefLampiran): string =>
+  t(`${definisiOf(jenis).label}.${id}.judul`);
+export function headingOf({ jenis }: Spt, { id }: DefLampiran, { name, khusus }: KolomLampiran): string {
+  const { label, kolom } = definisiOf(jenis);
+  return t(khusus ? `${label}.${id}.${name}` : `${kolom}.${name}`);
+}
+
+export type PrintRow = Readonly<Record<string, string | number>>;
+type Raw = Readonly<Record<string, string | number | null>> & { readonly isi: string | null };
+const PPN = `SELECT nomor, tanggal, nama, npwp, rujukan, keterangan, dpp, dppLain dpp_lain, ppn, ppnbm, isi
+  FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY tanggal, nomor, urut`;
+/** Columns of schedule C that stand in the columns that every row has. */
+const SHARED: Readonly<Record<string, string>> = { npwp_penjual: "npwp", nama_penjual: "nama" };
+const SLIPS = `SELECT ${SELECT_BARIS} FROM SptBaris b WHERE b.sptId = ? AND b.lampiran = ? ORDER BY b.urut`;
+/** Words of columns whose values are codes. */
+const WORDS: Readonly<Record<string, string>> = {
+  jenis: "spt:jenis_baris",
+  fasilitas: "bukpot:fasilitas",
+  pembayaran: "spt:pembayaran_baris",
+  statusBukti: "spt:status_bukti",
+};
+
+/** The rows of an attachment by the names of its columns, in the order they are printed. */
+export function attachmentRows(sql: Sql, spt: Spt, { id, kolom }: DefLampiran): PrintRow[] {
+  if (spt.jenis === "ppn") {
+    return sql.all<Raw>(PPN, [spt.id, id]).map(({ isi, ...row }) => {
+      const rinci = JSON.parse(isi ?? "{}") as Record<string, string>;
+      return Object.fromEntries(kolom.map(({ name }) => [name, row[SHARED[name] ?? name] ?? rinci[name] ?? ""]));
+    });
+  }
+  return sql.all<RawBaris>(SLIPS, [spt.id, id]).map((raw) => {
+    const row = barisOf(raw) as unknown as Readonly<Record<string, string | number | null>>;
+    return Object.fromEntries(
+      kolom.map(({ name }) => {
+        const value = row[name] ?? "";
+        return [name, WORDS[name] && value !== "" ? t(`${WORDS[name]}.${value}`) : value];
+      }),
+    );
+  });
+}
