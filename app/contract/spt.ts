@@ -300,6 +300,8 @@ export const spt = {
       lampiran: z.string().min(1).max(20),
       butir: z.string().max(40).optional(),
       jenis: z.string().max(20).optional(),
+      /** One row by its number. */
+      urut: z.coerce.number().int().optional(),
     }),
     output: pageOf(baris).extend({
       totals: z.record(z.string(), rupiah),
@@ -314,6 +316,8 @@ export const spt = {
         { key: "tanggal", as: "tanggal" },
         { key: "nama" },
         { key: "npwp" },
+        { key: "rujukan" },
+        { key: "keterangan" },
         { key: "dpp", as: "rupiah" },
         { key: "dppLain", as: "rupiah" },
         { key: "ppn", as: "rupiah" },

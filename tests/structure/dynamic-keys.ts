@@ -33,6 +33,10 @@ export const dynamicKeys: readonly string[] = [
   "spt:status_bukti.",
   "spt:lebih.",
   "spt:ditinggalkan.",
+  "spt:perubahan.",
+  "spt:perubahan_kolom.",
+  "spt:banding.isi_",
+  "spt:ppn_c.",
   "spt:jenis.",
   "spt:hasil.",
   "spt:metode.",
@@ -99,6 +103,9 @@ export const dynamicKeys: readonly string[] = [
   "data:perusahaan.",
   "data:cabang.",
   "data:karyawan.",
+  // salary sheets: columns by the names of their fields; headings of the export of months
+  "bukpot:gaji.",
+  "bukpot:rekonsiliasi.",
   // headings of exported lists of assignments
   "tugas:kolom.",
 ];

@@ -21,6 +21,8 @@ export type ImportArea = {
   readonly path: string;
   /** Formats in the order of the page; the first is chosen unless another is named. */
   readonly kinds: readonly [FormatId, ...FormatId[]];
+  /** Formats that its list shows beside, whose files are sent from elsewhere. */
+  readonly others?: readonly FormatId[];
   readonly watch: (api: Api) => Watch;
   /** Sends a file of a kind to its call; answers the import's id. */
   readonly send: (api: Api, kind: FormatId, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;

@@ -25,7 +25,7 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
       temuan: temuan.rows.map(findingOf),
       peringatan: notes?.temuan.rows.map(findingOf) ?? [],
       path: area.path,
-      documents: area.documents(kindOf(area, impor.jenis), id),
+      documents: impor.halaman ?? area.documents(kindOf(area, impor.jenis), id),
       readOnly: me.readOnly,
     };
   });

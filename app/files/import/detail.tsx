@@ -22,6 +22,8 @@ type DetailProps = {
     readonly total: number;
     readonly berhasil: number;
     readonly gagal: number;
+    /** Attachment of a return that the rows went to. */
+    readonly halaman: string | null;
   };
   readonly catatan: readonly string[];
   readonly galat: readonly Failure[];
@@ -95,7 +97,11 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       )}
       {impor.berhasil > 0 && (
         <p>
-          <Link to={documents}>{t("rincian.konsep", { count: impor.berhasil, jumlah: angka(impor.berhasil) })}</Link>
+          <Link to={documents}>
+            {impor.halaman
+              ? t("rincian.baris_spt", { count: impor.berhasil, jumlah: angka(impor.berhasil) })
+              : t("rincian.konsep", { count: impor.berhasil, jumlah: angka(impor.berhasil) })}
+          </Link>
         </p>
       )}
       {banyak.ganda > 0 && !readOnly && (
@@ -107,7 +113,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       )}
       <Notes findings={peringatan} total={banyak.catatan} />
       <p className="actions">
-        <Link to={`${path}?jenis=${impor.jenis}`} className="btn">
+        <Link to={impor.halaman ? `${impor.halaman}/unggah` : `${path}?jenis=${impor.jenis}`} className="btn">
           {t("rincian.kembali")}
         </Link>
       </p>

@@ -18,7 +18,7 @@ import { type ImportArea, kindOf, kindOfXml } from "./area.server";
 const STATUS = ["pending", "process", "received", "rejected"] as const;
 
 /** The files of an area and what became of them. */
-export const importList = ({ path, kinds }: ImportArea): ListDef<ImporRow> =>
+export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<ImporRow> =>
   defineList<ImporRow>({
     id: "impor",
     caption: "impor:daftar.judul",
@@ -34,7 +34,13 @@ export const importList = ({ path, kinds }: ImportArea): ListDef<ImporRow> =>
       { key: "gagal", label: "impor:kolom.gagal", as: "angka", sortable: true },
     ],
     filters: [
-      { name: "jenis", label: "impor:kolom.jenis", kind: "pilihan", options: kinds, words: "impor:jenis." },
+      {
+        name: "jenis",
+        label: "impor:kolom.jenis",
+        kind: "pilihan",
+        options: [...kinds, ...others],
+        words: "impor:jenis.",
+      },
       { name: "status", label: "impor:kolom.status", kind: "status", options: STATUS },
     ],
     rowId: ({ id }) => id,

@@ -52,6 +52,7 @@ const ways: Readonly<Record<Kind, Way>> = {
 export const imporEfaktur: ImportArea = {
   path: "/efaktur/impor",
   kinds: JENIS_IMPOR_EFAKTUR,
+  others: ["RETAIL", "LAMPIRAN-C"],
   watch: (api) => api.imporEfaktur,
   send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
   documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { WhyDetails } from "~/components/why-panel";
@@ -20,6 +21,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       {spt.posting === "belum" && <p>{t("posting.belum")}</p>}
       {spt.posting === "berubah" && <p className="peringatan">{t("posting.berubah")}</p>}
       {spt.diposting && <p>{t("posting.hasil", { waktu: waktu(spt.diposting), diambil: angka(spt.diambil) })}</p>}
+      {spt.perubahan && <Changes id={spt.id} {...spt.perubahan} />}
       {spt.ditinggalkan.length > 0 && (
         <>
           <p>
@@ -40,6 +42,19 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
         </PostForm>
       )}
     </section>
+  );
+}
+
+/** How the documents have changed with the last posting, leading to the list of them. */
+function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable<SptDetail["perubahan"]>) {
+  const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  if (ditambah + dihapus + diubah === 0) return <p>{t("perubahan_kosong")}</p>;
+  const counts = { ditambah: angka(ditambah), dihapus: angka(dihapus), diubah: angka(diubah) };
+  return (
+    <p>
+      <Link to={`/spt/${id}/perubahan`}>{t("perubahan_judul")}</Link>: {t("perubahan_isi", counts)}
+    </p>
   );
 }
 
@@ -130,6 +145,7 @@ export function Results({ spt }: Part) {
           { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
           { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
           { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
+          ...requestItems(spt, t),
           ...(spt.metode ? [{ label: t("metode_judul"), value: t(`metode.${spt.metode}`) }] : []),
           ...spt.bagian.map((part) => ({
             label: `${part.butir} (${part.kap}-${part.kjs})`,
@@ -137,8 +153,21 @@ export function Results({ spt }: Part) {
           })),
         ]}
       />
+      {spt.sebelum && (
+        <p>
+          <Link to={`/spt/${spt.id}/banding`}>{t("banding.judul")}</Link>
+        </p>
+      )}
     </section>
   );
+}
+
+/** What was asked for with an overpaid VAT return, and to which account it is to go. */
+function requestItems({ jenis, induk }: SptDetail, t: TFunction<"spt">) {
+  const { iii_h: asked, iii_h_bank: bank, iii_h_rekening: account, iii_h_pemilik: holder } = induk;
+  if (jenis !== "ppn" || typeof asked !== "string" || asked === "") return [];
+  const to = asked === "kompensasi" ? [] : [{ label: t("hasil_rekening"), value: [bank, account, holder].join(", ") }];
+  return [{ label: t("ppn_induk.iii_h"), value: t(`ppn_induk.iii_h_pilihan.${asked}`) }, ...to];
 }
 
 /** Due dates, and what being late costs on the class date. */

@@ -1,9 +1,18 @@
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 
+const PAGES: Readonly<Record<string, string>> = {
+  faktur_keluaran: "/efaktur/keluaran",
+  faktur_masukan: "/efaktur/masukan",
+  retur_keluaran: "/efaktur/retur-keluaran",
+  retur_masukan: "/efaktur/retur-masukan",
+  dokumen_keluaran: "/efaktur/dokumen-keluaran",
+  dokumen_masukan: "/efaktur/dokumen-masukan",
+  dokumen_retur: "/efaktur/dokumen/retur",
+};
+
 /** The own page of a document behind a figure, by its kind; undefined for one without. */
 export function documentHref({ jenis, id }: { readonly jenis: string; readonly id: string }): string | undefined {
   if (id === "") return undefined;
-  if (jenis === "faktur_keluaran") return `/efaktur/keluaran/${id}`;
-  if (jenis === "faktur_masukan") return `/efaktur/masukan/${id}`;
-  return isJenisBukpot(jenis) ? `/bukpot/${jenis}/${id}` : undefined;
+  const page = PAGES[jenis] ?? (isJenisBukpot(jenis) ? `/bukpot/${jenis}` : undefined);
+  return page && `${page}/${id}`;
 }

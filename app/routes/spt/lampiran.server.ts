@@ -12,7 +12,7 @@ import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
-import { daftarDitinggalkan, daftarLampiran } from "./lists.server";
+import { daftarDitinggalkan, daftarLampiran, daftarPerubahan } from "./lists.server";
 
 const whyHref = (id: string) => (field: string) => `/spt/${id}/induk/mengapa/${field}`;
 
@@ -20,9 +20,10 @@ const whyHref = (id: string) => (field: string) => `/spt/${id}/induk/mengapa/${f
 export const indukView = (spt: SptDetail, texts: i18n): FormView =>
   formView(definisiOf(spt.jenis).induk, spt.induk, texts, { whyHref: whyHref(spt.id) });
 
-/** The list of an attachment, or of what posting left out; undefined for a name no attachment has. */
+/** The list of an attachment, of what posting left out, or of what it has changed; undefined for a name no attachment has. */
 export function daftarOf(jenis: JenisSpt, id: string, lampiran: string): ListDef<SptBarisRow> | undefined {
   if (lampiran === "ditinggalkan") return daftarDitinggalkan(jenis, id);
+  if (lampiran === "perubahan") return daftarPerubahan(jenis, id);
   const found = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
   return found && daftarLampiran(jenis, id, found);
 }
@@ -81,6 +82,32 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
   };
 }
 export type TasksView = ReturnType<typeof tasksOf>;
+
+/** What can be done with an attachment beside reading it: files to save, and ways to fill it. */
+export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, { t }: i18n) {
+  const schedule = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
+  if (jenis !== "ppn" || (!schedule && lampiran !== "induk")) return { tulis: [], berkas: [] };
+  const base = `/spt/${id}/${lampiran}`;
+  const open = aksi.includes("edit");
+  return {
+    tulis: [
+      ...(open && lampiran === "C" ? [{ label: t("spt:baris_c.tambah"), href: `${base}/baru` }] : []),
+      ...(open && (lampiran === "induk" || schedule?.sunting)
+        ? [
+            {
+              label: lampiran === "induk" ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),
+              href: `${base}/unggah`,
+            },
+          ]
+        : []),
+    ],
+    berkas: schedule
+      ? (schedule.sunting ? ["pdf", "xlsx", "csv", "xml"] : ["pdf"]).map((berkas) => ({
+          ...{ berkas, href: `${base}/unduh?berkas=${berkas}` },
+        }))
+      : [],
+  };
+}
 
 /** Title of an attachment; undefined for a name no attachment has. */
 export const lampiranTitle = (jenis: JenisSpt, lampiran: string, { t }: i18n): string =>

@@ -14,7 +14,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { ReadOnlyForm } from "./induk-baca";
 import { sptTitle } from "./judul";
-import { indukView, lampiranView, saveInduk } from "./lampiran.server";
+import { indukView, lampiranLinks, lampiranView, saveInduk } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -28,7 +28,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
   loadPage(request, ["peserta"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
     const spt = await api.spt.detail({ id });
-    const common = { id, spt: sptTitle(spt, texts.t, texts.language) };
+    const common = { id, tautan: lampiranLinks(spt, lampiran, texts), spt: sptTitle(spt, texts.t, texts.language) };
     if (lampiran === "induk") {
       const view = indukView(spt, texts);
       return {
@@ -53,12 +53,24 @@ export async function action({ request, params: { id = "", lampiran = "" } }: Ac
 }
 
 export default function LampiranSpt() {
-  const { id, judul, spt, induk, list, versi, terbuka } = useLoaderData<typeof loader>();
+  const { id, judul, spt, induk, list, versi, terbuka, tautan } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
-    <Link to={`/spt/${id}`} className="btn btn-outline-secondary">
-      {t("kembali")}
-    </Link>
+    <>
+      {tautan.tulis.map(({ label, href }) => (
+        <Link key={href} to={href} className="btn btn-primary">
+          {label}
+        </Link>
+      ))}
+      {tautan.berkas.map(({ berkas, href }) => (
+        <Link key={href} to={href} className="btn btn-outline-secondary" reloadDocument>
+          {t("detail.unduh_lampiran", { bentuk: berkas.toUpperCase() })}
+        </Link>
+      ))}
+      <Link to={`/spt/${id}`} className="btn btn-outline-secondary">
+        {t("kembali")}
+      </Link>
+    </>
   );
   return (
     <>

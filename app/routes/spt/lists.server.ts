@@ -3,9 +3,9 @@ import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/definisi";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
-import { butirPosting } from "~/domain/spt/ppn/butir";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
 import { documentHref } from "./document-href";
+import { amount, daftarLampiranPpn, nomor, npwp, tanggal } from "./lists-ppn.server";
 
 const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
 const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };
@@ -65,14 +65,6 @@ export const sptDilaporkan = defineList<SptRow>({
 const hrefOf = (row: SptBarisRow) =>
   row.objekId ? documentHref({ jenis: row.jenis ?? "", id: row.objekId }) : undefined;
 
-const AMOUNTS = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const;
-const amount = (key: keyof typeof AMOUNTS): ColumnDef<SptBarisRow> => ({
-  key: AMOUNTS[key],
-  label: `spt:ppn_lampiran.kolom.${key}`,
-  as: "rupiah",
-  sortable: true,
-  total: true,
-});
 const rowBase = (sptId: string, lampiran: string) => ({
   id: `lampiran-${lampiran}`,
   filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }] as const,
@@ -81,24 +73,11 @@ const rowBase = (sptId: string, lampiran: string) => ({
   rowHref: hrefOf,
   exportPath: `/spt/${sptId}/${lampiran}/ekspor`,
 });
-const nomor: ColumnDef<SptBarisRow> = {
-  key: "nomor",
-  label: "spt:ppn_lampiran.kolom.nomor",
-  as: "kode",
-  sortable: true,
-};
-const tanggal: ColumnDef<SptBarisRow> = {
-  key: "tanggal",
-  label: "spt:ppn_lampiran.kolom.tanggal",
-  as: "tanggal",
-  sortable: true,
-};
-const npwp: ColumnDef<SptBarisRow> = { key: "npwp", label: "spt:ppn_lampiran.kolom.npwp", as: "npwp" };
-const lineNumbers: Readonly<Record<string, { readonly butir: string }>> = butirPosting;
-
 /** One attachment of a return; its columns are those the form has. */
 export const daftarLampiran = (jenis: JenisSpt, sptId: string, lampiran: DefLampiran): ListDef<SptBarisRow> =>
-  jenis === "ppn" ? lampiranPpn(sptId, lampiran) : lampiranBukpot(jenis, sptId, lampiran);
+  jenis === "ppn"
+    ? daftarLampiranPpn(rowBase(sptId, lampiran.id), sptId, lampiran)
+    : lampiranBukpot(jenis, sptId, lampiran);
 
 /** Words of columns whose values are codes. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -149,25 +128,6 @@ function lampiranBukpot(jenis: JenisSpt, sptId: string, { id, kolom }: DefLampir
   };
 }
 
-/** One schedule of a VAT return; its columns are those the form has. */
-function lampiranPpn(sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
-  const has = (name: string) => kolom.some((column) => column.name === name);
-  const ownName = kolom.some((column) => column.name === "nama" && column.khusus);
-  return {
-    ...rowBase(sptId, id),
-    caption: `spt:ppn_lampiran.${id}.judul`,
-    empty: "spt:baris.kosong",
-    columns: [
-      nomor,
-      tanggal,
-      { key: "nama", label: ownName ? `spt:ppn_lampiran.${id}.nama` : "spt:baris.nama", sortable: true },
-      npwp,
-      ...(["dpp", "dpp_lain", "ppn", "ppnbm"] as const).filter(has).map(amount),
-      { key: "butir", label: "spt:baris.butir", value: (row) => lineNumbers[row.butir ?? ""]?.butir ?? row.butir },
-    ],
-  };
-}
-
 /** Documents that posting left out, with the reason of each. */
 export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => ({
   ...rowBase(sptId, "ditinggalkan"),
@@ -183,3 +143,24 @@ export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptB
     { key: "butir", label: "spt:baris.alasan" },
   ],
 });
+
+/** What the last posting has added, removed and altered, with the amount before and after. */
+export const daftarPerubahan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => {
+  const tax = jenis === "ppn" ? "ppn" : "pph";
+  const taxOf = (side: "lama" | "baru") => (row: SptBarisRow) =>
+    (row.rinci[side] as Readonly<Record<string, unknown>> | undefined)?.[tax];
+  return {
+    ...rowBase(sptId, "perubahan"),
+    caption: "spt:perubahan_judul",
+    empty: "spt:perubahan_kosong",
+    columns: [
+      nomor,
+      { key: "butir", label: "spt:perubahan_kolom.apa" },
+      tanggal,
+      { key: "nama", label: "spt:baris.nama", sortable: true },
+      npwp,
+      { key: "lama", label: `spt:perubahan_kolom.${tax}_lama`, as: "rupiah", value: taxOf("lama") },
+      { key: "baru", label: `spt:perubahan_kolom.${tax}_baru`, as: "rupiah", value: taxOf("baru") },
+    ],
+  };
+};

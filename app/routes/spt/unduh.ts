@@ -1,10 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
+import { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt";
 import { downloadOf } from "~/files/download.server";
 
-/** The return or (`bentuk=bpe`) its receipt as PDF. */
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
+/**
+ * The return or (`bentuk=bpe`) its receipt as PDF; below an attachment that attachment (`berkas=pdf|xlsx|csv|xml`) or
+ * (`bentuk=contoh`) a file to begin its upload with.
+ */
+export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
-    const bentuk = new URL(request.url).searchParams.get("bentuk") === "bpe" ? "bpe" : "spt";
-    return downloadOf(await api.spt.generate({ id: params.id ?? "", bentuk }));
+    const query = new URL(request.url).searchParams;
+    const one = <T extends string>(of: readonly T[], name: string) => of.find((value) => value === query.get(name));
+    const bentuk = one(BENTUK_SPT, "bentuk") ?? (lampiran ? "lampiran" : "spt");
+    const berkas = one(BERKAS_SPT, "berkas");
+    const contoh = query.get("contoh");
+    return downloadOf(
+      await api.spt.generate({
+        ...{ id, bentuk },
+        ...(lampiran ? { lampiran } : {}),
+        ...(berkas ? { berkas } : {}),
+        ...(contoh ? { contoh } : {}),
+      }),
+    );
   });

@@ -43,13 +43,14 @@ function documentsBehind(
 }
 
 export const lampiranServices = {
-  lampiran: read(contract.spt.lampiran, ({ id, lampiran, butir, jenis, q, ...query }, context) => {
+  lampiran: read(contract.spt.lampiran, ({ id, lampiran, butir, jenis, urut, q, ...query }, context) => {
     const spt = ownSpt(context, id);
     if (!(lampiran in WORDS) && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
     const conditions = given(
       { sql: "b.sptId = @id AND b.lampiran = @lampiran", params: { id, lampiran } },
       butir && { sql: "b.butir = @butir", params: { butir } },
       jenis && { sql: "b.jenis = @jenis", params: { jenis } },
+      urut !== undefined && { sql: "b.urut = @urut", params: { urut } },
       q && {
         sql: "(b.nomor LIKE @q ESCAPE '\\' OR b.nama LIKE @q ESCAPE '\\' OR b.npwp LIKE @q ESCAPE '\\')",
         params: { q: containing(q) },

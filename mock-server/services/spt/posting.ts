@@ -44,7 +44,7 @@ export const postingServices = {
         berubah: known === null,
         diambil: hasil.diambil,
         ditinggalkan,
-        perubahan: hasil.perubahan ?? null,
+        perubahan: known ? null : (hasil.perubahan ?? null),
       };
     },
   }),

@@ -13,9 +13,9 @@ import { masaText, orDash, tanggalText } from "../../print/format";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
-import { attachmentTitle } from "./lampiran-cetak";
 import { ownSpt } from "./keadaan";
 import { kindOf, type SptKind } from "./kinds";
+import { attachmentTitle } from "./lampiran-cetak";
 
 /** Official prints stay Indonesian in every language of the screens. */
 const t = (key: string): string => textsOf("id")(key);
@@ -57,7 +57,18 @@ function sectionOf(kind: SptKind, section: Section, values: Values): SptPrint["b
 }
 
 type ShortColumn = {
-  readonly key: "nomor" | "tanggal" | "nama" | "npwp" | "kodeObjek" | "dpp" | "dppLain" | "ppn" | "ppnbm" | "pph" | "ditanggung";
+  readonly key:
+    | "nomor"
+    | "tanggal"
+    | "nama"
+    | "npwp"
+    | "kodeObjek"
+    | "dpp"
+    | "dppLain"
+    | "ppn"
+    | "ppnbm"
+    | "pph"
+    | "ditanggung";
   readonly heading: string;
   readonly width: number;
   readonly amount?: boolean;
@@ -95,7 +106,9 @@ function attachmentOf(context: Context, spt: Spt, lampiran: string): NonNullable
   if (!total?.n) return [];
   const shown = ({ key, amount }: ShortColumn, value: string | number | null | undefined) => {
     if (amount) return Number(value ?? 0);
-    return key === "tanggal" && value ? String(value).split("-").reverse().join("-") : orDash(value ? String(value) : null);
+    return key === "tanggal" && value
+      ? String(value).split("-").reverse().join("-")
+      : orDash(value ? String(value) : null);
   };
   return [
     {

@@ -1,0 +1,173 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { RadioGroup } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { sptTitle } from "./judul";
+import { indukView, lampiranTitle } from "./lampiran.server";
+import { kindView, takeUpload, tujuanOf } from "./unggah.server";
+
+export const handle = {
+  crumb: "spt:unggah.judul",
+  above: [
+    { to: "/spt", crumb: "spt:konsep.judul" },
+    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
+    { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const spt = await api.spt.detail({ id });
+    const tujuan = spt.jenis === "ppn" ? tujuanOf(lampiran) : undefined;
+    if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
+    const texts = textsOf(await bahasaOf(request));
+    const bagian = tujuan === "induk" ? indukView(spt, texts).title : lampiranTitle(spt.jenis, tujuan, texts);
+    const common = { id, tujuan, bagian, spt: sptTitle(spt, texts.t, texts.language) };
+    return { ...common, berkas: kindView(tujuan), terbuka: spt.aksi.includes("edit") };
+  });
+
+export async function action({ request, params: { id = "", lampiran } }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const tujuan = tujuanOf(lampiran);
+  if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
+  return takeUpload(request, api, id, tujuan);
+}
+
+export default function UnggahLampiran() {
+  const { id, tujuan, bagian, berkas, terbuka } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["spt", "impor"]);
+  const labels = { berkas: t("impor:berkas"), cara: t("spt:unggah.cara"), mode: t("impor:mode.judul") };
+  const back = (
+    <Link to={`/spt/${id}/${tujuan}`} className="btn btn-outline-secondary">
+      {t("spt:unggah.kembali")}
+    </Link>
+  );
+  const { maxRows, maxBytes, akar, lembar } = berkas;
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead title={t("spt:unggah.judul")} lead={bagian} actions={back} />
+      {!terbuka && <p className="peringatan">{t("spt:unggah.tertutup")}</p>}
+      {terbuka && (
+        <div className="cara-impor">
+          <UploadForm
+            bentuk="xml"
+            title={t("impor:xml.judul")}
+            lead={t("impor:xml.isi", { akar })}
+            limits={{ accept: [".xml"], maxRows, maxBytes: maxBytes.xml }}
+          />
+          {tujuan !== "induk" && (
+            <UploadForm
+              bentuk="data"
+              title={t("impor:data.judul")}
+              lead={t("impor:data.isi", { lembar })}
+              limits={{ accept: [".xlsx", ".csv"], maxRows, maxBytes: maxBytes.data }}
+            />
+          )}
+        </div>
+      )}
+      <Samples path={`/spt/${id}/${tujuan}/unduh`} contoh={berkas.contoh} />
+    </>
+  );
+}
+
+type Limits = { readonly accept: readonly string[]; readonly maxRows: number; readonly maxBytes: number };
+type UploadFormProps = { bentuk: "xml" | "data"; title: string; lead: string; limits: Limits };
+/** One way to send rows, and what becomes of those that are there. */
+function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
+  const { t } = useTranslation(["spt", "impor"]);
+  return (
+    <section className="card" aria-labelledby={`unggah-${bentuk}`}>
+      <div className="card-header">
+        <h2 id={`unggah-${bentuk}`}>{title}</h2>
+      </div>
+      <div className="card-body">
+        <p>{lead}</p>
+        <PostForm
+          id={bentuk}
+          multipart
+          values={{ cara: "tambah", mode: "partial" }}
+          submitLabel={t("spt:unggah.kirim")}
+        >
+          <input type="hidden" name="bentuk" value={bentuk} />
+          <FileField name="berkas" label={t("impor:berkas")} {...limits} />
+          <RadioGroup
+            name="cara"
+            label={t("spt:unggah.cara")}
+            hint={t("spt:unggah.cara_petunjuk")}
+            options={[
+              { value: "tambah", label: t("spt:unggah.tambah") },
+              { value: "ganti", label: t("spt:unggah.ganti") },
+            ]}
+          />
+          <RadioGroup
+            name="mode"
+            label={t("impor:mode.judul")}
+            options={[
+              { value: "partial", label: t("impor:mode.partial") },
+              { value: "all_or_nothing", label: t("impor:mode.all_or_nothing") },
+            ]}
+          />
+          <SubmitButton>{t("spt:unggah.kirim")}</SubmitButton>
+        </PostForm>
+      </div>
+    </section>
+  );
+}
+
+const FORMS = ["xml", "xlsx", "csv"] as const;
+type SamplesProps = {
+  readonly path: string;
+  readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
+};
+/** Files to begin with, dated in the return's period: the empty form, samples, and the rows that are there. */
+function Samples({ path, contoh }: SamplesProps) {
+  const { t } = useTranslation(["spt", "impor"]);
+  const rows = [
+    { id: "isi", judul: t("spt:unggah.isi_sekarang"), query: "bentuk=lampiran", forms: FORMS },
+    { id: "kosong", judul: t("impor:contoh.kosong"), query: "bentuk=contoh&contoh=kosong", forms: FORMS.slice(1) },
+    ...contoh.map(({ id, sah }) => ({
+      ...{ id, judul: t(`impor:contoh.${id}`), query: `bentuk=contoh&contoh=${id}` },
+      forms: sah ? FORMS : FORMS.slice(0, 1),
+    })),
+  ];
+  return (
+    <table className="contoh-impor">
+      <caption>
+        <h2>{t("impor:contoh.judul")}</h2>
+        <p>{t("spt:unggah.contoh")}</p>
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t("impor:contoh.kolom")}</th>
+          <th scope="col">{t("impor:contoh.unduh")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, judul, query, forms }) => (
+          <tr key={id}>
+            <th scope="row">{judul}</th>
+            <td>
+              {forms.map((form) => (
+                <span key={form}>
+                  <Link to={`${path}?${query}&berkas=${form}`} reloadDocument>
+                    {form.toUpperCase()}
+                    <span className="visually-hidden">: {judul}</span>
+                  </Link>{" "}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
