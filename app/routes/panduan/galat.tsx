@@ -17,7 +17,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!Object.hasOwn(galat, kode)) return data({ kode, texts: null }, { status: 404 });
   const { status, namespace } = galat[kode as keyof typeof galat];
   const { t } = textsOf(await bahasaOf(request));
-  const read = (part: string) => t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" });
+  // here nothing happened yet: no document, line or amount to name
+  const read = (part: string) =>
+    t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^}]*\}\}/g, "…");
   return data({
     kode,
     texts: { status, pesan: read("pesan"), arti: read("arti"), cara: read("cara"), dasar: read("dasar") },
