@@ -16,7 +16,8 @@ export const JENIS_DOKUMEN_REFERENSI = [
 export const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
 
 const RATE = { skala: 4, max: "100" } as const;
-const FREE_RATE = { field: "fasilitas", nilai: ["8", "7"] } as const;
+const LAINNYA = { field: "fasilitas", nilai: ["8"] } as const;
+const LAINNYA_P3B = { field: "fasilitas", nilai: ["8", "7"] } as const;
 const LUMP_SUMS = { field: "objek", nilai: ["21-401-01", "21-401-02"] } as const;
 const DAILY = { field: "objek", nilai: ["21-100-24", "21-100-29", "21-100-30", "21-100-31"] } as const;
 
@@ -62,8 +63,10 @@ const fasilitas = (dari: readonly KodeFasilitas[]): readonly Field[] => [
 const objek = (jenis: JenisBukpot): Field => ({ name: "objek", kind: "ref", daftar: `objek-${jenis}`, wajib: true });
 const dpp: Field = { name: "dpp", kind: "rupiah", max: MOST, wajib: true };
 const bruto: Field = { name: "bruto", kind: "rupiah", max: MOST, wajib: true };
-const tarif: Field = { name: "tarif", kind: "desimal", ...RATE, bila: FREE_RATE };
-const persenDpp: Field = { name: "persenDpp", kind: "desimal", ...RATE, bila: FREE_RATE };
+const tarif: Field = { name: "tarif", kind: "desimal", ...RATE, bila: LAINNYA };
+const persenDpp: Field = { name: "persenDpp", kind: "desimal", ...RATE, bila: LAINNYA };
+const tarifP3b: Field = { ...tarif, bila: LAINNYA_P3B };
+const persenDppP3b: Field = { ...persenDpp, bila: LAINNYA_P3B };
 const hitung = (jenis: JenisPeriode, ...names: readonly string[]): readonly Field[] =>
   names.map((name) => ({ name, kind: "hitung", from: dariSlip(jenis, name) }));
 
@@ -116,7 +119,7 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     luarNegeri,
     [
       ...[...fasilitas(["9", "7", "4", "8"]), objek("bpnr"), bruto],
-      ...[{ name: "persenDpp", kind: "desimal", ...RATE } as const, tarif, ...hitung("bpnr", "ditanggung")],
+      ...[{ name: "persenDpp", kind: "desimal", ...RATE } as const, tarifP3b, ...hitung("bpnr", "ditanggung")],
     ],
     dokumen,
     pemotong(...instansi),
@@ -159,7 +162,7 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
   BP26: slip(
     "BP26",
     luarNegeri,
-    [...fasilitas(["9", "7", "4", "8"]), objek("BP26"), bruto, persenDpp, tarif, ...hitung("BP26", "ditanggung")],
+    [...fasilitas(["9", "7", "4", "8"]), objek("BP26"), bruto, persenDppP3b, tarifP3b, ...hitung("BP26", "ditanggung")],
     dokumen,
     pemotong(...instansi),
   ),

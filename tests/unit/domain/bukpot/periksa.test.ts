@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { hitungBukpot } from "~/domain/bukpot/hitung";
+import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import {
+  bolehTerbit,
+  type KodeTemuanBukpot,
+  type KonteksPeriksa,
+  periksaBukpot,
+  TEMUAN_BUKPOT,
+} from "~/domain/bukpot/periksa";
+import type { Values } from "~/domain/kit/form";
+import { lastDay } from "~/domain/kit/tanggal";
+
+const OWN = "0011223344556000";
+const PERSON = "3174010101900001";
+const nitku = `${OWN}000000`;
+const konteks: KonteksPeriksa = {
+  npwp: OWN,
+  instansi: false,
+  tanggalKelas: "2026-04-10",
+  cabang: [nitku],
+  penerima: { npwp: PERSON, nama: "Budi", jenis: "orang_pribadi", ptkp: "TK/0" },
+  sertifikat: [{ jenis: "2", nomor: "SKB-1", mulai: "2026-01-01", berakhir: "2026-06-30" }],
+  duplikat: false,
+  masaTertutup: false,
+  menggantikan: null,
+  fakturDikenal: null,
+  mpBelumTerbit: 0,
+};
+const dokumen = { jenisDokumen: "Contract", nomorDokumen: "K-1", tanggalDokumen: "2026-03-02" };
+const umum = { masa: "2026-03", npwp: PERSON, nitku, tanggal: "2026-03-31", fasilitas: "9" };
+const slips = {
+  bpu: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "24-104-03", dpp: 10_000_000 },
+  BP21: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "21-100-07", bruto: 10_000_000, ptkp: "TK/0" },
+  bpnr: { ...umum, ...dokumen, npwp: "US-77", nama: "Acme", objek: "27-103-01", bruto: 10_000_000 },
+  MP: { ...umum, objek: "21-100-01", bruto: 9_000_000, ptkp: "TK/0" },
+  A1: { ...umum, masaAwal: "2026-01", objek: "21-100-01", gaji: 90_000_000, ptkp: "TK/0" },
+} as const satisfies Partial<Record<JenisBukpot, Values>>;
+type Jenis = keyof typeof slips;
+
+function found(jenis: Jenis, change: Values = {}, around: Partial<KonteksPeriksa> = {}) {
+  const isi = { ...slips[jenis], ...change };
+  const hasil = hitungBukpot(jenis, isi, { tanggal: lastDay(String(isi.masa)) });
+  return periksaBukpot(jenis, isi, hasil, { ...konteks, ...around });
+}
+const codes = (...args: Parameters<typeof found>) => found(...args).map(({ code, field }) => `${code} ${field}`);
+
+it.each(Object.keys(slips) as Jenis[])("a %s in order has no findings", (jenis) => {
+  expect(found(jenis, {}, jenis === "bpnr" ? { penerima: null } : {})).toEqual([]);
+});
+
+/** What goes wrong, in which slip, and the finding that says so. */
+const cases: readonly (readonly [
+  says: string,
+  finding: `${KodeTemuanBukpot} ${string}`,
+  jenis: Jenis,
+  change: Values,
+  around?: Partial<KonteksPeriksa>,
+])[] = [
+  ["an object of another type", "object_not_of_type objek", "bpu", { objek: "21-100-07" }],
+  ["an object no longer in force", "object_not_of_type objek", "bpu", { objek: "28-401-01" }],
+  ["a facility the object does not have", "facility_not_for_object fasilitas", "bpu", { fasilitas: "1" }],
+  ["small turnover without its facility", "facility_not_for_object fasilitas", "bpu", { objek: "28-423-01" }],
+  ["a facility without its number", "facility_document_missing nomorFasilitas", "bpu", { fasilitas: "2" }],
+  [
+    "a certificate of another number",
+    "facility_not_held nomorFasilitas",
+    "bpu",
+    { fasilitas: "2", nomorFasilitas: "X" },
+  ],
+  [
+    ...(["an expired certificate", "facility_not_held nomorFasilitas", "bpu"] as const),
+    { fasilitas: "2", nomorFasilitas: "SKB-1", masa: "2026-07", tanggal: "2026-07-31" },
+    { tanggalKelas: "2026-08-01" },
+  ],
+  ["oneself as recipient", "recipient_self npwp", "bpu", { npwp: OWN, nitkuPenerima: nitku }],
+  ["somebody unknown", "recipient_unknown npwp", "MP", {}, { penerima: null }],
+  ["the placeholder itself", "recipient_unknown npwp", "MP", { npwp: NPWP_SEMENTARA }, { penerima: null }],
+  ["a yearly slip for somebody unknown", "a1_placeholder_nik npwp", "A1", {}, { penerima: null }],
+  ["a second slip of the period", "slip_duplicate_period npwp", "MP", {}, { duplikat: true }],
+  ["a status that does not exist", "ptkp_invalid ptkp", "MP", { ptkp: "K/9" }],
+  ["a status unlike the employee's", "ptkp_differs ptkp", "MP", { ptkp: "K/1" }],
+  ["a negative amount", "gross_negative bruto", "BP21", { bruto: -1 }],
+  ["a daily wage too high for its object", "gross_above_limit bruto", "BP21", { objek: "21-100-24", bruto: 2_500_001 }],
+  ["a daily wage too low for its object", "wage_below_limit bruto", "BP21", { objek: "21-100-30", bruto: 2_500_000 }],
+  ["a rate of one's own", "rate_fixed_by_law tarif", "bpu", { tarif: "1" }],
+  ["a share of one's own", "rate_fixed_by_law persenDpp", "BP21", { persenDpp: "40" }],
+  ["a date before the period", "date_outside_period tanggal", "bpu", { tanggal: "2026-02-28" }],
+  ["a date after the period and the class's day", "date_outside_period tanggal", "bpu", { tanggal: "2026-04-11" }],
+  ["a span over two years", "date_outside_period masaAwal", "A1", { masaAwal: "2025-12" }],
+  ["a period to come", "period_future masa", "MP", { masa: "2026-05", tanggal: "2026-05-31" }],
+  ["a period whose return was filed", "period_closed masa", "MP", {}, { masaTertutup: true }],
+  ["no reference document", "reference_document_missing nomorDokumen", "bpu", { nomorDokumen: "" }],
+  ["an invoice nobody knows", "reference_document_missing nomorDokumen", "bpu", { jenisDokumen: "TaxInvoice" }],
+  [
+    ...(["an invoice of another day", "reference_document_missing tanggalDokumen", "bpu"] as const),
+    { jenisDokumen: "TaxInvoice" },
+    { fakturDikenal: { tanggal: "2026-03-03" } },
+  ],
+  ["a treasurer that does not say how it pays", "sp2d_missing metodePembayaran", "bpu", {}, { instansi: true }],
+  ["a company that pays as a treasurer", "sp2d_missing metodePembayaran", "bpu", { metodePembayaran: "IMPREST" }],
+  [
+    "a direct payment without SP2D",
+    "sp2d_missing nomorSp2d",
+    "bpu",
+    { metodePembayaran: "DIRECT" },
+    { instansi: true },
+  ],
+  ["another's branch", "branch_unknown nitku", "MP", { nitku: `${PERSON}000000` }],
+  ["a recipient's branch that is not its own", "branch_unknown nitkuPenerima", "bpu", { nitkuPenerima: nitku }],
+  [
+    ...(["a replacement of another period", "replacement_identity masa", "MP", {}] as const),
+    { menggantikan: { nomor: "260000001", masa: "2026-02", idPenerima: PERSON } },
+  ],
+  [
+    ...(["a replacement for somebody else", "replacement_identity npwp", "MP", {}] as const),
+    { menggantikan: { nomor: "260000001", masa: "2026-03", idPenerima: OWN } },
+  ],
+  ["months that are drafts still", "mp_not_issued pphDipotong", "A1", {}, { mpBelumTerbit: 2 }],
+];
+
+describe("a slip that is not in order", () => {
+  it.each(cases)("%s: %s", (_says, finding, jenis, change, around) => {
+    expect(codes(jenis, change, around)).toContain(finding);
+  });
+
+  it("each rule has a case", () => {
+    const proved = new Set(cases.map(([, finding]) => finding.split(" ")[0]));
+    expect([...proved].sort()).toEqual(Object.keys(TEMUAN_BUKPOT).sort());
+  });
+
+  it("may be issued in spite of warnings, not of errors", () => {
+    expect(bolehTerbit(found("MP", {}, { penerima: null, masaTertutup: true }))).toBe(true);
+    expect(bolehTerbit(found("A1", {}, { penerima: null }))).toBe(false);
+  });
+});
+
+describe("what the rules let be", () => {
+  it("takes the law's own rate, however it is written", () => {
+    expect(found("bpu", { tarif: "2.00" })).toEqual([]);
+    expect(found("BP21", { tarif: "5", persenDpp: "50" })).toEqual([]);
+  });
+
+  it("takes a treaty's rate with its certificate", () => {
+    const sertifikat = [{ jenis: "7", nomor: "DGT-1", mulai: "2026-01-01", berakhir: "2026-12-31" }];
+    const isi = { fasilitas: "7", nomorFasilitas: "DGT-1", tarif: "10" };
+    expect(found("bpnr", isi, { penerima: null, sertifikat })).toEqual([]);
+  });
+
+  it("takes each share the law offers for insurance premiums, and no other", () => {
+    for (const persenDpp of ["50", "10", "5"])
+      expect(codes("bpnr", { objek: "27-100-06", persenDpp }, { penerima: null })).toEqual([]);
+    expect(codes("bpnr", { objek: "27-100-06", persenDpp: "20" }, { penerima: null })).toEqual([
+      "rate_fixed_by_law persenDpp",
+    ]);
+  });
+
+  it("counts a limit of a day for every day worked", () => {
+    expect(codes("BP21", { objek: "21-100-24", bruto: 7_500_000, jumlahHari: "3" })).toEqual([]);
+    expect(codes("BP21", { objek: "21-100-24", bruto: 7_500_001, jumlahHari: "3" })).toEqual([
+      "gross_above_limit bruto",
+    ]);
+  });
+
+  it("lets a slip be dated after its period, up to the day of the class", () => {
+    expect(found("bpu", { tanggal: "2026-04-10" })).toEqual([]);
+  });
+});
