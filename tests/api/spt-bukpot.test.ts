@@ -45,7 +45,12 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     );
     mp = await terbit(wp, "MP", slip.MP(pihak));
     await terbit(wp, "MP", { ...slip.MP(pihak), npwp: karyawan[1], bruto: 20_000_000 });
-    await terbit(wp, "BP21", { ...slip.BP21(pihak), npwp: karyawan[2], fasilitas: "4", nomorFasilitas: "PMK-105/2025" });
+    await terbit(wp, "BP21", {
+      ...slip.BP21(pihak),
+      npwp: karyawan[2],
+      fasilitas: "4",
+      nomorFasilitas: "PMK-105/2025",
+    });
     await terbit(wp, "BP21", { ...slip.BP21(pihak), npwp: karyawan[3] });
     await terbit(wp, "BP26", slip.BP26(pihak));
     await terbit(wp, "A1", slip.A1(pihak));
@@ -261,5 +266,31 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(bunga.nilai).toBeGreaterThan(0);
     expect([jatuhTempoBayar.asli, jatuhTempoLapor.asli]).toEqual(["2026-04-15", "2026-04-20"]);
     expect(codes(await sptDetail(lain, draft.id))).toContain("terlambat");
+  });
+});
+
+describe("files of the attachments", () => {
+  it.each([
+    ["pph21_26", ["L-IA", "L-IB", "L-II", "L-III"]],
+    ["pph_uni", ["D-I", "D-II", "L-I"]],
+  ])("%s: each as PDF, workbook and csv with the columns of the form", async (jenis, lampiran) => {
+    const { rows } = await ok(wp, "GET", "/spt/list", { bagian: "dilaporkan", jenis });
+    const { id } = rows[0];
+    for (const one of lampiran) {
+      for (const [berkas, type] of [
+        ["pdf", "pdf"],
+        ["xlsx", "spreadsheet"],
+        ["csv", "csv"],
+      ]) {
+        const file = await wp.call("GET", "/spt/generate", { id, bentuk: "lampiran", lampiran: one, berkas });
+        expect([one, berkas, file.status]).toEqual([one, berkas, 200]);
+        expect(file.headers.get("content-type")).toContain(type);
+      }
+    }
+    const missing = { id, bentuk: "lampiran", lampiran: "A2", berkas: "pdf" };
+    expect((await wp.call("GET", "/spt/generate", missing)).status).toBe(404);
+    expect((await wp.call("GET", "/spt/generate", { ...missing, lampiran: lampiran[0], berkas: "xml" })).status).toBe(
+      404,
+    );
   });
 });
