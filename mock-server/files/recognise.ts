@@ -55,12 +55,23 @@ async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes:
   return undefined;
 }
 
-/** Counts what each format makes of the headings; formats that miss an obligatory column or meet one twice are out. */
+type Score = { readonly matched: number; readonly literal: number };
+
+/** What a format makes of the headings; undefined when it misses an obligatory column or meets one twice. */
+function scoreOf(headings: Headings, groups: readonly FieldGroup[]): Score | undefined {
+  const { byKey, temuan } = matchColumns(headings, groups, { line: 1 });
+  if (byKey.size === 0 || temuan.some(({ berat }) => berat === "galat")) return undefined;
+  const literal = [...byKey].filter(([key, { label, name }]) => [label, name].includes(headings.get(key) ?? ""));
+  return { matched: byKey.size, literal: literal.length };
+}
+
+/** The format that explains most headings, of equals the one that spells most of them so; undefined when two do. */
 function best<F extends FormatDef>(defs: readonly F[], headings: Headings, groups: (def: F) => FieldGroup[]) {
-  const matched = defs.map((def) => ({ def, columns: matchColumns(headings, groups(def), { line: 1 }) }));
-  const sound = matched
-    .filter(({ columns }) => columns.byKey.size > 0 && columns.temuan.every(({ berat }) => berat !== "galat"))
-    .sort((a, b) => b.columns.byKey.size - a.columns.byKey.size);
-  const [first, second] = sound;
-  return first && first.columns.byKey.size !== second?.columns.byKey.size ? first.def : undefined;
+  const scored = defs.flatMap((def) => {
+    const score = scoreOf(headings, groups(def));
+    return score ? [{ def, score }] : [];
+  });
+  const order = (a: Score, b: Score) => b.matched - a.matched || b.literal - a.literal;
+  const [first, second] = scored.sort((a, b) => order(a.score, b.score));
+  return first && (!second || order(first.score, second.score) !== 0) ? first.def : undefined;
 }

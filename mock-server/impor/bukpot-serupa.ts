@@ -55,7 +55,7 @@ export function bukpotSerupa(sql: Sql, { batch, wp }: Pemotong, jenis: JenisBukp
     const key = keyOf({ idPenerima: penerima.id, kodeObjek: String(isi.objek ?? ""), bruto, dpp, nomorDokumen });
     const known = ofPeriod(masa).get(key);
     if (!known) ofPeriod(masa).set(key, { nama: nomorDokumen ?? penerima.nama, berkas: true });
-    else if (once && known.berkas) return found("slip_duplicate_period", "npwp", { nama: penerima.nama, masa });
+    else if (once && known.berkas) return found("slip_duplicate_period", "npwp", { npwp: penerima.id, masa });
     else if (!ulangi) return found("duplicate_document", once ? "npwp" : "nomorDokumen", { nomor: known.nama });
     return [];
   };

@@ -62,7 +62,10 @@ export const berkasBpnr = defineFormat({
     BULAN,
     TAHUN,
     teks("CounterpartTin", "NPWP/TIN", 40),
-    teksBebas("CounterpartReceiptNumber", "Nomor Fasilitas", 60),
+    {
+      ...teksBebas("CounterpartReceiptNumber", "Nomor Fasilitas", 60),
+      alias: ["Nomor Fasilitas (nomor tanda terima SKD)"],
+    },
     teks("CounterpartName", "Nama Penerima Penghasilan"),
     {
       name: "CounterpartCountry",

@@ -1,0 +1,302 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { formatsBukpot } from "~/domain/formats/bukpot";
+import { tambahKaryawan } from "../../mock-server/db/karyawan-store";
+import { readData } from "../../mock-server/files/read";
+import { readXml } from "../../mock-server/files/read-xml";
+import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+
+type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
+type Row = { id: string; isi: string; hitung: string; [column: string]: unknown };
+
+let api: TestApi;
+let payer: Actor;
+let own: string;
+let batchId: string;
+/** An employee of the payer, PTKP TK/0. */
+let pegawai: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  payer = await (await api.signIn("peserta01")).as("company");
+  own = (await payer.api.auth.me({})).currentActive?.npwp ?? "";
+  batchId = api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [own])?.batchId ?? "";
+  pegawai =
+    api.db.sql.get<{ npwp: string }>(
+      `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp`,
+      [batchId, own],
+    )?.npwp ?? "";
+});
+afterAll(() => api.close());
+
+async function finished(id: string, actor = payer) {
+  for (let i = 0; i < 600; i++) {
+    const detail = await actor.api.imporBukpot.detail({ id, perPage: 100 });
+    if (detail.impor.selesai) return detail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the import did not end");
+}
+const send = async (content: string | Buffer, extra: Extra = {}, actor = payer) => {
+  const files = [upload("bukti.xml", content, "text/xml")];
+  return finished((await actor.api.imporBukpot.importXml(extra, { files })).imporId, actor);
+};
+const sendData = async (content: string | Buffer, extra: Extra = {}) =>
+  finished((await payer.api.imporBukpot.upload(extra, { files: [upload("bukti", content)] })).imporId);
+const fileOf = async (query: Record<string, string>, actor = payer) =>
+  (await actor.call("GET", "/bukpot/xml/failed", query)).body as Buffer;
+const sample = async (jenis: string, contoh = "valid", bentuk = "xml") => fileOf({ jenis, contoh, bentuk });
+const rowsOf = (imporId: string): Row[] =>
+  api.db.sql.all<Row>(`SELECT * FROM Bukpot WHERE imporId = ? ORDER BY id`, [imporId]);
+const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode);
+const staged = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot WHERE ownerNpwp LIKE '~%'`)?.n;
+const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/bukpot/${name}`);
+/** Each file needs documents of its own: the same ones again would be duplicates. */
+const renamed = (xml: Buffer | string): string =>
+  xml.toString().replace(/<DocumentNumber>[^<]*/g, () => `<DocumentNumber>${randomUUID()}`);
+
+describe("samples of every kind", () => {
+  test.each(JENIS_IMPOR_BUKPOT)("%s goes in whole", async (jenis) => {
+    const report = await send(await sample(jenis), { ulangi: true });
+    const { rows } = report.temuan;
+    expect([report.galat, rows.filter(({ kode }) => kode !== "mp_not_issued")]).toEqual([[], []]);
+    expect(report.impor).toMatchObject({ jenis, status: "received", gagal: 0 });
+  });
+  test.each([
+    ["BP21", ["bad_value", "bad_number", "object_not_of_type", "rate_fixed_by_law"]],
+    ["bpu", ["rate_fixed_by_law", "bad_value", "recipient_self"]],
+    ["MP", ["rate_fixed_by_law", "recipient_self"]],
+  ])("the broken ones of %s say why, where and how to mend it", async (jenis, expected) => {
+    const report = await send(await sample(jenis, "broken-fields"), { ulangi: true });
+    const failures = report.temuan.rows.filter(({ berat }) => berat === "galat");
+    for (const kode of expected) expect(codes(failures)).toContain(kode);
+    for (const row of failures) {
+      expect([row.line, row.kolom, row.elemen].every(Boolean)).toBe(true);
+      expect(row.pesan.length).toBeGreaterThan(10);
+      expect(row.cara.length).toBeGreaterThan(10);
+      expect(row.pesan).not.toMatch(/[{}]|galat\./);
+    }
+    expect(report.impor).toMatchObject({ berhasil: 0, status: "rejected" });
+  });
+});
+
+describe("slips from a file", () => {
+  test("are computed drafts of the payer, told in the list and as a notification", async () => {
+    const { impor } = await send(renamed(await sample("BP21")));
+    const { rows } = await payer.api.bukpot.list({ imporId: impor.id, perPage: 10 });
+    expect(
+      rows.map(({ status, bruto, dpp, tarif, pph, lawanNpwp }) => [status, bruto, dpp, tarif, pph, lawanNpwp]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["draft", 20_000_000, 10_000_000, "5", 500_000, pegawai],
+        ["draft", 6_000_000, 3_000_000, "5", 150_000, pegawai],
+      ]),
+    );
+    const list = await payer.api.imporBukpot.monitoring({});
+    expect(list.rows[0]).toMatchObject({ id: impor.id, jenis: "BP21", nama: "bukti.xml", berhasil: 2 });
+    const told = await payer.api.notifikasi.list({});
+    expect(told.rows[0]).toMatchObject({ jenis: "impor_selesai", tautan: `/bukpot/impor/${impor.id}` });
+  });
+
+  test("progressive tax is computed anew with a note, an empty rate is filled in", async () => {
+    const [one = ""] = renamed(await sample("BP21")).split(/(?<=<\/Bp21>)/);
+    const rich = `${one.replace(">20000000<", ">400000000<").replace("<Rate>5<", "<Rate>15<")}</ListOfBp21></Bp21Bulk>`;
+    const report = await send(rich);
+    expect(report.temuan.rows).toMatchObject([{ kode: "recomputed", berat: "catatan", elemen: "Rate", nilai: "15" }]);
+    expect(rowsOf(report.impor.id)).toMatchObject([{ tarif: "15", dpp: 200_000_000, pph: 24_000_000 }]);
+    const empty = await send(renamed(rich.replace("<Rate>15</Rate>", '<Rate xsi:nil="true"/>')));
+    expect(empty.temuan.rows).toEqual([]);
+    expect(rowsOf(empty.impor.id)).toMatchObject([{ tarif: "15", pph: 24_000_000 }]);
+  });
+
+  test("a rate counts where the facility frees it", async () => {
+    const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
+    const xml = `${one.replace("<TaxCertificate>N/A", "<TaxCertificate>ETC").replace("<Rate>2<", "<Rate>1.5<")}</ListOfBpu></BpuBulk>`;
+    expect(rowsOf((await send(xml)).impor.id)).toMatchObject([{ fasilitas: "8", tarif: "1.5", pph: 375_000 }]);
+  });
+
+  test("a certificate's number is looked up where the file has no place for it", async () => {
+    const held = api.db.sql.get<{ npwp: string; nomor: string }>(
+      `SELECT ownerNpwp npwp, nomor FROM Sertifikat WHERE batchId = ? AND jenis = '2' AND berakhir > '2026-06-01'`,
+      [batchId],
+    );
+    const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
+    const partner = /<CounterpartTin>(\d+)/.exec(one)?.[1] ?? "";
+    const xml = `${one.replaceAll(partner, held?.npwp ?? "").replace("<TaxCertificate>N/A", "<TaxCertificate>TaxExAr23")}</ListOfBpu></BpuBulk>`;
+    const report = await send(xml);
+    expect(codes(report.temuan.rows)).toEqual(["recomputed"]);
+    const [row] = rowsOf(report.impor.id);
+    expect(JSON.parse(row?.isi ?? "{}").nomorFasilitas).toBe(held?.nomor);
+    expect(row?.pph).toBe(0);
+  });
+
+  test("the same again are duplicates unless they are wanted; within a file the second is one", async () => {
+    const xml = renamed(await sample("bpu"));
+    expect((await send(xml)).impor.berhasil).toBe(2);
+    const again = await send(xml);
+    expect(codes(again.temuan.rows)).toEqual(["duplicate_document", "duplicate_document"]);
+    expect([again.banyak.ganda, again.catatan.length, again.impor.status]).toEqual([2, 1, "rejected"]);
+    expect((await send(xml, { ulangi: true })).impor.berhasil).toBe(2);
+    const [head = "", one = ""] = renamed(await sample("bpu")).split(/(?=<Bpu>)|(?<=<\/Bpu>)/);
+    const twice = await send(`${head}${one}${one}</ListOfBpu></BpuBulk>`);
+    expect(twice.temuan.rows).toMatchObject([{ baris: 2, kode: "duplicate_document", elemen: "DocumentNumber" }]);
+  });
+
+  test("an employee has one monthly slip a period, whatever else differs", async () => {
+    const npwp = "9901000000000777";
+    const isi = { ptkp: "TK/0" } as Parameters<typeof tambahKaryawan>[2]["isi"];
+    await api.db.write((sql) => void tambahKaryawan(sql, { batchId, ownerNpwp: own }, { npwp, nama: "Baru", isi }));
+    const [head = "", one = ""] = (await sample("MP"))
+      .toString()
+      .replaceAll(pegawai, npwp)
+      .split(/(?=<MmPayroll>)|(?<=<\/MmPayroll>)/);
+    const other = one.replace(">10000000<", ">9900000<");
+    const report = await send(`${head}${one}${other}</ListOfMmPayroll></MmPayrollBulk>`);
+    expect(report.temuan.rows).toMatchObject([{ baris: 2, kode: "slip_duplicate_period", elemen: "CounterpartTin" }]);
+    expect(report.impor.berhasil).toBe(1);
+    const later = await send(`${head}${other}</ListOfMmPayroll></MmPayrollBulk>`);
+    expect(codes(later.temuan.rows)).toEqual(["duplicate_document"]);
+  });
+
+  test("all or nothing leaves nothing when one fails", async () => {
+    const xml = renamed(await sample("bpu")).replace("<Rate>10<", "<Rate>11<");
+    const { impor } = await send(xml, { mode: "all_or_nothing" });
+    expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0 });
+    expect([rowsOf(impor.id), staged()]).toEqual([[], 0]);
+  });
+
+  test("failed rows come back in the form they came in, and go in once mended", async () => {
+    const xml = renamed(await sample("bpu")).replace("<Rate>10<", "<Rate>11<");
+    const first = await send(xml);
+    expect(first.impor).toMatchObject({ berhasil: 1, gagal: 1 });
+    const text = (await fileOf({ id: first.impor.id })).toString();
+    expect([text.match(/<Bpu>/g)?.length, text.includes('xsi:nil="true"')]).toEqual([1, true]);
+    expect((await send(text.replace("<Rate>11<", "<Rate>10<"))).impor).toMatchObject({ berhasil: 1, gagal: 0 });
+    const report = (await fileOf({ id: first.impor.id, isi: "laporan" })).toString();
+    expect(report).toContain("rate_fixed_by_law");
+  });
+});
+
+describe("files of the wrong kind", () => {
+  const refused = async (path: string, content: string | Buffer, query: Record<string, unknown> = {}) => {
+    const { status, body } = await payer.call("POST", path, query, { files: [upload("berkas", content)] });
+    return [status, body.code];
+  };
+  test("XML of another area or of nobody is refused at once", async () => {
+    const other = "<TaxInvoiceBulk><TIN>1</TIN></TaxInvoiceBulk>";
+    expect(await refused("/bukpot/import/xml", other)).toEqual([422, "wrong_root"]);
+    expect(await refused("/bukpot/import/xml", "Nama,Alamat\n")).toEqual([415, "not_xml"]);
+    expect(await refused("/bukpot/import/xml", "")).toEqual([422, "file_empty"]);
+    expect(await refused("/bukpot/import/xml", fixture("bp21-filled.xlsx"))).toEqual([415, "not_xml"]);
+  });
+  test("a table that no kind explains is refused, unless its kind is named: then its report tells", async () => {
+    expect(await refused("/bukpot/upload", "Nama,Alamat\nA,B\n")).toEqual([422, "wrong_template"]);
+    const files = [upload("berkas.csv", "Nama,Alamat\nA,B\n")];
+    const { imporId } = await payer.api.imporBukpot.upload({ jenis: "BP21" }, { files });
+    expect(codes((await finished(imporId)).galat)).toEqual(["wrong_template"]);
+    expect(await refused("/bukpot/upload", Buffer.from("%PDF-1.4"))).toEqual([415, "excel_format_invalid"]);
+  });
+  test("DOCTYPE, entities and another's number refuse the whole file", async () => {
+    const xml = renamed(await sample("BP21"));
+    const typed = xml.replace(/<\?xml[^>]*>/, '<!DOCTYPE Bp21Bulk [<!ENTITY a "b">]>');
+    expect(codes((await send(typed)).galat)).toEqual(["doctype_refused"]);
+    expect(codes((await send(xml.replace("<Document>", "<Document>&a;"))).galat)).toEqual(["xml_not_well_formed"]);
+    const other = await send(await sample("BP21", "broken-wrong-tin"));
+    expect([codes(other.galat), other.impor.berhasil]).toEqual([["tin_mismatch"], 0]);
+  });
+  test("a file that breaks off keeps the slips before the break", async () => {
+    const { impor, galat } = await send(renamed(await sample("BP21", "broken-not-wellformed")));
+    expect([codes(galat), impor.berhasil]).toEqual([["xml_not_well_formed"], 1]);
+  });
+  test("an import of another area is none of this one", async () => {
+    const id = (await payer.api.imporBukpot.monitoring({})).rows[0]?.id ?? "";
+    const asked = await payer.call("GET", "/eFaktur/xml/detail", { id });
+    expect(asked.status).toBe(404);
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    expect((await stranger.call("GET", "/bukpot/xml/detail", { id })).status).toBe(404);
+  });
+});
+
+describe("the tax office's workbooks, xlsx and csv", () => {
+  test.each([
+    ["BP21", "bp21-filled.xlsx"],
+    ["bpu", "bppu-filled.xlsx"],
+  ])("%s from %s names the other taxpayer it was filled for", async (jenis, name) => {
+    const { impor, galat } = await sendData(fixture(name));
+    expect([impor.jenis, codes(galat)]).toEqual([jenis, ["tin_mismatch"]]);
+  });
+  test.each([
+    ["xlsx", "BP21"],
+    ["csv", "BP21"],
+    ["xlsx", "bpu"],
+    ["csv", "MP"],
+  ])("a sample as %s of %s goes in, its kind told by its headings", async (bentuk, jenis) => {
+    const report = await sendData(await sample(jenis, "valid", bentuk), { ulangi: true });
+    expect([report.galat, codes(report.temuan.rows)]).toEqual([[], []]);
+    expect(report.impor).toMatchObject({ jenis, bentuk, gagal: 0 });
+  });
+  test("the empty form of every kind can be had", async () => {
+    for (const jenis of JENIS_IMPOR_BUKPOT)
+      for (const bentuk of ["xlsx", "csv"]) expect((await sample(jenis, "kosong", bentuk)).length).toBeGreaterThan(50);
+  });
+});
+
+describe("what is exported can be imported", () => {
+  const figures = (rows: readonly Row[]) =>
+    rows.map(({ jenis, masa, idPenerima, kodeObjek, fasilitas, bruto, dpp, tarif, pph, isi }) => ({
+      ...{ jenis, masa, idPenerima, kodeObjek, fasilitas, bruto, dpp, tarif, pph },
+      isi: JSON.parse(isi),
+    }));
+  test.each(JENIS_BUKPOT)("%s as XML, xlsx and csv gives the same slips", async (jenis) => {
+    const made = rowsOf((await send(await sample(jenis), { ulangi: true })).impor.id);
+    for (const bentuk of ["xml", "xlsx", "csv"] as const) {
+      const ids = made.map(({ id }) => id);
+      const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
+      const again = bentuk === "xml" ? await send(body, { ulangi: true }) : await sendData(body, { ulangi: true });
+      expect(again.temuan.rows.filter(({ berat }) => berat === "galat")).toEqual([]);
+      expect(figures(rowsOf(again.impor.id))).toEqual(figures(made));
+    }
+  });
+  test("documents equal to a slip too", async () => {
+    const made = await send(await sample("setara"), { ulangi: true });
+    const documents = (id: string) =>
+      api.db.sql.all<{ id: string }>(`SELECT * FROM DokumenSetara WHERE imporId = ?`, [id]);
+    const ids = documents(made.impor.id).map(({ id }) => id);
+    expect(documents(made.impor.id)).toMatchObject([
+      { dpp: 1_000_000_000, tarif: "0.1", pph: 1_000_000, kap: "411128" },
+    ]);
+    for (const bentuk of ["xml", "xlsx", "csv"] as const) {
+      const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
+      const again = bentuk === "xml" ? await send(body, { ulangi: true }) : await sendData(body, { ulangi: true });
+      const plain = (rows: object[]) => rows.map((row) => ({ ...row, id: "", imporId: "", dibuat: "" }));
+      expect(plain(documents(again.impor.id))).toEqual(plain(documents(made.impor.id)));
+    }
+    expect(codes((await send(await sample("setara"))).temuan.rows)).toEqual(["duplicate_document"]);
+  });
+  test("several types are an archive of one file a type; slips of others are none of one's own", async () => {
+    const some = await Promise.all(["BP21", "bpu"].map(async (jenis) => send(await sample(jenis), { ulangi: true })));
+    const ids = some.flatMap(({ impor }) => rowsOf(impor.id).map(({ id }) => id));
+    const answer = await payer.call("POST", "/bukpot/generate", { ids, bentuk: "csv" });
+    expect((answer.body as Buffer).subarray(0, 2).toString()).toBe("PK");
+    const stranger = await (await api.signIn("peserta02")).as("company");
+    expect((await stranger.call("POST", "/bukpot/generate", { ids, bentuk: "xml" })).status).toBe(404);
+  });
+  test("every written file is read without a word", async () => {
+    const { impor } = await send(await sample("BP21"), { ulangi: true });
+    const ids = rowsOf(impor.id).map(({ id }) => id);
+    const count = { xml: 0, xlsx: 0, csv: 0 };
+    for (const bentuk of ["xml", "xlsx", "csv"] as const) {
+      const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
+      const read = bentuk === "xml" ? readXml : readData;
+      const report = await read(formatsBukpot.BP21, body as Buffer, {
+        npwp: own,
+        onDokumen: ({ temuan }) => (count[bentuk] += temuan.length === 0 ? 1 : 0),
+      });
+      expect(report.temuan).toEqual([]);
+    }
+    expect(count).toEqual({ xml: 2, xlsx: 2, csv: 2 });
+  });
+});
