@@ -13,6 +13,8 @@ export function useNoticeTexts(): (notice: Notice) => { judul: string; isi: stri
     tanggal,
     masa,
     ppn: rupiah,
+    dpp: rupiah,
+    pph: rupiah,
     jumlah: rupiah,
   };
   const shown = ([name, value]: [string, string | number]): [string, string] => {

@@ -154,7 +154,7 @@ const KOLOM = [
   { key: "tarif" },
   { key: "pph", as: "rupiah" },
   { key: "ditanggung", as: "rupiah" },
-  { key: "fasilitas", words: "bukpot:fasilitas." },
+  { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
   { key: "laporan", words: "bukpot:laporan." },
 ] as const;
 
@@ -200,7 +200,7 @@ export const bukpot = {
       namespace: "bukpot",
       id: "kolom_dokumen",
       columns: [
-        { key: "jenis", words: "bukpot:dokumen." },
+        { key: "jenis", words: "bukpot:slip.jenisDokumen_pilihan." },
         { key: "nomor" },
         { key: "tanggal", as: "tanggal" },
         { key: "masa" },

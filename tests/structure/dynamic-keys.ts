@@ -64,6 +64,21 @@ export const dynamicKeys: readonly string[] = [
   // withholding slips: labels of their forms
   "bukpot:slip.",
   "bukpot:tahunan.",
+  // headings of lists and exports of slips, types, states, deeds by the name of their page, error codes
+  "bukpot:kolom.",
+  "bukpot:kolom_masukan.",
+  "bukpot:kolom_dokumen.",
+  "bukpot:jenis.",
+  "bukpot:isi_jenis.",
+  "bukpot:tab.",
+  "bukpot:laporan.",
+  "bukpot:massal.",
+  "bukpot:peristiwa.",
+  "bukpot:pasal.",
+  "bukpot:sifat.",
+  "bukpot:spt.",
+  "bukpot:riwayat.",
+  "bukpot:galat.",
   // the return note: labels of its form, columns of its lists, steps of its history
   "efaktur:retur.",
   // notifications by kind, events of a day

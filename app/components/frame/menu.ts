@@ -53,7 +53,10 @@ const modules: readonly MenuModule[] = [
     items: [
       { path: "/bukpot", labelKey: "common:menu.bukpot_daftar", who: peserta },
       { path: "/bukpot/masukan", labelKey: "common:menu.bukpot_masukan", who: peserta },
+      { path: "/bukpot/setara", labelKey: "common:menu.bukpot_setara", who: peserta },
       { path: "/bukpot/MP/dari-gaji", labelKey: "common:menu.bukpot_gaji", who: peserta },
+      { path: "/bukpot/A1/dari-bulanan", labelKey: "common:menu.bukpot_a1", who: peserta },
+      { path: "/bukpot/rekonsiliasi", labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
       { path: "/bukpot/impor", labelKey: "common:menu.bukpot_impor", who: peserta },
     ],
   },

@@ -1,10 +1,11 @@
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { PrintDoc, PrintField, PrintLine } from "../doc";
 import { angka, desimalText, orDash, tanggalText } from "../format";
 
 /** A withholding slip as it is printed; amounts whole rupiah, dates `YYYY-MM-DD`, decimals with a point. */
 export type BukpotPrint = {
   readonly verifikasi: string;
-  readonly judul: string;
+  readonly jenis: JenisBukpot;
   readonly nomor: string;
   /** `2026-03`, or a span of months. */
   readonly masa: readonly [string] | readonly [string, string];
@@ -32,6 +33,17 @@ export type BukpotPrint = {
   readonly penandatangan: string;
 };
 
+const JUDUL: Readonly<Record<JenisBukpot, string>> = {
+  bpu: "BUKTI PEMOTONGAN DAN/ATAU PEMUNGUTAN UNIFIKASI BERFORMAT STANDAR (BPPU)",
+  bpnr: "BUKTI PEMOTONGAN DAN/ATAU PEMUNGUTAN PPh WAJIB PAJAK LUAR NEGERI (BPNR)",
+  cy: "BUKTI PEMOTONGAN DAN/ATAU PEMUNGUTAN SECARA DIGUNGGUNG (BPCY)",
+  "self-payment": "BUKTI PENYETORAN SENDIRI PAJAK PENGHASILAN (BPSP)",
+  BP21: "BUKTI PEMOTONGAN PPh PASAL 21 SELAIN PEGAWAI TETAP (BP21)",
+  BP26: "BUKTI PEMOTONGAN PPh PASAL 26 (BP26)",
+  A1: "BUKTI PEMOTONGAN PPh PASAL 21 BAGI PEGAWAI TETAP ATAU PENSIUNAN (BPA1)",
+  A2: "BUKTI PEMOTONGAN PPh PASAL 21 BAGI PNS, ANGGOTA TNI/POLRI, PEJABAT NEGARA, ATAU PENSIUNANNYA (BPA2)",
+  MP: "BUKTI PEMOTONGAN PPh PASAL 21 BULANAN PEGAWAI TETAP ATAU PENSIUNAN (BPMP)",
+};
 const SIFAT = { final: "FINAL", tidak_final: "TIDAK FINAL", "": "-" } as const;
 const PASAL: Readonly<Record<string, string>> = { "4(2)": "Pasal 4 ayat (2)" };
 const PERNYATAAN =
@@ -46,7 +58,7 @@ const jenisPajak = (pasal: string): string => (pasal ? `PPh ${PASAL[pasal] ?? `P
 export function printBukpot(slip: BukpotPrint): PrintDoc {
   const { rincian } = slip;
   return {
-    title: slip.judul,
+    title: JUDUL[slip.jenis],
     subtitle: `Nomor: ${slip.nomor}`,
     verifikasi: slip.verifikasi,
     dibuat: slip.dibuat,

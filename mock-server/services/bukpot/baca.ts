@@ -54,7 +54,7 @@ function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): Ret
   const withheld = answer.alasan.pphDipotong;
   const issued = mp.filter(({ status }) => status === "issued");
   if (!withheld || issued.length === 0) return answer;
-  const dokumen = issued.map(({ id, nomor, pph }) => ({ jenis: "bukpot_mp", id, label: nomor ?? "", nilai: pph }));
+  const dokumen = issued.map(({ id, nomor, pph }) => ({ jenis: "MP", id, label: nomor ?? "", nilai: pph }));
   return { ...answer, alasan: { ...answer.alasan, pphDipotong: { ...withheld, dokumen } } };
 }
 

@@ -51,7 +51,7 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
   const printable = { batchId: row.batchId, jenis: "bukpot", objekId: row.id, nomor: `${nomor}-${row.pembetulan}` };
   const print: BukpotPrint = {
     verifikasi: verificationCode(config.sessionSecret, printable),
-    judul: t(`bukpot:judul_cetak.${row.jenis}`),
+    jenis: row.jenis,
     nomor,
     masa: row.masaAwal ? [row.masaAwal, row.masa] : [row.masa],
     sifat: ringkas.sifat,
@@ -61,7 +61,9 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
     penerima: TANPA_PENERIMA.includes(row.jenis)
       ? null
       : { npwp: npwpTercetak(row), nama: row.namaPenerima, rincian: rincianPenerima(row, isi) },
-    fasilitas: [t(`bukpot:fasilitas.${row.fasilitas}`), text(isi.nomorFasilitas)].filter(Boolean).join(", "),
+    fasilitas: [t(`bukpot:slip.fasilitas_pilihan.${row.fasilitas}`), text(isi.nomorFasilitas)]
+      .filter(Boolean)
+      .join(", "),
     pasal: row.pasal,
     objek: { kode: row.kodeObjek, nama: ringkas.objek?.nama ?? "" },
     bruto: row.bruto,
@@ -73,13 +75,13 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
     rincian: TAHUNAN.includes(row.jenis) ? lines(row.jenis, values) : [],
     dokumen: text(isi.jenisDokumen)
       ? {
-          jenis: t(`bukpot:dokumen.${text(isi.jenisDokumen)}`),
+          jenis: t(`bukpot:slip.jenisDokumen_pilihan.${text(isi.jenisDokumen)}`),
           nomor: text(isi.nomorDokumen),
           tanggal: text(isi.tanggalDokumen) || row.tanggal || "",
         }
       : null,
     instansi: text(isi.metodePembayaran)
-      ? { metode: t(`bukpot:metode.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
+      ? { metode: t(`bukpot:slip.metodePembayaran_pilihan.${text(isi.metodePembayaran)}`), sp2d: text(isi.nomorSp2d) }
       : null,
     pemotong: { npwp: row.ownerNpwp, nitku: row.nitku, nama: row.ownerNama, kota: maker?.kota ?? "" },
     tanggal: row.tanggal ?? "",

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { SlipForm, SlipSummary } from "./formulir";
+import { jenisOf } from "./jenis.server";
+import { nilaiAwal, simpanKonsep } from "./simpan.server";
+import { halamanSlip } from "./tampilan.server";
+
+export const handle = {
+  crumb: ({ jenis }: { jenis: string }, t) => t("bukpot:buat", { jenis: t(`bukpot:jenis.${jenis}`) }),
+  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const jenis = jenisOf(params);
+    return halamanSlip(session, jenis, nilaiAwal(session, jenis), textsOf(await bahasaOf(request)));
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) => simpanKonsep(request, jenisOf(params));
+
+export default function BukpotBaru() {
+  const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <SlipSummary view={page.view} />
+      <PageHead title={t("buat", { jenis: t(`jenis.${page.jenis}`) })} lead={t(`isi_jenis.${page.jenis}`)} />
+      <SlipForm {...page} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
+import { type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+
+export type Tab = keyof typeof TAB_BUKPOT;
+export const TABS = Object.keys(TAB_BUKPOT) as readonly Tab[];
+
+const column = (key: keyof BukpotRow, more: Partial<ColumnDef<BukpotRow>> = {}): ColumnDef<BukpotRow> => ({
+  key,
+  label: `bukpot:kolom.${key}`,
+  ...more,
+});
+const amounts: readonly ColumnDef<BukpotRow>[] = [
+  column("dpp", { as: "rupiah", sortable: true, total: true }),
+  column("tarif", { as: "kode" }),
+  column("pph", { as: "rupiah", sortable: true, total: true }),
+];
+const common: readonly FilterDef[] = [
+  { name: "q", label: "bukpot:saring.q", kind: "teks" },
+  { name: "jenis", label: "bukpot:kolom.jenis", kind: "pilihan", options: JENIS_BUKPOT, words: "bukpot:jenis." },
+  { name: "masa", label: "bukpot:kolom.masa", kind: "masa" },
+];
+const nameOf = (row: BukpotRow) => row.nomor ?? `${row.jenis} ${row.masa} ${row.lawanNama}`;
+const hrefOf = (row: BukpotRow) => `/bukpot/${row.jenis}/${row.id}`;
+
+const TERBITKAN = { name: "terbitkan", label: "bukpot:massal.terbitkan" };
+const HAPUS = { name: "hapus", label: "bukpot:massal.hapus", danger: true };
+const PDF = { name: "pdf", label: "bukpot:massal.pdf" };
+const BATAL = { name: "batal", label: "bukpot:massal.batal", danger: true };
+/** Forms of files that take the slips along, to be imported again. */
+const FILES = (["xlsx", "csv", "xml"] as const).map((name) => ({ name, label: `bukpot:massal.${name}` }));
+const BULK = {
+  belum_terbit: [TERBITKAN, ...FILES, HAPUS],
+  terbit: [PDF, ...FILES, BATAL],
+  invalid: [PDF, ...FILES],
+} as const;
+
+/** Slips made. Each tab offers what its states allow; without one all stand together. */
+export const daftarDibuat = (tab?: Tab): ListDef<BukpotRow> =>
+  defineList<BukpotRow>({
+    id: "bukpot",
+    caption: "bukpot:daftar.judul",
+    empty: "bukpot:daftar.kosong",
+    columns: [
+      column("nomor", { as: "kode", sortable: true, value: (row) => row.nomor ?? `#${row.id.slice(0, 8)}` }),
+      column("jenis", { sortable: true, words: "bukpot:jenis." }),
+      column("masa", { as: "masa", sortable: true }),
+      column("lawanNama", { sortable: true }),
+      column("kodeObjek", { as: "kode", sortable: true }),
+      column("status", { as: "status", sortable: true }),
+      ...amounts,
+      column("laporan", { words: "bukpot:laporan." }),
+    ],
+    filters: [
+      ...common,
+      { name: "tab", label: "bukpot:tab.judul", kind: "pilihan", options: TABS, words: "bukpot:tab." },
+      { name: "imporId", label: "impor:saring.berkas", kind: "tetap", words: "impor:saring.satu_berkas" },
+      { name: "karyawanId", label: "bukpot:saring.karyawan", kind: "tetap", words: "bukpot:saring.satu_karyawan" },
+    ],
+    rowId: (row) => row.id,
+    rowName: nameOf,
+    rowHref: hrefOf,
+    bulk: tab ? BULK[tab] : [TERBITKAN, PDF, ...FILES, HAPUS, BATAL],
+    exportPath: "/bukpot/unduh",
+  });
+
+/** Slips received from other withholders. */
+export const daftarMasukan = defineList<BukpotRow>({
+  id: "bukpot-masukan",
+  caption: "bukpot:masukan.judul",
+  empty: "bukpot:masukan.kosong",
+  columns: [
+    column("nomor", { as: "kode", sortable: true }),
+    column("jenis", { sortable: true, words: "bukpot:jenis." }),
+    column("masa", { as: "masa", sortable: true }),
+    { ...column("lawanNama", { sortable: true }), label: "bukpot:kolom_masukan.lawanNama" },
+    column("kodeObjek", { as: "kode", sortable: true }),
+    column("status", { as: "status", sortable: true }),
+    ...amounts,
+  ],
+  filters: [
+    ...common,
+    { name: "status", label: "bukpot:kolom.status", kind: "status", options: BUKPOT_TERLIHAT_PENERIMA },
+  ],
+  rowId: (row) => row.id,
+  rowName: nameOf,
+  rowHref: hrefOf,
+  bulk: [PDF],
+  exportPath: "/bukpot/masukan/unduh",
+});
+
+/** Documents equal to a slip, as they were uploaded. */
+export const daftarSetara = defineList<DokumenBukpotRow>({
+  id: "bukpot-setara",
+  caption: "bukpot:setara.judul",
+  empty: "bukpot:setara.kosong",
+  columns: [
+    { key: "nomor", label: "bukpot:kolom_dokumen.nomor", as: "kode", sortable: true },
+    { key: "tanggal", label: "bukpot:kolom_dokumen.tanggal", as: "tanggal", sortable: true },
+    { key: "masa", label: "bukpot:kolom_dokumen.masa", as: "masa", sortable: true },
+    { key: "lawanNama", label: "bukpot:kolom_dokumen.lawanNama", sortable: true },
+    { key: "kodeObjek", label: "bukpot:kolom_dokumen.kodeObjek", as: "kode", sortable: true },
+    { key: "dpp", label: "bukpot:kolom_dokumen.dpp", as: "rupiah", sortable: true, total: true },
+    { key: "tarif", label: "bukpot:kolom_dokumen.tarif", as: "kode" },
+    { key: "pph", label: "bukpot:kolom_dokumen.pph", as: "rupiah", sortable: true, total: true },
+  ],
+  filters: [
+    { name: "q", label: "bukpot:saring.q", kind: "teks" },
+    { name: "masa", label: "bukpot:kolom.masa", kind: "masa" },
+  ],
+  rowId: (row) => row.id,
+  rowName: (row) => row.nomor,
+  exportPath: "/bukpot/setara/unduh",
+});

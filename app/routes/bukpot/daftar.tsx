@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarDibuat, TABS } from "./daftar.server";
+import { Jalur } from "./jalur";
+
+export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
+
+/** Pages that go on with the chosen rows; every other action names the form of a file. */
+const LANJUT: Readonly<Record<string, string>> = {
+  terbitkan: "/bukpot/terbitkan",
+  hapus: "/bukpot/hapus",
+  batal: "/bukpot/batal",
+};
+const tabOf = (request: Request) => TABS.find((tab) => tab === new URL(request.url).searchParams.get("tab"));
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    const def = daftarDibuat(tabOf(request));
+    const state = listQueryOf(request, def);
+    const answer = await api.bukpot.list(apiQueryOf(state));
+    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+    const { jenis = "", tab = "" } = state.filters;
+    return { view, jenis, tab, daftarJenis: JENIS_BUKPOT, tabs: TABS, readOnly: me.readOnly };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarDibuat(), async (bulk) => {
+    const next = LANJUT[bulk.action];
+    if (next) return redirect(await chosenHref(request, next, bulk), 303);
+    return redirectDocument(await chosenHref(request, "/bukpot/berkas", bulk, { bentuk: bulk.action }), 303);
+  });
+}
+
+export default function DaftarBukpot() {
+  const { view, ...jalur } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("daftar.judul")} lead={t("daftar.isi")} />
+      <Jalur {...jalur} />
+      <ListPage view={view} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** Pages between the module and a page about one slip. */
+export const diAtas = [
+  { to: "/bukpot", crumb: "bukpot:daftar.judul" },
+  { to: "/bukpot/:jenis/:id", crumb: "bukpot:rincian.judul" },
+] as const;

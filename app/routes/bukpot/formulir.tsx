@@ -1,0 +1,151 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { WhyDetails } from "~/components/why-panel";
+import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { SelectField } from "~/forms/fields";
+import { Findings } from "~/forms/findings";
+import { ViewField } from "~/forms/form-fields";
+import type { FieldView, FormView, SectionView } from "~/forms/form-view";
+import { LookupField } from "~/forms/lookup-field";
+import { ASK_FIELD } from "~/forms/names";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useLive } from "~/forms/use-live";
+import { documentHref } from "../spt/document-href";
+import type { TampilanSlip } from "./tampilan.server";
+
+type FormProps = {
+  readonly jenis: string;
+  readonly view: FormView;
+  readonly slip: TampilanSlip;
+  /** Where it is posted; names the version that is being changed. */
+  readonly action?: string;
+};
+const FORM_ID = "formulir";
+
+export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
+
+/** The form of a slip of any type: what its definition asks for, its figures with reasons, and what hinders issuing. */
+export function SlipForm({ jenis, view, slip: sent, action }: FormProps) {
+  const { t } = useTranslation("bukpot");
+  const drawn = useActionData<{ slip?: TampilanSlip }>()?.slip ?? sent;
+  const slip = useLive(FORM_ID, `/bukpot/hitung?jenis=${jenis}`, drawn);
+  return (
+    <PostForm submitLabel={t("simpan")} values={view.values} action={action} className="faktur-formulir">
+      <Buttons />
+      {view.sections.map((section) => (
+        <Part key={section.name} section={section} slip={slip} />
+      ))}
+      {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} folded />}
+      <Buttons />
+    </PostForm>
+  );
+}
+
+function Buttons() {
+  const { t } = useTranslation("bukpot");
+  return (
+    <p className="formulir-tombol">
+      <SubmitButton>{t("simpan")}</SubmitButton>
+      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+        {t("hitung")}
+      </button>
+    </p>
+  );
+}
+
+type PartProps = { readonly section: SectionView; readonly slip: TampilanSlip };
+/** Lines of a computation that go over into one another are a table; other sections a grid, their figures below. */
+function Part({ section, slip }: PartProps) {
+  const shown = section.fields.filter(({ name }) => slip.tampak.includes(name));
+  if (shown.length === 0) return null;
+  const head = `bagian-${section.name}`;
+  const lines = shown.filter(({ butir }) => butir !== undefined);
+  const rest = shown.filter(({ butir }) => butir === undefined);
+  const figures = rest.filter(({ kind }) => kind === "hitung");
+  return (
+    <section className="formulir-bagian" aria-labelledby={head}>
+      <h2 id={head}>{section.title}</h2>
+      {lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />}
+      <div className="faktur-kisi">
+        {rest
+          .filter(({ kind }) => kind !== "hitung")
+          .map((field) => (
+            <SlipField key={field.name} field={field} slip={slip} />
+          ))}
+      </div>
+      {figures.length > 0 && (
+        <div className="faktur-angka faktur-angka--jumlah">
+          {figures.map((field) => (
+            <Figure key={field.name} field={field} slip={slip} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FieldProps = { readonly field: FieldView; readonly slip: TampilanSlip };
+/** Fields whose list hangs on other answers or is searched; all others as their definition says. */
+function SlipField({ field, slip }: FieldProps) {
+  const { name, label, hint, required, kind } = field;
+  const texts = { name, label, hint, required };
+  const chosen = slip.nama[name] ? { value: "", label: slip.nama[name] } : undefined;
+  if (name === "objek" && slip.objek) return <SelectField {...texts} options={slip.objek} />;
+  if (kind === "cari" || slip.dicari.includes(name)) return <LookupField {...texts} chosen={chosen} />;
+  return <ViewField field={field} />;
+}
+
+/** A figure the server works out, with how it came about folded beside it. */
+function Figure({ field: { name, label }, slip, bare }: FieldProps & { readonly bare?: boolean }) {
+  const alasan = slip.hasil?.alasan[name];
+  const id = `hasil-${name}`;
+  return (
+    <div>
+      {!bare && (
+        <span className="faktur-angka-nama" id={id}>
+          {label}
+        </span>
+      )}
+      <output {...(bare ? { "aria-label": label } : { "aria-labelledby": id })}>
+        <bdi dir="ltr">Rp{slip.angka[name]?.value ?? "0"}</bdi>
+      </output>
+      {alasan && alasan.langkah.length > 0 && <WhyDetails label={label} alasan={alasan} documentHref={documentHref} />}
+    </div>
+  );
+}
+
+function Lines({ title, fields, slip }: { title: string; fields: readonly FieldView[]; slip: TampilanSlip }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <table className="table formulir-baris-induk">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("formulir.butir")}</th>
+          <th scope="col">{t("formulir.uraian")}</th>
+          <th scope="col" className="angka">
+            {t("formulir.jumlah_rupiah")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => {
+          const computed = field.kind === "hitung" || slip.dihitung.includes(field.name);
+          return (
+            <tr key={field.name} className={computed ? "formulir-terhitung" : undefined}>
+              <td>{field.butir}</td>
+              <th scope="row">{field.label}</th>
+              <td className="angka">
+                {computed ? (
+                  <Figure field={field} slip={slip} bare />
+                ) : (
+                  <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

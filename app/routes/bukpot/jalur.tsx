@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+type JalurProps = {
+  /** Chosen type and tab; empty for all. */
+  readonly jenis: string;
+  readonly tab: string;
+  readonly daftarJenis: readonly string[];
+  readonly tabs: readonly string[];
+  readonly readOnly: boolean;
+};
+
+const href = (jenis: string, tab: string) => {
+  const query = new URLSearchParams({ ...(jenis ? { jenis } : {}), ...(tab ? { tab } : {}) });
+  return query.size > 0 ? `/bukpot?${query}` : "/bukpot";
+};
+const current = (is: boolean) => (is ? ("page" as const) : undefined);
+
+/** The types of slip in the order of the real system, the three tabs of their states, and the way to a new slip. */
+export function Jalur({ jenis, tab, daftarJenis, tabs, readOnly }: JalurProps) {
+  const { t } = useTranslation("bukpot");
+  return (
+    <div className="bukpot-jalur">
+      <nav aria-label={t("kolom.jenis")}>
+        <ul>
+          {["", ...daftarJenis].map((one) => (
+            <li key={one}>
+              <Link to={href(one, tab)} aria-current={current(one === jenis)}>
+                {one ? t(`jenis.${one}`) : t("semua_jenis")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!readOnly && <Buat jenis={jenis} daftarJenis={daftarJenis} />}
+      <nav aria-label={t("tab.judul")} className="bukpot-tab">
+        <ul>
+          {["", ...tabs].map((one) => (
+            <li key={one}>
+              <Link to={href(jenis, one)} aria-current={current(one === tab)}>
+                {one ? t(`tab.${one}`) : t("tab.semua")}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Buat({ jenis, daftarJenis }: Pick<JalurProps, "jenis" | "daftarJenis">) {
+  const { t } = useTranslation("bukpot");
+  if (jenis)
+    return (
+      <p>
+        <Link to={`/bukpot/${jenis}/baru`} className="btn btn-primary">
+          {t("buat", { jenis: t(`jenis.${jenis}`) })}
+        </Link>
+      </p>
+    );
+  return (
+    <details className="bukpot-buat">
+      <summary className="btn btn-primary">{t("buat_baru")}</summary>
+      <ul>
+        {daftarJenis.map((one) => (
+          <li key={one}>
+            <Link to={`/bukpot/${one}/baru`}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
+import { Pertanyaan } from "./pertanyaan";
+import { berporsi, idsDari, jawabMassal } from "./terpilih.server";
+
+export const handle = {
+  crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
+  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+} satisfies PageHandle;
+const SHOWN = 20;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const ids = await idsDari(session, request);
+    const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.bukpot.detail({ id })));
+    const slips = shown.map(({ id, jenis, nomor, masa, lawanNama, pph, hasil }) => ({
+      ...{ id, jenis, nomor, masa, lawanNama, pph },
+      siap: hasil.temuan.every(({ berat }) => berat !== "galat"),
+    }));
+    return { perbuatan: perbuatanOf(request), banyak: ids.length, slips };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const perbuatan = perbuatanOf(request);
+  const options = { schema: skemaPerbuatan(perbuatan), secrets: ["kodeOtorisasi"] };
+  return submit(request, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
+    const { bukpot } = session.api;
+    const ids = await idsDari(session, request);
+    const hasil = await berporsi(ids, idempotencyKey, (some, key) => {
+      if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
+      return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
+    });
+    return jawabMassal(request, hasil);
+  });
+}
+
+/** Issuing, deleting or cancelling what was chosen in the list, each slip for itself. */
+export default function MassalBukpot() {
+  const { perbuatan, banyak, slips } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  const { angka, rupiah, masa } = useFormat();
+  const title = t(`massal.${perbuatan}`);
+  return (
+    <ConfirmPage
+      title={title}
+      effect={t(`massal.${perbuatan}_akibat`)}
+      items={[{ label: t("massal.terpilih"), value: angka(banyak) }]}
+      submitLabel={title}
+      cancelHref="/bukpot"
+      danger={perbuatan !== "terbitkan"}
+    >
+      <ul>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <Link to={`/bukpot/${slip.jenis}/${slip.id}`}>
+              <bdi>{slip.nomor ?? `${t(`jenis.${slip.jenis}`)} ${masa(slip.masa)}`}</bdi>
+            </Link>
+            , <bdi>{slip.lawanNama}</bdi>, {t("kolom.pph")} <bdi dir="ltr">{rupiah(slip.pph)}</bdi>
+            {perbuatan === "terbitkan" && !slip.siap && <strong>, {t("massal.belum_siap")}</strong>}
+          </li>
+        ))}
+      </ul>
+      {banyak > slips.length && <p>{t("massal.lainnya", { count: banyak - slips.length })}</p>}
+      <Pertanyaan perbuatan={perbuatan} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { ErrorSummary } from "~/forms/error-summary";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { submitBulk } from "~/tables/bulk.server";
+import { chosenHref } from "~/tables/chosen.server";
+import { ListPage } from "~/tables/list-page";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { listView } from "~/tables/list-view.server";
+import { daftarMasukan } from "./daftar.server";
+
+export const handle = { crumb: "bukpot:masukan.judul" } satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const state = listQueryOf(request, daftarMasukan);
+    const answer = await api.bukpot.listMasukan(apiQueryOf(state));
+    return { view: listView(daftarMasukan, state, answer, textsOf(await bahasaOf(request))) };
+  });
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireSession(request, { allow: ["peserta"] });
+  const more = { sisi: "masukan", bentuk: "pdf" };
+  return submitBulk(request, daftarMasukan, async (bulk) =>
+    redirectDocument(await chosenHref(request, "/bukpot/berkas", bulk, more), 303),
+  );
+}
+
+/** Slips that others made for the active identity: issued, replaced and cancelled ones. */
+export default function BukpotMasukan() {
+  const { view } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <ErrorSummary />
+      <PageHead title={t("masukan.judul")} lead={t("masukan.isi")} />
+      <ListPage view={view} />
+    </>
+  );
+}

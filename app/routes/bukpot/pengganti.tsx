@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { diAtas } from "./di-atas";
+import { SlipForm, SlipSummary } from "./formulir";
+import { jenisOf } from "./jenis.server";
+import { simpanKonsep } from "./simpan.server";
+import { halamanSlip } from "./tampilan.server";
+
+export const handle = { crumb: "bukpot:pengganti.judul", above: diAtas } satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const jenis = jenisOf(params);
+    const { id, jenis: own, aksi, isi, nomor } = await session.api.bukpot.detail({ id: params.id ?? "" });
+    if (own !== jenis) throw new AppError("not_found");
+    if (!aksi.includes("replace")) throw new AppError("wrong_state");
+    const values = { ...isi, tanggal: session.me.batch?.tanggal };
+    return { ...(await halamanSlip(session, jenis, values, textsOf(await bahasaOf(request)), id)), nomor };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  simpanKonsep(request, jenisOf(params), { menggantikan: params.id ?? "" });
+
+/** The replacement of an issued slip begins as its copy, dated today; the slip stays as it is until this one is issued. */
+export default function BukpotPengganti() {
+  const { nomor, ...page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <SlipSummary view={page.view} />
+      <PageHead title={t("pengganti.judul")} lead={t("pengganti.isi", { nomor })} />
+      <SlipForm {...page} />
+    </>
+  );
+}

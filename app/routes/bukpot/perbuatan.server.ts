@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { AppError } from "~/contract/errors";
+import { text } from "~/contract/kit";
+
+/** What pages ask before: issuing, deleting, cancelling. The last part of the address names it. */
+const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
+export type Perbuatan = (typeof PERBUATAN)[number];
+
+export function perbuatanOf(request: Request): Perbuatan {
+  const last = new URL(request.url).pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .at(-1);
+  const found = PERBUATAN.find((one) => one === last);
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+const wajib = z.string({ error: "wajib" }).min(1, { error: "wajib" });
+const FIELDS = {
+  terbitkan: { kodeOtorisasi: wajib },
+  hapus: {},
+  batal: { alasan: wajib.pipe(text(500)) },
+} as const;
+type Answers = { readonly kodeOtorisasi?: string; readonly alasan?: string };
+
+/** What has to be answered: the authorisation code, or why a slip is cancelled. */
+export const skemaPerbuatan = (perbuatan: Perbuatan): z.ZodType<Answers> => z.object(FIELDS[perbuatan]);

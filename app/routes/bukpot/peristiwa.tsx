@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ApiFailure, AppError } from "~/contract/errors";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { useFormat } from "~/i18n/use-format";
+import { diAtas } from "./di-atas";
+import { jenisOf } from "./jenis.server";
+import { type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
+import { Pertanyaan } from "./pertanyaan";
+
+export const handle = {
+  crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:peristiwa.${perbuatan}.judul`),
+  above: diAtas,
+} satisfies PageHandle;
+const EVENT = { hapus: "delete", batal: "cancel", terbitkan: "issue" } as const;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const perbuatan = perbuatanOf(request);
+    const { id, jenis, nomor, masa, lawanNama, dpp, pph, aksi } = await api.bukpot.detail({ id: params.id ?? "" });
+    if (jenis !== jenisOf(params)) throw new AppError("not_found");
+    if (!aksi.includes(EVENT[perbuatan])) throw new AppError("wrong_state");
+    return { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const perbuatan = perbuatanOf(request);
+  return submit(request, { schema: skemaPerbuatan(perbuatan) }, async ({ alasan = "" }, { idempotencyKey }) => {
+    const ids = [params.id ?? ""];
+    const call = { idempotencyKey };
+    const { hasil } =
+      perbuatan === "batal" ? await api.bukpot.cancel({ ids, alasan }, call) : await api.bukpot.delete({ ids }, call);
+    const refused = hasil.find(({ ok }) => !ok);
+    if (refused) throw new ApiFailure(409, refused.code ?? "wrong_state", refused.message ?? "");
+    if (perbuatan === "hapus") return redirectWithToast(request, "/bukpot", { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, `/bukpot/${params.jenis}/${params.id}`, { key: "bukpot:pesan.dibatalkan" });
+  });
+}
+
+/** Deleting a draft and cancelling an issued slip: each asks first, on a page of its own. */
+export default function PeristiwaBukpot() {
+  const { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  const format = useFormat();
+  const title = t(`peristiwa.${perbuatan}.judul`);
+  return (
+    <ConfirmPage
+      title={title}
+      effect={t(`peristiwa.${perbuatan}.akibat`)}
+      items={[
+        { label: t("kolom.jenis"), value: t(`jenis.${jenis}`) },
+        { label: t("kolom.nomor"), value: nomor ?? t("rincian.belum_bernomor") },
+        { label: t("kolom.masa"), value: format.masa(masa) },
+        { label: t("kolom.lawanNama"), value: lawanNama },
+        { label: t("kolom.dpp"), value: format.rupiah(dpp) },
+        { label: t("kolom.pph"), value: format.rupiah(pph) },
+      ]}
+      submitLabel={title}
+      cancelHref={`/bukpot/${jenis}/${id}`}
+    >
+      <Pertanyaan perbuatan={perbuatan} />
+    </ConfirmPage>
+  );
+}

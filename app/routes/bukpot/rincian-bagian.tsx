@@ -1,0 +1,182 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { HistoryList } from "~/components/history-list";
+import { Section } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { WhyDetails } from "~/components/why-panel";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+import { documentHref } from "../spt/document-href";
+import type { BagianSlip, RincianSlip } from "./rincian.server";
+
+type Props = { readonly slip: RincianSlip };
+
+/** Everything a slip says, its figures with their reasons, its versions and what happened to it. Same for both parties. */
+export function Rincian({ slip }: Props) {
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      {slip.hasil.penerima?.placeholder && <p className="peringatan peringatan--bahaya">{t("rincian.sementara")}</p>}
+      <Section id="pokok" title={t("rincian.pokok")}>
+        <Facts slip={slip} />
+      </Section>
+      {slip.bagian
+        .filter(({ isi }) => isi.length > 0)
+        .map((bagian) => (
+          <Section key={bagian.name} id={`bagian-${bagian.name}`} title={bagian.title}>
+            <Answers bagian={bagian} slip={slip} />
+          </Section>
+        ))}
+      {slip.versiLain.length > 1 && (
+        <Section id="versi" title={t("rincian.versi")}>
+          <Versions slip={slip} />
+        </Section>
+      )}
+      {slip.riwayat.length > 0 && (
+        <Section id="riwayat" title={t("rincian.riwayat")}>
+          <HistoryList rows={slip.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const number = (text: string | undefined) => text && <bdi dir="ltr">{text}</bdi>;
+
+function Facts({ slip }: Props) {
+  const { t } = useTranslation("bukpot");
+  const { masa } = useFormat();
+  const { nomor, pembetulan, pemotong, lawanNpwp, lawanNama, arah, hasil } = slip;
+  const state = pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: pembetulan });
+  const made = { npwp: lawanNpwp, nama: lawanNama };
+  const recipient = arah === "dibuat" ? made : hasil.penerima;
+  const items = [
+    { label: t("kolom.nomor"), value: nomor ? number(nomor) : t("rincian.belum_bernomor") },
+    { label: t("rincian.keadaan"), value: state },
+    { label: t("kolom.masa"), value: slip.masaAwal ? `${masa(slip.masaAwal)} – ${masa(slip.masa)}` : masa(slip.masa) },
+    { label: t("rincian.pemotong"), value: pemotong.nama },
+    { label: t("rincian.npwp_pemotong"), value: number(pemotong.npwp) },
+    { label: t("rincian.penerima"), value: recipient?.nama },
+    { label: t("rincian.npwp_penerima"), value: number(recipient?.npwp) },
+    ...useTaxFacts(slip),
+    ...useLifeFacts(slip),
+  ];
+  return <ReviewList items={items} />;
+}
+
+type Item = { readonly label: string; readonly value: ReactNode };
+const filled = (items: readonly Item[]): Item[] => items.filter(({ value }) => Boolean(value));
+
+/** What follows from the object, where one is chosen. */
+function useTaxFacts({ hasil: { ringkas } }: RincianSlip): Item[] {
+  const { t } = useTranslation("bukpot");
+  const { pasal, sifat, kap, kjs, tarif } = ringkas;
+  return filled([
+    { label: t("kolom.pasal"), value: pasal && t(`pasal.${pasal.replace(/\W/g, "")}`) },
+    { label: t("kolom.sifat"), value: sifat && t(`sifat.${sifat}`) },
+    { label: t("rincian.kap_kjs"), value: kap && number(`${kap}-${kjs}`) },
+    { label: t("kolom.tarif"), value: number(tarif) },
+  ]);
+}
+
+/** What became of the slip so far. */
+function useLifeFacts(slip: RincianSlip): Item[] {
+  const { t } = useTranslation("bukpot");
+  const { tanggal } = useFormat();
+  const { menggantikan, digantikan, nomor } = slip;
+  return filled([
+    { label: t("kolom.tanggal"), value: slip.tanggal && tanggal(slip.tanggal) },
+    { label: t("rincian.penandatangan"), value: slip.penandatangan },
+    { label: t("alasan"), value: slip.alasanBatal },
+    { label: t("rincian.menggantikan"), value: menggantikan && !nomor && <SlipLink slip={slip} to={menggantikan} /> },
+    { label: t("rincian.digantikan"), value: digantikan && <SlipLink slip={slip} to={digantikan} /> },
+    { label: t("kolom.laporan"), value: slip.arah === "dibuat" && <Reported slip={slip} /> },
+  ]);
+}
+
+const SlipLink = ({ slip, to }: Props & { to: { id: string; nomor: string | null } }) => (
+  <Link to={`/bukpot/${slip.jenis}/${to.id}`}>
+    <bdi dir="ltr">{to.nomor ?? to.id.slice(0, 8)}</bdi>
+  </Link>
+);
+
+/** Where it stands in the withholder's own return, with the way there. */
+function Reported({ slip }: Props) {
+  const { t } = useTranslation("bukpot");
+  const { masa } = useFormat();
+  return (
+    <>
+      {t(`laporan.${slip.laporan}`)}
+      {slip.spt.map((one) => (
+        <span key={one.id}>
+          {" "}
+          <Link to={`/spt/${one.id}`}>{t(`spt.${one.jenis}`, { masa: masa(one.masa), ke: one.pembetulan })}</Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Answers({ bagian, slip }: Props & { readonly bagian: BagianSlip }) {
+  const items = bagian.isi.map(({ name, label, butir, value, hitung }) => {
+    const alasan = hitung ? slip.hasil.alasan[name] : undefined;
+    const title = [butir, label].filter(Boolean).join(" ");
+    return {
+      label: title,
+      value: alasan ? (
+        <>
+          <bdi dir="ltr">{value}</bdi>
+          {alasan.langkah.length > 0 && <WhyDetails label={title} alasan={alasan} documentHref={documentHref} />}
+        </>
+      ) : (
+        value
+      ),
+    };
+  });
+  return <ReviewList items={items} />;
+}
+
+function Versions({ slip }: Props) {
+  const { t } = useTranslation("bukpot");
+  const { tanggal, rupiah } = useFormat();
+  return (
+    <table className="table tabel">
+      <caption className="visually-hidden">{t("rincian.versi")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("rincian.keadaan")}</th>
+          <th scope="col">{t("kolom.status")}</th>
+          <th scope="col">{t("kolom.tanggal")}</th>
+          <th scope="col" className="angka">
+            {t("kolom.dpp")}
+          </th>
+          <th scope="col" className="angka">
+            {t("kolom.pph")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {slip.versiLain.map((one) => (
+          <tr key={one.id}>
+            <th scope="row" data-label={t("rincian.keadaan")}>
+              <Link to={`/bukpot/${slip.jenis}/${one.id}`} aria-current={one.id === slip.id ? "page" : undefined}>
+                {one.pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: one.pembetulan })}
+              </Link>
+            </th>
+            <td data-label={t("kolom.status")}>
+              <StatusBadge status={one.status} />
+            </td>
+            <td data-label={t("kolom.tanggal")}>{one.tanggal && tanggal(one.tanggal)}</td>
+            <td data-label={t("kolom.dpp")} className="angka">
+              <bdi dir="ltr">{rupiah(one.dpp)}</bdi>
+            </td>
+            <td data-label={t("kolom.pph")} className="angka">
+              <bdi dir="ltr">{rupiah(one.pph)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

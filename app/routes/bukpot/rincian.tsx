@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import { AppError } from "~/contract/errors";
+import { ErrorSummary } from "~/forms/error-summary";
+import { Findings } from "~/forms/findings";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { jenisOf } from "./jenis.server";
+import { skemaPerbuatan } from "./perbuatan.server";
+import { rincianOf } from "./rincian.server";
+import { Rincian } from "./rincian-bagian";
+import { labelIsian } from "./tampilan.server";
+import { TandaTangan } from "./tanda-tangan";
+
+export const handle = {
+  crumb: ({ nomor }: { nomor: string | null }, t) => nomor ?? t("bukpot:rincian.judul"),
+  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const jenis = jenisOf(params);
+    const texts = textsOf(await bahasaOf(request));
+    const slip = await api.bukpot.detail({ id: params.id ?? "" });
+    if (slip.jenis !== jenis) throw new AppError("not_found");
+    return { ...rincianOf(slip, texts), labels: labelIsian(jenis, texts) };
+  });
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const jenis = jenisOf(params);
+  const options = { schema: skemaPerbuatan("terbitkan"), secrets: ["kodeOtorisasi"] };
+  return submit(request, options, async ({ kodeOtorisasi = "" }, { idempotencyKey }) => {
+    const { id, nomor } = await api.bukpotSubmit[jenis]({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
+    const told = { key: "bukpot:pesan.diterbitkan", params: { nomor } };
+    return redirectWithToast(request, `/bukpot/${jenis}/${id}`, told);
+  });
+}
+
+/** What the withholder may do with a slip, each on a page of its own. */
+const LANGKAH = [
+  { event: "edit", path: "ubah", label: "bukpot:ubah" },
+  { event: "replace", path: "pengganti", label: "bukpot:pengganti.judul" },
+  { event: "cancel", path: "batal", label: "bukpot:peristiwa.batal.judul", danger: true },
+  { event: "delete", path: "hapus", label: "bukpot:peristiwa.hapus.judul", danger: true },
+] as const satisfies readonly { event: string; path: string; label: string; danger?: boolean }[];
+
+export default function BukpotRincian() {
+  const { labels, ...slip } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
+  const href = `/bukpot/${jenis}/${id}`;
+  const open = aksi.includes("issue");
+  const actions = (
+    <>
+      {nomor && (
+        <Link
+          to={`/bukpot/berkas?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`}
+          reloadDocument
+          className="btn"
+        >
+          {t("pdf")}
+        </Link>
+      )}
+      {LANGKAH.filter(({ event }) => aksi.includes(event)).map(({ path, label, ...look }) => (
+        <Link key={path} to={`${href}/${path}`} className={"danger" in look ? "btn btn-danger" : "btn"}>
+          {t(label)}
+        </Link>
+      ))}
+    </>
+  );
+  return (
+    <>
+      <ErrorSummary labels={labels} />
+      <PageHead
+        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("rincian.judul")}
+        lead={
+          <>
+            <StatusBadge status={status} /> {t(`jenis.${jenis}`)} <bdi>{lawanNama}</bdi>
+          </>
+        }
+        actions={actions}
+      />
+      {open && <Findings temuan={hasil.temuan} labels={labels} editHref={`${href}/ubah`} />}
+      <Rincian slip={slip} />
+      {open && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}
+    </>
+  );
+}

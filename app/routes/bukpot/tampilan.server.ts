@@ -1,0 +1,182 @@
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import type { Session } from "~/auth/session.server";
+import type { BukpotTerhitung } from "~/contract/bukpot";
+import { isAsked } from "~/contract/form-schema";
+import { formBukpot } from "~/domain/bukpot/form";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { isMasa, lastDay } from "~/domain/kit/tanggal";
+import { ref, refCari } from "~/domain/ref";
+import { namaObjek, type Objek, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
+import { labelsOf } from "~/forms/error-summary";
+import type { ComputedView, FormReply, OptionView, ShownValues } from "~/forms/form-view";
+import { computedViews, formView, shownValues } from "~/forms/form-view.server";
+import { readLeniently } from "~/forms/lenient.server";
+import type { Find } from "~/forms/posted-fields.server";
+import { ownPlaces } from "../efaktur/tampilan.server";
+
+/** A list of more entries is searched instead of shown. */
+const LONGEST = 50;
+const MOST_FOUND = 20;
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const option =
+  (language: string) =>
+  (objek: Objek): OptionView => ({
+    value: objek.kode,
+    label: `${objek.kode} ${namaObjek(objek, language)}`,
+  });
+const hariDari = (masa: unknown) => (typeof masa === "string" && isMasa(masa) ? lastDay(masa) : undefined);
+
+/** Objects of a type that the chosen facility may stand on, in the period. */
+const bolehDipilih = (all: readonly Objek[], fasilitas: unknown): readonly Objek[] =>
+  text(fasilitas) === ""
+    ? all
+    : all.filter((objek) => (objek.fasilitas as readonly string[]).includes(text(fasilitas)));
+
+/** The list of objects, or null when it is so long that it is searched. What is chosen always stands in it. */
+function pilihanObjek(jenis: JenisBukpot, { masa, fasilitas, objek }: Values, language: string): OptionView[] | null {
+  const all = bolehDipilih(objekList(jenis, hariDari(masa)), fasilitas);
+  if (all.length > LONGEST) return null;
+  const chosen = objekOf(jenis, text(objek));
+  return (chosen && !all.includes(chosen) ? [chosen, ...all] : all).map(option(language));
+}
+
+/** What stands behind the codes in search boxes, by field. */
+function namesOf(jenis: JenisBukpot, values: Values, hasil: BukpotTerhitung | null, language: string) {
+  const objek = objekOf(jenis, text(values.objek));
+  const negara = ref("negara").find(({ kode }) => kode === values.negara);
+  return {
+    ...(objek ? { objek: namaObjek(objek, language) } : {}),
+    ...(negara ? { negara: negara.nama } : {}),
+    ...(hasil?.penerima ? { npwp: hasil.penerima.nama } : {}),
+  } as Readonly<Record<string, string>>;
+}
+
+/** Types whose recipient may be from abroad: no register holds its number. */
+const ASING: readonly JenisBukpot[] = ["bpnr", "BP26"];
+
+/** What the form shows besides what is typed: figures with reasons, findings, lists that hang on other answers. */
+export type TampilanSlip = {
+  readonly hasil: BukpotTerhitung | null;
+  readonly angka: Readonly<Record<string, ComputedView>>;
+  readonly objek: readonly OptionView[] | null;
+  readonly nama: Readonly<Record<string, string>>;
+  /** Fields that are asked for with these answers. */
+  readonly tampak: readonly string[];
+  /** Fields that are searched, besides the long lists. */
+  readonly dicari: readonly string[];
+  /** Typed fields that are computed with these answers. */
+  readonly dihitung: readonly string[];
+};
+export async function tampilanSlip(
+  { api }: Session,
+  jenis: JenisBukpot,
+  values: Values,
+  language: string,
+  menggantikan?: string,
+): Promise<TampilanSlip> {
+  const hasil = await api.bukpot.hitung({ jenis, isi: { ...values }, menggantikan }).catch(() => null);
+  return {
+    hasil,
+    angka: computedViews(formBukpot[jenis], hasil?.nilai ?? {}, language),
+    objek: pilihanObjek(jenis, values, language),
+    nama: namesOf(jenis, values, hasil, language),
+    tampak: fieldsOf(formBukpot[jenis])
+      .filter((field) => isAsked(field, values))
+      .map(({ name }) => name),
+    dicari: [
+      ...(ASING.includes(jenis) ? [] : ["npwp"]),
+      ...(values.jenisDokumen === "TaxInvoice" ? ["nomorDokumen"] : []),
+    ],
+    dihitung: values.grossUp === true ? ["tunjanganPph"] : [],
+  };
+}
+
+/** Fields that only a government treasurer fills in. */
+const INSTANSI = ["metodePembayaran", "nomorSp2d"];
+const untuk = (form: FormDef, instansi: boolean): FormDef =>
+  instansi
+    ? form
+    : {
+        ...form,
+        sections: form.sections.map((section) => ({
+          ...section,
+          fields: section.fields.filter(({ name }) => !INSTANSI.includes(name)),
+        })),
+      };
+
+/** The form of a type with its values, as plain data for the screen. */
+export async function halamanSlip(
+  session: Session,
+  jenis: JenisBukpot,
+  values: Values,
+  texts: i18n,
+  menggantikan?: string,
+) {
+  const tempat = await ownPlaces(session);
+  const slip = await tampilanSlip(session, jenis, values, texts.language, menggantikan);
+  const form = untuk(formBukpot[jenis], session.me.currentActive?.jenis === "bendahara");
+  const view = formView(form, { ...values, ...slip.hasil?.nilai }, texts, {
+    options: (daftar) => (daftar === "nitku" ? tempat : undefined),
+  });
+  return { jenis, view, slip };
+}
+
+/** Names of a form's fields, for findings on a page without the form. */
+export const labelIsian = (jenis: JenisBukpot, texts: i18n) => labelsOf(formView(formBukpot[jenis], {}, texts));
+
+/** Searches the long lists of the form: objects, countries, recipients by number or name. */
+export const pencari =
+  ({ api }: Session, jenis: JenisBukpot, language: string): Find =>
+  async (field, words, other) => {
+    if (field === "objek") {
+      const found = bolehDipilih(objekCari(jenis, words), other("fasilitas"));
+      return found.slice(0, MOST_FOUND).map(option(language));
+    }
+    if (field === "negara")
+      return refCari("negara", words)
+        .slice(0, MOST_FOUND)
+        .map(({ kode, nama }) => ({ value: kode, label: `${kode} ${nama}` }));
+    if (field === "nomorDokumen") {
+      const { rows } = await api.bukpot.listDoc({ q: words, perPage: MOST_FOUND });
+      return rows.map(({ nomor, tanggal, lawanNama }) => ({ value: nomor, label: `${nomor} ${tanggal} ${lawanNama}` }));
+    }
+    const [taxpayers, employees] = await Promise.all([
+      api.rujukan.find({ q: words || "%" }),
+      api.data.listKaryawan({ q: words, perPage: MOST_FOUND }),
+    ]);
+    const found = [...employees.rows, ...taxpayers.rows].map(({ npwp, nama }) => ({
+      value: npwp,
+      label: `${npwp} ${nama}`,
+    }));
+    return [...new Map(found.map((one) => [one.value, one])).values()].slice(0, MOST_FOUND);
+  };
+
+type Reply = FormReply & { readonly slip?: TampilanSlip };
+type Drawn = ReturnType<typeof data<FormReply>>;
+const isDrawn = (value: unknown): value is Drawn =>
+  typeof value === "object" && value !== null && "data" in value && "init" in value;
+
+/** Posted fields of the form as far as they can be read. */
+export const terbaca = (jenis: JenisBukpot, typed: Values, language: string): Values =>
+  readLeniently(fieldsOf(formBukpot[jenis]), typed, language);
+
+/**
+ * An answer that draws the form again brings the figures of what was typed, and fills what follows from the recipient
+ * where nothing was typed. Redirects pass through.
+ */
+export async function denganAngka<A>(session: Session, jenis: JenisBukpot, language: string, reply: A) {
+  if (!isDrawn(reply)) return reply;
+  const typed = reply.data.result.initialValue as Values | undefined;
+  if (!typed) return reply;
+  const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language);
+  const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
+  const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
+  const initialValue = { ...typed };
+  for (const name of ["nitkuPenerima", "ptkp"])
+    if (!initialValue[name] && known[name]) initialValue[name] = known[name];
+  const result = { ...reply.data.result, initialValue } as FormReply["result"];
+  return data<Reply>({ ...reply.data, result, computed: slip.angka, slip }, reply.init ?? undefined);
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { AppError } from "~/contract/errors";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { diAtas } from "./di-atas";
+import { SlipForm, SlipSummary } from "./formulir";
+import { jenisOf } from "./jenis.server";
+import { simpanKonsep } from "./simpan.server";
+import { halamanSlip } from "./tampilan.server";
+
+export const handle = { crumb: "bukpot:ubah", above: diAtas } satisfies PageHandle;
+const versiOf = (request: Request) => Number(new URL(request.url).searchParams.get("versi")) || undefined;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const jenis = jenisOf(params);
+    const slip = await session.api.bukpot.detail({ id: params.id ?? "" });
+    if (slip.jenis !== jenis) throw new AppError("not_found");
+    if (!slip.aksi.includes("edit")) throw new AppError("wrong_state");
+    const texts = textsOf(await bahasaOf(request));
+    const page = await halamanSlip(session, jenis, slip.isi, texts, slip.menggantikan?.id);
+    return { ...page, versi: versiOf(request) ?? slip.versi, lawanNama: slip.lawanNama };
+  });
+
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  simpanKonsep(request, jenisOf(params), { id: params.id ?? "", versi: versiOf(request) });
+
+export default function BukpotUbah() {
+  const { versi, lawanNama, ...page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <SlipSummary view={page.view} />
+      <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
+      <SlipForm {...page} action={`?versi=${versi}`} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportList } from "~/tables/export.server";
+import { daftarDibuat, daftarMasukan, daftarSetara } from "./daftar.server";
+
+/** A filtered list of slips or documents as csv or xlsx; the address is the list's with `/unduh` behind it. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes("/masukan/"))
+      return exportList(request, daftarMasukan, (query) => api.bukpot.listMasukan(query));
+    if (pathname.includes("/setara/"))
+      return exportList(request, daftarSetara, (query) => api.bukpot.listDoc({ ...query, kind: "setara" }));
+    return exportList(request, daftarDibuat(), (query) => api.bukpot.list(query));
+  });
