@@ -21,7 +21,8 @@ import type { Sql } from "../../db/sql";
 import type { SheetEntry } from "../../files/form-table";
 import { type Olahan, olah, type Pemotong } from "../bukpot/olah";
 import { registryOf } from "../bukpot/penerima";
-import { kurangIsian, pemeriksa } from "../bukpot/periksa";
+import { pemeriksa } from "../bukpot/periksa";
+import { kurangIsian } from "../bukpot/temuan";
 
 /** A row of the sheet with its slip. */
 export type BarisOlah = {
