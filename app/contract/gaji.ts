@@ -67,6 +67,7 @@ const rekonsiliasi = z.object({
   npwp: z.string(),
   nama: z.string(),
   cabang: z.string(),
+  tahun: z.number().int(),
   /** Twelve months, `null` where there is no slip. */
   bulan: z.array(bulan.nullable()),
   /** Of the issued monthly slips. */

@@ -28,7 +28,7 @@ function barisOf(
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
   const closing = a1.find(({ status }) => status === "issued") ?? a1[0];
   return {
-    ...{ id, npwp, nama, cabang: isiKaryawan(JSON.parse(isi)).cabang },
+    ...{ id, npwp, nama, cabang: isiKaryawan(JSON.parse(isi)).cabang, tahun },
     bulan: months.map((masa) => {
       const slip = slipIn(mp, masa);
       return slip ? monthOf(slip) : null;

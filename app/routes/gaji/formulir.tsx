@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Checkbox, MasaField, PasswordField, SelectField, TextArea } from "~/forms/fields";
+import { FileField } from "~/forms/file-field";
+import type { OptionView } from "~/forms/form-view";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+
+type GajiFormProps = {
+  readonly masa: string;
+  readonly cabang: string;
+  readonly options: readonly OptionView[];
+  /** The sheet the month begins with, and how many employees stand on it. */
+  readonly teks: string;
+  readonly karyawan: number;
+  readonly kolom: Readonly<Record<string, string>>;
+  readonly batas: { readonly maxBytes: number; readonly maxRows: number };
+  /** A preview stands on the page and has rows that can be issued. */
+  readonly siap: boolean;
+  /** What was found and computed, above the code that issues it. */
+  readonly children: ReactNode;
+};
+
+/** A salary sheet: month and branch, the rows as a file or as text, what became of them, and the code that issues. */
+export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, siap, children }: GajiFormProps) {
+  const { t } = useTranslation("bukpot");
+  const { angka } = useFormat();
+  return (
+    <PostForm multipart values={{ masa, cabang, teks }} submitLabel={t("gaji.hitung")}>
+      <section className="formulir-bagian" aria-labelledby="bagian-masa">
+        <h2 id="bagian-masa">{t("gaji.langkah_masa")}</h2>
+        <MasaField name="masa" label={t("gaji.masa")} required />
+        <SelectField name="cabang" label={t("gaji.cabang")} hint={t("gaji.cabang_petunjuk")} options={options} />
+        <button type="submit" name="aksi" value="siapkan" className="btn btn-outline-secondary">
+          {t("gaji.siapkan")}
+        </button>
+      </section>
+      <section className="formulir-bagian" aria-labelledby="bagian-lembar">
+        <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
+        <p>{t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
+        <details>
+          <summary>{t("gaji.kolom_judul")}</summary>
+          <ul>
+            {Object.entries(kolom).map(([name, label]) => (
+              <li key={name}>
+                <code dir="ltr">{name}</code>: {label}
+              </li>
+            ))}
+          </ul>
+        </details>
+        <FileField
+          name="berkas"
+          label={t("gaji.berkas")}
+          hint={t("gaji.berkas_petunjuk")}
+          accept={[".xlsx", ".csv"]}
+          maxBytes={batas.maxBytes}
+          maxRows={batas.maxRows}
+        />
+        <TextArea name="teks" label={t("gaji.teks")} hint={t("gaji.teks_petunjuk")} rows={12} />
+        <p className="formulir-tombol">
+          <SubmitButton name="aksi" value="hitung">
+            {t("gaji.hitung")}
+          </SubmitButton>
+        </p>
+      </section>
+      {children}
+      <section className="formulir-bagian" aria-labelledby="bagian-terbit">
+        <h2 id="bagian-terbit">{t("gaji.langkah_terbit")}</h2>
+        <Checkbox name="lewati" label={t("gaji.lewati")} hint={t("gaji.lewati_petunjuk")} />
+        <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} hint={t("gaji.kode_petunjuk")} autoComplete="off" />
+        <p className="formulir-tombol">
+          <button type="submit" name="aksi" value="terbitkan" className={siap ? "btn btn-primary" : "btn"}>
+            {t("gaji.terbitkan")}
+          </button>
+          <button type="submit" name="aksi" value="simpan" className="btn btn-outline-secondary">
+            {t("gaji.simpan")}
+          </button>
+        </p>
+      </section>
+    </PostForm>
+  );
+}

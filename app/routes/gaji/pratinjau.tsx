@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
+import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
+import { useFormat } from "~/i18n/use-format";
+
+type Props = {
+  readonly jenis: "MP" | "A1";
+  readonly pratinjau: PratinjauGaji;
+  readonly kolom: Readonly<Record<string, string>>;
+};
+
+/** Every row of a salary sheet with its tax, and what stands against it. */
+export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
+  const { t } = useTranslation("bukpot");
+  const { angka, rupiah } = useFormat();
+  const { jumlah, baris } = pratinjau;
+  const items = [
+    { label: t("gaji.keadaan.siap"), value: angka(jumlah.siap) },
+    { label: t("gaji.keadaan.sudah_terbit"), value: angka(jumlah.sudahTerbit) },
+    { label: t("gaji.keadaan.salah"), value: angka(jumlah.salah) },
+    { label: t("gaji.jumlah_bruto"), value: rupiah(jumlah.bruto) },
+    { label: t("gaji.jumlah_pph"), value: rupiah(jumlah.pph) },
+    { label: t("gaji.jumlah_ditanggung"), value: rupiah(jumlah.ditanggung) },
+  ];
+  const annual = jenis === "A1";
+  const headings = annual
+    ? ["bruto", "bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir", "ditanggung"]
+    : ["bruto", "natura", "tarif", "pph", "ditanggung"];
+  return (
+    <section aria-labelledby="pratinjau" className="formulir-bagian">
+      <h2 id="pratinjau">{t("gaji.pratinjau")}</h2>
+      <div role="status">
+        <ReviewList items={items} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-label={t("gaji.pratinjau")} tabIndex={0}>
+        <table className="tabel">
+          <caption className="visually-hidden">{t("gaji.pratinjau")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="angka">
+                {t("gaji.baris")}
+              </th>
+              <th scope="col">{t("gaji.nama")}</th>
+              <th scope="col">{t("gaji.keadaan.judul")}</th>
+              {headings.map((name) => (
+                <th key={name} scope="col" className="angka">
+                  {t(`gaji.pratinjau_kolom.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {baris.map((row) => (
+              <Baris key={row.baris} row={row} annual={annual} kolom={kolom} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom: Props["kolom"] }) {
+  const { t } = useTranslation("bukpot");
+  const { angka } = useFormat();
+  const desimal = useDesimal();
+  const withheld = row.bulan.reduce((sum, { status, pph }) => sum + (status === "issued" ? pph : 0), 0);
+  const cells = annual
+    ? [row.bruto, row.brutoSetahun, row.pphSetahun, withheld, row.pph, row.ditanggung].map(angka)
+    : [angka(row.bruto), angka(row.natura), `${desimal(row.tarif)}%`, angka(row.pph), angka(row.ditanggung)];
+  return (
+    <tr>
+      <td className="angka">{angka(row.baris)}</td>
+      <th scope="row">
+        <bdi>{row.nama}</bdi> <bdi dir="ltr">{row.npwp}</bdi>
+        {row.bulan.length > 0 && <Bulan row={row} />}
+      </th>
+      <td>
+        {t(`gaji.keadaan.${row.keadaan}`)}
+        {row.temuan.length > 0 && (
+          <ul>
+            {row.temuan.map(({ kolom: name, pesan }) => (
+              <li key={`${name} ${pesan}`}>
+                {kolom[name] ?? name}: {pesan}
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+      {cells.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
+        <td key={index} className="angka">
+          {row.keadaan === "salah" ? "–" : value}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The months that a yearly slip settles. */
+function Bulan({ row }: { row: BarisGaji }) {
+  const { t } = useTranslation("bukpot");
+  const { angka, masa } = useFormat();
+  return (
+    <details>
+      <summary>
+        {t("gaji.bulan_lalu", { jumlah: angka(row.bulan.length) })}
+        <span className="visually-hidden"> {row.nama}</span>
+      </summary>
+      <ul>
+        {row.bulan.map((month) => (
+          <li key={month.id}>
+            {masa(month.masa)}: {month.nomor ?? t("gaji.konsep")}, {angka(month.bruto)}, {angka(month.pph)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

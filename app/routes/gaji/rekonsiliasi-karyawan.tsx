@@ -1,0 +1,120 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { StatusBadge } from "~/components/status-badge";
+import type { BulanGaji } from "~/contract/gaji";
+import { useFormat } from "~/i18n/use-format";
+import { tahunDari, tahunKelas } from "./rekonsiliasi.server";
+
+export const handle = {
+  crumb: ({ nama }: { nama: string }) => nama,
+  above: [
+    { to: "/bukpot", crumb: "bukpot:daftar.judul" },
+    { to: "/bukpot/rekonsiliasi", crumb: "bukpot:rekonsiliasi.judul" },
+  ],
+} satisfies PageHandle;
+
+export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const { nama, npwp } = await session.api.data.detailKaryawan({ id });
+    const tahun = tahunDari(request, tahunKelas(session));
+    const { rows } = await session.api.gaji.rekonsiliasi({ tahun, q: npwp });
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw data({ code: "not_found" }, { status: 404 });
+    return { id, nama, npwp, tahun, row };
+  });
+
+export default function RekonsiliasiKaryawan() {
+  const { nama, npwp, tahun, row } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  const { angka } = useFormat();
+  const { a1 } = row;
+  const judul = t("rekonsiliasi.bulan_judul", { tahun: String(tahun) });
+  const months = row.bulan.map((slip, index) => ({ masa: `${tahun}-${String(index + 1).padStart(2, "0")}`, slip }));
+  return (
+    <>
+      <PageHead title={<bdi>{nama}</bdi>} lead={<bdi dir="ltr">{npwp}</bdi>} />
+      <h2>{judul}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
+        <table className="tabel">
+          <caption className="visually-hidden">{judul}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("rekonsiliasi.masa")}</th>
+              <th scope="col">{t("rekonsiliasi.bukti")}</th>
+              <th scope="col">{t("rekonsiliasi.keadaan")}</th>
+              {(["bruto", "pph", "ditanggung"] as const).map((name) => (
+                <th key={name} scope="col" className="angka">
+                  {t(`rekonsiliasi.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ masa, slip }) => (
+              <Masa key={masa} masa={masa} slip={slip} jenis="MP" />
+            ))}
+            {a1 && <Masa masa={a1.masa} slip={a1} jenis="A1" />}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t("rekonsiliasi.jumlah", { jumlah: angka(row.terbit) })}
+              </th>
+              <td className="angka">{angka(row.bruto)}</td>
+              <td className="angka">{angka(row.pph)}</td>
+              <td className="angka">{angka(row.ditanggung)}</td>
+            </tr>
+            {a1 && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t("rekonsiliasi.setahun")}
+                </th>
+                <td className="angka">{angka(a1.brutoSetahun)}</td>
+                <td className="angka">{angka(row.pph + a1.pph)}</td>
+                <td className="angka">{angka(row.ditanggung + a1.ditanggung)}</td>
+              </tr>
+            )}
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** A month and its slip, or that there is none. */
+function Masa({ masa, slip, jenis }: { masa: string; slip: BulanGaji | null; jenis: "MP" | "A1" }) {
+  const { t } = useTranslation("bukpot");
+  const format = useFormat();
+  if (!slip)
+    return (
+      <tr>
+        <th scope="row">{format.masa(masa)}</th>
+        <td colSpan={5}>{t("rekonsiliasi.tanpa_bukti")}</td>
+      </tr>
+    );
+  return (
+    <tr>
+      <th scope="row">{format.masa(masa)}</th>
+      <td>
+        <Link to={`/bukpot/${jenis}/${slip.id}`}>
+          {jenis} <bdi dir="ltr">{slip.nomor ?? t("gaji.konsep")}</bdi>
+          <span className="visually-hidden"> {format.masa(masa)}</span>
+        </Link>
+      </td>
+      <td>
+        <StatusBadge status={slip.status} />
+      </td>
+      {[slip.bruto, slip.pph, slip.ditanggung].map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
+        <td key={index} className="angka">
+          {format.angka(value)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { ListPage } from "~/tables/list-page";
+import { listView } from "~/tables/list-view.server";
+import { queryRekonsiliasi } from "./rekonsiliasi.server";
+
+export const handle = {
+  crumb: "bukpot:rekonsiliasi.judul",
+  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const { def, state, tahun, query } = queryRekonsiliasi(request, session);
+    const answer = await session.api.gaji.rekonsiliasi(query);
+    const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
+    return { view, tahun, boleh: !session.me.readOnly };
+  });
+
+export default function Rekonsiliasi() {
+  const { view, tahun, boleh } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("bukpot");
+  return (
+    <>
+      <PageHead
+        title={t("rekonsiliasi.judul")}
+        lead={t("rekonsiliasi.isi", { tahun: String(tahun) })}
+        actions={
+          boleh && (
+            <>
+              <Link to="/bukpot/MP/dari-gaji" className="btn btn-primary">
+                {t("gaji.judul_MP")}
+              </Link>
+              <Link to="/bukpot/A1/dari-bulanan" className="btn btn-outline-secondary">
+                {t("gaji.judul_A1")}
+              </Link>
+            </>
+          )
+        }
+      />
+      <ListPage view={view} />
+    </>
+  );
+}
