@@ -91,10 +91,10 @@ const harian: Aturan = (dpp, { hari, tanggal }) => {
 /** Steps of progressive brackets, one per bracket reached, and the sum. */
 export function langkahProgresif(lapis: readonly Lapis[], dpp: Rupiah, dasar: Dasar, kali = 1): Hasil {
   const parts = bagianProgresif(lapis, dpp, kali);
-  const langkah: Langkah[] = parts.map(({ lapis: { persen }, bagian, pajak }) => ({
-    ...{ teks: "bukpot.lapis", isian: { tarif: persen, bagian } },
-    ...{ nilai: pajak, dasar },
-  }));
+  const langkah: Langkah[] = parts.map(({ lapis: { persen }, bagian, pajak }) => {
+    const isian = { tarif: persen, bagian };
+    return { teks: "bukpot.lapis", isian, nilai: pajak, dasar };
+  });
   const pph = parts.reduce((total, { pajak }) => total + pajak, 0);
   if (parts.length !== 1) langkah.push({ teks: "bukpot.jumlah_lapis", nilai: pph });
   return { tarif: (parts.at(-1)?.lapis ?? lapis[0])?.persen ?? "0", pph, langkah };

@@ -1,11 +1,11 @@
 import { type Bracket, bracketsOf, TER_TEXT } from "./tables";
 
-/** amount × numerator / denominator, half up, by its own integers. */
+/** amount × numerator / denominator, half up, by its own arithmetic: plain numbers while they are exact. */
 export function share(amount: number, numerator: number, denominator: number): number {
-  const [a, n, d] = [BigInt(amount), BigInt(numerator), BigInt(denominator)];
-  const product = a * n * 2n + d;
-  const floor = product / (2n * d) - (product % (2n * d) < 0n ? 1n : 0n);
-  return Number(floor);
+  const product = amount * numerator * 2 + denominator;
+  if (Math.abs(product) <= Number.MAX_SAFE_INTEGER) return Math.floor(product / (2 * denominator));
+  const [n, d] = [BigInt(amount) * BigInt(numerator) * 2n + BigInt(denominator), 2n * BigInt(denominator)];
+  return Number(n / d - (n % d < 0n ? 1n : 0n));
 }
 const TER = { A: bracketsOf(TER_TEXT.A), B: bracketsOf(TER_TEXT.B), C: bracketsOf(TER_TEXT.C) } as const;
 const CATEGORY: Readonly<Record<string, keyof typeof TER>> = {
