@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "~/contract/kit";
-import type { Answer } from "../setup/api";
+import { type Answer, upload } from "../setup/api";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
 import { type Kind, make, reaches } from "../setup/objects";
 import { KODE_OTORISASI } from "../setup/small-class";
@@ -131,6 +131,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "efaktur.*.id": object("faktur"),
   "efaktur.*.ids": object("faktur"),
   "imporEfaktur.*.id": object("impor"),
+  "imporBukpot.*.id": object("impor bukpot"),
   "persetujuan.*.id": object("faktur"),
   "persetujuan.submitReplacement.menggantikan": object("faktur"),
   "retur.detail.fakturId": object("faktur masukan"),
@@ -182,6 +183,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "spt.detailUnifikasi.id": object("spt pph_uni"),
   "spt.updateIndukUnifikasi.id": object("spt pph_uni"),
   "spt.*.id": object("spt"),
+  "sptPpn.*.id": object("spt"),
   "pembayaran.listBilling.id": filter("billing"),
   "pembayaran.*.id": object("billing"),
   "tugas.listInstruktur.batchId": filter("batch"),
@@ -240,6 +242,9 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const inputOf = ({ key, endpoint, property, many }: Named, id: string, more: Readonly<Record<string, unknown>> = {}) =>
   sample(inputSchema(endpoint), { ...BESIDES[key], ...more, [property]: many ? [id] : id }) as Record<string, unknown>;
 
+/** A file for the calls that cannot do without one. */
+const filesFor = ({ endpoint }: Named) => (endpoint.files?.required ? { files: [upload("berkas.xml", "<a/>")] } : {});
+
 /** The own object that another one is asked for beside, e.g. the class of a participant. */
 async function beside({ key, property }: Named): Promise<Record<string, unknown>> {
   const own = (kind: Kind) => make(world, kind, "sendiri");
@@ -292,7 +297,7 @@ describe("objects of others do not exist", () => {
       const id = await make(world, naming.kind, place);
       const before = world.state();
       const ask = (asked: string) =>
-        world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more));
+        world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more), filesFor(one));
       const missing = missingOf(naming.kind);
       const nothing = withoutId(await ask(missing), missing);
       const answer = await ask(id);
@@ -314,7 +319,12 @@ describe("own objects, and those in one's care, are found", () => {
     for (const { actor, place, expected } of cellsOf(one, naming).filter(({ expected }) => expected !== "missing")) {
       const more = await beside(one);
       const id = await make(world, naming.kind, place);
-      const answer = await world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, id, more));
+      const answer = await world.actors[actor].call(
+        one.endpoint.method,
+        one.endpoint.path,
+        inputOf(one, id, more),
+        filesFor(one),
+      );
       const cell = `${actor}, ${place}: ${answer.status} ${JSON.stringify(answer.body)}`;
       if (expected === "forbidden") expect(answer, cell).toMatchObject({ status: 403, body: { code: "forbidden" } });
       else {

@@ -1,7 +1,7 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
 import { KODE_OTORISASI } from "./small-class";
-import { readyDraft, submitSpt } from "./spt";
+import { readyDraft, sptDetail, submitSpt } from "./spt";
 
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
 export type Month = {
@@ -19,9 +19,14 @@ export type Month = {
   /** What waits for our decision. */
   readonly konfirmasi: string;
   readonly impor: string;
+  /** An import of slips with something to tell. */
+  readonly imporBukpot: string;
   /** The return of March, filed and paid; a draft of April. */
   readonly dilaporkan: string;
   readonly konsepSpt: string;
+  /** Number of a row of the draft's schedule C; a draft correction of March. */
+  readonly barisC: string;
+  readonly pembetulanSpt: string;
   /** A figure of the filed return with its reasons. */
   readonly angka: string;
   /** NPWP of the company. */
@@ -101,11 +106,30 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     {},
     { files: [upload("faktur.xml", xml, "text/xml")] },
   );
+  const slips = await done(
+    seller,
+    "/bukpot/import/xml",
+    {},
+    {
+      files: [
+        upload("bp21.xml", `<Bp21Bulk><TIN>${npwp}</TIN><ListOfBp21><Bp21/></ListOfBp21></Bp21Bulk>`, "text/xml"),
+      ],
+    },
+  );
   const spt = await readyDraft(seller, "2026-03");
   const filed = (await submitSpt(seller, spt, { pembayaran: "billing" })).body.objResponse;
   await done(seller, "/payment/bayar/billing", { id: filed.billing.id, metode: "bank" });
   const next = await done(seller, "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
   await done(seller, "/spt/posting", { id: next.id });
+  const { versi } = await sptDetail(seller, next.id);
+  const isi = {
+    ...{ npwp_penjual: otherNpwp, nama_penjual: "PT Penjual", npwp_pembeli: npwp, nama_pembeli: "PT Pembeli" },
+    ...{ tipe: "001", nomor: "C-1", tanggal: "2026-04-02", dpp: 12_000_000, dpp_lain: 11_000_000 },
+    ...{ ppn: 1_320_000, ppnbm: 0 },
+  };
+  const barisC = await done(seller, "/spt/ppn/C/create", { id: next.id, versi, isi });
+  const correction = await done(seller, "/spt/create/draft", { jenis: "ppn", masa: "2026-03", model: "pembetulan" });
+  await done(seller, "/spt/posting", { id: correction.id });
   const active = await done(seller, "/payment/mandiri/billing", {
     kap: "411618",
     kjs: "100",
@@ -155,8 +179,11 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       keluaran,
       masukan,
       impor: imporId,
+      imporBukpot: slips.imporId,
       dilaporkan: spt.id,
       konsepSpt: next.id,
+      barisC: String(barisC.urut),
+      pembetulanSpt: correction.id,
       billing: filed.billing.id,
       billingAktif: active.id,
     },

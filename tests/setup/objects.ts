@@ -15,6 +15,7 @@ export const KINDS = [
     "karyawan",
     "sertifikat",
     "impor",
+    "impor bukpot",
     "spt",
     "spt pph21_26",
     "spt pph_uni",
@@ -78,6 +79,12 @@ export function reaches(kind: Kind, actor: ActorName, place: Place): boolean {
 let count = 0;
 const fresh = () => ++count;
 
+/** A return with a typed row, for calls that name one. */
+async function withRow(world: World, sptId: string): Promise<string> {
+  await world.insert("SptBaris", { sptId, lampiran: "C", urut: 1, asal: "isian", butir: "viii_a", isi: "{}" });
+  return sptId;
+}
+
 /** Makes a new object of a kind in a place and answers its id. */
 export async function make(world: World, kind: Kind, place: Place): Promise<string> {
   const { sql } = world.api.db;
@@ -97,10 +104,11 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         idPembeli: "TIN",
       });
     case "impor":
+    case "impor bukpot":
       return world.insert("Impor", {
         ...owned,
         status: "done",
-        jenis: "NORMAL",
+        jenis: kind === "impor" ? "NORMAL" : "BP21",
         bentuk: "xml",
         nama: "tes.xml",
         mode: "partial",
@@ -109,15 +117,18 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "spt":
     case "spt pph21_26":
     case "spt pph_uni":
-      return world.insert("Spt", {
-        ...owned,
-        jenis: kind.split(" ")[1] ?? "ppn",
-        masa: "2026-03",
-        tahun: 2026,
-        pembetulan: 100 + fresh(),
-        status: "draft",
-        jatuhTempo: "2026-04-30",
-      });
+      return withRow(
+        world,
+        await world.insert("Spt", {
+          ...owned,
+          jenis: kind.split(" ")[1] ?? "ppn",
+          masa: "2026-03",
+          tahun: 2026,
+          pembetulan: 100 + fresh(),
+          status: "draft",
+          jatuhTempo: "2026-04-30",
+        }),
+      );
     case "billing":
       return world.insert("Billing", {
         ...owned,
