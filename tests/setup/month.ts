@@ -1,10 +1,11 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
+import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
-export type Month = {
+export type Month = MonthBukpot & {
   readonly konsep: string;
   readonly keluaran: string;
   readonly masukan: string;
@@ -174,6 +175,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
   return {
     ...dokumen,
+    ...(await liveWithholding(seller, otherNpwp)),
     ...{
       konsep,
       keluaran,

@@ -45,7 +45,7 @@ const companyData = (kind: string, key: keyof Month) => ({
   [`data/${kind}/:id/hapus`]: of("peserta01", key),
 });
 
-/** One visit of every screen, by its path in `app/routes.ts`. */
+/** One visit of every screen, by its path in `app/routes.ts`; behind `#` a further visit of the same screen. */
 export const SCREENS: Readonly<Record<string, Sample>> = {
   "": open("peserta01"),
   pengaturan: open("siapa pun"),
@@ -160,6 +160,17 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     lampiran: "induk",
     field: angka,
   })),
+  "spt/:id#unifikasi": of("peserta01", "sptUnifikasi"),
+  "spt/:id/:lampiran#unifikasi": open("peserta01", ({ sptUnifikasi }) => ({ id: sptUnifikasi, lampiran: "induk" })),
+  "spt/:id/:lampiran#daftar-i": open("peserta01", ({ sptUnifikasi }) => ({ id: sptUnifikasi, lampiran: "D-I" })),
+  "spt/:id#pph21": of("peserta01", "sptPph21"),
+  "spt/:id/:lampiran#pph21": open("peserta01", ({ sptPph21 }) => ({ id: sptPph21, lampiran: "induk" })),
+  "spt/:id/:lampiran#l-iii": open("peserta01", ({ sptPph21 }) => ({ id: sptPph21, lampiran: "L-III" })),
+  "spt/:id/:lampiran/mengapa/:field#pph21": open("peserta01", ({ sptPph21 }) => ({
+    id: sptPph21,
+    lampiran: "induk",
+    field: "p21_ia",
+  })),
   "pembayaran/billing": open("peserta01"),
   "pembayaran/billing/:id": of("peserta01", "billing"),
   "pembayaran/billing/:id/bayar": of("peserta01", "billingAktif"),
@@ -178,11 +189,12 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ""): string[] {
     return [...own, ...screensOf(entry.children ?? [], here)];
   });
 }
-export const screenPaths = [...new Set(screensOf(routes as readonly RouteConfigEntry[]))];
+const further = Object.keys(SCREENS).filter((path) => path.includes("#"));
+export const screenPaths = [...new Set([...screensOf(routes as readonly RouteConfigEntry[]), ...further])];
 
 /** The address of a screen's visit. */
 export function addressOf(path: string, month: Month): string {
   const { params, query } = SCREENS[path] ?? {};
   const values = params?.(month) ?? {};
-  return `/${path.replace(/:(\w+)|\*/g, (part, name?: string) => values[name ?? part] ?? "")}${query?.(month) ?? ""}`;
+  return `/${path.replace(/#.*/, "").replace(/:(\w+)|\*/g, (part, name?: string) => values[name ?? part] ?? "")}${query?.(month) ?? ""}`;
 }
