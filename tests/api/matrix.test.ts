@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "~/contract/kit";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type Answer, upload } from "../setup/api";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
 import { type Kind, make, reaches } from "../setup/objects";
@@ -177,6 +178,18 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "batch.lihat.npwp": object("identitas"),
   "batch.*.id": object("batch"),
   "batch.*.batchId": object("batch"),
+  "bukpot.list.imporId": filter("impor"),
+  "bukpot.list.karyawanId": filter("karyawan"),
+  "bukpot.*.id": object("bukpot bpu"),
+  "bukpot.*.ids": object("bukpot bpu"),
+  ...Object.fromEntries(
+    JENIS_BUKPOT.flatMap((jenis) =>
+      ["bukpotSave", "bukpotSubmit", "bukpotReplacement"].map((area) => [
+        `${area}.${jenis}.id`,
+        object(`bukpot ${jenis}`),
+      ]),
+    ),
+  ),
   "spt.tolak.id": headOnly("spt"),
   "spt.detailPph21.id": object("spt pph21_26"),
   "spt.updateIndukPph21.id": object("spt pph21_26"),

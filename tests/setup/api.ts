@@ -114,7 +114,7 @@ async function send(
   input: Record<string, unknown> = {},
   extras: CallExtras = {},
 ): Promise<Answer> {
-  const url = new URL(base + path);
+  const url = new URL(base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))));
   const headers = new Headers({ "accept-language": extras.language ?? "id", ...extras.headers });
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (extras.key) headers.set("idempotency-key", extras.key);

@@ -1,3 +1,4 @@
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import type { Sql } from "../../mock-server/db/sql";
 import { type ActorName, accountOf, companyOf, type Place, type World } from "./world";
 
@@ -38,6 +39,7 @@ export const KINDS = [
     "identitas",
     "identitas pembalas",
   ] as const),
+  ...JENIS_BUKPOT.map((jenis) => `bukpot ${jenis}` as const),
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -223,6 +225,20 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "identitas":
     case "identitas pembalas":
       return npwp;
+    case "bukpot bpu":
+    case "bukpot bpnr":
+    case "bukpot cy":
+    case "bukpot self-payment":
+    case "bukpot BP21":
+    case "bukpot BP26":
+    case "bukpot A1":
+    case "bukpot A2":
+    case "bukpot MP": {
+      const jenis = kind.replace("bukpot ", "");
+      return world.insert("Bukpot", {
+        ...{ ...owned, ownerNama: "Tes", jenis, status: "draft", masa: "2026-03", isi: "{}", hitung: "{}", versi: 1 },
+      });
+    }
     default:
       return account(world, sql, kind, resident, batchId);
   }

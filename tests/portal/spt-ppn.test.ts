@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faktur, npwpOf, signed } from "../setup/faktur";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { readyDraft, submitSpt } from "../setup/spt";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+let npwp: string;
+let spt: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
+  npwp = own;
+  for (let n = 0; n < 6; n++) await signed(wp, faktur(own, buyer, { referensi: `P-${n}` }));
+  const filed = await readyDraft(wp, "2026-03");
+  await submitSpt(wp, filed, { pembayaran: "deposit" });
+  await signed(wp, faktur(own, buyer, { referensi: "A-1", tanggal: "2026-04-02" }));
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
+}, 180_000);
+afterAll(() => portal.close());
+
+const open = async (path: string) => {
+  const page = await one.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:spt|impor|komponen|alasan):[\w.]+|\{\{/);
+  return page;
+};
+/** Follows the report of an import until it has ended. */
+async function ended() {
+  for (let n = 0; n < 200 && /Menunggu giliran|Sedang diperiksa|http-equiv="refresh"/i.test(one.page.html); n++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await one.go(new URL(one.page.url).pathname);
+  }
+}
+
+describe("rows of the VAT return without script", () => {
+  test("schedule C: a row typed wrong keeps what was typed; saved, it stands in the main form with its reason", async () => {
+    await open("/spt/baru");
+    await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "04", "masa.tahun": "2026", model: "normal" });
+    spt = new URL(one.page.url).pathname;
+    await open(`${spt}/C`);
+    await one.follow("Tambah baris");
+    const typed = {
+      ...{ npwp_penjual: "12", nama_penjual: "PT Penjual Uji", npwp_pembeli: "0990001000201000" },
+      ...{ nama_pembeli: "PT Pembeli", tipe: "001", nomor: "C-1", tanggal: "02-04-2026" },
+      ...{ dpp: "12.000.000", dpp_lain: "11.000.000", ppn: "1.320.000", ppnbm: "0" },
+    };
+    await one.press("Simpan baris", typed);
+    expect(one.page.status).toBe(422);
+    expect(one.page.html).toContain("PT Penjual Uji");
+    await one.press("Simpan baris", { ...typed, npwp_penjual: "0990001000101000" });
+    expect(one.page.text).toContain("Baris disimpan");
+    expect(one.page.text).toContain("1.320.000");
+    await open(`${spt}/induk/mengapa/viii_a_ppn`);
+    expect(one.page.text).toContain("Lampiran C");
+    await open(`${spt}/C/baris/1`);
+    await one.press("Simpan baris", { nama_penjual: "PT Nama Baru" });
+    expect(one.page.text).toContain("PT Nama Baru");
+    await open(`${spt}/C/baris/1/hapus`);
+    await one.press("Hapus baris");
+    expect(one.page.text).toContain("Tambahkan baris atau unggah berkasnya");
+  });
+
+  test("lump-sum invoices: a file with its report, samples to begin with", async () => {
+    await open(`${spt}/IA5/unggah`);
+    const sample = await one.go(`${spt}/IA5/unduh?bentuk=contoh&contoh=valid&berkas=csv`);
+    expect(sample.headers.get("content-type")).toContain("csv");
+    await open(`${spt}/IA5/unggah`);
+    const xml = readFileSync("tests/fixtures/efaktur/spt-retail-ia5-ia9-ib-valid.xml", "utf8")
+      .replaceAll("1234567890123456", npwp)
+      .replace("<TaxPeriodMonth>3<", "<TaxPeriodMonth>4<")
+      .replaceAll("2026-03-31", "2026-04-05");
+    await one.send(
+      "Unggah",
+      { name: "gunggung.xml", content: xml },
+      { bentuk: "xml", cara: "tambah", mode: "partial" },
+    );
+    expect(new URL(one.page.url).pathname).toMatch(/^\/efaktur\/impor\//);
+    await ended();
+    expect(one.page.text).toContain("spt_row_other_part");
+    expect(one.page.text).toContain("Lihat 1 baris di lampirannya");
+    await one.follow("Lihat 1 baris di lampirannya");
+    expect(new URL(one.page.url).pathname).toBe(`${spt}/IA5`);
+    expect(one.page.text).toContain("1-120-2026");
+    for (const berkas of ["pdf", "xlsx", "csv", "xml"])
+      expect((await one.go(`${spt}/IA5/unduh?berkas=${berkas}`)).status, berkas).toBe(200);
+    await open("/efaktur/impor");
+    expect(one.page.text).toContain("gunggung.xml");
+  });
+
+  test("every attachment as PDF; what posting again has changed", async () => {
+    await open(spt);
+    await one.press("Posting SPT");
+    for (const name of ["A1", "A2", "B1", "B2", "B3", "C"])
+      expect((await one.go(`${spt}/${name}/unduh`)).headers.get("content-type"), name).toContain("pdf");
+    const wp = await (await portal.api.signIn("peserta01")).as("company");
+    const other = await (await portal.api.signIn("peserta02")).as("company");
+    await signed(wp, faktur(npwp, await npwpOf(other), { referensi: "A-2", tanggal: "2026-04-03" }));
+    await open(spt);
+    expect(one.page.text).toContain("Dokumen berubah sejak posting terakhir");
+    await one.press("Posting ulang");
+    expect(one.page.text).toContain("ditambahkan 1, dikeluarkan 0, berubah 0");
+    await open(`${spt}/perubahan`);
+    expect(one.page.text).toContain("Ditambahkan");
+    expect((await one.go(`${spt}/perubahan/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
+  });
+
+  test("a correction stands beside the return it corrects", async () => {
+    await open("/spt/baru");
+    await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "pembetulan" });
+    const correction = new URL(one.page.url).pathname;
+    await one.press("Posting SPT");
+    await one.follow("Bandingkan dengan SPT yang dibetulkan");
+    expect(new URL(one.page.url).pathname).toBe(`${correction}/banding`);
+    expect(one.page.text).toContain("Metode delta");
+    expect(one.page.text).toContain("III.F");
+    await open(`${correction}/induk/mengapa/iii_f`);
+    expect((await one.go(`${spt}/banding`)).status).toBe(404);
+  });
+});
