@@ -42,7 +42,7 @@ const costOf = (values: Values, gross: Rupiah, tanggal: Tanggal): Rupiah => {
 const plus = (values: Values, lines: Readonly<Record<string, string>>): Alasan => {
   const filled = Object.entries(lines).filter(([field]) => angka(values, field) !== 0);
   const langkah: Langkah[] = filled.map(([field, butir]) => ({
-    ...{ teks: "ppn.tambah", isian: { butir } },
+    ...{ teks: "spt.tambah", isian: { butir } },
     nilai: angka(values, field),
   }));
   const nilai = Object.keys(lines).reduce((total, field) => total + angka(values, field), 0);
@@ -51,8 +51,8 @@ const plus = (values: Values, lines: Readonly<Record<string, string>>): Alasan =
 const minus = (from: Rupiah, fromLine: string, less: Rupiah, lessLine: string, result: string): Alasan => ({
   nilai: from - less,
   langkah: [
-    { teks: "ppn.tambah", isian: { butir: fromLine }, nilai: from },
-    { teks: "ppn.kurang", isian: { butir: lessLine }, nilai: less },
+    { teks: "spt.tambah", isian: { butir: fromLine }, nilai: from },
+    { teks: "spt.kurang", isian: { butir: lessLine }, nilai: less },
     { teks: result, nilai: from - less },
   ],
 });
