@@ -1,20 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { type Actor, startApi, type TestApi } from "../setup/api";
-import { bukpotDetail, konsep, type Pihak, pihakOf, slip, terbitkan } from "../setup/bukpot";
+import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { bukpotDetail, hasilBanyak, konsep, type Pihak, pihakOf, slip, terbit, terbitkan } from "../setup/bukpot";
+import { npwpOf } from "../setup/faktur";
+import { pdfTexts } from "../setup/pdf-text";
 
+const kodeOtorisasi = KODE_OTORISASI;
 let api: TestApi;
 let pemotong: Actor;
 let penerima: Actor;
+let orangLain: Actor;
 let pihak: Pihak;
 beforeAll(async () => {
   api = await startApi();
-  pemotong = await (await api.signIn("peserta01")).as("company");
-  penerima = await (await api.signIn("peserta02")).as("company");
-  const other = (await penerima.call("POST", "/user/peserta/me")).body.objResponse.currentActive.npwp;
-  pihak = await pihakOf(pemotong, other);
+  [pemotong, penerima, orangLain] = (await Promise.all(
+    ["peserta01", "peserta02", "peserta03"].map(async (one) => (await api.signIn(one)).as("company")),
+  )) as [Actor, Actor, Actor];
+  pihak = await pihakOf(pemotong, await npwpOf(penerima));
 });
 afterAll(() => api.close());
+
+const bpu = (over: Record<string, unknown> = {}) => ({ ...slip.bpu(pihak), ...over });
+const issued = (over: Record<string, unknown> = {}) => terbit(pemotong, "bpu", bpu(over));
+const codeOf = (answer: Awaited<ReturnType<Actor["call"]>>) => answer.body.code ?? hasilBanyak(answer)[0]?.code;
+const cancel = (ids: readonly string[], actor = pemotong) =>
+  actor.call("POST", "/bukpot/cancel", { ids, alasan: "Salah penerima" });
+const replacement = async (id: string, isi?: Record<string, unknown>): Promise<string> => {
+  const answer = await pemotong.call("POST", "/bukpot/replacement/bpu", { id, ...(isi ? { isi } : {}) });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body.objResponse.id;
+};
 
 describe("every type of slip", () => {
   it.each(JENIS_BUKPOT)("%s is kept, computed, issued under a number and printed", async (jenis) => {
@@ -22,10 +38,312 @@ describe("every type of slip", () => {
     const draft = await bukpotDetail(pemotong, id);
     expect(draft).toMatchObject({ jenis, status: "draft", nomor: null, hasil: { temuan: [] } });
     const answer = await terbitkan(pemotong, jenis, id);
-    expect(answer.body).toMatchObject({ objResponse: { status: "issued" } });
-    const issued = await bukpotDetail(pemotong, id);
-    expect(issued).toMatchObject({ status: "issued", nomor: answer.body.objResponse.nomor, pembetulan: 0 });
+    const { nomor } = answer.body.objResponse;
+    expect(nomor).toMatch(/^26[0-9A-Z]{7}$/);
+    const kept = await bukpotDetail(pemotong, id);
+    expect(kept).toMatchObject({ status: "issued", nomor, pembetulan: 0, pph: draft.hasil.ringkas.pph });
     const pdf = await pemotong.call("POST", "/bukpot/generate", { ids: [id] });
-    expect(pdf.status).toBe(200);
+    const text = pdfTexts(pdf.body).join(" ");
+    for (const printed of [nomor, "SIMULASI", "NORMAL", kept.pemotong.npwp]) expect(text).toContain(printed);
+  });
+
+  it("gives the same print twice, and its QR code tells how the slip stands", async () => {
+    const id = await issued();
+    const print = async () => (await pemotong.call("POST", "/bukpot/generate", { ids: [id] })).body;
+    expect((await print()).equals(await print())).toBe(true);
+    const kode = /Kode verifikasi ([0-9A-Z]{20})/.exec(pdfTexts(await print()).join(" "))?.[1];
+    const told = await api.anonymous.call("GET", "/verifikasi", { kode });
+    expect(told.body.objResponse).toMatchObject({ jenis: "bukpot", status: "issued", nilai: 200_000 });
+    await cancel([id]);
+    expect((await api.anonymous.call("GET", "/verifikasi", { kode })).body.objResponse.status).toBe("cancelled");
+  });
+});
+
+describe("a draft", () => {
+  it("may lack nearly everything, and says what it lacks", async () => {
+    const id = await konsep(pemotong, "bpu", {});
+    const { hasil, masa } = await bukpotDetail(pemotong, id);
+    expect(masa).toBe("2026-04");
+    const fields = hasil.temuan.map(({ field }: { field: string }) => field);
+    expect(fields).toEqual(expect.arrayContaining(["npwp", "objek", "dpp", "nomorDokumen"]));
+    const answer = await terbitkan(pemotong, "bpu", id);
+    expect(answer).toMatchObject({ status: 422, body: { code: "slip_invalid" } });
+    expect(Object.keys(answer.body.fieldErrors)).toEqual(expect.arrayContaining(fields));
+    expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "draft", nomor: null });
+  });
+
+  it("names its recipient from the registry, an employee with its PTKP, an unknown NIK with the placeholder", async () => {
+    const known = await bukpotDetail(pemotong, await konsep(pemotong, "bpu", bpu()));
+    expect(known.hasil.penerima).toMatchObject({ npwp: pihak.penerima, placeholder: false });
+    expect(known.hasil.nilai.nitkuPenerima).toBe(`${pihak.penerima}000000`);
+    const employee = await bukpotDetail(pemotong, await konsep(pemotong, "MP", { npwp: pihak.karyawan }));
+    expect(employee.hasil.penerima.ptkp).toMatch(/^(TK|K)\/[0-3]$/);
+    expect(employee.hasil.nilai.ptkp).toBe(employee.hasil.penerima.ptkp);
+    const nik = "3276010101900009";
+    const id = await terbit(pemotong, "BP21", {
+      ...slip.BP21({ ...pihak, karyawan: nik }),
+      nitkuPenerima: `${nik}000000`,
+      ptkp: "TK/0",
+    });
+    const stranger = await bukpotDetail(pemotong, id);
+    expect(stranger).toMatchObject({ lawanNpwp: "9990000000999000", lawanNama: `PENERIMA PENGHASILAN#${nik}` });
+    expect(stranger.hasil.penerima.placeholder).toBe(true);
+  });
+
+  it("is not saved over another's change", async () => {
+    const id = await konsep(pemotong, "bpu", bpu());
+    const save = (versi: number) => pemotong.call("POST", "/bukpot/save/bpu", { id, versi, isi: bpu({ dpp: 5 }) });
+    expect((await save(1)).body.objResponse.versi).toBe(2);
+    expect(await save(1)).toMatchObject({ status: 409, body: { code: "version_conflict" } });
+  });
+
+  it("belongs to the calls of its own type", async () => {
+    const id = await konsep(pemotong, "bpu", bpu());
+    expect((await pemotong.call("POST", "/bukpot/save/BP21", { id, isi: {} })).status).toBe(404);
+    expect((await terbitkan(pemotong, "BP21", id)).status).toBe(404);
+  });
+
+  it("computes without keeping anything", async () => {
+    const before = api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`)?.n;
+    const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis: "bpu", isi: bpu() });
+    expect(answer.body.objResponse.ringkas).toMatchObject({ pasal: "23", kap: "411124", kjs: "100", pph: 200_000 });
+    expect(answer.body.objResponse.alasan.pph.langkah.length).toBeGreaterThan(0);
+    expect(api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`)?.n).toBe(before);
+  });
+});
+
+describe("what is refused, each under its own code", () => {
+  const cases: readonly (readonly [string, () => Record<string, unknown>])[] = [
+    ["object_not_of_type", () => bpu({ objek: "21-100-01" })],
+    ["recipient_self", () => bpu({ npwp: pihak.pemotong, nitkuPenerima: `${pihak.pemotong}000000` })],
+    ["facility_document_missing", () => bpu({ fasilitas: "2" })],
+    ["facility_not_held", () => bpu({ fasilitas: "2", nomorFasilitas: "KET-TIDAK-ADA" })],
+    ["rate_fixed_by_law", () => bpu({ tarif: "1" })],
+    ["date_outside_period", () => bpu({ tanggal: "2026-02-27" })],
+    ["period_future", () => bpu({ masa: "2026-12", tanggal: "2026-12-01" })],
+    ["reference_document_missing", () => bpu({ nomorDokumen: null })],
+    ["branch_unknown", () => bpu({ nitku: `${pihak.pemotong}999999` })],
+    ["sp2d_missing", () => bpu({ metodePembayaran: "IMPREST" })],
+  ];
+  it.each(cases)("%s", async (code, isi) => {
+    const id = await konsep(pemotong, "bpu", isi());
+    const { hasil } = await bukpotDetail(pemotong, id);
+    expect(hasil.temuan.map((one: { code: string }) => one.code)).toContain(code);
+    const answer = await terbitkan(pemotong, "bpu", id);
+    expect(answer.status).toBe(422);
+    expect((await bukpotDetail(pemotong, id)).nomor).toBeNull();
+  });
+
+  it("a wrong authorisation code changes nothing", async () => {
+    const id = await konsep(pemotong, "bpu", bpu());
+    const answer = await terbitkan(pemotong, "bpu", id, "salah");
+    expect(answer).toMatchObject({ status: 422, body: { code: "authorisation_code_wrong" } });
+    expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "draft", nomor: null, versi: 1 });
+  });
+});
+
+type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
+/** The call that asks for an event. */
+const CALLS: Readonly<Record<Event, (id: string) => readonly [path: string, input: Record<string, unknown>]>> = {
+  edit: (id) => ["/bukpot/save/bpu", { id, isi: bpu({ dpp: 1_000_000 }) }],
+  issue: (id) => ["/bukpot/submit/bpu", { id, kodeOtorisasi }],
+  delete: (id) => ["/bukpot/delete", { ids: [id] }],
+  replace: (id) => ["/bukpot/replacement/bpu", { id }],
+  cancel: (id) => ["/bukpot/cancel", { ids: [id], alasan: "Keliru" }],
+};
+/** A slip brought to a state by its own calls. */
+const inState: Readonly<Record<StatusBukpot, () => Promise<string>>> = {
+  draft: () => konsep(pemotong, "bpu", bpu()),
+  issued: () => issued(),
+  replaced: async () => {
+    const id = await issued();
+    await terbitkan(pemotong, "bpu", await replacement(id));
+    return id;
+  },
+  cancelled: async () => {
+    const id = await issued();
+    await cancel([id]);
+    return id;
+  },
+};
+const kept = (id: string) =>
+  JSON.stringify([
+    api.db.sql.get(`SELECT * FROM Bukpot WHERE id = ?`, [id]),
+    api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
+  ]);
+/** What came of a call: its status; of a call on many the code of the only row. */
+const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number => {
+  const row = body.objResponse?.hasil?.[0];
+  return row && !row.ok ? (row.code === "not_found" ? 404 : 409) : status;
+};
+
+describe("the table of states", () => {
+  const events = Object.keys(CALLS) as Event[];
+  const cases = statusBukpot.statuses.flatMap((status) => events.map((event) => [status, event] as const));
+
+  it.each(cases)("a slip that is %s answers %s as the table says", async (status, event) => {
+    const id = await inState[status]();
+    const before = kept(id);
+    const [path, input] = CALLS[event](id);
+    for (const stranger of [orangLain, penerima]) {
+      expect(outcome(await stranger.call("POST", path, input))).toBe(404);
+      expect(kept(id)).toBe(before);
+    }
+    expect((await (await api.signIn("instruktur")).call("POST", path, input)).status).toBe(403);
+    const transition = statusBukpot.find(status, event, "pemotong");
+    const answer = await pemotong.call("POST", path, input);
+    expect(outcome(answer)).toBe(transition ? 200 : 409);
+    if (!transition) {
+      expect(kept(id)).toBe(before);
+      const own = { replaced: "slip_replaced", cancelled: "slip_cancelled" }[status as string] ?? "wrong_state";
+      expect(codeOf(answer)).toBe(own);
+      return;
+    }
+    const detail = await pemotong.call("GET", "/bukpot/detail", { id });
+    if (transition.to === null) expect(detail.status).toBe(404);
+    else expect(detail.body.objResponse.status).toBe(transition.to);
+  });
+
+  it.each(
+    statusBukpot.statuses,
+  )("the recipient sees a slip that is %s from its issue on, and may do nothing", async (status) => {
+    const id = await inState[status]();
+    const seen = await penerima.call("GET", "/bukpot/detail", { id });
+    expect(seen.status).toBe(status === "draft" ? 404 : 200);
+    if (status !== "draft") expect(seen.body.objResponse).toMatchObject({ arah: "diterima", aksi: [], spt: [] });
+    expect((await orangLain.call("GET", "/bukpot/detail", { id })).status).toBe(404);
+    const { rows } = (await penerima.call("GET", "/bukpot/list-masukan", { perPage: 500 })).body.objResponse;
+    expect(rows.some((row: { id: string }) => row.id === id)).toBe(status !== "draft");
+  });
+});
+
+describe("a replacement", () => {
+  it("keeps number, period and recipient; the old slip holds until it is issued, and is told apart afterwards", async () => {
+    const id = await issued();
+    const { nomor } = await bukpotDetail(pemotong, id);
+    const next = await replacement(id, bpu({ dpp: 15_000_000, npwp: undefined, nitkuPenerima: undefined }));
+    expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "issued" });
+    expect(await bukpotDetail(pemotong, next)).toMatchObject({ status: "draft", lawanNpwp: pihak.penerima });
+    expect(codeOf(await pemotong.call("POST", "/bukpot/replacement/bpu", { id }))).toBe("slip_replacement_open");
+    expect(codeOf(await cancel([id]))).toBe("slip_replacement_open");
+    await terbitkan(pemotong, "bpu", next);
+    expect(await bukpotDetail(pemotong, next)).toMatchObject({ status: "issued", nomor, pembetulan: 1, pph: 300_000 });
+    const old = await bukpotDetail(pemotong, id);
+    expect(old).toMatchObject({ status: "replaced", nomor, digantikan: { id: next } });
+    expect(old.riwayat.map(({ peristiwa }: { peristiwa: string }) => peristiwa)).toEqual([
+      "issue",
+      "replace",
+      "replaced",
+    ]);
+    expect(old.versiLain.map((one: { pembetulan: number }) => one.pembetulan)).toEqual([0, 1]);
+  });
+
+  it("for another recipient or period is refused when it is issued", async () => {
+    const id = await issued();
+    const next = await replacement(id, bpu({ masa: "2026-02", tanggal: "2026-02-27" }));
+    expect(await terbitkan(pemotong, "bpu", next)).toMatchObject({
+      status: 422,
+      body: { code: "replacement_identity" },
+    });
+    expect(await bukpotDetail(pemotong, id)).toMatchObject({ status: "issued" });
+  });
+
+  it("tells the recipient, as issuing and cancelling do", async () => {
+    const id = await issued();
+    const next = await replacement(id);
+    await terbitkan(pemotong, "bpu", next);
+    await cancel([next]);
+    const { rows } = (await penerima.call("GET", "/notifikasi/list", {})).body.objResponse;
+    const about = rows.filter(({ tautan }: { tautan: string }) => [id, next].some((one) => tautan?.endsWith(one)));
+    expect(about.map(({ jenis }: { jenis: string }) => jenis).sort()).toEqual([
+      "bukpot_dibatalkan",
+      "bukpot_dibetulkan",
+      "bukpot_terbit",
+    ]);
+  });
+});
+
+describe("at the same time", () => {
+  test("two tabs issue the same draft: one number, one history", async () => {
+    const id = await konsep(pemotong, "bpu", bpu());
+    const answers = await Promise.all([1, 2, 3].map(() => terbitkan(pemotong, "bpu", id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await bukpotDetail(pemotong, id)).riwayat).toHaveLength(1);
+  });
+
+  test("two monthly slips for one employee and period: exactly one is issued", async () => {
+    const mp = { ...slip.MP(pihak), masa: "2026-02", tanggal: "2026-02-25" };
+    const ids = await Promise.all([konsep(pemotong, "MP", mp), konsep(pemotong, "MP", mp)]);
+    const answers = await Promise.all(ids.map((id) => terbitkan(pemotong, "MP", id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ body }) => body.code).filter(Boolean)).toEqual(["slip_duplicate_period"]);
+  });
+
+  test("numbers have no gaps, whoever is refused in between", async () => {
+    const good = await Promise.all([1, 2, 3].map(() => konsep(pemotong, "bpu", bpu())));
+    const bad = await konsep(pemotong, "bpu", {});
+    const [first, ...others] = good;
+    const answer = await pemotong.call("POST", "/bukpot/issuing", { ids: [first, bad, ...others], kodeOtorisasi });
+    expect(hasilBanyak(answer).map(({ ok, code }) => code ?? ok)).toEqual([true, "slip_invalid", true, true]);
+    const numbers = await Promise.all(good.map(async (id) => (await bukpotDetail(pemotong, id)).nomor as string));
+    const counted = numbers.map((nomor) => Number.parseInt(nomor.slice(2), 36));
+    expect(counted).toEqual([counted[0], (counted[0] ?? 0) + 1, (counted[0] ?? 0) + 2]);
+  });
+
+  test("one key changes once", async () => {
+    const call = () => pemotong.call("POST", "/bukpot/save/bpu", { isi: bpu() }, { key: "kunci-bukpot-1" });
+    const [one, two] = await Promise.all([call(), call()]);
+    expect(one.body.objResponse.id).toBe(two.body.objResponse.id);
+  });
+});
+
+describe("the lists", () => {
+  it("tell tabs, types and sums, and come as files", async () => {
+    const draft = await konsep(pemotong, "bpu", bpu({ masa: "2026-01", tanggal: "2026-01-20", dpp: 7_000_000 }));
+    const one = await issued({ masa: "2026-01", tanggal: "2026-01-20", dpp: 1_000_000 });
+    const gone = await issued({ masa: "2026-01", tanggal: "2026-01-20", dpp: 2_000_000 });
+    await cancel([gone]);
+    const list = async (query: Record<string, unknown>) =>
+      (await pemotong.call("GET", "/bukpot/list", { masa: "2026-01", ...query })).body.objResponse;
+    const idsOf = async (tab: string) => (await list({ tab })).rows.map(({ id }: { id: string }) => id);
+    expect(await idsOf("belum_terbit")).toEqual([draft]);
+    expect(await idsOf("terbit")).toEqual([one]);
+    expect(await idsOf("invalid")).toEqual([gone]);
+    const all = await list({ sort: "-dpp" });
+    expect(all.rows.map(({ dpp }: { dpp: number }) => dpp)).toEqual([7_000_000, 2_000_000, 1_000_000]);
+    expect(all.totals).toEqual({ dpp: 10_000_000, pph: 200_000, ditanggung: 0 });
+    expect((await list({ jenis: "BP21" })).total).toBe(0);
+    expect((await list({ q: "24-104-03" })).total).toBe(3);
+    const csv = await pemotong.call("GET", "/bukpot/list", { masa: "2026-01", format: "csv" });
+    expect(csv.body.toString()).toContain("24-104-03");
+  });
+
+  it("offer the invoices received as reference documents", async () => {
+    const { rows } = (await pemotong.call("GET", "/bukpot/list/doc", { kind: "referensi" })).body.objResponse;
+    expect(rows.length).toBeGreaterThan(0);
+    const [{ nomor, tanggal }] = rows;
+    const faktur = bpu({ jenisDokumen: "TaxInvoice", nomorDokumen: nomor, tanggalDokumen: tanggal });
+    const { hasil } = await bukpotDetail(pemotong, await konsep(pemotong, "bpu", faktur));
+    expect(hasil.temuan).toEqual([]);
+    const setara = await pemotong.call("GET", "/bukpot/list/doc", { kind: "setara" });
+    expect(setara.body.objResponse).toMatchObject({ total: 0, totals: { dpp: 0, pph: 0 } });
+  });
+});
+
+describe("A1", () => {
+  it("settles the issued months, names them, and warns of those still in draft", async () => {
+    const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
+    const other = { ...pihak, karyawan: rows[1].npwp as string };
+    const month = (masa: string) => ({ ...slip.MP(other), masa, tanggal: `${masa}-25` });
+    const jan = await terbit(pemotong, "MP", month("2026-01"));
+    await konsep(pemotong, "MP", month("2026-02"));
+    const id = await konsep(pemotong, "A1", slip.A1(other));
+    const { hasil } = await bukpotDetail(pemotong, id);
+    const withheld = (await bukpotDetail(pemotong, jan)).pph;
+    expect(hasil.nilai.pphDipotong).toBe(withheld);
+    expect(hasil.alasan.pphDipotong.dokumen).toEqual([
+      expect.objectContaining({ jenis: "MP", id: jan, nilai: withheld }),
+    ]);
+    expect(hasil.temuan).toEqual([expect.objectContaining({ code: "mp_not_issued", berat: "peringatan" })]);
   });
 });

@@ -6,6 +6,7 @@ import { failuresOf } from "~/contract/issues";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
@@ -15,11 +16,19 @@ import { type HotContext, hot } from "../kit";
 import { type Olahan, olah } from "./olah";
 import type { Registry } from "./penerima";
 
+/** Rates that the form only asks for under some facilities: typed all the same, they are kept and found wrong. */
+const TARIF = ["tarif", "persenDpp"] as const;
+const typedRate = (raw: unknown): string | null => {
+  const read = parseDecimal(String(raw ?? ""));
+  return read && formatDecimal(read);
+};
+
 /** Types and lengths of what was typed; nothing is obligatory. Throws `invalid` with the fields. */
 export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
   const read = schemaOf(formBukpot[jenis], "draft").safeParse(isi);
   if (!read.success) throw new AppError("invalid", {}, failuresOf(read.error.issues));
-  return read.data;
+  const dropped = TARIF.filter((name) => name in read.data && read.data[name] === null);
+  return { ...read.data, ...Object.fromEntries(dropped.map((name) => [name, typedRate(isi[name])])) };
 }
 
 type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
