@@ -144,7 +144,7 @@ function sectionView(section: Section, place: Place): SectionView {
       const view = fieldView(field, place);
       return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
     }),
-    asTable: isNumbered(section),
+    asTable: !section.tabel && isNumbered(section),
     grid: gridView(section, place),
   };
 }

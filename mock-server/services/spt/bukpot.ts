@@ -68,7 +68,11 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     },
     isianAwal(sql, spt, lalu) {
       const last = lalu.at(-1);
-      if (last) return { ...formOf(sql, last.id, INDUK).isi, x_pernyataan: false, x_tanggal: null };
+      if (last) {
+        // the statement is made anew, on the day of the correction
+        const { x_tanggal: _, ...isi } = formOf(sql, last.id, INDUK).isi;
+        return { ...isi, x_pernyataan: false };
+      }
       const carried = kelebihan.map((one) => [one.dipakai, kelebihanTersedia(sql, spt, one)] as const);
       return { x_penandatangan: "wajib_pajak", ...Object.fromEntries(carried) };
     },

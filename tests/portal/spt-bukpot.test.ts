@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Pihak, pihakOf, slip, terbit } from "../setup/bukpot";
+import { npwpOf } from "../setup/faktur";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+let pihak: Pihak;
+beforeAll(async () => {
+  portal = await startPortal();
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  pihak = await pihakOf(wp, await npwpOf(other));
+  for (const jenis of ["MP", "BP21", "BP26", "bpu", "bpnr", "cy", "self-payment"] as const)
+    await terbit(wp, jenis, slip[jenis](pihak));
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  await one.go("/identitas");
+  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [pihak.pemotong]));
+}, 180_000);
+afterAll(() => portal.close());
+
+const open = async (path: string) => {
+  const page = await one.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:spt|bukpot|pembayaran|dokumen|komponen|alasan):[\w.]+|\{\{/);
+  return page;
+};
+
+/** From an empty page to a posted draft whose statement is ticked; answers its address. */
+async function posted(jenis: string, model = "normal"): Promise<string> {
+  await open(`/spt/baru?jenis=${jenis}`);
+  await one.press("Buat konsep", { jenis, "masa.bulan": "03", "masa.tahun": "2026", model });
+  const spt = new URL(one.page.url).pathname;
+  await one.press("Posting SPT");
+  expect(one.page.text).toContain("Posting selesai");
+  await open(`${spt}/induk`);
+  await one.press("Simpan induk", { x_pernyataan: "on" });
+  expect(one.page.text).toContain("Induk SPT disimpan");
+  return spt;
+}
+
+describe("the income-tax returns without script", () => {
+  test("articles 21 and 26: from slips over a billing code to the receipt", async () => {
+    const spt = await posted("pph21_26");
+    for (const name of ["L-IA", "L-IB", "L-II", "L-III", "ditinggalkan"]) await open(`${spt}/${name}`);
+    const list = await open(`${spt}/L-III?jenis=BP26`);
+    expect(list.text).toContain("Harbour Consulting");
+    for (const field of ["p21_ia", "p21_4", "p26_iii", "p21_dtp", "p21_5"]) await open(`${spt}/induk/mengapa/${field}`);
+    expect((await one.go(`${spt}/A2`)).status).toBe(404);
+    await open(`${spt}/induk`);
+    await one.press("Simpan induk", { p21_3_lain: "seribu" });
+    expect(one.page.status).toBe(422);
+    expect(one.page.html).toContain('value="seribu"');
+    await open(`${spt}/kirim`);
+    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
+    expect(one.page.text).toContain("411127");
+    await open(`${new URL(one.page.url).pathname}/bayar`);
+    await one.press("Bayar", { metode: "bank" });
+    expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
+    await open(`${spt}/induk`);
+    for (const path of [`${spt}/unduh`, `${spt}/unduh?bentuk=bpe`])
+      expect((await one.go(path)).headers.get("content-type"), path).toContain("pdf");
+    expect((await one.go(`${spt}/L-IA/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
+  });
+
+  test("unified: paid from the deposit, then corrected after a slip was cancelled", async () => {
+    const spt = await posted("pph_uni");
+    for (const name of ["D-I", "D-II", "L-I"]) await open(`${spt}/${name}`);
+    await open(`${spt}/induk/mengapa/r411124_100_b`);
+    await open(`${spt}/kirim`);
+    await one.press("Tanda tangani dan laporkan", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });
+    expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
+    const wp = await (await portal.api.signIn("peserta01")).as("company");
+    const { rows } = (await wp.call("GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).body.objResponse;
+    await wp.call("POST", "/bukpot/cancel", { ids: [rows[0].id], alasan: "Salah pihak" });
+    const correction = await posted("pph_uni", "pembetulan");
+    const page = await open(`${correction}/kirim`);
+    expect(page.text).toContain("kredit di buku besar");
+    await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
+    expect(new URL(one.page.url).pathname).toBe(`${correction}/bpe`);
+  });
+});
