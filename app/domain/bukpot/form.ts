@@ -67,8 +67,13 @@ const tarif: Field = { name: "tarif", kind: "desimal", ...RATE, bila: LAINNYA };
 const persenDpp: Field = { name: "persenDpp", kind: "desimal", ...RATE, bila: LAINNYA };
 const tarifP3b: Field = { ...tarif, bila: LAINNYA_P3B };
 const persenDppP3b: Field = { ...persenDpp, bila: LAINNYA_P3B };
-const hitung = (jenis: JenisPeriode, ...names: readonly string[]): readonly Field[] =>
-  names.map((name) => ({ name, kind: "hitung", from: dariSlip(jenis, name) }));
+const FIGURES = ["pph", "ditanggung"] as const;
+const hitung = (jenis: JenisPeriode): readonly Field[] =>
+  (jenis === "self-payment" ? ["pph", "pphDisetor", "ditanggung"] : FIGURES).map((name) => ({
+    name,
+    kind: "hitung",
+    from: dariSlip(jenis, name),
+  }));
 
 const direct = { field: "metodePembayaran", nilai: ["DIRECT"] } as const;
 const instansi: readonly Field[] = [
@@ -96,7 +101,7 @@ const slip = (
   versi: "2025-05",
   sections: [
     { name: "umum", fields: [masa, ...umum] },
-    { name: "penghasilan", fields: [...pajak, ...hitung(jenis, "pph")] },
+    { name: "penghasilan", fields: [...pajak, ...hitung(jenis)] },
     ...rest,
   ],
 });
@@ -110,7 +115,7 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
   bpu: slip(
     "bpu",
     penerima,
-    [...fasilitas(without("11", "10", "7")), objek("bpu"), dpp, tarif, ...hitung("bpu", "ditanggung")],
+    [...fasilitas(without("11", "10", "7")), objek("bpu"), dpp, tarif],
     dokumen,
     pemotong(...instansi),
   ),
@@ -119,18 +124,13 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     luarNegeri,
     [
       ...[...fasilitas(["9", "7", "4", "8"]), objek("bpnr"), bruto],
-      ...[{ name: "persenDpp", kind: "desimal", ...RATE } as const, tarifP3b, ...hitung("bpnr", "ditanggung")],
+      { name: "persenDpp", kind: "desimal", ...RATE },
+      tarifP3b,
     ],
     dokumen,
     pemotong(...instansi),
   ),
-  cy: slip(
-    "cy",
-    [],
-    [...fasilitas(["9", "5", "4", "8"]), objek("cy"), dpp, tarif, ...hitung("cy", "ditanggung")],
-    dokumen,
-    pemotong(),
-  ),
+  cy: slip("cy", [], [...fasilitas(["9", "5", "4", "8"]), objek("cy"), dpp, tarif], dokumen, pemotong()),
   "self-payment": slip(
     "self-payment",
     [],
@@ -142,7 +142,6 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
       { name: "pphLuarNegeri", kind: "rupiah", max: MOST },
       { name: "pphPasal24", kind: "rupiah", max: MOST },
       { name: "pphPihakLain", kind: "rupiah", max: MOST },
-      ...hitung("self-payment", "pphDisetor", "ditanggung"),
     ],
     dokumen,
     pemotong(),
@@ -152,9 +151,9 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     [...penerima, { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true }],
     [
       ...[...fasilitas(["9", "10", "4", "8"]), objek("BP21"), bruto],
-      { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: "31", wajib: true, bila: DAILY },
+      { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: "31", bila: DAILY },
       { name: "brutoSebelumnya", kind: "rupiah", max: MOST, bila: LUMP_SUMS },
-      ...[persenDpp, tarif, ...hitung("BP21", "ditanggung")],
+      ...[persenDpp, tarif],
     ],
     dokumen,
     pemotong(...instansi),
@@ -162,16 +161,11 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
   BP26: slip(
     "BP26",
     luarNegeri,
-    [...fasilitas(["9", "7", "4", "8"]), objek("BP26"), bruto, persenDppP3b, tarifP3b, ...hitung("BP26", "ditanggung")],
+    [...fasilitas(["9", "7", "4", "8"]), objek("BP26"), bruto, persenDppP3b, tarifP3b],
     dokumen,
     pemotong(...instansi),
   ),
-  MP: slip(
-    "MP",
-    pegawai,
-    [...fasilitas(["9", "4", "8"]), objek("MP"), bruto, tarif, ...hitung("MP", "ditanggung")],
-    pemotong(),
-  ),
+  MP: slip("MP", pegawai, [...fasilitas(["9", "4", "8"]), objek("MP"), bruto, tarif], pemotong()),
   A1: formA1,
   A2: formA2,
 };
