@@ -332,7 +332,7 @@ export const spt = {
         { key: "dipotong", as: "rupiah" },
         { key: "langsung", as: "rupiah" },
         { key: "pembayaran", words: "spt:pembayaran_baris." },
-        { key: "fasilitas", words: "bukpot:fasilitas." },
+        { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
         { key: "negara" },
         { key: "nitku" },
         { key: "akun" },

@@ -82,7 +82,7 @@ export const daftarLampiran = (jenis: JenisSpt, sptId: string, lampiran: DefLamp
 /** Words of columns whose values are codes. */
 const WORDS: Readonly<Record<string, string>> = {
   jenis: "spt:jenis_baris.",
-  fasilitas: "bukpot:fasilitas.",
+  fasilitas: "bukpot:slip.fasilitas_pilihan.",
   pembayaran: "spt:pembayaran_baris.",
   statusBukti: "spt:status_bukti.",
 };

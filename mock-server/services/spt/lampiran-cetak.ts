@@ -32,7 +32,7 @@ const SLIPS = `SELECT ${SELECT_BARIS} FROM SptBaris b WHERE b.sptId = ? AND b.la
 /** Words of columns whose values are codes. */
 const WORDS: Readonly<Record<string, string>> = {
   jenis: "spt:jenis_baris",
-  fasilitas: "bukpot:fasilitas",
+  fasilitas: "bukpot:slip.fasilitas_pilihan",
   pembayaran: "spt:pembayaran_baris",
   statusBukti: "spt:status_bukti",
 };
