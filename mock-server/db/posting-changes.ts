@@ -7,23 +7,19 @@ export const TANPA_PERUBAHAN: Perubahan = { ditambah: 0, dihapus: 0, diubah: 0 }
 /** Posted documents by their id, each with all that its row says. */
 export type Terposting = ReadonlyMap<string, string>;
 
-const ROWS = `SELECT objekId id, json_array(lampiran, butir, jenis, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph) isi
+const TEXTS = ["lampiran", "butir", "jenis", "nomor", "tanggal", "nama", "npwp", "rujukan"] as const;
+const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm", "pph"] as const;
+type Isi = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof AMOUNTS)[number], number>>;
+/** Stands in no text: rows are told apart by thousands, as one text each, and read only where they differ. */
+const MARK = "\u001f";
+const ROWS = `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
   FROM SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> 'ditinggalkan'`;
-type Isi = readonly [
-  lampiran: string,
-  butir: string,
-  jenis: string,
-  nomor: string | null,
-  tanggal: string | null,
-  nama: string | null,
-  npwp: string | null,
-  rujukan: string | null,
-  dpp: number,
-  dppLain: number,
-  ppn: number,
-  ppnbm: number,
-  pph: number,
-];
+function isiOf(row: string): Isi {
+  const values = row.split(MARK);
+  const texts = TEXTS.map((name, at) => [name, values[at] ?? ""]);
+  const amounts = AMOUNTS.map((name, at) => [name, Number(values[TEXTS.length + at])]);
+  return Object.fromEntries([...texts, ...amounts]) as Isi;
+}
 
 /** What a return holds before it is posted again. */
 export const postedRows = (sql: Sql, sptId: string): Terposting =>
@@ -39,10 +35,10 @@ function changesBetween(before: Terposting, after: Terposting): readonly Change[
   return [
     ...changed.map(([id, isi]): Change => {
       const lama = before.get(id);
-      const baru = JSON.parse(isi) as Isi;
-      return lama ? { jenis: "diubah", id, lama: JSON.parse(lama) as Isi, baru } : { jenis: "ditambah", id, baru };
+      const baru = isiOf(isi);
+      return lama === undefined ? { jenis: "ditambah", id, baru } : { jenis: "diubah", id, lama: isiOf(lama), baru };
     }),
-    ...gone.map(([id, isi]): Change => ({ jenis: "dihapus", id, lama: JSON.parse(isi) as Isi })),
+    ...gone.map(([id, isi]): Change => ({ jenis: "dihapus", id, lama: isiOf(isi) })),
   ];
 }
 
@@ -53,18 +49,13 @@ export function storeChanges(sql: Sql, sptId: string, before: Terposting): Perub
   for (const [index, { jenis, id, lama, baru }] of changesBetween(before, postedRows(sql, sptId)).entries()) {
     const now = baru ?? lama;
     if (!now) continue;
-    const [, , kind, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph] = now;
+    const { lampiran: _l, butir: _b, jenis: kind, ...row } = now;
     const isi = JSON.stringify({ ...(lama && { lama: placed(lama) }), ...(baru && { baru: placed(baru) }) });
-    sql.run(INSERT, {
-      ...{ sptId, urut: index + 1, jenis: kind, objekId: id, nomor, tanggal, nama, npwp, rujukan },
-      ...{ dpp, dppLain, ppn, ppnbm, pph, butir: jenis, isi },
-    });
+    sql.run(INSERT, { ...row, sptId, urut: index + 1, jenis: kind, objekId: id, butir: jenis, isi });
     count[jenis] += 1;
   }
   return count;
 }
 
 /** Where a document stood and with which amounts. */
-const placed = ([lampiran, butir, , , , , , , dpp, dppLain, ppn, ppnbm, pph]: Isi) => ({
-  ...{ lampiran, butir, dpp, dppLain, ppn, ppnbm, pph },
-});
+const placed = ({ jenis: _j, nomor: _n, tanggal: _t, nama: _a, npwp: _p, rujukan: _r, ...isi }: Isi) => isi;
