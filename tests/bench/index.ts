@@ -13,6 +13,7 @@ import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
 import { bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
+import { postSlips } from "./slip-posting";
 import { weigh } from "./weight";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-bench-"));
@@ -258,6 +259,7 @@ async function main(): Promise<void> {
       ),
     );
   }
+  await postSlips(note);
   await coldStarts();
   report();
   fs.rmSync(folder, { recursive: true, force: true });

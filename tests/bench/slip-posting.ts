@@ -1,0 +1,69 @@
+import Connection from "better-sqlite3";
+import { actorOf, tokenOf } from "../setup/api";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
+import { freePort } from "../setup/portal";
+import { startApiProcess } from "../setup/processes";
+import { SANDI } from "../setup/small-class";
+import { ok } from "../setup/spt";
+import { freshDatabase } from "../setup/template";
+import { median } from "./measure";
+
+const COUNT = 10_000;
+const ROUNDS = 5;
+type Note = (what: string, reached: number, unit: string, goal?: string) => void;
+
+/** Copies every issued slip of a taxpayer until there are so many, each with an id and a number of its own. */
+function multiply(file: string, count: number): void {
+  const db = new Connection(file);
+  const names = (db.pragma("table_info(Bukpot)") as { name: string }[]).map(({ name }) => name);
+  const own: Readonly<Record<string, string>> = { id: "lower(hex(randomblob(16)))", nomor: "printf('99%07d', n.n)" };
+  const columns = names.map((name) => own[name] ?? `b.${name}`);
+  const slips = db.prepare("SELECT id FROM Bukpot WHERE status = 'issued'").pluck().all() as string[];
+  const copy =
+    db.prepare(`WITH RECURSIVE n(n) AS (SELECT @first UNION ALL SELECT n + 1 FROM n WHERE n + 1 < @first + @count)
+    INSERT INTO Bukpot (${names.join(", ")}) SELECT ${columns.join(", ")} FROM n, Bukpot b WHERE b.id = @id`);
+  const each = Math.ceil(count / slips.length);
+  db.transaction(() => {
+    for (const [index, id] of slips.entries()) copy.run({ id, first: index * each, count: each - 1 });
+  })();
+  db.pragma("wal_checkpoint(TRUNCATE)");
+  db.close();
+}
+
+/** Posting over ten thousand issued slips of both monthly income-tax returns, over HTTP. */
+export async function postSlips(note: Note): Promise<void> {
+  for (const { jenis, types } of [
+    { jenis: "pph21_26", types: ["MP", "BP21"] },
+    { jenis: "pph_uni", types: ["bpu", "self-payment"] },
+  ] as const) {
+    const { file, url: databaseUrl, remove } = await freshDatabase("small");
+    const server = await startApiProcess(databaseUrl, await freePort());
+    try {
+      const url = `${server.url}/api/v1`;
+      const actor = await actorOf(url, await tokenOf(url, "peserta01", SANDI)).as("company");
+      const other = (await actor.call("GET", "/user/find", { q: "PT" })).body.objResponse.rows[0].npwp;
+      const pihak = await pihakOf(actor, other);
+      for (const one of types) await terbit(actor, one, slip[one](pihak));
+      multiply(file, COUNT);
+      const post = async (id: string) => {
+        const began = performance.now();
+        const { diambil } = await ok(actor, "POST", "/spt/posting", { id });
+        if (diambil !== COUNT) throw new Error(`${diambil} slips posted`);
+        return performance.now() - began;
+      };
+      const first: number[] = [];
+      const again: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis, masa: "2026-03" });
+        first.push(await post(id));
+        again.push(await post(id));
+        await ok(actor, "POST", "/spt/delete", { id });
+      }
+      note(`posting over 10,000 slips (${jenis})`, median(first), "ms", "80");
+      note("... again when nothing has changed", median(again), "ms");
+    } finally {
+      await server.kill();
+      remove();
+    }
+  }
+}
