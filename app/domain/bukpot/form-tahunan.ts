@@ -5,18 +5,42 @@ import { type Butir, barisTahunan, JENIS_PEMOTONGAN } from "./tahunan";
 
 /** Lines that make the gross, by field, with their numbers on the form. */
 const GROSS_A1: Butir = {
-  ...{ gaji: "1", tunjanganPph: "2", tunjanganLain: "3", honorarium: "4" },
-  ...{ premiAsuransi: "5", natura: "6", bonus: "7" },
+  gaji: "1",
+  tunjanganPph: "2",
+  tunjanganLain: "3",
+  honorarium: "4",
+  premiAsuransi: "5",
+  natura: "6",
+  bonus: "7",
 };
 const GROSS_A2: Butir = {
-  ...{ gaji: "1", tunjanganIstri: "2", tunjanganAnak: "3", tunjanganPerbaikan: "4" },
-  ...{ tunjanganStruktural: "5", tunjanganBeras: "6", tunjanganLain: "7", penghasilanTetapLain: "8" },
+  gaji: "1",
+  tunjanganIstri: "2",
+  tunjanganAnak: "3",
+  tunjanganPerbaikan: "4",
+  tunjanganStruktural: "5",
+  tunjanganBeras: "6",
+  tunjanganLain: "7",
+  penghasilanTetapLain: "8",
 };
 /** Lines below the gross, in order; they are numbered on from it. */
 const LINES = [
-  ...["jumlahBruto", "biayaJabatan", "iuranPensiun", "zakat", "jumlahPengurang", "neto", "netoSebelumnya"],
-  ...["netoHitung", "ptkpSetahun", "pkp", "pphSetahun", "pphTerutang", "pphSebelumnya", "pphBuktiIni"],
-  ...["pphDipotong", "pph"],
+  "jumlahBruto",
+  "biayaJabatan",
+  "iuranPensiun",
+  "zakat",
+  "jumlahPengurang",
+  "neto",
+  "netoSebelumnya",
+  "netoHitung",
+  "ptkpSetahun",
+  "pkp",
+  "pphSetahun",
+  "pphTerutang",
+  "pphSebelumnya",
+  "pphBuktiIni",
+  "pphDipotong",
+  "pph",
 ] as const;
 const TYPED = ["iuranPensiun", "zakat", "netoSebelumnya", "pphSebelumnya"];
 /** Carried from another slip, where they may be a refund. */
@@ -95,7 +119,8 @@ export const formA1: FormDef = {
         npwp,
         { name: "paspor", kind: "teks", max: 30, wajib: true, bila: asing },
         { name: "kitas", kind: "teks", max: 30, bila: asing },
-        ...[ptkp, jabatan],
+        ptkp,
+        jabatan,
         { name: "objek", kind: "ref", daftar: "objek-A1", wajib: true },
         seberapa,
       ],
@@ -117,10 +142,12 @@ export const formA2: FormDef = {
       name: "umum",
       fields: [
         lebih,
-        ...[...masa, npwp],
+        ...masa,
+        npwp,
         { name: "nip", kind: "teks", max: 30, wajib: true },
         { name: "pangkat", kind: "teks", max: 60, wajib: true },
-        ...[jabatan, ptkp],
+        jabatan,
+        ptkp,
         { name: "objek", kind: "ref", daftar: "objek-A2", wajib: true },
         seberapa,
       ],

@@ -8,9 +8,20 @@ import { dariSlip, type JenisPeriode } from "./slip";
 
 /** Kinds of reference document, as the XML files spell them. */
 export const JENIS_DOKUMEN_REFERENSI = [
-  ...(["Announcement", "CommercialInvoice", "Contract", "CurrentAccount", "Decree", "DeedOfEngagement"] as const),
-  ...(["DeedOfGeneral", "Other", "OtherFacilityDoc", "PaymentProof", "StatementLetter", "TaxInvoice"] as const),
-  ...(["TaxRegulationDoc", "TradeConfirmation"] as const),
+  "Announcement",
+  "CommercialInvoice",
+  "Contract",
+  "CurrentAccount",
+  "Decree",
+  "DeedOfEngagement",
+  "DeedOfGeneral",
+  "Other",
+  "OtherFacilityDoc",
+  "PaymentProof",
+  "StatementLetter",
+  "TaxInvoice",
+  "TaxRegulationDoc",
+  "TradeConfirmation",
 ] as const;
 /** How a government treasurer pays: from advances, or directly by SP2D. */
 export const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
@@ -54,7 +65,10 @@ const fasilitas = (dari: readonly KodeFasilitas[]): readonly Field[] => [
   ...(dari.some((kode) => FASILITAS_SERTIFIKAT.includes(kode))
     ? ([
         {
-          ...{ name: "nomorFasilitas", kind: "teks", max: 60, wajib: true },
+          name: "nomorFasilitas",
+          kind: "teks",
+          max: 60,
+          wajib: true,
           bila: { field: "fasilitas", nilai: dari.filter((kode) => FASILITAS_SERTIFIKAT.includes(kode)) },
         },
       ] satisfies Field[])
@@ -123,7 +137,9 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     "bpnr",
     luarNegeri,
     [
-      ...[...fasilitas(["9", "7", "4", "8"]), objek("bpnr"), bruto],
+      ...fasilitas(["9", "7", "4", "8"]),
+      objek("bpnr"),
+      bruto,
       { name: "persenDpp", kind: "desimal", ...RATE },
       tarifP3b,
     ],
@@ -135,7 +151,10 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     "self-payment",
     [],
     [
-      ...[...fasilitas(without("11", "10", "7", "6")), objek("self-payment"), dpp, tarif],
+      ...fasilitas(without("11", "10", "7", "6")),
+      objek("self-payment"),
+      dpp,
+      tarif,
       { name: "brutoDalamNegeri", kind: "rupiah", max: MOST },
       { name: "pphDalamNegeri", kind: "rupiah", max: MOST },
       { name: "brutoLuarNegeri", kind: "rupiah", max: MOST },
@@ -150,10 +169,13 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
     "BP21",
     [...penerima, { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true }],
     [
-      ...[...fasilitas(["9", "10", "4", "8"]), objek("BP21"), bruto],
+      ...fasilitas(["9", "10", "4", "8"]),
+      objek("BP21"),
+      bruto,
       { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: "31", bila: DAILY },
       { name: "brutoSebelumnya", kind: "rupiah", max: MOST, bila: LUMP_SUMS },
-      ...[persenDpp, tarif],
+      persenDpp,
+      tarif,
     ],
     dokumen,
     pemotong(...instansi),

@@ -245,8 +245,18 @@ function periksaTahunan({ jenis, konteks, lapor }: Input): void {
 }
 
 const RULES = [
-  ...[periksaObjek, periksaSertifikat, periksaPenerima, periksaPtkp, periksaJumlah, periksaTarif],
-  ...[periksaTanggal, periksaDokumen, periksaPembayaran, periksaTempat, periksaPengganti, periksaTahunan],
+  periksaObjek,
+  periksaSertifikat,
+  periksaPenerima,
+  periksaPtkp,
+  periksaJumlah,
+  periksaTarif,
+  periksaTanggal,
+  periksaDokumen,
+  periksaPembayaran,
+  periksaTempat,
+  periksaPengganti,
+  periksaTahunan,
 ] as const;
 
 /**

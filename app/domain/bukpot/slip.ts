@@ -10,8 +10,13 @@ import { dasarPajakDari, ditanggungOf, hitungPajak, type Pajak } from "./pajak";
 /** Types whose tax is of one payment or month; A1 and A2 settle a span. */
 export type JenisPeriode = Exclude<JenisBukpot, "A1" | "A2">;
 const AMOUNT: Readonly<Record<JenisPeriode, "bruto" | "dpp">> = {
-  ...{ bpu: "dpp", cy: "dpp", "self-payment": "dpp" },
-  ...{ bpnr: "bruto", BP21: "bruto", BP26: "bruto", MP: "bruto" },
+  bpu: "dpp",
+  cy: "dpp",
+  "self-payment": "dpp",
+  bpnr: "bruto",
+  BP21: "bruto",
+  BP26: "bruto",
+  MP: "bruto",
 };
 /** Field of the form that holds the amount a slip is about. */
 export const fieldJumlah = (jenis: JenisPeriode): "bruto" | "dpp" => AMOUNT[jenis];

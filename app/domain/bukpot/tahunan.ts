@@ -42,7 +42,8 @@ const costOf = (values: Values, gross: Rupiah, tanggal: Tanggal): Rupiah => {
 const plus = (values: Values, lines: Readonly<Record<string, string>>): Alasan => {
   const filled = Object.entries(lines).filter(([field]) => angka(values, field) !== 0);
   const langkah: Langkah[] = filled.map(([field, butir]) => ({
-    ...{ teks: "spt.tambah", isian: { butir } },
+    teks: "spt.tambah",
+    isian: { butir },
     nilai: angka(values, field),
   }));
   const nilai = Object.keys(lines).reduce((total, field) => total + angka(values, field), 0);
