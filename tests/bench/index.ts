@@ -12,8 +12,10 @@ import { Visitor } from "../setup/visitor";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
+import { payroll } from "./payroll";
 import { bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
 import { postSlips } from "./slip-posting";
+import { importSlips } from "./slips";
 import { weigh } from "./weight";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-bench-"));
@@ -259,6 +261,8 @@ async function main(): Promise<void> {
       ),
     );
   }
+  await importSlips(note);
+  await payroll(note);
   await postSlips(note);
   await coldStarts();
   report();

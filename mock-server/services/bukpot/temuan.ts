@@ -9,9 +9,17 @@ import { messageOf } from "../../http/errors";
 import type { Olahan } from "./olah";
 import type { Pemeriksa } from "./periksa";
 
+const schemas = new Map<JenisBukpot, ReturnType<typeof schemaOf>>();
+/** The schema of a type's form, made once: a payroll asks for it a thousand times. */
+function schemaFor(jenis: JenisBukpot): ReturnType<typeof schemaOf> {
+  const known = schemas.get(jenis) ?? schemaOf(formBukpot[jenis], "full");
+  schemas.set(jenis, known);
+  return known;
+}
+
 /** What is missing or unreadable in the form itself, by field. */
 export function kurangIsian(jenis: JenisBukpot, isi: Olahan["isi"]): Readonly<Record<string, FieldFailure[]>> {
-  const read = schemaOf(formBukpot[jenis], "full").safeParse(isi);
+  const read = schemaFor(jenis).safeParse(isi);
   return read.success ? {} : failuresOf(read.error.issues);
 }
 

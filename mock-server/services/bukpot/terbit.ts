@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
@@ -6,7 +6,7 @@ import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { nomorBukpot } from "~/domain/bukpot/nomor";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type BukpotRow, bukpotOf, isiOf, pindahBukpot, tandaiTerbit, updateBukpot } from "../../db/bukpot-store";
+import { type BukpotRow, bukpotOf, isiOf, pindahBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot, updateBukpot } from "../../db/bukpot-store";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -20,12 +20,6 @@ import { registryOf } from "./penerima";
 import { type Pemeriksa, pemeriksa } from "./periksa";
 import { bacaIsi, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
 import { kurangIsian } from "./temuan";
-
-/** What a slip's QR code vouches for. */
-const contentHash = (nomor: string, { ownerNpwp, idPenerima, masa, dpp, pph, pembetulan }: BukpotRow): string =>
-  createHash("sha256")
-    .update(JSON.stringify([nomor, pembetulan, ownerNpwp, idPenerima, masa, { dpp, pph }]))
-    .digest("hex");
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
 function tolak(olahan: Olahan, periksa: Pemeriksa, row: BukpotRow): void {
@@ -64,26 +58,34 @@ function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): string {
  * recipient. Throws when a rule forbids it, and nothing has changed then. Answers the number.
  */
 export function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): string {
-  const { sql, now, config } = context;
-  const { batch, caller } = acting(context);
-  const asal = row.menggantikanId ? bukpotOf(sql, mine(context), row.menggantikanId) : undefined;
+  const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
   if (asal && asal.status !== "issued")
     throw new AppError(asal.status === "cancelled" ? "slip_cancelled" : "slip_replaced", { nomor: asal.nomor ?? "" });
   const olahan = shared.olah(row);
   tolak(olahan, shared.periksa, row);
+  const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : acting(context).batch.tanggal;
+  updateBukpot(context.sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, context.now);
+  return terbitkan(context, row.id, tanggal, asal);
+}
+
+/**
+ * Issues a draft that is kept just as it was computed and checked in this transaction: its number, what it replaces,
+ * its history, its QR code, the notice to its recipient. Answers the number.
+ */
+export function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): string {
+  const { sql, now, config } = context;
+  const { batch, caller } = acting(context);
   const nomor = nomorUntuk(context, asal);
-  const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : batch.tanggal;
-  updateBukpot(sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, now);
-  tandaiTerbit(sql, { id: row.id, nomor, tanggal, penandatangan: caller.nama }, now);
-  if (asal) gantikan(context, asal, row.id);
-  appendHistory(context, { jenis: "bukpot", objekId: row.id, peristiwa: "issue", dari: "draft", ke: "issued" });
-  const issued = bukpotOf(sql, mine(context), row.id) as BukpotRow;
-  const printable = { batchId: batch.id, jenis: "bukpot", objekId: row.id, nomor: `${nomor}-${issued.pembetulan}` };
-  registerPrintable(sql, config.sessionSecret, printable, contentHash(nomor, issued), now);
+  tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama }, now);
+  if (asal) gantikan(context, asal, id);
+  appendHistory(context, { jenis: "bukpot", objekId: id, peristiwa: "issue", dari: "draft", ke: "issued" });
+  const issued = bukpotOf(sql, mine(context), id) as BukpotRow;
+  const printable = tercetakBukpot(batch.id, id, nomor, issued.pembetulan);
+  registerPrintable(sql, config.sessionSecret, printable, sidikBukpot(nomor, issued), now);
   kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
   const { dpp, pph } = issued;
   context.audit({
-    ...{ jenis: "bukpot", objekId: row.id, label: nomor, sebelum: { status: "draft" } },
+    ...{ jenis: "bukpot", objekId: id, label: nomor, sebelum: { status: "draft" } },
     sesudah: { status: "issued", dpp, pph },
   });
   return nomor;

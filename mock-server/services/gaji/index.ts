@@ -4,11 +4,11 @@ import { AppError } from "~/contract/errors";
 import { bekerjaPada, type JenisGaji, masaTerakhir } from "~/domain/bukpot/gaji";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type BukpotRow, bukpotOf, insertBukpot, updateBukpot } from "../../db/bukpot-store";
+import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
 import { semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
-import { issueOne, type Penerbitan, penerbitan } from "../bukpot/terbit";
+import { terbitkan } from "../bukpot/terbit";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { type BarisOlah, olahLembar } from "./baris";
 import { bacaLembar, isSalah, kolomOf, pratinjauOf, teksLembar, tolakLembar } from "./lembar";
@@ -28,16 +28,14 @@ function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOla
   return id;
 }
 
-/** What was checked and computed a moment ago in this transaction is not computed again for issuing. */
-const sudahDiperiksa = (shared: Penerbitan, { olahan }: BarisOlah): Penerbitan =>
-  olahan ? { olah: () => olahan, periksa: () => [] } : shared;
-
-function simpanLembar(context: HotContext, rows: readonly BarisOlah[], terbitkan: boolean) {
-  const shared = penerbitan(context);
+/** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. */
+function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): void {
+  const { tanggal } = acting(context).batch;
+  // a sheet is one entry of the trail, like an import; each slip has its own history
+  const quiet: HotContext = { ...context, audit: () => {} };
   for (const row of rows) {
     const id = simpanBaris(context, row);
-    if (terbitkan)
-      issueOne(context, bukpotOf(context.sql, mine(context), id) as BukpotRow, sudahDiperiksa(shared, row));
+    if (signed) terbitkan(quiet, id, tanggal);
   }
 }
 
@@ -72,11 +70,11 @@ export const gajiServices: Services<typeof contract.gaji> = {
       const sound = open.filter((row) => !isSalah(row));
       const salah = open.length - sound.length;
       if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) tolakLembar(rows);
-      const terbitkan = kodeOtorisasi !== undefined;
-      simpanLembar(context, sound, terbitkan);
+      const signed = kodeOtorisasi !== undefined;
+      simpanLembar(context, sound, signed);
       const sudahTerbit = rows.length - open.length;
       const hasil = {
-        ...{ disimpan: terbitkan ? 0 : sound.length, diterbitkan: terbitkan ? sound.length : 0 },
+        ...{ disimpan: signed ? 0 : sound.length, diterbitkan: signed ? sound.length : 0 },
         ...{ sudahTerbit, salah },
       };
       context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Karyawan_batchId_npwp_idx" ON "Karyawan"("batchId", "npwp");
