@@ -8,6 +8,7 @@ import { tambahKaryawan } from "../../mock-server/db/karyawan-store";
 import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { slipsXml } from "../setup/slip-files";
 
 type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
 type Row = { id: string; isi: string; hitung: string; [column: string]: unknown };
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function finished(id: string, actor = payer) {
-  for (let i = 0; i < 600; i++) {
+  for (let i = 0; i < 1200; i++) {
     const detail = await actor.api.imporBukpot.detail({ id, perPage: 100 });
     if (detail.impor.selesai) return detail;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -298,5 +299,46 @@ describe("what is exported can be imported", () => {
       expect(report.temuan).toEqual([]);
     }
     expect(count).toEqual({ xml: 2, xlsx: 2, csv: 2 });
+  });
+});
+
+describe("while a file goes in", () => {
+  test("others work on: lists show none of it or all, slips are kept, a return is posted", async () => {
+    const { body } = await payer.call("POST", "/spt/create/draft", { jenis: "pph21_26", masa: "2026-04" });
+    const partner = api.db.sql.get<{ npwp: string }>(
+      `SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp`,
+      [batchId],
+    );
+    const total = async () => (await payer.api.bukpot.list({ jenis: "BP21", perPage: 1 })).total;
+    const before = await total();
+    const files = [upload("banyak.xml", slipsXml(own, [partner?.npwp ?? ""], 1_000), "text/xml")];
+    const { imporId } = await payer.api.imporBukpot.importXml({}, { files });
+    const seen = new Set<number>();
+    const posted: number[] = [];
+    const kept: string[] = [];
+    for (;;) {
+      seen.add(await total());
+      posted.push((await payer.call("POST", "/spt/posting", { id: body.objResponse.id })).status);
+      kept.push((await payer.api.bukpotSave.cy({ isi: { masa: "2026-04", dpp: 1_000 } })).id);
+      if ((await payer.api.imporBukpot.detail({ id: imporId })).impor.selesai) break;
+    }
+    seen.add(await total());
+    expect([...seen].filter((count) => count !== before && count !== before + 1_000)).toEqual([]);
+    expect([...seen].at(-1)).toBe(before + 1_000);
+    expect(posted.filter((status) => status !== 200)).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect(staged()).toBe(0);
+  });
+});
+
+describe("limits", () => {
+  test("15,001 slips: the first 15,000 go in, the report says that the file holds too many", async () => {
+    const partner = api.db.sql.get<{ npwp: string }>(
+      `SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp`,
+      [batchId],
+    );
+    const { impor, galat } = await send(slipsXml(own, [partner?.npwp ?? ""], 15_001, "BATAS"));
+    expect(codes(galat)).toEqual(["too_many_documents"]);
+    expect(impor).toMatchObject({ status: "received", berhasil: 15_000, gagal: 0 });
   });
 });
