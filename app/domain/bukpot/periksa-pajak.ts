@@ -1,0 +1,72 @@
+import { compare, decimal, parseDecimal } from "../kit/decimal";
+import { angka, type Values } from "../kit/form";
+import { type Objek, objekBerlaku } from "../ref/objek-pajak";
+import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "./fasilitas";
+import { hariAturanMasa, teksOf as text } from "./masa";
+import { type Bahan, ISIAN, type Lapor } from "./temuan";
+
+const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
+
+/** The object is one of the type, in force, and goes with the facility. */
+export function periksaObjek({ jenis, isi, objek, lapor }: Bahan): void {
+  const kode = text(isi.objek);
+  if (kode === "") return;
+  const dated = objek?.mulai !== undefined || objek?.sampai !== undefined;
+  if (!objek || (dated && !objekBerlaku(objek, hariAturanMasa(isi.masa)))) {
+    lapor("object_not_of_type", "objek", { kode, jenis });
+    return;
+  }
+  const fasilitas = fasilitasOf(isi);
+  if (!isFasilitas(fasilitas) || !objek.fasilitas.includes(fasilitas))
+    lapor("facility_not_for_object", "fasilitas", { kode, fasilitas });
+}
+
+/** A certificate has a number, and its holder holds it on the day of the slip. */
+export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
+  const fasilitas = fasilitasOf(isi);
+  if (!isFasilitas(fasilitas) || !FASILITAS_SERTIFIKAT.includes(fasilitas)) return;
+  const nomor = text(isi.nomorFasilitas);
+  if (nomor === "") {
+    lapor("facility_document_missing", "nomorFasilitas", { fasilitas });
+    return;
+  }
+  const tanggal = text(isi.tanggal) || hariAturanMasa(isi.masa);
+  const held = konteks.sertifikat.some(
+    (one) => one.jenis === fasilitas && one.nomor === nomor && one.mulai <= tanggal && tanggal <= one.berakhir,
+  );
+  if (!held) lapor("facility_not_held", "nomorFasilitas", { nomor, fasilitas, tanggal });
+}
+
+/** Amounts are not negative, save those carried from another slip. */
+export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
+  for (const name of ISIAN[jenis].jumlah) {
+    const nilai = angka(isi, name);
+    if (nilai < 0) lapor("gross_negative", name, { nilai });
+  }
+  if (objek) periksaUpah(objek, isi, lapor);
+}
+
+/** Daily wages up to the limit bear the daily rate, above it article 17: each has objects of its own. */
+function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): void {
+  const hari = Math.max(1, Math.trunc(Number(text(isi.jumlahHari)) || 1));
+  const bruto = angka(isi, "bruto");
+  if (maks !== undefined && bruto > maks * hari) lapor("gross_above_limit", "bruto", { kode, maks: maks * hari });
+  if (min !== undefined && bruto > 0 && bruto <= min * hari)
+    lapor("wage_below_limit", "bruto", { kode, batas: min * hari });
+}
+
+/** A rate or share typed where the law fixes it must be the law's. */
+export function periksaTarif({ isi, objek, hasil, lapor }: Bahan): void {
+  if (!objek) return;
+  const fasilitas = fasilitasOf(isi);
+  const free = isianBebas(objek, isFasilitas(fasilitas) ? fasilitas : "9");
+  const differs = (typed: unknown, lawful: string): boolean => {
+    const value = parseDecimal(text(typed));
+    return value !== null && compare(value, decimal(lawful)) !== 0;
+  };
+  const { tarif, persenDpp } = hasil.ringkas;
+  if (!free.tarif && differs(isi.tarif, tarif))
+    lapor("rate_fixed_by_law", "tarif", { kode: objek.kode, tarif, diketik: text(isi.tarif) });
+  if (!free.persenDpp && differs(isi.persenDpp, persenDpp))
+    lapor("rate_fixed_by_law", "persenDpp", { kode: objek.kode, tarif: persenDpp, diketik: text(isi.persenDpp) });
+}

@@ -1,0 +1,47 @@
+import { isNitku } from "../kit/npwp";
+import { isPtkp } from "../parameters/pph21";
+import { type JenisBukpot, NPWP_SEMENTARA } from "./jenis";
+import { teksOf as text } from "./masa";
+import { type Bahan, ISIAN, TAHUNAN } from "./temuan";
+
+const WITH_RESIDENT: readonly JenisBukpot[] = ["bpu", "BP21", "MP", "A1", "A2"];
+
+/** The recipient is another, known, and has no second slip of the period. */
+export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
+  const npwp = text(isi.npwp);
+  if (npwp === konteks.npwp) lapor("recipient_self", "npwp", { npwp });
+  if (!WITH_RESIDENT.includes(jenis)) return;
+  const unknown = npwp === NPWP_SEMENTARA || (npwp !== "" && konteks.penerima === null);
+  if (TAHUNAN.includes(jenis)) {
+    if (unknown) lapor("a1_placeholder_nik", "npwp", { npwp });
+  } else if (unknown) lapor("recipient_unknown", "npwp", { npwp, sementara: NPWP_SEMENTARA });
+  if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
+}
+
+/** The status exists and is the one on the employee's record. */
+export function periksaPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
+  if (!ISIAN[jenis].names.has("ptkp")) return;
+  const ptkp = text(isi.ptkp);
+  const known = konteks.penerima?.ptkp;
+  if (ptkp !== "" && !isPtkp(ptkp)) lapor("ptkp_invalid", "ptkp", { ptkp });
+  else if (ptkp !== "" && known && known !== ptkp) lapor("ptkp_differs", "ptkp", { ptkp, tercatat: known });
+}
+
+/** Places of business belong to the withholder and to the recipient. */
+export function periksaTempat({ jenis, isi, konteks, lapor }: Bahan): void {
+  const nitku = text(isi.nitku);
+  if (nitku !== "" && ![...konteks.cabang].includes(nitku)) lapor("branch_unknown", "nitku", { nitku });
+  const penerima = text(isi.nitkuPenerima);
+  if (!["bpu", "BP21"].includes(jenis) || penerima === "") return;
+  const belongs = isNitku(penerima) && (text(isi.npwp) === "" || penerima.startsWith(text(isi.npwp)));
+  if (!belongs) lapor("branch_unknown", "nitkuPenerima", { nitku: penerima });
+}
+
+/** Number, period and recipient of a slip outlive its replacements. */
+export function periksaPengganti({ isi, konteks, lapor }: Bahan): void {
+  const { menggantikan } = konteks;
+  if (!menggantikan) return;
+  if (text(isi.masa) !== menggantikan.masa) lapor("replacement_identity", "masa", { nomor: menggantikan.nomor ?? "" });
+  if (text(isi.npwp) !== menggantikan.idPenerima)
+    lapor("replacement_identity", "npwp", { nomor: menggantikan.nomor ?? "" });
+}

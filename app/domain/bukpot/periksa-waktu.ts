@@ -1,0 +1,44 @@
+import { isMasa, masaOf } from "../kit/tanggal";
+import { teksOf as text } from "./masa";
+import { type Bahan, ISIAN, TAHUNAN } from "./temuan";
+
+/** The period has come, its return is open, and the day of withholding lies in it or after it. */
+export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
+  const masa = text(isi.masa);
+  if (!isMasa(masa)) return;
+  const { tanggalKelas } = konteks;
+  if (masa > masaOf(tanggalKelas)) lapor("period_future", "masa", { masa, tanggal: tanggalKelas });
+  if (konteks.masaTertutup) lapor("period_closed", "masa", { masa });
+  const awal = text(isi.masaAwal);
+  const wrongSpan = TAHUNAN.includes(jenis) && isMasa(awal) && (awal > masa || awal.slice(0, 4) !== masa.slice(0, 4));
+  if (wrongSpan) lapor("date_outside_period", "masaAwal", { tanggal: awal, masa });
+  const tanggal = text(isi.tanggal);
+  const afterwards = masaOf(tanggal) > masa && tanggal > tanggalKelas;
+  if (tanggal !== "" && (masaOf(tanggal) < masa || afterwards))
+    lapor("date_outside_period", "tanggal", { tanggal, masa });
+}
+
+const REFERENCE = ["jenisDokumen", "nomorDokumen", "tanggalDokumen"] as const;
+/** The reference document is named; a tax invoice is one the withholder received, of its own day. */
+export function periksaDokumen({ jenis, isi, konteks, lapor }: Bahan): void {
+  if (!ISIAN[jenis].names.has("jenisDokumen")) return;
+  for (const name of REFERENCE) if (text(isi[name]) === "") lapor("reference_document_missing", name);
+  if (isi.jenisDokumen !== "TaxInvoice" || text(isi.nomorDokumen) === "") return;
+  const { fakturDikenal } = konteks;
+  if (fakturDikenal?.tanggal !== text(isi.tanggalDokumen))
+    lapor("reference_document_missing", fakturDikenal ? "tanggalDokumen" : "nomorDokumen");
+}
+
+/** Government treasurers, and only they, say how they pay; a direct payment names its SP2D. */
+export function periksaPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
+  if (!ISIAN[jenis].names.has("metodePembayaran")) return;
+  const metode = text(isi.metodePembayaran);
+  if (konteks.instansi === (metode === "")) lapor("sp2d_missing", "metodePembayaran");
+  else if (metode === "DIRECT" && text(isi.nomorSp2d) === "") lapor("sp2d_missing", "nomorSp2d");
+}
+
+/** Months that are still drafts are not settled. */
+export function periksaTahunan({ jenis, konteks, lapor }: Bahan): void {
+  if (TAHUNAN.includes(jenis) && konteks.mpBelumTerbit > 0)
+    lapor("mp_not_issued", "pphDipotong", { banyak: konteks.mpBelumTerbit });
+}

@@ -1,0 +1,106 @@
+import { fieldsOf, type Values } from "../kit/form";
+import type { Nitku, Npwp } from "../kit/npwp";
+import type { Tanggal } from "../kit/tanggal";
+import type { Objek } from "../ref/objek-pajak";
+import { formBukpot } from "./form";
+import type { HasilBukpot } from "./hitung";
+import { JENIS_BUKPOT, type JenisBukpot } from "./jenis";
+
+/**
+ * Everything the rules of withholding slips can find. `galat` keeps a slip from being issued, `peringatan` is told
+ * beside it. Each code is an error code of the contract with texts in `locales/<language>/bukpot.json`.
+ */
+export const TEMUAN_BUKPOT = {
+  object_not_of_type: "galat",
+  facility_not_for_object: "galat",
+  facility_document_missing: "galat",
+  facility_not_held: "galat",
+  recipient_self: "galat",
+  recipient_unknown: "peringatan",
+  a1_placeholder_nik: "galat",
+  slip_duplicate_period: "galat",
+  ptkp_invalid: "galat",
+  ptkp_differs: "peringatan",
+  gross_negative: "galat",
+  gross_above_limit: "galat",
+  wage_below_limit: "peringatan",
+  rate_fixed_by_law: "galat",
+  date_outside_period: "galat",
+  period_future: "galat",
+  period_closed: "peringatan",
+  reference_document_missing: "galat",
+  sp2d_missing: "galat",
+  branch_unknown: "galat",
+  replacement_identity: "galat",
+  mp_not_issued: "peringatan",
+} as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
+export type KodeTemuanBukpot = keyof typeof TEMUAN_BUKPOT;
+
+/** One finding: its code, the field it is about, the parameters of its text. */
+export type TemuanBukpot = {
+  readonly code: KodeTemuanBukpot;
+  readonly field: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly berat: "galat" | "peringatan";
+};
+
+/** A facility certificate of the recipient: facility code, number, first and last day. */
+export type SertifikatPenerima = {
+  readonly jenis: string;
+  readonly nomor: string;
+  readonly mulai: Tanggal;
+  readonly berakhir: Tanggal;
+};
+/** What the checks need to know of the class, gathered beforehand. `npwp` is the withholder's. */
+export type KonteksPeriksa = {
+  readonly npwp: Npwp;
+  /** The withholder is a government treasurer. */
+  readonly instansi: boolean;
+  readonly tanggalKelas: Tanggal;
+  /** The withholder's own places of business. */
+  readonly cabang: Iterable<Nitku>;
+  /** The recipient as the registry of the class knows it; null when it does not. */
+  readonly penerima: {
+    readonly npwp: Npwp;
+    readonly nama: string;
+    readonly jenis: string;
+    readonly ptkp?: string | null;
+  } | null;
+  readonly sertifikat: readonly SertifikatPenerima[];
+  /** Another slip of the same type, recipient and period exists. */
+  readonly duplikat: boolean;
+  /** The return of the period has been submitted. */
+  readonly masaTertutup: boolean;
+  /** The slip this one replaces. */
+  readonly menggantikan: { readonly nomor: string | null; readonly masa: string; readonly idPenerima: string } | null;
+  /** The tax invoice that the reference document names; null when there is none. */
+  readonly fakturDikenal: { readonly tanggal: Tanggal } | null;
+  /** Drafts among the MP slips of the span. */
+  readonly mpBelumTerbit: number;
+};
+
+/** How a rule reports a finding. */
+export type Lapor = (code: KodeTemuanBukpot, field: string, params?: TemuanBukpot["params"]) => void;
+/** What a rule looks at. */
+export type Bahan = {
+  readonly jenis: JenisBukpot;
+  readonly isi: Values;
+  readonly objek: Objek | null;
+  readonly hasil: HasilBukpot;
+  readonly konteks: KonteksPeriksa;
+  readonly lapor: Lapor;
+};
+export type Aturan = (bahan: Bahan) => void;
+
+/** Slips that settle a span. */
+export const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
+
+/** Names of the fields of a form, and those of its amounts that may not be negative. */
+type Isian = { readonly names: ReadonlySet<string>; readonly jumlah: readonly string[] };
+export const ISIAN = Object.fromEntries(
+  JENIS_BUKPOT.map((jenis): [JenisBukpot, Isian] => {
+    const fields = fieldsOf(formBukpot[jenis]);
+    const amounts = fields.filter((field) => field.kind === "rupiah" && field.min === undefined);
+    return [jenis, { names: new Set(fields.map(({ name }) => name)), jumlah: amounts.map(({ name }) => name) }];
+  }),
+) as Readonly<Record<JenisBukpot, Isian>>;
