@@ -1,8 +1,11 @@
 import type { Person } from "./person";
 
-/** Begins the VAT return of March 2026 and posts it; answers its address. */
-export async function beginReturn(trainee: Person): Promise<string> {
+type Kind = { readonly jenis?: string | RegExp; readonly model?: string | RegExp };
+/** Begins a return of March 2026 (the VAT return unless named) and posts it; answers its address. */
+export async function beginReturn(trainee: Person, { jenis, model }: Kind = {}): Promise<string> {
   await trainee.open("/spt/baru");
+  if (jenis) await trainee.chooses("Jenis SPT", jenis);
+  if (model) await trainee.chooses("Model SPT", model);
   await trainee.field("Bulan").selectOption("03");
   await trainee.types({ Tahun: "2026" });
   await trainee.presses("Buat konsep", "Konsep SPT dibuat. Sekarang posting dokumennya.");
