@@ -1,7 +1,8 @@
 import type { Field, FormDef, Section } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
 import { JUMLAH_TERBESAR } from "./jenis";
-import { type Butir, barisTahunan, JENIS_PEMOTONGAN } from "./tahunan";
+import { JENIS_PEMOTONGAN } from "./rentang";
+import { type Butir, barisTahunan } from "./tahunan";
 
 /** Lines that make the gross, by field, with their numbers on the form. */
 const GROSS_A1: Butir = {

@@ -1,42 +1,20 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import { angka, type ComputeContext, type Values } from "../kit/form";
-import { type Fraction, floorThousand, type Rupiah, times } from "../kit/rupiah";
-import type { Tanggal } from "../kit/tanggal";
-import {
-  biayaJabatan,
-  biayaPensiun,
-  DISETAHUNKAN,
-  isPtkp,
-  PKP_RIBUAN,
-  type Ptkp,
-  pasal17,
-  ptkpSetahun,
-  SETAHUN_PENUH,
-} from "../parameters/pph21";
-import { progresif } from "./lapis";
-import { bulanDalam, hariAturan, teksOf } from "./masa";
+import { floorThousand, type Rupiah, times } from "../kit/rupiah";
+import { DISETAHUNKAN, PKP_RIBUAN, pasal17, ptkpSetahun, SETAHUN_PENUH } from "../parameters/pph21";
+import { hariAturan } from "./masa";
 import { bagianDari, langkahProgresif } from "./pajak";
-
-/** How the last slip of a span counts: whole year, part of it, or part of it annualised (tax subject within the year). */
-export const JENIS_PEMOTONGAN = ["FullYear", "PartialYear", "Annualized"] as const;
-export type JenisPemotongan = (typeof JENIS_PEMOTONGAN)[number];
-/** Object of pensioners, whose cost of pension is less than the cost of office. */
-export const OBJEK_PENSIUN = "21-100-02";
-
-const bulanOfSlip = (values: Values): number => bulanDalam(teksOf(values.masaAwal), teksOf(values.masa));
-const isAnnualised = (values: Values): boolean => values.jenisPemotongan === "Annualized";
-const isPension = (values: Values): boolean => values.objek === OBJEK_PENSIUN;
-const biayaOf = (values: Values, tanggal: Tanggal) =>
-  (isPension(values) ? biayaPensiun : biayaJabatan).rowOn(hariAturan(tanggal));
-const ptkpOf = (values: Values): Ptkp => (isPtkp(values.ptkp) ? values.ptkp : "TK/0");
-const annual = (values: Values): Fraction => [12, bulanOfSlip(values)];
-const backToSpan = (values: Values): Fraction => [bulanOfSlip(values), 12];
-
-/** Cost of office or pension of a gross over months, whole rupiah. */
-const costOf = (values: Values, gross: Rupiah, tanggal: Tanggal): Rupiah => {
-  const { pecahan, sebulan, setahun } = biayaOf(values, tanggal).value;
-  return Math.max(0, Math.min(times(gross, pecahan), sebulan * bulanOfSlip(values), setahun));
-};
+import {
+  annual,
+  backToSpan,
+  biayaOf,
+  bulanOfSlip,
+  costOf,
+  isAnnualised,
+  isPension,
+  ptkpOf,
+  tunjanganGrossUp,
+} from "./rentang";
 
 /** A sum of lines: each line that is not empty is a step. */
 const plus = (values: Values, lines: Readonly<Record<string, string>>): Alasan => {
@@ -61,31 +39,6 @@ const minus = (from: Rupiah, fromLine: string, less: Rupiah, lessLine: string, r
 /** Numbers of the lines of a form, by field: what reasons call them. */
 export type Butir = Readonly<Record<string, string>>;
 type From = (values: Values, context: ComputeContext) => Alasan;
-
-/** Tax of the span (line "pphBuktiIni") for a gross: the same rules as the lines below, in one go. */
-export function pphSpan(values: Values, gross: Rupiah, tanggal: Tanggal): Rupiah {
-  const date = hariAturan(tanggal);
-  const deductions = costOf(values, gross, tanggal) + angka(values, "iuranPensiun") + angka(values, "zakat");
-  const neto = gross - deductions + angka(values, "netoSebelumnya");
-  const yearly = isAnnualised(values) ? times(neto, annual(values)) : neto;
-  const pkp = floorThousand(Math.max(0, yearly - ptkpSetahun.on(date)[ptkpOf(values)]));
-  const tax = progresif(pasal17.on(date), pkp);
-  const due = isAnnualised(values) ? times(tax, backToSpan(values)) : tax;
-  return due - angka(values, "pphSebelumnya");
-}
-
-/**
- * Tax allowance (line 2) that covers exactly the tax it causes. The tax grows by less than the allowance, so repeating
- * from 0 climbs to the lowest allowance that equals its own tax.
- */
-export function tunjanganGrossUp(values: Values, otherGross: Rupiah, tanggal: Tanggal): Rupiah {
-  let allowance = 0;
-  for (;;) {
-    const tax = Math.max(0, pphSpan(values, otherGross + allowance, tanggal));
-    if (tax === allowance) return allowance;
-    allowance = tax;
-  }
-}
 
 /** Rules of the computed lines of A1 and A2. `bruto` are the fields that make the gross, with their numbers. */
 export function barisTahunan(bruto: Butir, butir: Butir): Readonly<Record<string, From>> {

@@ -4,7 +4,7 @@ import { formBukpot } from "~/domain/bukpot/form";
 import { grossUpBulanan } from "~/domain/bukpot/gross-up";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { pphSpan } from "~/domain/bukpot/tahunan";
+import { pphSpan } from "~/domain/bukpot/rentang";
 import { compute, fieldsOf, type Values } from "~/domain/kit/form";
 import { PTKP } from "~/domain/parameters/pph21";
 import { objekList } from "~/domain/ref/objek-pajak";
