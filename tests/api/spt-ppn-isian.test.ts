@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fieldsOf } from "~/domain/kit/form";
+import { indukPpn } from "~/domain/spt/ppn/induk";
+import { documentHref } from "~/routes/spt/document-href";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { endOfImport, importing } from "../setup/imports";
@@ -196,5 +199,24 @@ describe("uploads to the return", () => {
     expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
     expect(await rowsOf("C")).toEqual(before);
     expect(api.db.sql.all(`SELECT 1 FROM SptBaris WHERE lampiran LIKE '~%'`)).toEqual([]);
+  });
+});
+
+describe("why a figure is what it is", () => {
+  it("every computed figure of the main form tells its steps; those with documents lead to each", async () => {
+    const computed = fieldsOf(indukPpn).filter(({ kind }) => kind === "hitung");
+    expect(computed.length).toBeGreaterThan(60);
+    const { induk } = await sptDetail(wp, id);
+    for (const { name } of computed) {
+      const { alasan, dokumen } = await ok(wp, "GET", "/spt/why", { id, field: name });
+      expect([name, alasan.nilai]).toEqual([name, induk[name]]);
+      expect(alasan.langkah.length, name).toBeGreaterThan(0);
+      expect(alasan.langkah.map(({ teks }: { teks: string }) => teks).join(), name).not.toContain("undefined");
+      for (const one of alasan.dokumen ?? []) expect([name, documentHref(one)]).not.toEqual([name, undefined]);
+      if (dokumen > 0) {
+        const sum = alasan.dokumen.reduce((total: number, one: { nilai: number }) => total + one.nilai, 0);
+        expect([name, sum]).toEqual([name, induk[name]]);
+      }
+    }
   });
 });

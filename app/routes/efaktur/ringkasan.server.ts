@@ -10,19 +10,43 @@ const vat = (rows: readonly SummaryRow[], masa: string) =>
   rows.filter((row) => row.masa === masa && isBerlaku(row.status)).reduce((sum, row) => sum + row.ppn, 0);
 const MONTHS = 6;
 
-/** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded, and VAT by month. */
+const DRAFT = { status: "draft", perPage: 1 } as const;
+
+/** Drafts of notes and special documents that nobody has signed, and customs documents that nobody has decided on. */
+async function konsepLain({ api }: Session) {
+  const lists = await Promise.all([
+    api.retur.list({ ...DRAFT, direction: "masukan" }),
+    api.dokumenLain.list({ ...DRAFT, direction: "keluaran" }),
+    api.dokumenLain.list({ ...DRAFT, direction: "masukan" }),
+    api.dokumenLain.list({ direction: "masukan", status: "pending", perPage: 1 }),
+  ]);
+  const [retur = 0, dokumenKeluaran = 0, dokumenMasukan = 0, pabean = 0] = lists.map(({ total }) => total);
+  return { retur, dokumenKeluaran, dokumenMasukan, pabean };
+}
+
+/** VAT returns not filed yet, with the day they are due. */
+async function sptJatuhTempo({ api }: Session) {
+  const dasbor = await api.dasbor.dasbor({});
+  return dasbor.peran === "peserta" ? dasbor.tenggat.filter(({ jenis }) => jenis === "spt_ppn") : [];
+}
+
+/** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded and reported, and VAT by month. */
 export async function ringkasan(session: Session) {
   const { api, me } = session;
-  const [out, into, konfirmasi] = await Promise.all([
+  const [out, into, konfirmasi, lain, spt] = await Promise.all([
     api.efaktur.listSummary({ direction: "keluaran" }),
     api.efaktur.listSummary({ direction: "masukan" }),
     banyakMenunggu(session),
+    konsepLain(session),
+    sptJatuhTempo(session),
   ]);
   const today = me.batch?.tanggal ?? "";
   const unsigned = out.rows.filter(({ status }) => status === "draft" || status === "rejected");
   const months = [...new Set([...out.rows, ...into.rows].map((row) => row.masa))].sort().slice(-MONTHS);
   return {
     tanggal: today,
+    lain,
+    spt,
     konsep: count(unsigned, () => true),
     menunggu: count(out.rows, ({ status }) => status.startsWith("waiting_")),
     konfirmasi,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/chart";
 import { useFrame } from "~/components/frame/frame-data";
@@ -28,6 +29,7 @@ export default function EfakturRingkasan() {
       value: angka(data.belumDikreditkan),
       to: "/efaktur/masukan?kredit=none",
     },
+    ...others(data.lain, t).map(({ value, ...figure }) => ({ ...figure, value: angka(value) })),
   ];
   const create = !me?.readOnly && (
     <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
@@ -44,6 +46,7 @@ export default function EfakturRingkasan() {
       <Figures figures={figures} label={t("ringkasan.perlu")} />
       <div className="dasbor">
         <Deadlines tenggat={data.tenggat} />
+        <Returns spt={data.spt} />
         <VatChart ppn={data.ppn} />
       </div>
     </>
@@ -51,6 +54,47 @@ export default function EfakturRingkasan() {
 }
 
 type Data = Awaited<ReturnType<typeof ringkasan>>;
+
+/** Notes and special documents to be signed or decided on; none of what there is none. */
+const others = (lain: Data["lain"], t: TFunction<["efaktur", "common"]>) =>
+  [
+    { label: t("efaktur:ringkasan.konsep_retur"), value: lain.retur, to: "/efaktur/retur-masukan?status=draft" },
+    {
+      label: t("efaktur:ringkasan.konsep_dokumen_keluaran"),
+      value: lain.dokumenKeluaran,
+      to: "/efaktur/dokumen-keluaran?status=draft",
+    },
+    {
+      label: t("efaktur:ringkasan.konsep_dokumen_masukan"),
+      value: lain.dokumenMasukan,
+      to: "/efaktur/dokumen-masukan?status=draft",
+    },
+    { label: t("efaktur:ringkasan.pabean"), value: lain.pabean, to: "/efaktur/dokumen-masukan?status=pending" },
+  ].filter(({ value }) => value > 0);
+
+/** VAT returns to be filed, the date the law names and the working day it moves to. */
+function Returns({ spt }: Pick<Data, "spt">) {
+  const { t } = useTranslation(["efaktur", "batch"]);
+  const { tanggal, masa } = useFormat();
+  return (
+    <Part id="spt" title={t("efaktur:ringkasan.spt")}>
+      {spt.length === 0 && <p className="text-muted">{t("efaktur:ringkasan.spt_kosong")}</p>}
+      <ul className="dasbor-daftar">
+        {spt.map((due) => (
+          <li key={due.untuk}>
+            <Link to={due.tautan}>{t("batch:dasbor.tenggat_spt", { masa: masa(due.untuk) })}</Link>
+            <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
+              {due.sisaHari < 0
+                ? t("efaktur:ringkasan.lewat", { tanggal: tanggal(due.tanggal) })
+                : t("efaktur:ringkasan.paling_lambat", { tanggal: tanggal(due.tanggal) })}
+              {due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
 
 function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
   const { t } = useTranslation("efaktur");

@@ -8,6 +8,8 @@ const PAGES: Readonly<Record<string, string>> = {
   dokumen_keluaran: "/efaktur/dokumen-keluaran",
   dokumen_masukan: "/efaktur/dokumen-masukan",
   dokumen_retur: "/efaktur/dokumen/retur",
+  // a typed or uploaded row of a return: its own page, or its attachment
+  baris_spt: "/spt",
 };
 
 /** The own page of a document behind a figure, by its kind; undefined for one without. */

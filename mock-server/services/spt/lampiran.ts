@@ -36,7 +36,8 @@ function documentsBehind(
   const where = `FROM SptBaris b WHERE b.sptId = ? AND b.butir IN (SELECT value FROM json_each(?)) AND b.lampiran NOT IN (?, ?) ${some}`;
   const given = [spt.id, JSON.stringify(dari), DITINGGALKAN, PERUBAHAN];
   const dokumen = sql.all<DokumenRujukan>(
-    `SELECT COALESCE(b.jenis, '') jenis, COALESCE(b.objekId, '') id, COALESCE(b.nomor, '') label, ${amount} nilai ${where} ORDER BY b.lampiran, b.urut LIMIT ${MOST_DOCUMENTS}`,
+    `SELECT COALESCE(b.jenis, iif(b.asal = 'isian', 'baris_spt', '')) jenis,
+       COALESCE(b.objekId, iif(b.asal = 'isian', b.sptId || '/' || b.lampiran || iif(b.lampiran = 'C', '/baris/' || b.urut, ''), '')) id, COALESCE(b.nomor, '') label, ${amount} nilai ${where} ORDER BY b.lampiran, b.urut LIMIT ${MOST_DOCUMENTS}`,
     given,
   );
   return { dokumen, banyak: sql.get<{ n: number }>(`SELECT count(*) n ${where}`, given)?.n ?? 0 };
