@@ -113,11 +113,15 @@ const COLUMNS = [
   "nilaiUangMuka",
   "kontrak",
 ] as const;
-const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, status, jenis, valid, versi, imporId, dibuat, diubah, ${COLUMNS.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @status, 'normal', 1, 1, @imporId, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
+const marks = (count: number): string => Array(count).fill("?").join(", ");
+const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, imporId, dibuat, diubah, status, jenis, valid, versi, ${COLUMNS.join(", ")})
+  VALUES (${marks(7)}, 'draft', 'normal', 1, 1, ${marks(COLUMNS.length)})`;
 const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
-const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, urut, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp, dppLainCek, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm)
-  VALUES (@fakturId, @urut, @opt, @kode, @nama, @satuan, @harga, @jumlah, @total, @potongan, @dpp, @dppLainCek, @dppLain, @tarifPpn, @ppn, @tarifPpnbm, @ppnbm)`;
+const LINE_COLUMNS = [
+  ...(["urut", "opt", "kode", "nama", "satuan", "harga", "jumlah", "total", "potongan", "dpp"] as const),
+  ...(["dppLainCek", "dppLain", "tarifPpn", "ppn", "tarifPpnbm", "ppnbm"] as const),
+] as const;
+const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, ${LINE_COLUMNS.join(", ")}) VALUES (?, ${marks(LINE_COLUMNS.length)})`;
 
 const orNull = (text: string) => (text === "" ? null : text);
 
@@ -163,40 +167,41 @@ const lineColumnsOf = ({ isian, hasil }: FakturToStore) =>
     return { ...typed, dppLainCek: Number(dppLainDicentang), dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm };
   });
 
-/** An invoice as the columns of its rows, without its reasons: small enough to travel between threads. */
-export type FakturRows = {
-  readonly faktur: ReturnType<typeof columnsOf>;
-  readonly baris: ReturnType<typeof lineColumnsOf>;
-};
-export const rowsOf = (faktur: FakturToStore): FakturRows => ({
-  faktur: columnsOf(faktur),
-  baris: lineColumnsOf(faktur),
-});
+type Value = string | number | null;
+/** An invoice as the values of its columns, without its reasons: little to send to another thread, and ready to be written. */
+export type FakturRows = { readonly faktur: readonly Value[]; readonly baris: readonly (readonly Value[])[] };
+export type FakturColumns = ReturnType<typeof columnsOf>;
+
+/** What an import compares, and what it keeps. */
+export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns; readonly rows: FakturRows } {
+  const columns = columnsOf(stored);
+  const baris = lineColumnsOf(stored).map((line) => LINE_COLUMNS.map((name) => line[name]));
+  return { columns, rows: { faktur: COLUMNS.map((name) => columns[name]), baris } };
+}
 
 type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string; readonly now: Date };
 
 /** Keeps the rows of a new draft, in the running transaction. */
 export function insertRows(sql: Sql, { faktur, baris }: FakturRows, { id, owner, imporId, now }: Fresh): void {
-  const { batchId, npwp: ownerNpwp, nama: ownerNama } = owner;
-  const own = { id, batchId, ownerNpwp, ownerNama, status: "draft", imporId: imporId ?? null, diubah: sqlTime(now) };
-  sql.run(INSERT, { ...faktur, ...own });
+  const waktu = sqlTime(now);
+  sql.run(INSERT, [id, owner.batchId, owner.npwp, owner.nama, imporId ?? null, waktu, waktu, ...faktur]);
   insertLines(sql, id, baris);
 }
 
 function insertLines(sql: Sql, fakturId: string, baris: FakturRows["baris"]): void {
-  for (const line of baris) sql.run(INSERT_LINE, { ...line, fakturId });
+  for (const line of baris) sql.run(INSERT_LINE, [fakturId, ...line]);
 }
 
 /** Keeps a new draft with its lines, in the running transaction. */
 export function insertFaktur(sql: Sql, id: string, owner: Owner, faktur: FakturToStore, now: Date): void {
-  insertRows(sql, rowsOf(faktur), { id, owner, now });
+  insertRows(sql, rowsOf(faktur).rows, { id, owner, now });
 }
 
 /** Replaces an invoice's content; it is a draft again. */
 export function updateFaktur(sql: Sql, id: string, faktur: FakturToStore, now: Date): void {
   sql.run(UPDATE, { id, status: "draft", diubah: sqlTime(now), ...columnsOf(faktur) });
   sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
-  insertLines(sql, id, lineColumnsOf(faktur));
+  insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
 
 /** An invoice of the owner. */

@@ -13,6 +13,8 @@ type Frame = {
   told: boolean;
 };
 type Building = RawLine & { readonly cells: Record<string, Cell> };
+/** Most elements are leaves: they share the list of children seen, which is empty. */
+const NO_CHILDREN = new Uint8Array(0);
 
 /**
  * Turns the events of the XML parser into documents of a format: keeps one frame per open element, checks that every
@@ -90,7 +92,10 @@ export class XmlDocuments {
     }
     const frame = this.#frames.pop();
     if (!frame) return;
-    if (frame.def.role === "field") this.#store(frame);
+    if (frame.def.role === "field") {
+      this.#store(frame);
+      return;
+    }
     frame.def.children.forEach((child, i) => {
       if (!frame.seen[i] && !child.optional)
         this.#report("missing_element", child.name, this.position(), { induk: frame.def.name });
@@ -119,7 +124,9 @@ export class XmlDocuments {
   }
 
   #enter(def: ElementDef, at: Place): void {
-    this.#frames.push({ def, at, seen: new Uint8Array(def.children.length), last: 0, text: "", told: false });
+    const seen = def.role === "field" ? NO_CHILDREN : new Uint8Array(def.children.length);
+    this.#frames.push({ def, at, seen, last: 0, text: "", told: false });
+    if (def.role === "field") return;
     if (def.role === "dokumen") {
       const max = this.options.maxDokumen ?? this.def.max;
       if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, at);
@@ -132,7 +139,8 @@ export class XmlDocuments {
   }
 
   #store(frame: Frame): void {
-    this.#target.cells[frame.def.name] = { teks: frame.text, ...frame.at };
+    const { line, kolom } = frame.at;
+    this.#target.cells[frame.def.name] = { teks: frame.text, line, kolom };
     if (this.#target === this.#head && frame.def.name === this.def.tin) this.#checkTin(frame.text.trim(), frame.at);
   }
 

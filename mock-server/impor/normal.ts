@@ -2,7 +2,7 @@ import { elemenDari, fakturDari } from "~/domain/efaktur/format";
 import type { Temuan as TemuanFaktur } from "~/domain/efaktur/temuan";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
-import { type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
+import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
 import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 import { konteksFaktur, taxpayerOf } from "../services/efaktur/konteks";
@@ -24,8 +24,8 @@ export const normal = defineKind<FakturRows>({
       const errors = periksa(olahan, konteks).filter(({ berat }) => berat === "galat");
       if (errors.length > 0)
         return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
-      const rows = rowsOf(olahan);
-      const known = alike(rows.faktur, dokumen.baris);
+      const { columns, rows } = rowsOf(olahan);
+      const known = alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
     };
@@ -66,10 +66,9 @@ const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
   berat: "galat",
 });
 
-type Alike = Pick<
-  FakturRows["faktur"],
-  "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp"
-> & { readonly nomor?: string | null };
+type Alike = Pick<FakturColumns, "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp"> & {
+  readonly nomor?: string | null;
+};
 const keyOf = (row: Alike): string =>
   [row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp].join("\u0000");
 /** What people call an invoice: its number, or until it has one its reference. */

@@ -28,6 +28,9 @@ export function checkValue(field: FieldDef, cell: Cell, mode: Mode): CheckResult
 /** Codes of a wrong form, which a field may replace by a more telling one. */
 const SHAPE = new Set<KodeTemuan>(["bad_tin", "bad_nitku", "bad_value", "bad_code"]);
 
+/** Whole numbers as files mostly hold them: they are canonical as they stand. */
+const WHOLE = /^[1-9]\d{0,14}$/;
+
 function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
   const { teks } = cell;
   switch (field.type) {
@@ -46,7 +49,7 @@ function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
     case "date-dmy":
       return checkDate(field.type, cell, mode);
     case "dec":
-      return checkDecimal(field, cell, mode);
+      return WHOLE.test(teks) ? { nilai: teks } : checkDecimal(field, cell, mode);
     case "int":
       return checkInteger(field.min, field.max, cell, mode);
     case "enum":
