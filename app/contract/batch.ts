@@ -321,6 +321,14 @@ const dasbor = z.discriminatedUnion("peran", [
       konsepSpt: z.number().int(),
       billing: z.number().int(),
       dokumenImpor: z.number().int(),
+      konsepBukpot: z.number().int(),
+    }),
+    /** Slips of the last period that this identity issued, and those of the year that it received. */
+    bukpot: z.object({
+      masa: z.string(),
+      tahun: z.number().int(),
+      dibuat: z.object({ banyak: z.number().int(), pph: rupiah }),
+      diterima: z.object({ banyak: z.number().int(), pph: rupiah }),
     }),
     tenggat: z.array(tenggat),
     tugas: z.array(z.object({ id: z.string(), judul: z.string(), jatuhTempo: tanggal, status: z.string() })),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Values } from "~/domain/kit/form";
@@ -210,3 +211,20 @@ export const pindahBukpot = (
   now: Date,
 ): number =>
   sql.run(MOVE, { id, ke, digantikan: more.digantikan ?? null, alasan: more.alasan ?? null, waktu: sqlTime(now) });
+
+/** What a slip's QR code vouches for. */
+export const sidikBukpot = (
+  nomor: string,
+  slip: Pick<BukpotRow, "ownerNpwp" | "idPenerima" | "masa" | "dpp" | "pph" | "pembetulan">,
+): string => {
+  const { ownerNpwp, idPenerima, masa, dpp, pph, pembetulan } = slip;
+  return createHash("sha256")
+    .update(JSON.stringify([nomor, pembetulan, ownerNpwp, idPenerima, masa, { dpp, pph }]))
+    .digest("hex");
+};
+
+/** The name a version of a slip has among printed documents. */
+export const tercetakBukpot = (batchId: string, objekId: string, nomor: string, pembetulan: number) => ({
+  ...{ batchId, jenis: "bukpot", objekId },
+  nomor: `${nomor}-${pembetulan}`,
+});

@@ -12,7 +12,6 @@ const OWNED = [
   "DokumenRetur",
   "Retur",
   "Konfirmasi",
-  "Bukpot",
   "DokumenSetara",
   "Impor",
   "Spt",
@@ -34,15 +33,28 @@ const MINE = "batchId = @batchId AND ownerNpwp IN (SELECT value FROM json_each(@
 const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN (SELECT value FROM json_each(@npwp))
   AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
 
+/** Slips the taxpayers made, and those that scripted counterparties made for them. */
+const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN (SELECT value FROM json_each(@npwp))
+  AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
+/** Tables of documents between two parties. */
+const BETWEEN = [
+  { table: "Faktur", where: INVOICES },
+  { table: "Bukpot", where: SLIPS },
+] as const;
+
 /** Every table a sandbox consists of, for the check that none was forgotten. */
-export const SANDBOX_TABLES: readonly string[] = [...OWNED, "Faktur", ...CHILDREN.map(({ table }) => table)];
+export const SANDBOX_TABLES: readonly string[] = [
+  ...OWNED,
+  ...BETWEEN.map(({ table }) => table),
+  ...CHILDREN.map(({ table }) => table),
+];
 
 type Row = Readonly<Record<string, string | number | null>>;
 type Part = { readonly table: string; readonly where: string };
 type Scope = { readonly batchId: string; readonly npwp: readonly string[] };
 
 const parts = (): Part[] => {
-  const parents = [...OWNED.map((table): Part => ({ table, where: MINE })), { table: "Faktur", where: INVOICES }];
+  const parents: Part[] = [...OWNED.map((table): Part => ({ table, where: MINE })), ...BETWEEN];
   const whereOf = (parent: string) => parents.find((part) => part.table === parent)?.where ?? "0";
   return [
     ...parents,

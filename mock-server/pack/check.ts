@@ -2,6 +2,7 @@ import { ppnAtas } from "~/domain/efaktur/hitung";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { masaOf } from "~/domain/kit/tanggal";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
+import { objekOf } from "~/domain/ref/objek-pajak";
 import { type Pack, type PackInvoice, REF_ORANG } from "./schema";
 
 type Problems = string[];
@@ -13,6 +14,7 @@ export function problemsOf(pack: Pack): string[] {
   checkBranches(pack, problems);
   checkInvoices(pack, problems);
   checkCustoms(pack, problems);
+  checkSlips(pack, problems);
   checkOwners(pack, problems);
   checkCertificates(pack, problems);
   for (const task of pack.tugas) {
@@ -115,6 +117,19 @@ const importLine = (dpp: number) =>
     potongan: 0,
     tarifPpnbm: "0",
   }) as const;
+
+/** Slips come from counterparties, and their figures follow from their own forms. */
+function checkSlips(pack: Pack, problems: Problems): void {
+  const makers = [...pack.lawan, pack.bendahara].map((one) => one.ref);
+  const recipients = [REF_ORANG, ...pack.perusahaan.map((one) => one.ref)];
+  for (const { jenis, pemotong, penerima, tanggal, isi } of pack.dokumen.bukpot) {
+    const name = `slip ${jenis} of ${tanggal}`;
+    if (!makers.includes(pemotong)) problems.push(`${name}: ${pemotong} is no counterparty of the pack`);
+    if (!recipients.includes(penerima)) problems.push(`${name}: ${penerima} is no participant's identity`);
+    if (tanggal > pack.tanggal) problems.push(`${name}: dated after the class date ${pack.tanggal}`);
+    if (!objekOf(jenis, String(isi.objek))) problems.push(`${name}: ${isi.objek} is no object of its type`);
+  }
+}
 
 function checkOwners(pack: Pack, problems: Problems): void {
   const own = new Set([REF_ORANG, ...pack.perusahaan.map((one) => one.ref)]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimalText, masa, requiredText, rupiahPositive, tanggal } from "~/contract/kit";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { JAWABAN_LAWAN, PERISTIWA_LAWAN } from "~/domain/kelas/aturan";
 import { JENIS_SERTIFIKAT } from "~/domain/pihak/sertifikat";
@@ -93,6 +94,14 @@ const customs = z.strictObject({
   ppn: rupiahPositive,
 });
 const deposit = z.strictObject({ pemilik: ref, jumlah: rupiahPositive.min(1), tanggal });
+/** A slip that a counterparty issued to a participant's person or company; `isi` are the typed values of its form. */
+const slip = z.strictObject({
+  jenis: z.enum(JENIS_BUKPOT),
+  pemotong: ref,
+  penerima: ref,
+  tanggal,
+  isi: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
 /** A foreign party is no taxpayer of the class: it is known by its own tax number, name and country. */
 const foreigner = z.strictObject({ nomor: requiredText(50), nama: requiredText(120), negara: z.string().length(3) });
 const certificate = z.strictObject({
@@ -125,13 +134,19 @@ export const packSchema = z.strictObject({
   perusahaan: z.array(company).min(1).max(9),
   lawan: z.array(counterparty),
   bendahara: treasurer,
-  dokumen: z.strictObject({ faktur: z.array(invoice), kepabeanan: z.array(customs), deposit: z.array(deposit) }),
+  dokumen: z.strictObject({
+    faktur: z.array(invoice),
+    kepabeanan: z.array(customs),
+    deposit: z.array(deposit),
+    bukpot: z.array(slip),
+  }),
   sertifikat: z.array(certificate),
   parameter: z.record(z.string(), z.union([z.string(), z.number()])),
   tugas: z.array(task),
 });
 export type Pack = z.output<typeof packSchema>;
 export type PackCompany = Pack["perusahaan"][number];
+export type PackSlip = Pack["dokumen"]["bukpot"][number];
 export type PackInvoice = Pack["dokumen"]["faktur"][number];
 export type PackCertificate = Pack["sertifikat"][number];
 export type PackCounterparty = Pack["lawan"][number];

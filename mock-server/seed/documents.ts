@@ -14,11 +14,12 @@ import type { PackInvoice } from "../pack/schema";
 import { amountsOf } from "./amounts";
 import type { SeededClass } from "./class";
 import type { Sandbox } from "./participants";
+import { seedSlips } from "./slips";
 
 /** What class time makes of a pack's date: nine in the morning, Jakarta. */
 const morning = (date: string): string => `${date}T09:00:00+07:00`;
 
-/** Starting documents of sandboxes: invoices received, customs documents, deposits. Numbers come from the class's counters. */
+/** Starting documents of sandboxes: invoices and slips received, customs documents, deposits. Numbers come from the class's counters. */
 export async function seedDocuments(
   tx: Transaction,
   sql: Sql,
@@ -29,6 +30,7 @@ export async function seedDocuments(
   await seedInvoices(tx, sql, batch, sandboxes, now);
   await seedCustoms(tx, sql, batch, sandboxes, now);
   await seedDeposits(tx, sql, batch, sandboxes, now);
+  seedSlips(sql, batch, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */

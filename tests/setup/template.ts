@@ -18,6 +18,7 @@ const SOURCES = [
   "app/domain/kelas",
   "app/domain/pembayaran",
   "app/domain/efaktur",
+  "app/domain/bukpot",
   "app/domain/parameters",
   "tests/setup/small-class.ts",
 ];

@@ -5,6 +5,19 @@
 export const JENIS_BUKPOT = ["bpu", "bpnr", "cy", "self-payment", "BP21", "BP26", "A1", "A2", "MP"] as const;
 export type JenisBukpot = (typeof JENIS_BUKPOT)[number];
 
+/** What people call each type, in every language. */
+export const SEBUTAN_BUKPOT = {
+  bpu: "BPPU",
+  bpnr: "BPNR",
+  cy: "Digunggung",
+  "self-payment": "Penyetoran sendiri",
+  BP21: "BP21",
+  BP26: "BP26",
+  A1: "BPA1",
+  A2: "BPA2",
+  MP: "BPMP",
+} as const satisfies Record<JenisBukpot, string>;
+
 /** Monthly return that a type of slip is reported in. */
 export const SPT_BUKPOT = {
   bpu: "pph_uni",

@@ -1,5 +1,5 @@
 import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot";
-import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 
@@ -44,7 +44,7 @@ export const daftarDibuat = (tab?: Tab): ListDef<BukpotRow> =>
     empty: "bukpot:daftar.kosong",
     columns: [
       column("nomor", { as: "kode", sortable: true, value: (row) => row.nomor ?? `#${row.id.slice(0, 8)}` }),
-      column("jenis", { sortable: true, words: "bukpot:jenis." }),
+      column("jenis", { sortable: true, value: (row) => SEBUTAN_BUKPOT[row.jenis] }),
       column("masa", { as: "masa", sortable: true }),
       column("lawanNama", { sortable: true }),
       column("kodeObjek", { as: "kode", sortable: true }),
@@ -72,7 +72,7 @@ export const daftarMasukan = defineList<BukpotRow>({
   empty: "bukpot:masukan.kosong",
   columns: [
     column("nomor", { as: "kode", sortable: true }),
-    column("jenis", { sortable: true, words: "bukpot:jenis." }),
+    column("jenis", { sortable: true, value: (row) => SEBUTAN_BUKPOT[row.jenis] }),
     column("masa", { as: "masa", sortable: true }),
     { ...column("lawanNama", { sortable: true }), label: "bukpot:kolom_masukan.lawanNama" },
     column("kodeObjek", { as: "kode", sortable: true }),

@@ -121,10 +121,10 @@ function Lines({ title, fields, slip }: { title: string; fields: readonly FieldV
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t("formulir.butir")}</th>
-          <th scope="col">{t("formulir.uraian")}</th>
+          <th scope="col">{t("komponen:formulir.butir")}</th>
+          <th scope="col">{t("komponen:formulir.uraian")}</th>
           <th scope="col" className="angka">
-            {t("formulir.jumlah_rupiah")}
+            {t("komponen:formulir.jumlah_rupiah")}
           </th>
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 
 type JalurProps = {
   /** Chosen type and tab; empty for all. */
@@ -26,7 +27,7 @@ export function Jalur({ jenis, tab, daftarJenis, tabs, readOnly }: JalurProps) {
           {["", ...daftarJenis].map((one) => (
             <li key={one}>
               <Link to={href(one, tab)} aria-current={current(one === jenis)}>
-                {one ? t(`jenis.${one}`) : t("semua_jenis")}
+                {isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis")}
               </Link>
             </li>
           ))}

@@ -6,6 +6,7 @@ import type { Field } from "~/domain/kit/form";
 import { ref } from "~/domain/ref";
 import { namaObjek, objekOf } from "~/domain/ref/objek-pajak";
 import { formView, shownValue } from "~/forms/form-view.server";
+import { formatTanggal } from "~/i18n/format";
 
 /** One answer of a slip, ready to be shown; a figure brings its field, which has its reasons. */
 export type Jawaban = {
@@ -39,10 +40,14 @@ function words(slip: Slip, field: Field, options: Options, texts: i18n): string 
   if (name !== undefined) return name;
   const shown = shownValue(field, value, texts.language);
   const text = typeof shown === "string" ? shown : "";
+  if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
   if (field.kind === "rupiah" || field.kind === "hitung") return `Rp${text || "0"}`;
   return options[field.name]?.get(text) ?? text;
 }
 type Options = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+/** Answers that stand above all others, in the facts about the slip. */
+const POKOK: readonly string[] = ["masa", "masaAwal", "npwp", "nama", "tanggal"];
 
 /** A slip's answers and figures, section by section of its form, in the reader's language. */
 function bagianOf(slip: Slip, texts: i18n): BagianSlip[] {
@@ -56,7 +61,7 @@ function bagianOf(slip: Slip, texts: i18n): BagianSlip[] {
   return form.sections.map((section, at) => {
     const shown = view.sections[at];
     const isi = section.fields.flatMap((field, index): Jawaban[] => {
-      if (!isAsked(field, slip.isi)) return [];
+      if (POKOK.includes(field.name) || !isAsked(field, slip.isi)) return [];
       const value = words(slip, field, options, texts);
       const computed = field.kind === "hitung" || field.name in slip.hasil.alasan;
       if (value === "" || (value === "Rp0" && !computed)) return [];

@@ -31,6 +31,7 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
         <Deadlines dasbor={dasbor} />
         <Todo dasbor={dasbor} />
         {dasbor.pkp && <Vat dasbor={dasbor} />}
+        <Slips dasbor={dasbor} />
         <Tasks dasbor={dasbor} />
         <Notices notices={dasbor.notifikasi} />
       </div>
@@ -82,6 +83,7 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
     { label: t("batch:dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: "/efaktur/masukan" },
     { label: t("batch:dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: "/efaktur/dokumen-masukan" },
     { label: t("batch:dasbor.konfirmasi"), count: perlu.konfirmasi, to: "/efaktur/konfirmasi" },
+    { label: t("batch:dasbor.konsep_bukpot"), count: perlu.konsepBukpot, to: "/bukpot?tab=belum_terbit" },
     { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: "/spt" },
     { label: t("batch:dasbor.billing"), count: perlu.billing, to: "/pembayaran/billing" },
   ].filter(({ count }) => count > 0);
@@ -92,6 +94,35 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
         {figures.map(({ label, count, to }) => (
           <li key={label}>
             <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(count)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What this identity withheld from others, and what others withheld from it. */
+function Slips({ dasbor: { bukpot } }: Pick<Props, "dasbor">) {
+  const { t } = useTranslation();
+  const { angka, masa, rupiah } = useFormat();
+  const { dibuat, diterima, tahun } = bukpot;
+  const rows = [
+    {
+      to: `/bukpot?tab=terbit&masa=${bukpot.masa}`,
+      label: t("batch:dasbor.bukpot_dibuat", { masa: masa(bukpot.masa) }),
+      ...dibuat,
+    },
+    { to: "/bukpot/masukan", label: t("batch:dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
+  ];
+  return (
+    <Part id="bukpot" title={t("batch:dasbor.bukpot")}>
+      <ul className="dasbor-daftar">
+        {rows.map(({ to, label, banyak, pph }) => (
+          <li key={to}>
+            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(banyak)}</strong>
+            <span className="dasbor-catatan">
+              <bdi dir="ltr">{rupiah(pph)}</bdi>
+            </span>
           </li>
         ))}
       </ul>

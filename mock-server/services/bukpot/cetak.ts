@@ -1,7 +1,7 @@
 import { formBukpot } from "~/domain/bukpot/form";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { fieldsOf, type Values } from "~/domain/kit/form";
-import { type BukpotRow, hasilOf, isiOf } from "../../db/bukpot-store";
+import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
 import { textsOf } from "../../i18n";
@@ -48,7 +48,7 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
   const { values, ringkas } = hasilOf(row);
   const maker = taxpayerOf(sql, row.batchId, row.ownerNpwp);
   const nomor = row.nomor ?? "";
-  const printable = { batchId: row.batchId, jenis: "bukpot", objekId: row.id, nomor: `${nomor}-${row.pembetulan}` };
+  const printable = tercetakBukpot(row.batchId, row.id, nomor, row.pembetulan);
   const print: BukpotPrint = {
     verifikasi: verificationCode(config.sessionSecret, printable),
     jenis: row.jenis,

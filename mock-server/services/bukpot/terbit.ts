@@ -6,7 +6,16 @@ import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { nomorBukpot } from "~/domain/bukpot/nomor";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type BukpotRow, bukpotOf, isiOf, pindahBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot, updateBukpot } from "../../db/bukpot-store";
+import {
+  type BukpotRow,
+  bukpotOf,
+  isiOf,
+  pindahBukpot,
+  sidikBukpot,
+  tandaiTerbit,
+  tercetakBukpot,
+  updateBukpot,
+} from "../../db/bukpot-store";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";

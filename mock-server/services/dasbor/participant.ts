@@ -1,5 +1,5 @@
 import type { Dasbor } from "~/contract/batch";
-import { addMonths, daysBetween, masaOf } from "~/domain/kit/tanggal";
+import { addMonths, daysBetween, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Sql } from "../../db/sql";
@@ -48,6 +48,25 @@ function todoOf(sql: Sql, mine: Mine) {
     konsepSpt: of(`Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
     billing: of(`Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`),
     dokumenImpor: of(`DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'pending'`),
+    konsepBukpot: of(`Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
+  };
+}
+
+type Sums = { banyak: number; pph: number };
+const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot WHERE batchId = @batchId AND status = 'issued'`;
+
+/** Slips made for the period before the class date's, and those received in its year. */
+function slipsOf(sql: Sql, mine: Mine, tanggal: string) {
+  const masa = addMonths(masaOf(tanggal), -1);
+  const tahun = tahunOf(tanggal);
+  const sums = (where: string, params: Record<string, string>): Sums =>
+    sql.get<Sums>(`${SLIPS} AND ${where}`, { ...mine, ...params }) ?? { banyak: 0, pph: 0 };
+  const year = { awal: `${tahun}-01`, akhir: `${tahun}-12` };
+  return {
+    masa,
+    tahun,
+    dibuat: sums(`ownerNpwp = @npwp AND masa = @masa`, { masa }),
+    diterima: sums(`penerimaNpwp = @npwp AND masa BETWEEN @awal AND @akhir`, year),
   };
 }
 
@@ -125,6 +144,7 @@ export function participantDashboard(context: Context): Extract<Dasbor, { peran:
     deposit: balance(`sisi = 'kredit' AND kap = '${AKUN_DEPOSIT.kap}' AND kjs = '${AKUN_DEPOSIT.kjs}'`),
     utang: balance(`sisi = 'debit'`),
     perlu: todoOf(sql, mine),
+    bukpot: slipsOf(sql, mine, batch.tanggal),
     tenggat: deadlinesOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null, vat, tasks),
     tugas: tasks.map((task) => ({ ...task, status: task.status ?? "open" })),
     notifikasi: noticesOf(sql, akun),

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { hitungBukpot } from "~/domain/bukpot/hitung";
+import { nomorBukpot } from "~/domain/bukpot/nomor";
+import { nitkuOf } from "~/domain/kit/npwp";
+import { lastDay, tahunOf } from "~/domain/kit/tanggal";
+import { insertBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot } from "../db/bukpot-store";
+import { nextNumber } from "../db/counter";
+import { appendSystemHistory } from "../db/history";
+import type { Sql } from "../db/sql";
+import { registerPrintable } from "../db/verification";
+import type { PackSlip } from "../pack/schema";
+import type { SeededClass } from "./class";
+import type { Sandbox } from "./participants";
+
+/** Figures of a slip of the pack; the same for every participant. */
+const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });
+
+/** Slips that scripted counterparties issued to every participant, oldest first. Numbers come from the class's counter. */
+export function seedSlips(sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): void {
+  const slips = [...batch.pack.dokumen.bukpot].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
+  for (const slip of slips) {
+    const hasil = computed(slip);
+    for (const sandbox of sandboxes) issueTo(sql, batch, slip, hasil, sandbox, now);
+  }
+}
+
+const NAME = `SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
+
+function issueTo(
+  sql: Sql,
+  batch: SeededClass,
+  slip: PackSlip,
+  hasil: ReturnType<typeof computed>,
+  sandbox: Sandbox,
+  now: Date,
+): void {
+  const party = (ref: string) => {
+    const npwp = sandbox.npwp.get(ref) ?? "";
+    return { npwp, nama: sql.get<{ nama: string }>(NAME, [batch.id, npwp])?.nama ?? "" };
+  };
+  const maker = party(slip.pemotong);
+  const recipient = party(slip.penerima);
+  const id = randomUUID();
+  const places = { nitku: nitkuOf(maker.npwp), nitkuPenerima: nitkuOf(recipient.npwp) };
+  const isi = { ...slip.isi, npwp: recipient.npwp, ...places, tanggal: slip.tanggal };
+  const penerima = { npwp: recipient.npwp, id: recipient.npwp, nama: recipient.nama };
+  const values = { ...hasil.values, ...isi };
+  insertBukpot(
+    sql,
+    id,
+    { batchId: batch.id, ...maker },
+    { jenis: slip.jenis, isi, hasil: { ...hasil, values }, penerima },
+    now,
+  );
+  const tahun = tahunOf(slip.tanggal);
+  const nomor = nomorBukpot(tahun, nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
+  tandaiTerbit(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama }, now);
+  const kelas = `${slip.tanggal}T09:00:00+07:00`;
+  appendSystemHistory(
+    sql,
+    { jenis: "bukpot", objekId: id, peristiwa: "issue", dari: "draft", ke: "issued" },
+    kelas,
+    now,
+  );
+  const { dpp, pph } = hasil.ringkas;
+  const printed = { idPenerima: recipient.npwp, masa: String(slip.isi.masa), dpp, pph, pembetulan: 0 };
+  registerPrintable(
+    sql,
+    batch.secret,
+    tercetakBukpot(batch.id, id, nomor, 0),
+    sidikBukpot(nomor, { ownerNpwp: maker.npwp, ...printed }),
+    now,
+  );
+}
