@@ -2,26 +2,13 @@ import { FormProvider, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import type { FormReply, ShownValues } from "./form-view";
-import { useCsrf, useFormReply, useIdempotencyKey } from "./forms-context";
-import { CSRF_FIELD, FORM_FIELD, KEY_FIELD } from "./names";
+import { useFormReply, useIdempotencyKey } from "./forms-context";
+import { HiddenFields } from "./hidden-fields";
 
 /** What the fields of a form ask about it. */
 type Drawing = { readonly form: string; readonly values: ShownValues; readonly reply?: FormReply };
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
-
-/** The hidden fields of every posting form; for forms written without {@link PostForm}. */
-export function HiddenFields({ form = "" }: { form?: string }) {
-  const key = useIdempotencyKey();
-  return (
-    <>
-      <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
-      {/* the server's key stays in the page when script takes it over */}
-      <input type="hidden" name={KEY_FIELD} value={key} suppressHydrationWarning />
-      {form && <input type="hidden" name={FORM_FIELD} value={form} />}
-    </>
-  );
-}
 
 type PostFormProps = {
   /** Names the form when a page has several; field ids carry it. */

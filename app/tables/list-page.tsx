@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 import { ListFilters } from "./list-filters";
 import { ListTable } from "./list-table";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/forms/names";
-import { HiddenFields } from "~/forms/post-form";
 
 export type EntrustedView = {
   readonly url: string;

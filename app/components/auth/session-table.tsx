@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 
 type Row = {

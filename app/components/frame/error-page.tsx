@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntrustedView, KeptForm } from "~/components/auth/entrusted-form";
-import { ExpiredLogin, isExpired } from "~/components/auth/expired-login";
+import { type Expired, isExpired } from "~/components/auth/expired";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
 import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
@@ -64,13 +65,22 @@ function DownPost({ kept, teks }: Down) {
   );
 }
 
+const loginForm = async () => ({ default: (await import("~/components/auth/expired-login")).ExpiredLogin });
+/** The server draws the login form at once; a browser fetches it, and the forms' library with it, only when a session is over. */
+const ExpiredLogin: ComponentType<Expired> = import.meta.env.SSR ? (await loginForm()).default : lazy(loginForm);
+
 /** The error page of what the current route threw. */
 export function RouteErrorPage() {
   const error = useRouteError();
   const { down } = useFrame();
   if (isRouteErrorResponse(error) && isDownPost(error.data)) return <DownPost {...error.data} />;
   if (down) return <ErrorPage status={503} />;
-  if (isRouteErrorResponse(error) && isExpired(error.data)) return <ExpiredLogin {...error.data} />;
+  if (isRouteErrorResponse(error) && isExpired(error.data))
+    return (
+      <Suspense>
+        <ExpiredLogin {...error.data} />
+      </Suspense>
+    );
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} code="internal" />;
   return <ErrorPage status={error.status} {...failureIn(error.data)} />;
 }

@@ -6,7 +6,7 @@ import { withToken } from "~/auth/sign-in.server";
 import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 
 export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
 import type { PesertaBatch } from "~/contract/batch";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 
 type Props = {

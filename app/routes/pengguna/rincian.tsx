@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 import { ReviewList } from "~/forms/review-list";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
 import { kindOf, userOf, usersSession } from "./user.server";

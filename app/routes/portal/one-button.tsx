@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { HiddenFields } from "~/forms/post-form";
+import { HiddenFields } from "~/forms/hidden-fields";
 
 type OneButtonProps = {
   readonly form: string;
