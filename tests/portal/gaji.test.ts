@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  await open("/identitas");
+  await one.press("Bertindak sebagai ini");
+}, 180_000);
+afterAll(() => portal.close());
+
+async function open(path: string, who = one) {
+  const page = await who.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:data|bukpot|batch|komponen|common):[\w.]+|\{\{/);
+  return page;
+}
+/** What stands in the text box of the page. */
+const box = () =>
+  (/<textarea[^>]*name="teks"[^>]*>([\s\S]*?)<\/textarea>/.exec(one.page.html)?.[1] ?? "")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .replace(/^\n/, "");
+
+const BARU = { nama: "Ayu Permatasari", jenisKelamin: "P", jabatan: "Kasir", ptkp: "TK/0", gaji: "72.000.000" };
+
+test("an employee is made, shown in words, changed with its version, and deleted after a question", async () => {
+  await open("/data/karyawan");
+  await one.follow("Tambah karyawan");
+  await one.press("Simpan", { ...BARU, nama: "", pegawaiAsing: "ya" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.html).toContain('value="72.000.000"');
+  // the passport is asked for now
+  expect(one.page.text).toContain("Nomor paspor");
+  await one.press("Cari", { ...BARU, negara: "singap" });
+  expect(one.page.text).toContain("SGP — Singapura");
+  await one.press("Simpan", { ...BARU, pegawaiAsing: "tidak", negara: "IDN", cabang: "000001", daerahTertentu: "ya" });
+  expect(one.page.status).toBe(200);
+  for (const words of [
+    "Data dibuat",
+    "Ayu Permatasari",
+    "Perempuan",
+    "Rp72.000.000",
+    "IDN — Indonesia",
+    "000001 — Cabang Bandung",
+  ])
+    expect(one.page.text).toContain(words);
+  const here = new URL(one.page.url).pathname;
+  await one.follow("Ubah");
+  const stale = one.page.html;
+  await one.press("Simpan", { ...BARU, jabatan: "Kepala Kasir" });
+  expect(one.page.text).toContain("Kepala Kasir");
+  one.page = { ...one.page, url: `${portal.url}${here}/ubah`, html: stale };
+  await one.press("Simpan", { ...BARU, jabatan: "Orang lain" });
+  expect([one.page.status, one.page.text.includes("Orang lain"), one.page.html.includes("Orang lain")]).toEqual([
+    409,
+    false,
+    true,
+  ]);
+  await open(`${here}/hapus`);
+  expect(one.page.text).toContain("Hapus Ayu Permatasari dari daftar karyawan?");
+  await one.press("Hapus karyawan");
+  expect(one.page.text).toContain("Data dihapus");
+  expect((await one.go(here)).status).toBe(404);
+});
+
+test("employees come from a file; what is wrong comes back in the box and is mended there", async () => {
+  await open("/data/karyawan/unggah");
+  const content = [
+    "nama;jenisKelamin;jabatan;ptkp;gaji",
+    "Bagus Satu;L;Staf;K/1;84.000.000",
+    "Bagus Dua;L;Staf;K/7;84.000.000",
+    "Bagus Tiga;L;;TK/0;sejuta",
+  ].join("\n");
+  await one.send("Unggah", { name: "staf.csv", content }, { mode: "all_or_nothing", teks: "" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.text).toContain("Yang perlu diperbaiki (3)");
+  await one.send("Unggah", { name: "staf.csv", content }, { mode: "partial", teks: "" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.text).toContain("Karyawan ditambah 1, diperbarui 0, tidak berubah 0");
+  expect(box()).toContain("Bagus Dua");
+  expect(box()).not.toContain("Bagus Satu");
+  const mended = box()
+    .replace("K/7", "K/3")
+    .replace("Staf,,", "Staf,")
+    .replace("L,,TK/0,sejuta", "L,Staf,TK/0,60000000");
+  await one.press("Unggah", { mode: "all_or_nothing", teks: mended });
+  expect(one.page.text).toContain("Karyawan ditambah 2");
+  const csv = await one.go("/data/karyawan/unduh?format=csv&q=Bagus");
+  expect(csv.html).toContain("Bagus Dua");
+});
+
+test("a payroll: the sheet of the month, its preview, a mistake, issuing, and the reconciliation", async () => {
+  await open("/bukpot/MP/dari-gaji");
+  expect(box()).toMatch(/^npwp;nama;gaji;/);
+  await one.press("Siapkan lembar", { "masa.bulan": "03", "masa.tahun": "2026", cabang: "000000" });
+  expect(new URL(one.page.url).search).toBe("?masa=2026-03&cabang=000000");
+  const sheet = box();
+  await one.press("Hitung dan lihat", { teks: sheet.replace(";Agus Setiawan;8000000;", ";Agus Setiawan;delapan;") });
+  expect(one.page.status).toBe(200);
+  expect(one.page.text).toContain("Perlu diperbaiki");
+  expect(box()).toContain(";Agus Setiawan;delapan;");
+  await one.press("Terbitkan semua", { teks: box(), kodeOtorisasi: KODE_OTORISASI });
+  expect([one.page.status, one.page.text.includes("Tidak ada yang disimpan")]).toEqual([422, true]);
+  await one.press("Hitung dan lihat", {
+    teks: sheet.replace(";Agus Setiawan;8000000;;;;;", ";Agus Setiawan;8000000;;;;1500000;"),
+  });
+  expect(one.page.text).toContain("9.500.000");
+  expect(one.page.text).toContain("166.250");
+  await one.press("Terbitkan semua", { teks: box() });
+  expect(one.page.status).toBe(422);
+  expect(one.page.html).toContain("isian-kodeOtorisasi");
+  await one.press("Simpan sebagai konsep", { teks: box() });
+  expect(one.page.text).toMatch(/Konsep disimpan \d+/);
+  await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
+  await one.press("Terbitkan semua", { teks: sheet, kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toMatch(/Bukti terbit [1-9]/);
+  await open("/bukpot/rekonsiliasi");
+  await one.follow("Agus Setiawan");
+  expect(one.page.text).toContain("MP 26000000");
+  expect(one.page.text).toContain("Belum ada bukti potong");
+  await open("/bukpot/rekonsiliasi/unduh?format=csv");
+  await open("/bukpot/A1/dari-bulanan?masa=2026-03");
+});
+
+test("an instructor gives a certificate, found by its holder's name", async () => {
+  const teacher = new Visitor(portal.url);
+  await teacher.signIn("instruktur", SANDI);
+  await open("/batch", teacher);
+  await teacher.follow("Kelas A");
+  await teacher.follow("Surat keterangan fasilitas");
+  expect(teacher.page.text).toContain("Merlion Software Pte Ltd (SGP)");
+  await teacher.follow("Beri surat keterangan");
+  await teacher.press("Cari", { npwp: "Komputer" });
+  expect(teacher.page.text).toContain("PT Sumber Komputer Raya");
+  const surat = { jenis: "2", npwp: "0990001000001000", nomor: "KET-77/SKB-23", mulai: "01-01-2026" };
+  await teacher.press("Simpan surat keterangan", { ...surat, berakhir: "01-01-2025" });
+  expect(teacher.page.status).toBe(422);
+  await teacher.press("Simpan surat keterangan", { ...surat, berakhir: "31-12-2026" });
+  expect(teacher.page.text).toContain("KET-77/SKB-23");
+});
