@@ -172,7 +172,11 @@ export function YesNoField(texts: FieldTexts) {
     { value: "ya", label: t("formulir.ya") },
     { value: "tidak", label: t("formulir.tidak") },
   ];
-  return <RadioGroup {...texts} options={options} />;
+  return texts.required === false ? (
+    <SelectField {...texts} options={options} />
+  ) : (
+    <RadioGroup {...texts} options={options} />
+  );
 }
 
 /** One tick. Posts `on`. */

@@ -47,7 +47,8 @@ export function ViewField({
       return <Checkbox {...texts} required />;
     case "pilihan": {
       const options = field.options ?? [];
-      const few = options.length <= LONGEST_RADIO_LIST && !hideLabel;
+      // a choice that may stay open needs an entry that says so: text browsers send the first of a group nobody touched
+      const few = field.required && options.length <= LONGEST_RADIO_LIST && !hideLabel;
       return few ? <RadioGroup {...texts} options={options} /> : <SelectField {...texts} options={options} />;
     }
     case "cari":

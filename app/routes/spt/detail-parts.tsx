@@ -15,6 +15,7 @@ type Part = { readonly spt: SptDetail };
 export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
   const { t } = useTranslation("spt");
   const { angka, waktu } = useFormat();
+  const label = spt.diposting ? t("posting.ulang") : t("posting.tombol");
   return (
     <section aria-labelledby="posting">
       <h2 id="posting">{t("posting.judul")}</h2>
@@ -37,8 +38,8 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
         </>
       )}
       {mayPost && (
-        <PostForm id="posting-spt" submitLabel={t("posting.tombol")}>
-          <SubmitButton>{spt.diposting ? t("posting.ulang") : t("posting.tombol")}</SubmitButton>
+        <PostForm id="posting-spt" submitLabel={label}>
+          <SubmitButton>{label}</SubmitButton>
         </PostForm>
       )}
     </section>
