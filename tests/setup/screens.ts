@@ -38,6 +38,8 @@ const dokumenLain = (side: string, signed: keyof Month, draft: keyof Month) => (
   [`efaktur/dokumen-${side}/:id/batal`]: of("peserta01", signed),
 });
 
+const slip = (jenis: string, key: keyof Month) => open("peserta01", (month) => ({ jenis, id: month[key] }));
+
 const companyData = (kind: string, key: keyof Month) => ({
   [`data/${kind}/baru`]: open("peserta01"),
   [`data/${kind}/:id`]: of("peserta01", key),
@@ -110,6 +112,18 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "efaktur/keluaran/:id/tarik-ganti": of("peserta01", "menunggu", { status: 409 }),
   "efaktur/impor": open("peserta01"),
   "efaktur/impor/:id": of("peserta01", "impor"),
+  bukpot: open("peserta01"),
+  "bukpot/terbitkan": marked("bukpotKonsep"),
+  "bukpot/hapus": marked("bukpotKonsep"),
+  "bukpot/batal": marked("bukpotTerbit"),
+  "bukpot/masukan": open("peserta01"),
+  "bukpot/setara": open("peserta01"),
+  "bukpot/:jenis/baru": open("peserta01", () => ({ jenis: "BP21" })),
+  "bukpot/:jenis/:id": slip("bpu", "bukpotTerbit"),
+  "bukpot/:jenis/:id/ubah": slip("A1", "bukpotKonsep"),
+  "bukpot/:jenis/:id/pengganti": slip("bpu", "bukpotTerbit"),
+  "bukpot/:jenis/:id/batal": slip("bpu", "bukpotTerbit"),
+  "bukpot/:jenis/:id/hapus": slip("A1", "bukpotKonsep"),
   "bukpot/impor": open("peserta01"),
   "bukpot/MP/dari-gaji": open("peserta01"),
   "bukpot/A1/dari-bulanan": open("peserta01"),

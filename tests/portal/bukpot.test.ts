@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let pemotong: Visitor;
+let penerima: Visitor;
+let npwp: Readonly<Record<string, string>>;
+
+const companyOf = (accountId: string) =>
+  portal.api.db.sql.get<{ npwp: string }>(
+    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = ? AND w.jenis <> 'orang_pribadi'`,
+    [accountId],
+  )?.npwp ?? "";
+/** A visitor who acts as its company. */
+async function company(accountId: string): Promise<Visitor> {
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn(accountId, SANDI);
+  await portal.api.db.write((sql) =>
+    sql.run(
+      `UPDATE Token SET npwp = ? WHERE sesiId IN (SELECT s.id FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE a.accountId = ?)`,
+      [companyOf(accountId), accountId],
+    ),
+  );
+  return visitor;
+}
+beforeAll(async () => {
+  portal = await startPortal();
+  pemotong = await company("peserta01");
+  penerima = await company("peserta02");
+  npwp = { pemotong: companyOf("peserta01"), penerima: companyOf("peserta02") };
+}, 180_000);
+afterAll(() => portal.close());
+
+async function open(visitor: Visitor, path: string) {
+  const page = await visitor.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:bukpot|alasan|komponen|common):[\w.]+|\{\{/);
+  return page;
+}
+const DOKUMEN = { jenisDokumen: "CommercialInvoice", nomorDokumen: "INV-1", tanggalDokumen: "20-03-2026" };
+
+it.each(
+  JENIS_BUKPOT,
+)("the form of %s stands without script, is computed and keeps what cannot be read", async (jenis) => {
+  await open(pemotong, `/bukpot/${jenis}/baru`);
+  await pemotong.press("Hitung ulang", { tanggal: "31-02-2026" });
+  expect(pemotong.page.status).toBe(200);
+  await pemotong.press("Simpan konsep", { tanggal: "31-02-2026" });
+  expect(pemotong.page.status).toBe(422);
+  expect(pemotong.page.html).toContain('value="31-02-2026"');
+  await pemotong.press("Simpan konsep", { tanggal: "06-04-2026" });
+  expect(pemotong.page.status).toBe(200);
+  expect(pemotong.page.text).toContain("Konsep bukti potong disimpan.");
+  expect(pemotong.page.text).toMatch(/\d+ hal perlu diperbaiki sebelum ditandatangani/);
+});
+
+test("without script: objects by facility, a search, a slip issued, received, replaced and cancelled", async () => {
+  await open(pemotong, "/bukpot/bpu/baru");
+  await pemotong.press("Cari Objek pajak", { objek: "konsultan" });
+  expect(pemotong.page.text).toContain("24-104-03");
+  // so few objects go with an exemption letter of article 22 that they are shown
+  await pemotong.press("Hitung ulang", { objek: "", fasilitas: "1" });
+  expect(pemotong.page.html).toMatch(/<select[^>]*name="objek"/);
+  expect(pemotong.page.text).toContain("Nomor fasilitas");
+  await pemotong.press("Hitung ulang", {
+    fasilitas: "9",
+    objek: "24-104-03",
+    npwp: npwp.penerima ?? "",
+    dpp: "10.000.000",
+  });
+  expect(pemotong.page.text).toContain("Rp 200.000");
+  expect(pemotong.page.html).toContain(`value="${npwp.penerima}000000"`);
+  await pemotong.press("Simpan konsep", DOKUMEN);
+  expect(pemotong.page.text).toContain("Semua syarat terpenuhi");
+  await pemotong.press("Terbitkan", { kodeOtorisasi: "salah" });
+  expect(pemotong.page.status).toBe(422);
+  await pemotong.press("Terbitkan", { kodeOtorisasi: KODE_OTORISASI });
+  const nomor = /Bukti potong terbit dengan nomor ([0-9A-Z]{9})/.exec(pemotong.page.text)?.[1] ?? "";
+  const here = new URL(pemotong.page.url).pathname;
+
+  await open(penerima, "/bukpot/masukan");
+  await penerima.follow(nomor);
+  expect(penerima.page.text).not.toContain("Batalkan bukti potong");
+  const pdf = await penerima.go(`/bukpot/berkas?bentuk=pdf&sisi=masukan&id=${here.split("/").at(-1)}`);
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+
+  await open(pemotong, `${here}/pengganti`);
+  await pemotong.press("Simpan konsep", { dpp: "12.000.000" });
+  await pemotong.press("Terbitkan", { kodeOtorisasi: KODE_OTORISASI });
+  expect(pemotong.page.text).toContain(`Bukti potong terbit dengan nomor ${nomor}`);
+  expect(pemotong.page.text).toContain("Pembetulan ke-1");
+  expect((await open(pemotong, here)).text).toContain("Digantikan");
+  await pemotong.follow(nomor);
+  const next = new URL(pemotong.page.url).pathname;
+  await open(pemotong, `${next}/batal`);
+  await pemotong.press("Batalkan bukti potong", {});
+  expect(pemotong.page.status).toBe(422);
+  await pemotong.press("Batalkan bukti potong", { alasan: "Salah penerima" });
+  expect(pemotong.page.text).toContain("Salah penerima");
+  expect((await open(penerima, next)).text).toContain("Dibatalkan");
+  for (const path of ["/pengganti", "/batal", "/hapus", "/ubah"])
+    expect((await pemotong.go(next + path)).status).toBe(409);
+});
+
+test("many drafts are issued from the list, row by row", async () => {
+  await open(pemotong, "/bukpot/bpu/baru");
+  await pemotong.press("Simpan konsep", {
+    ...DOKUMEN,
+    npwp: npwp.penerima ?? "",
+    objek: "24-104-03",
+    dpp: "1.000.000",
+  });
+  await open(pemotong, "/bukpot?tab=belum_terbit&jenis=bpu&pilih=semua");
+  await pemotong.press("Terbitkan bukti potong");
+  expect(pemotong.page.text).toContain("belum siap terbit");
+  await pemotong.press("Terbitkan bukti potong", { kodeOtorisasi: KODE_OTORISASI });
+  expect(pemotong.page.text).toMatch(/Berhasil 1, ditolak \d+/);
+  const csv = await pemotong.go("/bukpot/unduh?format=csv&tab=terbit");
+  expect(csv.headers.get("content-type")).toContain("csv");
+});
+
+test("what is nobody's is not found", async () => {
+  for (const path of ["/bukpot/xyz/baru", "/bukpot/bpu/tidak-ada", "/bukpot/BP21/tidak-ada/ubah"])
+    expect((await pemotong.go(path)).status).toBe(404);
+});
