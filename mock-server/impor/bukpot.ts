@@ -1,4 +1,4 @@
-import { bebasPajak, FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
+import { bebasPajak } from "~/domain/bukpot/fasilitas";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
 import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
@@ -6,20 +6,18 @@ import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/b
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import type { Values } from "~/domain/kit/form";
-import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
+import { refHas } from "~/domain/ref";
+import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
 import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 import { type Olahan, olah, type Pemotong } from "../services/bukpot/olah";
 import { registryOf } from "../services/bukpot/penerima";
 import { pemeriksa } from "../services/bukpot/periksa";
+import { fasilitasOf, lengkapBerkas } from "./bukpot-lengkap";
 import { bukpotSerupa } from "./bukpot-serupa";
 import { type Check, defineKind, type ImportKind, stagingOwner } from "./kind";
 import { ditempatkan } from "./tempat";
-
-/** Certificates of a recipient: files of most types have no place for their number. */
-const CERTIFICATE = `SELECT nomor FROM Sertifikat WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = @jenis
-  AND mulai <= @tanggal AND berakhir >= @tanggal ORDER BY mulai DESC, nomor LIMIT 1`;
 
 function withholderOf(sql: Sql, { batch, wp }: Standing): Pemotong {
   const row = sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
@@ -27,30 +25,6 @@ function withholderOf(sql: Sql, { batch, wp }: Standing): Pemotong {
     wp.npwp,
   ]);
   return { batch, wp: { npwp: wp.npwp, nama: row?.nama ?? "" } };
-}
-
-const fasilitasOf = ({ fasilitas }: Values): KodeFasilitas => (isFasilitas(fasilitas) ? fasilitas : "9");
-
-/** Rate and share of gross of a file count where the facility lets them be typed, or the law offers that share. */
-function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi): Values {
-  const objek = objekOf(jenis, String(isi.objek ?? ""));
-  if (!objek) return isi;
-  const free = isianBebas(objek, fasilitasOf(isi));
-  const offered = persenDpp !== undefined && objek.pilihanPersenDpp?.includes(persenDpp);
-  const typed = {
-    ...(free.tarif && tarif ? { tarif } : {}),
-    ...((free.persenDpp || offered) && persenDpp ? { persenDpp } : {}),
-  };
-  return Object.keys(typed).length > 0 ? { ...isi, ...typed } : isi;
-}
-
-/** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
-function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
-  const jenis = fasilitasOf(isi);
-  if (isi.nomorFasilitas || !FASILITAS_SERTIFIKAT.includes(jenis)) return isi;
-  const held = { batchId: batch.id, npwp: String(isi.npwp ?? ""), jenis, tanggal: String(isi.tanggal ?? "") };
-  const found = sql.get<{ nomor: string }>(CERTIFICATE, held);
-  return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
 }
 
 /** Where the file says otherwise than what was computed. */
@@ -72,6 +46,13 @@ function placed(dokumen: Dokumen, jenis: JenisBukpot, { code, field, params, ber
   return ditempatkan(dokumen, { code, params, elemen, berat: berat === "galat" && !completed ? "galat" : "catatan" });
 }
 
+const isFailure = ({ berat }: Temuan): boolean => berat === "galat";
+/** A country that the official list does not know: a form would not offer it. */
+const unknownCountry = ({ negara }: Values): readonly Found[] =>
+  typeof negara === "string" && !refHas("negara", negara)
+    ? [{ code: "unknown_country", field: "negara", params: { nilai: negara }, berat: "galat" }]
+    : [];
+
 /** Withholding slips of one type, from XML, a workbook, or csv: computed drafts. */
 const kindOf = (jenis: JenisBukpot): ImportKind =>
   defineKind<KolomBukpot>({
@@ -86,11 +67,13 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
       return (dokumen): Check<KolomBukpot> => {
         if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
         const diberi = diberiDari(dokumen.values);
-        const typed = withTyped(jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
-        const olahan = olah(sql, act, jenis, withCertificate(sql, act, typed), registry);
-        const rules = [...periksa(olahan), ...serupa(olahan)].map((one) => placed(dokumen, jenis, one));
-        const temuan = [...dokumen.temuan, ...rules, ...differences(dokumen, diberi, olahan)];
-        const wrong = temuan.some(({ berat }) => berat === "galat");
+        const isi = lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
+        const olahan = olah(sql, act, jenis, isi, registry);
+        const found = [...periksa(olahan), ...unknownCountry(isi)].map((one) => placed(dokumen, jenis, one));
+        const temuan = [...dokumen.temuan, ...found, ...differences(dokumen, diberi, olahan)];
+        // a slip that is refused anyway stands in no other's way
+        if (!temuan.some(isFailure)) temuan.push(...serupa(olahan).map((one) => placed(dokumen, jenis, one)));
+        const wrong = temuan.some(isFailure);
         return { siap: wrong ? null : kolomBukpot(olahan), temuan };
       };
     },

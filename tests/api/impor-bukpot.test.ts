@@ -134,6 +134,26 @@ describe("slips from a file", () => {
     expect(row?.pph).toBe(0);
   });
 
+  test("net income and tax of the earlier yearly slip follow from its number", async () => {
+    const xml = (await sample("A1")).toString();
+    const [made] = rowsOf((await send(xml, { ulangi: true })).impor.id);
+    const terbit = `UPDATE Bukpot SET status = 'issued', nomor = '260000A1X', masa = '2026-02' WHERE id = ?`;
+    await api.db.write((sql) => sql.run(terbit, [String(made?.id)]));
+    const named = xml.replace('<PrevWhTaxSlip xsi:nil="true"/>', "<PrevWhTaxSlip>260000A1X</PrevWhTaxSlip>");
+    const [next] = rowsOf((await send(named, { ulangi: true })).impor.id);
+    const { neto, pphBuktiIni } = JSON.parse(made?.hitung ?? "{}").values;
+    expect(neto).toBeGreaterThan(0);
+    expect(JSON.parse(next?.isi ?? "{}")).toMatchObject({ netoSebelumnya: neto, pphSebelumnya: pphBuktiIni });
+  });
+
+  test("countries are known by two letters and by three, others are refused", async () => {
+    const xml = renamed(await sample("bpnr"));
+    const [made] = rowsOf((await send(xml.replace(">SGP<", ">SG<"))).impor.id);
+    expect(JSON.parse(made?.isi ?? "{}").negara).toBe("SGP");
+    const report = await send(xml.replace(">SGP<", ">QX<"));
+    expect(report.temuan.rows).toMatchObject([{ kode: "unknown_country", elemen: "CounterpartCountry", nilai: "QX" }]);
+  });
+
   test("the same again are duplicates unless they are wanted; within a file the second is one", async () => {
     const xml = renamed(await sample("bpu"));
     expect((await send(xml)).impor.berhasil).toBe(2);

@@ -1,0 +1,51 @@
+import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import type { Diberi } from "~/domain/formats/bukpot/isi";
+import type { Values } from "~/domain/kit/form";
+import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
+import type { Sql } from "../db/sql";
+import type { Standing } from "../http/context";
+
+/** Certificates of a recipient: files of most types have no place for their number. */
+const CERTIFICATE = `SELECT nomor FROM Sertifikat WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = @jenis
+  AND mulai <= @tanggal AND berakhir >= @tanggal ORDER BY mulai DESC, nomor LIMIT 1`;
+
+/** The facility of a slip; none unless the file says one. */
+export const fasilitasOf = ({ fasilitas }: Values): KodeFasilitas => (isFasilitas(fasilitas) ? fasilitas : "9");
+
+/** Rate and share of gross of a file count where the facility lets them be typed, or the law offers that share. */
+function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi): Values {
+  const objek = objekOf(jenis, String(isi.objek ?? ""));
+  if (!objek) return isi;
+  const free = isianBebas(objek, fasilitasOf(isi));
+  const offered = persenDpp !== undefined && objek.pilihanPersenDpp?.includes(persenDpp);
+  const typed = {
+    ...(free.tarif && tarif ? { tarif } : {}),
+    ...((free.persenDpp || offered) && persenDpp ? { persenDpp } : {}),
+  };
+  return Object.keys(typed).length > 0 ? { ...isi, ...typed } : isi;
+}
+
+/** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
+function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
+  const jenis = fasilitasOf(isi);
+  if (isi.nomorFasilitas || !FASILITAS_SERTIFIKAT.includes(jenis)) return isi;
+  const held = { batchId: batch.id, npwp: String(isi.npwp ?? ""), jenis, tanggal: String(isi.tanggal ?? "") };
+  const found = sql.get<{ nomor: string }>(CERTIFICATE, held);
+  return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
+}
+
+const EARLIER = `SELECT hitung ->> '$.values.neto' neto, hitung ->> '$.values.pphBuktiIni' pph FROM Bukpot
+  WHERE batchId = ? AND nomor = ? AND idPenerima = ? AND jenis IN ('A1', 'A2') AND status = 'issued'`;
+
+/** Net income and tax of the earlier yearly slip that the file names by its number alone. */
+function withEarlier(sql: Sql, { batch }: Standing, isi: Values): Values {
+  if (!isi.nomorSebelumnya || isi.netoSebelumnya !== undefined) return isi;
+  const keys = [batch.id, String(isi.nomorSebelumnya), String(isi.npwp ?? "")];
+  const found = sql.get<{ neto: number; pph: number }>(EARLIER, keys);
+  return found ? { ...isi, netoSebelumnya: found.neto, pphSebelumnya: isi.pphSebelumnya ?? found.pph } : isi;
+}
+
+/** The form of a slip after what its file leaves to the server: typed rates that count, certificate, earlier slip. */
+export const lengkapBerkas = (sql: Sql, standing: Standing, jenis: JenisBukpot, isi: Values, diberi: Diberi): Values =>
+  withEarlier(sql, standing, withCertificate(sql, standing, withTyped(jenis, isi, diberi)));
