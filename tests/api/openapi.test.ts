@@ -171,6 +171,7 @@ describe("answers are as described", () => {
       ...{
         efaktur: month.keluaran,
         imporEfaktur: month.impor,
+        imporBukpot: month.imporBukpot,
         spt: month.dilaporkan,
         retur: month.retur,
         tugas: month.tugas,

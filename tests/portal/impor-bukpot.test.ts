@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+
+let portal: TestPortal;
+let one: Visitor;
+beforeAll(async () => {
+  portal = await startPortal();
+  one = new Visitor(portal.url);
+  await one.signIn("peserta01", SANDI);
+  const { npwp } = portal.api.db.sql.get<{ npwp: string }>(
+    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
+  ) ?? { npwp: "" };
+  await portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
+}, 180_000);
+afterAll(() => portal.close());
+
+const open = async (path: string) => {
+  const page = await one.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(/\b(?:bukpot|impor|komponen|common):[\w.]+|\{\{/);
+  return page;
+};
+/** The report once it is there; a browser without script asks again by itself. */
+async function report() {
+  expect(one.page.status).toBe(200);
+  const here = one.page.url;
+  for (let i = 0; i < 600 && one.page.html.includes('http-equiv="refresh"'); i++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await one.go(here);
+  }
+  return one.page;
+}
+const sample = async (jenis: string, contoh: string, bentuk: string) => {
+  const answer = await one.go(`/bukpot/impor/unduh?jenis=${jenis}&contoh=${contoh}&bentuk=${bentuk}`);
+  expect(answer.status).toBe(200);
+  return answer.html;
+};
+const idsOf = () =>
+  portal.api.db.sql.all<{ id: string }>(
+    `SELECT id FROM Bukpot WHERE imporId = (SELECT id FROM Impor ORDER BY dibuat DESC, rowid DESC LIMIT 1)`,
+  );
+
+test("without script: slips go in from XML, are exported from their list's file, and go in again", async () => {
+  await open("/bukpot/impor?jenis=bpu");
+  expect(one.page.text).toContain("BpuBulk");
+  const xml = await sample("BP21", "valid", "xml");
+  await open("/bukpot/impor?jenis=bpu");
+  await one.send("Impor XML", { name: "bp21.xml", content: xml });
+  expect((await report()).text).toContain("BP21, XML");
+  const query = idsOf()
+    .map(({ id }) => `id=${id}`)
+    .join("&");
+  await one.follow("Lihat 2 konsep");
+  expect(one.page.url).toContain("/bukpot?jenis=BP21&imporId=");
+  const csv = await one.go(`/bukpot/berkas?bentuk=csv&${query}`);
+  expect(csv.html).toContain("Kode Objek Pajak");
+  await open("/bukpot/impor?jenis=BP21");
+  await one.send("Impor Excel atau CSV", { name: "lagi.csv", content: csv.html });
+  expect((await report()).html).toContain("galat/duplicate_document");
+  await one.press("Impor juga yang sama");
+  expect((await report()).text).toContain("Lihat 2 konsep");
+  expect(idsOf()).toHaveLength(2);
+});
+
+test("a csv says itself what it is; what failed can be had as a file of its kind", async () => {
+  const csv = await sample("bpu", "valid", "csv");
+  await open("/bukpot/impor?jenis=A1");
+  await one.send("Impor Excel atau CSV", { name: "salah-tempat.csv", content: csv.replace(/,10,/, ",11,") });
+  expect((await report()).html).toContain("galat/rate_fixed_by_law");
+  expect(one.page.text).toContain("BPPU, CSV");
+  await one.follow("Unduh");
+  expect(one.page.headers.get("content-disposition")).toContain("gagal-bpu.csv");
+});
+
+test("XML of another area is refused on the page with its reason, everything else kept", async () => {
+  await open("/bukpot/impor?jenis=MP");
+  const other = { name: "faktur.xml", content: "<TaxInvoiceBulk><TIN>1</TIN></TaxInvoiceBulk>" };
+  await one.send("Impor XML", other, { mode: "all_or_nothing" });
+  expect(one.page.status).toBe(422);
+  expect(one.page.text).toContain("TaxInvoiceBulk");
+  expect(one.page.html).toMatch(/value="all_or_nothing"[^>]*checked|checked[^>]*value="all_or_nothing"/);
+});
+
+test("every kind offers its files", async () => {
+  for (const jenis of ["BP21", "BP26", "MP", "A1", "A2", "bpu", "bpnr", "self-payment", "cy", "setara"]) {
+    const page = await open(`/bukpot/impor?jenis=${jenis}`);
+    expect(page.html).toContain(`jenis=${jenis}&amp;contoh=kosong&amp;bentuk=xlsx`);
+    expect(page.html).toContain(`jenis=${jenis}&amp;contoh=valid&amp;bentuk=xml`);
+  }
+});
