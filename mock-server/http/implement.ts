@@ -73,7 +73,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     const body = await runChange(endpoint, service, input, context, key, (value) =>
       serialize(endpoint, value, context),
     );
-    response.type("json").send(body);
+    sendJson(response, body);
   };
 }
 
@@ -102,7 +102,13 @@ async function answerRead(
   const value = await service(input, context);
   if (endpoint.answer === "file") return sendFile(response, value as FileAnswer);
   if (endpoint.answer === "redirect") return response.redirect(303, (value as { url: string }).url);
-  response.type("json").send(serialize(endpoint, value, context));
+  sendJson(response, serialize(endpoint, value, context));
+}
+
+/** Text that is JSON already; Express would look at it once more. */
+function sendJson(response: Response, body: string): void {
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.end(body);
 }
 
 async function sendFile(response: Response, file: FileAnswer): Promise<void> {
