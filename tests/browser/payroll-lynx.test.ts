@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LynxSession, lynxFile } from "../setup/lynx-session";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+
+describe.skipIf(!lynxFile)("a month's payroll in lynx, by keystrokes", () => {
+  let portal: TestPortal;
+  let lynx: LynxSession;
+  beforeAll(async () => {
+    portal = await startPortal();
+    lynx = await LynxSession.at(portal.url);
+  }, 180_000);
+  afterAll(async () => {
+    await lynx?.close();
+    await portal?.close();
+  });
+
+  it("issues the slips of all employees from the salary sheet", async () => {
+    await lynx.types("Nama akun atau surel", "peserta01");
+    await lynx.types("Kata sandi", SANDI);
+    await lynx.presses("Masuk");
+    await lynx.follows("Ganti identitas");
+    await lynx.presses("Bertindak sebagai ini");
+    await lynx.open("/bukpot/MP/dari-gaji");
+    await lynx.presses("Hitung dan lihat");
+    expect(lynx.text).toContain("Jumlah PPh Pasal 21");
+    await lynx.types("Kode otorisasi", KODE_OTORISASI);
+    await lynx.presses("Terbitkan semua");
+    expect(lynx.text).toMatch(/Bukti terbit [1-9]\d*, dilewati 0, baris salah 0/);
+  });
+
+  it("posts them into the return of articles 21 and 26, reads why a figure is what it is, and states it", async () => {
+    await lynx.open("/spt/baru");
+    await lynx.chooses("SPT Masa PPh Pasal 21/26");
+    await lynx.presses("Buat konsep");
+    await lynx.presses("Posting SPT");
+    expect(lynx.text).toMatch(/Posting selesai: [1-9]\d* dokumen diambil/);
+    await lynx.follows("SPT Masa PPh Pasal 21/26: Induk");
+    await lynx.follows("Mengapa angka ini?: Pegawai tetap dan pensiunan, masa ini");
+    expect(lynx.text).toMatch(/Jumlah [1-9]\d* bukti potong di L-IA/);
+    await lynx.follows("Kembali ke induk");
+    await lynx.chooses("4 Dengan menyadari");
+    await lynx.presses("Simpan induk");
+    expect(lynx.text).toContain("Induk SPT disimpan.");
+  });
+
+  it("submits it with a billing code, pays, and reads the receipt", async () => {
+    await lynx.follows("Bayar dan lapor");
+    await lynx.chooses("Buat kode billing");
+    await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
+    await lynx.presses("Tanda tangani dan laporkan");
+    expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
+    await lynx.follows("Bayar");
+    await lynx.chooses("Bank persepsi");
+    await lynx.presses("Bayar");
+    expect(lynx.text).toMatch(/Nomor BPE\s+BPE-\S+/);
+  });
+});
