@@ -1,70 +1,119 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
+import { LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI } from "../setup/small-class";
-import { actAsCompany } from "./steps/invoice";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import * as invoice from "./steps/invoice";
+import * as payroll from "./steps/payroll";
 import { Person } from "./steps/person";
-import * as spt from "./steps/return";
-import * as slip from "./steps/slip";
 
 const MANNERS: readonly (readonly [string, Manner])[] = [
   ["without script", { script: "off" }],
   ["with script", { script: "on" }],
 ];
-const JENIS = "SPT Masa PPh Pasal 21/26";
+const MARET = { bulan: "03", tahun: "2026" };
+const STAFF = [
+  "nama;jenisKelamin;jabatan;ptkp;gaji;cabang",
+  "Galih Prakoso;L;Teknisi;K/1;96.000.000;000001",
+  "Rina Safitri;P;Kasir;TK/0;66.000.000;000002",
+].join("\n");
 
-describe.skipIf(!chromiumFile).each(MANNERS)("from the payroll to the submitted return, %s", (_, manner) => {
+describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued slips, %s", (_, manner) => {
   let portal: TestPortal;
   let browser: Browser;
-  let employer: Person;
-  let employees: number;
-  let address: string;
-  let first: string;
+  let person: Person;
   beforeAll(async () => {
     portal = await startPortal();
     browser = await launchBrowser();
-    employer = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    await actAsCompany(employer);
+    person = await Person.signedIn(browser, portal.url, manner, "peserta01");
+    await invoice.actAsCompany(person);
   }, 180_000);
   afterAll(async () => {
     await browser?.close();
     await portal?.close();
   });
 
-  it("a month's slips of all employees are computed from the salary sheet and issued in one step", async () => {
-    employees = await slip.issuePayroll(employer, KODE_OTORISASI);
-    expect(employees).toBeGreaterThan(1);
+  it("employees come from a file; a wrong row is told by row and column and nothing is kept", async () => {
+    await payroll.sendEmployees(person, `${STAFF}\nSalah Status;L;Staf;K/8;1;`, "Yang perlu diperbaiki (1)");
+    await person.sees("Pilih salah satu dari daftar.");
+    await payroll.sendEmployees(person, STAFF, "Karyawan ditambah 2, diperbarui 0, tidak berubah 0.");
+    await person.sees("Galih Prakoso", "Rina Safitri");
   });
 
-  it("posting takes them all; the figure leads to its slips", async () => {
-    address = await spt.beginReturn(employer, { jenis: JENIS });
-    await employer.sees(new RegExp(`${employees} dokumen diambil`));
-    await employer.follows(/^L-IA/, /^L-IA/);
-    expect(await employer.main.getByRole("row").count()).toBeGreaterThanOrEqual(employees + 1);
-    await spt.askWhy(employer, address, "Pegawai tetap dan pensiunan, masa ini");
-    await employer.sees(new RegExp(`Jumlah ${employees} bukti potong di L-IA`));
+  let sheet: string;
+  it("the month's sheet holds everybody with a twelfth of the annual salary", async () => {
+    sheet = await payroll.beginSheet(person, { masa: MARET });
+    expect(sheet.trim().split("\n")).toHaveLength(8);
+    expect(sheet).toContain(";Galih Prakoso;8000000;");
   });
 
-  it("is stated, signed, paid by a billing code, and received", async () => {
-    await spt.stateIt(employer, address);
-    const billing = await spt.submitWithBilling(employer, address, KODE_OTORISASI);
-    expect(await spt.pay(employer, billing)).toMatch(/^BPE-/);
-    first = await slip.openFirstSlip(employer);
-    await employer.sees(/^Dilaporkan/);
+  it("the preview tells a mistake at its row, and with benefits in kind the tax of each", async () => {
+    const wrong = sheet.replace(";Rina Safitri;5500000;", ";Rina Safitri;lima juta;");
+    await payroll.preview(person, wrong, 6);
+    await person.sees("Perlu diperbaiki");
+    // 8,000,000 and 1,500,000 in kind, K/1: category B, 1.5 % up to 10,750,000
+    sheet = sheet.replace(/;Galih Prakoso;8000000;;;;;/, ";Galih Prakoso;8000000;;;;1500000;");
+    await payroll.preview(person, sheet, 7);
+    await person.sees("9.500.000", "142.500");
   });
 
-  it("a slip replaced after filing makes a correction that pays only the difference", async () => {
-    await slip.replaceSlip(employer, first, "60.000.000", KODE_OTORISASI);
-    const correction = await spt.beginReturn(employer, { jenis: JENIS, model: "Pembetulan" });
-    await employer.sees("Sudah diganti; penggantinya yang dihitung");
-    await employer.sees(/Metode selisih/);
-    await spt.stateIt(employer, correction);
-    const billing = await spt.submitWithBilling(employer, correction, KODE_OTORISASI);
-    expect(await spt.pay(employer, billing)).toMatch(/^BPE-/);
-    const [debit] = await spt.accountInLedger(employer, "411121-100");
-    expect(debit).toBeDefined();
+  it("a wrong code issues nothing, the right one all of them, and once more none", async () => {
+    await payroll.issueAll(person, "bukan kodenya", "Ada masalah");
+    expect(await person.field("Baris gaji").inputValue()).toContain("1500000");
+    await payroll.issueAll(person, KODE_OTORISASI, "Bukti terbit 7, dilewati 0, baris salah 0.");
+    expect(await payroll.issuedNumbers(person, "2026-03")).toHaveLength(7);
+    await payroll.beginSheet(person, { masa: MARET });
+    await payroll.issueAll(person, KODE_OTORISASI, "Bukti terbit 0, dilewati 7, baris salah 0.");
   });
 
-  it("no page complained of anything", () => expect(employer.faults).toEqual([]));
+  it("the reconciliation shows the month of each employee", async () => {
+    await person.open("/bukpot/rekonsiliasi");
+    await person.follows("Galih Prakoso", "Galih Prakoso");
+    await person.sees(/MP\s+26[0-9A-Z]{7}/, "142.500");
+    expect(person.faults).toEqual([]);
+  });
+});
+
+describe.skipIf(!lynxFile)("a month's payroll in lynx, by keystrokes", () => {
+  let portal: TestPortal;
+  let lynx: LynxSession;
+  beforeAll(async () => {
+    portal = await startPortal();
+    lynx = await LynxSession.at(portal.url);
+    await lynx.types("Nama akun atau surel", "peserta01");
+    await lynx.types("Kata sandi", SANDI);
+    await lynx.presses("Masuk");
+    await lynx.follows("Ganti identitas");
+    await lynx.presses("Bertindak sebagai ini");
+  }, 180_000);
+  afterAll(async () => {
+    await lynx?.close();
+    await portal?.close();
+  });
+
+  it("adds an employee", async () => {
+    await lynx.open("/data/karyawan/baru");
+    await lynx.types("Nama", "Wira Kusuma");
+    await lynx.chooses("Perempuan");
+    await lynx.types("Jabatan", "Staf");
+    await lynx.chooses("TK/0 — tidak kawin, tanggungan: 0");
+    await lynx.types("Gaji setahun", "66.000.000");
+    await lynx.presses("Simpan");
+    expect(lynx.text).toContain("Wira Kusuma");
+    expect(lynx.text).toContain("Rp66.000.000");
+  });
+
+  it("looks at the sheet of the month, issues it, and reads the slips", async () => {
+    await lynx.open("/bukpot/MP/dari-gaji?masa=2026-03");
+    await lynx.presses("Hitung dan lihat");
+    expect(lynx.text).toContain("Pratinjau");
+    expect(lynx.text).toContain("Wira Kusuma");
+    await lynx.types("Kode otorisasi", KODE_OTORISASI);
+    await lynx.presses("Terbitkan semua");
+    expect(lynx.text).toContain("Bukti terbit 6, dilewati 0, baris salah 0.");
+    await lynx.open("/bukpot/rekonsiliasi");
+    await lynx.follows("Wira Kusuma");
+    expect(lynx.text).toMatch(/MP\s+26[0-9A-Z]{7}/);
+  });
 });

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import type { Person } from "./person";
+
+type Sheet = { readonly masa: { readonly bulan: string; readonly tahun: string }; readonly cabang?: string };
+
+/** Sends a file of employees; `then` is what the page says of it. */
+export async function sendEmployees(person: Person, content: string, then: string): Promise<void> {
+  await person.open("/data/karyawan/unggah");
+  await person.attaches("Berkas karyawan", { name: "karyawan.csv", content });
+  await person.presses("Unggah", then);
+}
+
+/** The sheet a month begins with, and its text. */
+export async function beginSheet(person: Person, { masa, cabang = "" }: Sheet): Promise<string> {
+  await person.open("/bukpot");
+  await person.page.goto(`/bukpot/MP/dari-gaji?masa=${masa.tahun}-${masa.bulan}&cabang=${cabang}`);
+  await person.seesHeading("Bukti bulanan dari lembar gaji");
+  return person.field("Baris gaji").inputValue();
+}
+
+/** Types the sheet and looks at its preview, until so many rows can be issued. */
+export async function preview(person: Person, teks: string, siap: number): Promise<void> {
+  await person.field("Baris gaji").fill(teks);
+  await person.presses("Hitung dan lihat", "Pratinjau");
+  // with script the page of a preview becomes that of the next
+  await expect.poll(() => person.fact("Siap terbit"), { timeout: 30_000 }).toBe(String(siap));
+}
+
+/** Issues what stands on the page; `then` is what is to be seen after it. */
+export async function issueAll(person: Person, kode: string, then: string | RegExp): Promise<void> {
+  await person.types({ "Kode otorisasi": kode });
+  await person.presses("Terbitkan semua", then);
+}
+
+/** The numbers of a month's issued slips as the list shows them. */
+export async function issuedNumbers(person: Person, masa: string): Promise<string[]> {
+  await person.open(`/bukpot?jenis=MP&tab=terbit&masa=${masa}`);
+  const numbers = await person.main.getByRole("link", { name: /^\s*26[0-9A-Z]{7}\s*$/ }).allInnerTexts();
+  expect(new Set(numbers).size).toBe(numbers.length);
+  return numbers.map((one) => one.trim());
+}
