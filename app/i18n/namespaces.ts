@@ -25,7 +25,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   pembayaran: ["pembayaran", "alasan"],
   pengguna: ["pengguna", "batch"],
   portal: ["portal", "data"],
-  spt: ["spt", "alasan", "pembayaran"],
+  spt: ["spt", "alasan", "pembayaran", "impor"],
   tugas: ["tugas"],
   verifikasi: ["dokumen"],
 };

@@ -74,20 +74,20 @@ const others = (lain: Data["lain"], t: TFunction<["efaktur", "common"]>) =>
 
 /** VAT returns to be filed, the date the law names and the working day it moves to. */
 function Returns({ spt }: Pick<Data, "spt">) {
-  const { t } = useTranslation(["efaktur", "batch"]);
+  const { t } = useTranslation("efaktur");
   const { tanggal, masa } = useFormat();
   return (
-    <Part id="spt" title={t("efaktur:ringkasan.spt")}>
-      {spt.length === 0 && <p className="text-muted">{t("efaktur:ringkasan.spt_kosong")}</p>}
+    <Part id="spt" title={t("ringkasan.spt")}>
+      {spt.length === 0 && <p className="text-muted">{t("ringkasan.spt_kosong")}</p>}
       <ul className="dasbor-daftar">
         {spt.map((due) => (
           <li key={due.untuk}>
-            <Link to={due.tautan}>{t("batch:dasbor.tenggat_spt", { masa: masa(due.untuk) })}</Link>
+            <Link to={due.tautan}>{t("ringkasan.spt_masa", { masa: masa(due.untuk) })}</Link>
             <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
               {due.sisaHari < 0
-                ? t("efaktur:ringkasan.lewat", { tanggal: tanggal(due.tanggal) })
-                : t("efaktur:ringkasan.paling_lambat", { tanggal: tanggal(due.tanggal) })}
-              {due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
+                ? t("ringkasan.lewat", { tanggal: tanggal(due.tanggal) })
+                : t("ringkasan.paling_lambat", { tanggal: tanggal(due.tanggal) })}
+              {due.asli !== due.tanggal && ` ${t("ringkasan.bergeser", { tanggal: tanggal(due.asli) })}`}
             </span>
           </li>
         ))}

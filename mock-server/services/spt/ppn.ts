@@ -26,8 +26,8 @@ const konteksBayar = (sql: Sql, spt: Spt) => ({
 /** A correction starts with what the corrected return says; its statement is made anew. */
 function pembetulanAwal(sql: Sql, lalu: readonly Spt[]): Values {
   const last = lalu.at(-1);
-  const isi = last ? formOf(sql, last.id, INDUK).isi : {};
-  return { ...isi, ganti_sebelumnya: false, x_pernyataan: false, x_tanggal: null };
+  const { x_tanggal: _signed, ...isi } = last ? formOf(sql, last.id, INDUK).isi : {};
+  return { ...isi, ganti_sebelumnya: false, x_pernyataan: false };
 }
 
 /** Changes with the documents of the period and, of a correction, with what it stands on and the method in force. */

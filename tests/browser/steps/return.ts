@@ -42,6 +42,27 @@ export async function submitWithBilling(trainee: Person, address: string, kode: 
   return trainee.path;
 }
 
+/** Signs the return and pays what is due from the deposit; answers the number of its receipt. */
+export async function submitFromDeposit(trainee: Person, address: string, kode: string): Promise<string> {
+  await trainee.open(`${address}/kirim`);
+  await trainee.chooses("Cara pembayaran", /^\s*Pemindahan deposit/);
+  await trainee.types({ "Kode otorisasi DJP": kode });
+  await trainee.presses("Tanda tangani dan laporkan", /SPT dilaporkan. Nomor BPE/);
+  return trainee.fact("Nomor BPE");
+}
+
+/** Uploads the sample of a schedule as the page offers it; the report comes, then the schedule with its rows. */
+export async function uploadSample(trainee: Person, address: string, lampiran: string): Promise<void> {
+  await trainee.open(`${address}/${lampiran}/unggah`);
+  const { name, bytes } = await trainee.saves(/^CSV.*Contoh yang benar/);
+  const card = trainee.main.getByRole("region", { name: "Excel atau CSV" });
+  await trainee.attaches("Berkas", { name, content: bytes }, card);
+  await trainee.presses("Unggah", name, card);
+  const rows = trainee.main.getByRole("link", { name: /^Lihat \d+ baris di lampirannya/ });
+  await rows.waitFor({ timeout: 60_000 });
+  await rows.click();
+}
+
 /** Pays the billing code; the receipt of the return comes at once. */
 export async function pay(trainee: Person, billing: string): Promise<string> {
   await trainee.open(billing);
