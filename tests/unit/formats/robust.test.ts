@@ -82,7 +82,7 @@ describe("damaged files end in a report", () => {
       }),
       { numRuns: RUNS },
     );
-  });
+  }, 180_000);
   it.each(Object.values(formats))("$id cut at every byte", async (def) => {
     for (const { xml: text, sah } of samplesOf(def).slice(0, 1)) {
       const whole = await xml(def, text);
