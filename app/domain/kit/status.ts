@@ -14,6 +14,11 @@ export type StatusTable<Status extends string, Event extends string, Party exten
   readonly transitions: readonly Transition<Status, Event, Party>[];
   /** The row that allows `event` by `party` from `status`, or undefined. */
   find(status: Status, event: Event, party: Party): Transition<Status, Event, Party> | undefined;
+  /**
+   * Where these events lead from `status`, one after another, whoever causes them. Throws for what the table does not
+   * hold: services ask `find` first, and a refusal is theirs to word.
+   */
+  next(status: Status, ...events: readonly Event[]): Status;
   /** Events open to `party` in `status`, in table order. */
   eventsFor(status: Status, party: Party): readonly Event[];
   readonly statuses: readonly Status[];
@@ -31,10 +36,17 @@ export function defineStatus<
   const { transitions } = table;
   const find = (status: Status, event: Event, party: Party) =>
     transitions.find((t) => t.event === event && t.by === party && t.from.includes(status));
+  const next = (status: Status, ...events: readonly Event[]): Status =>
+    events.reduce((from: Status, event) => {
+      const to = transitions.find((t) => t.event === event && t.from.includes(from))?.to;
+      if (!to) throw new Error(`${table.kind}: ${event} leads nowhere from ${from}`);
+      return to;
+    }, status);
   const statuses = [...new Set(transitions.flatMap((t) => (t.to === null ? [...t.from] : [...t.from, t.to])))];
   return {
     ...table,
     find,
+    next,
     statuses,
     eventsFor: (status, party) =>
       transitions.filter((t) => t.by === party && t.from.includes(status)).map((t) => t.event),

@@ -46,8 +46,10 @@ export function needsConsent(context: HotContext, row: FakturRow): boolean {
   });
 }
 
-/** Sets an invoice's state with its history. */
-export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: string, ke: string, catatan = ""): void {
+type EventOf = Parameters<typeof statusFaktur.next>[1];
+/** Does an event to an invoice, with its history; answers the state its table leads to. */
+export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: EventOf, catatan = ""): StatusFaktur {
+  const ke = statusFaktur.next(row.status as StatusFaktur, peristiwa);
   context.sql.run(`UPDATE Faktur SET status = ?, statusLama = ?, diubah = ?, versi = versi + 1 WHERE id = ?`, [
     ke,
     row.status,
@@ -69,6 +71,7 @@ export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: stri
     sebelum: { status: row.status },
     sesudah: { status: ke },
   });
+  return ke;
 }
 
 /** The new invoice takes the old one's place: number, month, and a credit status that the buyer decides anew. */
@@ -79,11 +82,12 @@ export function completeReplacement(
   event: "replaced" | "accept_amend",
 ): string {
   const nomor = nsfpPengganti(original.nomor ?? "");
-  moveInvoice(context, original, event, "amended");
+  moveInvoice(context, original, event);
   context.sql.run(
     `UPDATE Faktur SET digantikanId = ?, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`,
     [replacement.id, original.id],
   );
+  if (event === "accept_amend") moveInvoice(context, replacement, event);
   approveInvoice(context, replacement, nomor);
   context.sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [
     kreditKe(kreditAwal(replacement.kode)),
@@ -97,16 +101,18 @@ export function signReplacement(context: HotContext, row: FakturRow): { status: 
   const { sql } = context;
   const { batch, wp } = acting(context);
   const original = findOwn(sql, mine(context), row.menggantikanId ?? "");
-  if (original?.status !== "approved") throw new AppError("wrong_state");
+  if (!original || !statusFaktur.find(original.status as StatusFaktur, "amend", "penjual"))
+    throw new AppError("wrong_state");
   if (hasActiveReturn(sql, original.id)) throw new AppError("return_active");
   const { idPembeli, npwpPembeli, kode } = original;
   const asal = { idPembeli, npwpPembeli, nomorPembeli: original.nomorPembeli ?? "", kode };
   if (!needsConsent(context, original)) {
-    const signed = signAs(context, row, "approved", asal);
-    return { status: "approved", nomor: completeReplacement(context, original, signed, "replaced") };
+    const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_ok");
+    return { status, nomor: completeReplacement(context, original, signAs(context, row, status, asal), "replaced") };
   }
-  signAs(context, row, "waiting_for_approval", asal);
-  moveInvoice(context, original, "replaced_wait", "waiting_for_amendment");
+  const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_wait");
+  signAs(context, row, status, asal);
+  moveInvoice(context, original, "replaced_wait");
   openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
   const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
   notifyTaxpayer(
@@ -116,5 +122,5 @@ export function signReplacement(context: HotContext, row: FakturRow): { status: 
     { jenis: "faktur_pengganti_menunggu", isi, tautan: `/efaktur/konfirmasi/${row.id}`, kelas: batch.tanggal },
     context.now,
   );
-  return { status: "waiting_for_approval", nomor: null };
+  return { status, nomor: null };
 }

@@ -41,7 +41,10 @@ export const rujukanOf = (sql: Sql, row: FakturRow): string =>
 
 const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm,
   penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-const APPROVE = `UPDATE Faktur SET status = 'approved', nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
+const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
+
+/** What an invoice is once it has its number. */
+const SIGNED = statusFaktur.next("process", "sign_ok");
 
 /** What keeps an invoice from being signed, and its figures as the server computes them. */
 function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): FakturHasil {
@@ -80,7 +83,7 @@ export function approveInvoice(
   nomor: string,
 ): void {
   const { sql, now } = context;
-  sql.run(APPROVE, { id: row.id, nomor, kredit: kreditKe(kreditAwal(row.kode)), waktu: sqlTime(now) });
+  sql.run(APPROVE, { id: row.id, status: SIGNED, nomor, kredit: kreditKe(kreditAwal(row.kode)), waktu: sqlTime(now) });
   const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor };
   registerPrintable(sql, context.config.sessionSecret, printable, contentHash(nomor, row), now);
 }
@@ -114,7 +117,7 @@ export function signAs(context: HotContext, row: FakturRow, status: string, asal
 /** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */
 export function signDraft(context: HotContext, row: FakturRow): string {
   const { batch } = acting(context);
-  const signed = signAs(context, row, statusFaktur.find("process", "sign_ok", "sistem")?.to ?? "approved");
+  const signed = signAs(context, row, SIGNED);
   const tahun = tahunOf(batch.tanggal);
   const urut = nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
   const nomor = formatNsfp({ kode: row.kode as KodeTransaksi, status: 0, tahun, urut });

@@ -25,11 +25,14 @@ function partyIn(context: HotContext, id: string, event: Event): FakturRow {
 const byId = (sql: Sql, id: string | null): FakturRow | undefined =>
   sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id ?? ""]);
 
+/** A replacement that waits for its buyer. */
+const WAITING = statusFaktur.next("process", "sign_wait");
+
 /** Both invoices of a waiting replacement, whichever of them was named. */
 function pairOf(sql: Sql, row: FakturRow): { original: FakturRow; replacement: FakturRow } {
   const replacement = row.menggantikanId
     ? row
-    : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = 'waiting_for_approval'`, [row.id]);
+    : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [row.id, WAITING]);
   const original = row.menggantikanId ? byId(sql, row.menggantikanId) : row;
   if (!original || !replacement) throw new AppError("wrong_state");
   return { original, replacement };
@@ -59,20 +62,18 @@ export function requestCancel(context: HotContext, id: string): Answer {
     [id],
   );
   if (later) throw new AppError("chain_active");
-  if (!needsConsent(context, row)) {
-    cancel(context, row, "cancel");
-    return { id, status: "cancelled", nomor: row.nomor };
-  }
-  moveInvoice(context, row, "request_cancel", "waiting_for_cancellation");
+  if (!needsConsent(context, row)) return { id, status: cancel(context, row, "cancel"), nomor: row.nomor };
+  const status = moveInvoice(context, row, "request_cancel");
   openTask(context, { jenis: "cancellation", objekJenis: "faktur", objekId: id, lawanNpwp: row.npwpPembeli });
   tell(context, buyerOf(sql, row), "faktur_batal_menunggu", row);
-  return { id, status: "waiting_for_cancellation", nomor: row.nomor };
+  return { id, status, nomor: row.nomor };
 }
 
-function cancel(context: HotContext, row: FakturRow, event: Event): void {
-  moveInvoice(context, row, event, "cancelled");
+function cancel(context: HotContext, row: FakturRow, event: Event): string {
+  const status = moveInvoice(context, row, event);
   context.sql.run(`UPDATE Faktur SET kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [row.id]);
   tell(context, buyerOf(context.sql, row), "faktur_dibatalkan", row);
+  return status;
 }
 
 /** The seller takes back what still waits for the buyer; both invoices are what they were before. */
@@ -80,28 +81,22 @@ export function withdraw(context: HotContext, id: string, kind: "cancellation" |
   if (kind === "cancellation") {
     const row = partyIn(context, id, "withdraw_cancel");
     closeTask(context, "faktur", id, "withdrawn");
-    moveInvoice(context, row, "withdraw_cancel", "approved");
-    return { id, status: "approved", nomor: row.nomor };
+    return { id, status: moveInvoice(context, row, "withdraw_cancel"), nomor: row.nomor };
   }
   const { original, replacement } = pairOf(context.sql, partyIn(context, id, "withdraw_amend"));
   closeTask(context, "faktur", replacement.id, "withdrawn");
-  moveInvoice(context, original, "withdraw_amend", "approved");
-  moveInvoice(context, replacement, "withdraw_amend", "cancelled");
-  return {
-    id,
-    status: id === original.id ? "approved" : "cancelled",
-    nomor: id === original.id ? original.nomor : null,
-  };
+  const kept = { id, status: moveInvoice(context, original, "withdraw_amend"), nomor: original.nomor };
+  const gone = { id, status: moveInvoice(context, replacement, "withdraw_amend"), nomor: null };
+  return id === original.id ? kept : gone;
 }
 
 /** The buyer's answer to a cancellation. */
 export function answerCancel(context: HotContext, id: string, accept: boolean, alasan: string): Answer {
   const row = partyIn(context, id, accept ? "accept_cancel" : "refuse_cancel");
   closeTask(context, "faktur", id, accept ? "received" : "rejected", alasan);
-  if (accept) cancel(context, row, "accept_cancel");
-  else moveInvoice(context, row, "refuse_cancel", "approved", alasan);
+  const status = accept ? cancel(context, row, "accept_cancel") : moveInvoice(context, row, "refuse_cancel", alasan);
   tell(context, row.ownerNpwp, accept ? "pembatalan_diterima" : "pembatalan_ditolak", row, alasan);
-  return { id, status: accept ? "cancelled" : "approved", nomor: row.nomor };
+  return { id, status, nomor: row.nomor };
 }
 
 /** The buyer's answer to a replacement. */
@@ -110,13 +105,10 @@ export function answerAmend(context: HotContext, id: string, accept: boolean, al
   const { original, replacement } = pairOf(context.sql, partyIn(context, id, event));
   closeTask(context, "faktur", replacement.id, accept ? "received" : "rejected", alasan);
   tell(context, original.ownerNpwp, accept ? "penggantian_diterima" : "penggantian_ditolak", original, alasan);
-  if (accept)
-    return {
-      id,
-      status: "approved",
-      nomor: completeReplacement(context, original, replacement, event as "accept_amend"),
-    };
-  moveInvoice(context, original, event, "approved", alasan);
-  moveInvoice(context, replacement, event, "rejected", alasan);
-  return { id, status: "rejected", nomor: null };
+  if (accept) {
+    const status = statusFaktur.next(replacement.status as StatusFaktur, "accept_amend");
+    return { id, status, nomor: completeReplacement(context, original, replacement, "accept_amend") };
+  }
+  moveInvoice(context, original, "refuse_amend", alasan);
+  return { id, status: moveInvoice(context, replacement, "refuse_amend", alasan), nomor: null };
 }

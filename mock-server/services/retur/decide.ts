@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
+import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -19,8 +20,10 @@ import { closeTask, openTask } from "../persetujuan/task";
 import { noteIn } from "./draft";
 import { olahRetur, periksaNota, returnable } from "./olah";
 
-/** Sets a note's state with its history; answers the new state. */
-function move(context: HotContext, row: ReturDbRow, peristiwa: string, ke: string, catatan = ""): string {
+type EventOf = Parameters<typeof statusRetur.next>[1];
+/** Does an event to a note, and what the system makes of it, with its history; answers the new state. */
+function move(context: HotContext, row: ReturDbRow, peristiwa: EventOf, { also = [], catatan = "" }: Way = {}): string {
+  const ke = statusRetur.next(row.status as StatusRetur, peristiwa, ...also);
   context.sql.run(`UPDATE Retur SET status = ?, alasanTolak = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
     ke,
     catatan || null,
@@ -44,6 +47,8 @@ function move(context: HotContext, row: ReturDbRow, peristiwa: string, ke: strin
   });
   return ke;
 }
+
+type Way = { readonly also?: readonly EventOf[]; readonly catatan?: string };
 
 /** Gives an approved note its number and makes its code resolvable. */
 function number(context: HotContext, row: ReturDbRow): string {
@@ -81,14 +86,14 @@ function refuseLocked({ sql }: HotContext, row: ReturDbRow): void {
 
 /** The seller's answer to a waiting note, or to the cancellation of one. Throws `not_found`, `wrong_state`. */
 export function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
-  const waits = `SELECT 1 FROM Retur WHERE id = ? AND status = 'waiting_for_cancellation'`;
-  const cancelling = context.sql.get(waits, [id]) !== undefined;
+  const found = context.sql.get<{ status: StatusRetur }>(`SELECT status FROM Retur WHERE id = ?`, [id]);
+  const cancelling = found !== undefined && statusRetur.find(found.status, "accept_cancel", "penjual") !== undefined;
   const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
-  const { row, to } = noteIn(context.sql, context, id, event);
+  const { row } = noteIn(context.sql, context, id, event);
   closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);
   const nomor = event === "receive" ? number(context, row) : row.nomor;
   tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
-  return { id, status: move(context, row, event, to ?? row.status, accept ? "" : alasan), nomor };
+  return { id, status: move(context, row, event, { catatan: accept ? "" : alasan }), nomor };
 }
 const NOTICE = {
   receive: "retur_diterima",
@@ -117,10 +122,10 @@ export const decideServices = {
       if (asks) {
         openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
         tell(context, "retur_menunggu", row, row.nomorFaktur);
-        return { id, status: move(context, row, "submit", "waiting_for_approval"), nomor: null };
+        return { id, status: move(context, row, "submit", { also: ["sign_wait"] }), nomor: null };
       }
       const nomor = number(context, row);
-      return { id, status: move(context, row, "submit", "approved"), nomor };
+      return { id, status: move(context, row, "submit", { also: ["sign_ok"] }), nomor };
     },
   }),
 
@@ -130,16 +135,16 @@ export const decideServices = {
       const { row } = noteIn(context.sql, context, id, event);
       if (action === "withdraw") {
         closeTask(context, "retur", id, "withdrawn");
-        return { id, status: move(context, row, event, "approved") };
+        return { id, status: move(context, row, event) };
       }
       refuseLocked(context, row);
       const waits =
         acting(context).batch.setelan.konfirmasiRetur &&
         taxpayerOf(context.sql, row.batchId, row.lawanNpwp) !== undefined;
-      if (!waits) return { id, status: move(context, row, "cancel", "cancelled") };
+      if (!waits) return { id, status: move(context, row, "cancel") };
       openTask(context, { jenis: "return_cancellation", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
       tell(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
-      return { id, status: move(context, row, event, "waiting_for_cancellation") };
+      return { id, status: move(context, row, event) };
     },
   }),
 
