@@ -63,8 +63,8 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
     await compare(
       "list of 20 of 10,000",
       8,
-      { name: "mock API", requests: [get(`${ours.url}/eFaktur/list?page=3&perPage=20`)] },
-      { name: "json-server", requests: [{ url: `${rival.url}/faktur?_page=3&_limit=20` }] },
+      { name: "mock API", pid: ours.server.child.pid, requests: [get(`${ours.url}/eFaktur/list?page=3&perPage=20`)] },
+      { name: "json-server", pid: rival.child.pid, requests: [{ url: `${rival.url}/faktur?_page=3&_limit=20` }] },
     ),
   );
   compared.push(
@@ -73,10 +73,12 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
       30,
       {
         name: "mock API",
+        pid: ours.server.child.pid,
         requests: [get(`${ours.url}/eFaktur/list?status=approved&masa=2026-03&sort=-dpp&perPage=20`)],
       },
       {
         name: "json-server",
+        pid: rival.child.pid,
         requests: [{ url: `${rival.url}/faktur?status=approved&masa=2026-03&_sort=dpp&_order=desc&_page=1&_limit=20` }],
       },
     ),
@@ -88,6 +90,7 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
       30,
       {
         name: "mock API",
+        pid: ours.server.child.pid,
         requests: [
           {
             url: `${ours.url}/eFaktur/save-draft`,
@@ -99,6 +102,7 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
       },
       {
         name: "json-server",
+        pid: rival.child.pid,
         requests: [{ url: `${rival.url}/faktur`, method: "POST", headers: json, body: ours.draft("bench") }],
       },
     ),
@@ -165,8 +169,8 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
       const made = await compare(
         `portal, ${what}, ${manner} (${Math.round(size / 1000)} kB)`,
         0.8,
-        { name: "portal", requests: [{ url, headers: { cookie } }] },
-        { name: "bare Remix", requests: [{ url: `${bare.url}/?n=${rows}` }] },
+        { name: "portal", pid: portal.child.pid, requests: [{ url, headers: { cookie } }] },
+        { name: "bare Remix", pid: bare.child.pid, requests: [{ url: `${bare.url}/?n=${rows}` }] },
       );
       compared.push(made);
     }
@@ -227,6 +231,7 @@ function report(): void {
     goal: `>= ${goal}`,
     reached: ratio >= goal ? "yes" : "no",
     "p99 ms": `${ours.p99} / ${rival.p99}`,
+    "cpu ms": `${ours.cpu} / ${rival.cpu}`,
   }));
   console.table(rows);
   console.table(figures);

@@ -8,9 +8,11 @@ export type Request = {
   readonly body?: string;
 };
 /** One side of a comparison; `requests` are sent in turn. */
-export type Side = { readonly name: string; readonly requests: readonly Request[] };
+export type Side = { readonly name: string; readonly requests: readonly Request[]; readonly pid?: number };
 export type Figure = {
   readonly perSecond: number;
+  /** Processor time of the process for one answer, in ms: other work on the machine disturbs it less. */
+  readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
   readonly all: readonly number[];
@@ -27,12 +29,22 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 export const CONNECTIONS = 16;
 
+const TICK_MS = 10;
+/** Processor time a process has used, in ms; 0 where the system does not tell. */
+function cpuMs(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return 0;
+  const [user, system] = (fs.readFileSync(file, "utf8").split(") ")[1] ?? "").split(" ").slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+}
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function shoot({ name, requests }: Side, duration: number) {
+async function shoot({ name, requests, pid }: Side, duration: number) {
   const [first] = requests;
   if (!first) throw new Error(`${name} sends nothing`);
+  const before = cpuMs(pid);
   const result = await autocannon({
     url: new URL(first.url).origin,
     connections: CONNECTIONS,
@@ -41,13 +53,15 @@ async function shoot({ name, requests }: Side, duration: number) {
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${name}: ${result.non2xx} answers were no success, ${result.errors} connections broke`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  const cpu = (cpuMs(pid) - before) / Math.max(1, result.requests.total);
+  return { perSecond: result.requests.average, cpu, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-function figureOf(rounds: readonly { perSecond: number; p50: number; p99: number }[]): Figure {
+function figureOf(rounds: readonly Awaited<ReturnType<typeof shoot>>[]): Figure {
   const all = rounds.map((round) => Math.round(round.perSecond));
   return {
     perSecond: median(all),
+    cpu: Math.round(median(rounds.map((round) => round.cpu)) * 100) / 100,
     p50: median(rounds.map((round) => round.p50)),
     p99: median(rounds.map((round) => round.p99)),
     all,
