@@ -84,6 +84,15 @@ export type IsiKaryawan = {
   readonly daerahTertentu: boolean;
 };
 
+/** What the form of a new employee begins with: text browsers take the first answer where none is given. */
+export const KARYAWAN_BARU = {
+  pegawaiAsing: false,
+  objek: OBJEK_KARYAWAN[0],
+  cabang: PUSAT,
+  negara: INDONESIA,
+  daerahTertentu: false,
+} as const satisfies Values;
+
 const teks = (value: unknown): string => (typeof value === "string" ? value : "");
 const hari = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 

@@ -26,8 +26,8 @@ async function participants({ api, me }: Session) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    const { jenis, api, me } = await dataSession(request);
-    const view = await dataView(jenis, {}, textsOf(await bahasaOf(request)), api);
+    const { jenis, kind, api, me } = await dataSession(request);
+    const view = await dataView(jenis, kind.awal, textsOf(await bahasaOf(request)), api);
     return { jenis, view, peserta: jenis === "perusahaan" ? await participants({ api, me }) : [] };
   } catch (error) {
     throw failureOf(error);

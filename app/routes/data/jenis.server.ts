@@ -2,7 +2,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
-import { formKaryawan } from "~/domain/pihak/karyawan";
+import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 
 export const JENIS_DATA = ["karyawan", "cabang", "perusahaan"] as const;
@@ -14,6 +14,8 @@ type Options = { readonly idempotencyKey: string };
 type Kind = {
   readonly form: FormDef;
   readonly who: readonly Peran[];
+  /** What the form of a new row begins with. */
+  readonly awal: Values;
   /** Fields that never change once the row is there. */
   readonly tetap: readonly string[];
   readonly detail: (api: Api, id: string) => Promise<BarisData>;
@@ -27,6 +29,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   karyawan: {
     form: formKaryawan,
     who: ["peserta"],
+    awal: KARYAWAN_BARU,
     tetap: [],
     detail: ({ data }, id) => data.detailKaryawan({ id }),
     create: ({ data }, isi, _, options) => data.createKaryawan({ isi: { ...isi } }, options),
@@ -36,6 +39,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   cabang: {
     form: formCabang,
     who: ["peserta"],
+    awal: {},
     tetap: ["kode"],
     detail: ({ data }, id) => data.detailCabang({ id }),
     create: ({ data }, isi, _, options) => data.createCabang({ isi: { ...isi } }, options),
@@ -45,6 +49,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
   perusahaan: {
     form: formPerusahaan,
     who: ["peserta", "mitra", "supermitra", "admin"],
+    awal: {},
     tetap: [],
     detail: ({ data }, id) => data.detailPerusahaan({ id }),
     create: ({ data }, isi, pesertaId, options) =>
