@@ -173,6 +173,8 @@ describe("answers are as described", () => {
         imporEfaktur: month.impor,
         imporBukpot: month.imporBukpot,
         spt: month.dilaporkan,
+        "spt.detailPph21": month.sptPph21,
+        "spt.detailUnifikasi": month.sptUnifikasi,
         retur: month.retur,
         tugas: month.tugas,
         batch: month.batch,
@@ -183,6 +185,7 @@ describe("answers are as described", () => {
         "data.detailCabang": own("Cabang"),
         "data.detailKaryawan": own("Karyawan"),
         dokumenLain: own("DokumenLain"),
+        bukpot: own("Bukpot"),
       },
     };
   });
