@@ -138,6 +138,13 @@ describe("a month with corrections", () => {
     await file(wp, { id: draft.id, versi });
     const next = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });
     expect((await sptDetail(wp, next.id)).induk.ii_e_ppn).toBe(lebih);
+    // April uses all of it; a correction that carries less says so
+    const april = await readyDraft(wp, "2026-05", { ii_e_ppn: lebih, iii_h: "kompensasi" });
+    await file(wp, april);
+    const less = await readyDraft(wp, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
+    const found = (await sptDetail(wp, less.id)).temuan as { code: string }[];
+    expect(found.map(({ code }) => code)).toContain("kompensasi_terpakai");
+    await ok(wp, "POST", "/spt/delete", { id: less.id });
   });
 
   it("a return that replaces another takes the earlier request for a refund with it", async () => {

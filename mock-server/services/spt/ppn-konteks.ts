@@ -66,6 +66,25 @@ export function kompensasiTersedia(sql: Sql, spt: Spt): number {
   return Math.max(0, available);
 }
 
+/** How much more later returns have used than would be carried to them, were this correction filed; whole rupiah. */
+function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
+  const signed = sptOf(sql, spt).filter(isSigned);
+  const permintaan = typeof values.iii_h === "string" ? values.iii_h : null;
+  const own = carriedBy(sql, chainOf(sql, spt)).jumlah;
+  const after = kompensasiSesudah(spt.metode ?? "delta", own, saldoPpn(values, spt.pembetulan).iii, permintaan);
+  let balance = 0;
+  let lowest = 0;
+  for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
+    const chain = signed.filter((one) => one.masa === masa);
+    const last = chain.at(-1);
+    balance -= last ? angka(formOf(sql, last.id, INDUK).hitung, "ii_e_ppn") : 0;
+    lowest = Math.min(lowest, balance);
+    const filed = chain.filter(({ status }) => status === "submitted");
+    balance += masa === spt.masa ? after : carriedBy(sql, filed).jumlah;
+  }
+  return 0 - lowest;
+}
+
 const LONGEST_LOOK_BACK = 24;
 /** Earlier periods since registration without a filed return, oldest first. */
 function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
@@ -98,6 +117,7 @@ export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: K
     disetorDiMuka: disetorDiMuka(sql, spt),
     disetorMembangun: credits(sql, spt, akunPpn.iv, "jumlah"),
     kompensasiTersedia: kompensasiTersedia(sql, spt),
+    kompensasiTerpakai: spt.pembetulan > 0 ? usedTooMuch(sql, spt, values) : 0,
     jumlahC: sumsOfRows(sql, spt.id).viii_a_ppn ?? 0,
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,

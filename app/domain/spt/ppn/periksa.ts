@@ -22,6 +22,8 @@ export type KonteksPeriksaPpn = {
   readonly disetorMembangun: Rupiah;
   /** Compensation that earlier returns carried and no other return has used (limit of II.E). */
   readonly kompensasiTersedia: Rupiah;
+  /** Compensation that this correction no longer carries although later returns have used it. */
+  readonly kompensasiTerpakai: Rupiah;
   /** Sum of VAT of schedule C. */
   readonly jumlahC: Rupiah;
   readonly menunggu: number;
@@ -47,6 +49,7 @@ export const PERIKSA_PPN = {
   kompensasi_melebihi: "galat",
   ganti_tidak_berlaku: "galat",
   jumlah_c_berbeda: "galat",
+  kompensasi_terpakai: "peringatan",
   negatif: "peringatan",
   menunggu: "peringatan",
   konsep: "peringatan",
@@ -146,6 +149,7 @@ function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: Add): vo
   const { lapor } = jatuhTempoSpt("ppn", konteks.masa);
   if (konteks.pembetulan === 0 && konteks.hariIni > lapor.efektif)
     add("terlambat", undefined, { tanggal: lapor.efektif });
+  if (konteks.kompensasiTerpakai > 0) add("kompensasi_terpakai", "iii_h", { nilai: konteks.kompensasiTerpakai });
   const kurang = angka(values, "iv_ppn") - konteks.disetorMembangun;
   if (kurang > 0) add("membangun_sendiri", "iv_ppn", { nilai: kurang });
 }

@@ -12,6 +12,7 @@ const konteks: KonteksPeriksaPpn = {
   disetorDiMuka: 0,
   disetorMembangun: 0,
   kompensasiTersedia: 0,
+  kompensasiTerpakai: 0,
   jumlahC: 0,
   menunggu: 0,
   konsep: 0,
@@ -41,6 +42,11 @@ describe("checks before filing", () => {
       new Set(["belum_posting", "masa_belum_berakhir", "tidak_berhak", "pernyataan", "penandatangan", "permintaan"]),
     );
     expect(bolehLapor(found)).toBe(false);
+  });
+  test("what a correction no longer carries is told when it has been used, and keeps nothing from being filed", () => {
+    const found = periksaPpn(lengkap, { ...konteks, pembetulan: 1, kompensasiTerpakai: 300_000 });
+    expect(found).toMatchObject([{ code: "kompensasi_terpakai", severity: "peringatan", params: { nilai: 300_000 } }]);
+    expect(bolehLapor(found)).toBe(true);
   });
   test("an overpayment wants a request, a refund wants a bank account", () => {
     expect(codes({ iii_e: -5 })).toEqual(["permintaan"]);
