@@ -33,7 +33,7 @@ export const definisiSpt: Readonly<Partial<Record<JenisSpt, DefSpt>>> = {
     lampiran: lampiranPph21,
     label: "spt:pph21_lampiran",
     kolom: "spt:baris",
-    ringkas: ["dpp", "pph", "ditanggung"],
+    ringkas: ["bruto", "pph", "ditanggung"],
   },
   pph_uni: {
     induk: indukUnifikasi,

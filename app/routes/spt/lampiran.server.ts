@@ -77,7 +77,8 @@ export function tasksOf(spt: SptDetail, { t }: i18n) {
       lampiran: row.lampiran,
       judul: t(`${label}.${row.lampiran}.judul`),
       banyak: row.baris,
-      jumlah: ringkas.map((name) => Number((row as Record<string, unknown>)[name] ?? 0)),
+      // gross income stands where other returns have their base
+      jumlah: ringkas.map((name) => Number((row as Record<string, unknown>)[name === "bruto" ? "dpp" : name] ?? 0)),
     })),
   };
 }

@@ -6,7 +6,7 @@ import { acting, type Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { type PrintDoc, renderPdf } from "../../print";
 import { angka, masaText } from "../../print/format";
-import { attachmentOf, attachmentRows, attachmentTitle, headingOf } from "./lampiran-cetak";
+import { attachmentOf, attachmentRows, attachmentTitle, headingOf, printedColumns } from "./lampiran-cetak";
 
 /** Official prints stay Indonesian in every language of the screens. */
 const t = (key: string): string => textsOf("id")(key);
@@ -21,6 +21,7 @@ function shown({ as }: KolomLampiran, value: string | number | undefined): strin
 
 function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikasi: string): PrintDoc {
   const rows = attachmentRows(context.sql, spt, schedule);
+  const columns = printedColumns(spt, schedule);
   const { wp } = acting(context);
   const sumOf = ({ name }: KolomLampiran) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
   const correction = spt.pembetulan === 0 ? "Normal" : `Pembetulan ke-${spt.pembetulan}`;
@@ -44,18 +45,18 @@ function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikas
         kind: "table",
         columns: [
           { heading: "No.", width: 5, align: "right" },
-          ...schedule.kolom.map((column) => ({
+          ...columns.map(({ column, width }) => ({
             heading: headingOf(spt, schedule, column),
-            width: column.as === "tanggal" ? 11 : 16,
+            width,
             align: column.as === "rupiah" ? ("right" as const) : ("left" as const),
           })),
         ],
         rows: rows
           .slice(0, MOST_ROWS)
-          .map((row, at) => [String(at + 1), ...schedule.kolom.map((column) => shown(column, row[column.name]))]),
+          .map((row, at) => [String(at + 1), ...columns.map(({ column }) => shown(column, row[column.name]))]),
         totals: [
           "",
-          ...schedule.kolom.map((column, at) => {
+          ...columns.map(({ column }, at) => {
             if (column.jumlah) return angka(sumOf(column));
             return at === 0 ? `${t("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
           }),

@@ -22,6 +22,20 @@ export function headingOf({ jenis }: Spt, { id }: DefLampiran, { name, khusus }:
   return t(khusus ? `${label}.${id}.${name}` : `${kolom}.${name}`);
 }
 
+/** Relative widths on paper; NITKU and amounts of billions must not break. */
+const WIDTHS: Readonly<Record<string, number>> = {
+  ...{ nomor: 12, tanggal: 12, npwp: 20, nama: 18, kodeObjek: 11, jenis: 10, tarif: 7, fasilitas: 14, negara: 8 },
+  ...{ nitku: 27, akun: 13, statusBukti: 12, pembayaran: 14, akunPenerima: 14, akunPemberi: 14, namaPemberi: 16 },
+};
+/** Columns of an attachment on paper with their widths: the name of an object is left to the workbook, its code stands. */
+export const printedColumns = ({ jenis }: Spt, { kolom }: DefLampiran) =>
+  kolom
+    .filter(({ name }) => name !== "namaObjek")
+    .map((column) => ({
+      column,
+      width: (jenis === "ppn" ? undefined : WIDTHS[column.name]) ?? (column.as === "tanggal" ? 11 : 16),
+    }));
+
 export type PrintRow = Readonly<Record<string, string | number>>;
 type Raw = Readonly<Record<string, string | number | null>> & { readonly isi: string | null };
 const PPN = `SELECT nomor, tanggal, nama, npwp, rujukan, keterangan, dpp, dppLain dpp_lain, ppn, ppnbm, isi
