@@ -22,14 +22,14 @@ export function SheetFailures({ columns }: { columns: Readonly<Record<string, st
   if (cells.length === 0) return null;
   return (
     <table className="tabel">
-      <caption>{t("data:lembar.temuan", { jumlah: angka(cells.length) })}</caption>
+      <caption>{t("komponen:lembar.temuan", { jumlah: angka(cells.length) })}</caption>
       <thead>
         <tr>
           <th scope="col" className="angka">
-            {t("data:lembar.baris")}
+            {t("komponen:lembar.baris")}
           </th>
-          <th scope="col">{t("data:lembar.kolom")}</th>
-          <th scope="col">{t("data:lembar.sebab")}</th>
+          <th scope="col">{t("komponen:lembar.kolom")}</th>
+          <th scope="col">{t("komponen:lembar.sebab")}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
+import { axeFindings, chromiumFile, launchBrowser, type Manner } from "../setup/browser";
 import { LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
@@ -56,6 +56,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
     sheet = sheet.replace(/;Galih Prakoso;8000000;;;;;/, ";Galih Prakoso;8000000;;;;1500000;");
     await payroll.preview(person, sheet, 7);
     await person.sees("9.500.000", "142.500");
+    if (manner.script === "on") expect(await axeFindings(person.page)).toEqual([]);
   });
 
   it("a wrong code issues nothing, the right one all of them, and once more none", async () => {

@@ -40,6 +40,11 @@ export default function DataRincian() {
               <Link to={`${here}/ubah`} className="btn btn-primary">
                 {t("data:tombol.ubah")}
               </Link>
+              {jenis === "karyawan" && (
+                <Link to={`/bukpot/rekonsiliasi/${id}`} className="btn">
+                  {t("data:karyawan.bukti")}
+                </Link>
+              )}
               <Link to={`${here}/hapus`} className="btn btn-outline-danger">
                 {t("data:tombol.hapus")}
               </Link>

@@ -34,7 +34,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
         <ReviewList items={items} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
-      <section className="tabel-bingkai" aria-label={t("gaji.pratinjau")} tabIndex={0}>
+      <section className="tabel-bingkai" aria-label={t("gaji.teks")} tabIndex={0}>
         <table className="tabel">
           <caption className="visually-hidden">{t("gaji.pratinjau")}</caption>
           <thead>
