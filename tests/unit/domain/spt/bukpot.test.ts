@@ -14,11 +14,10 @@ import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { postingUnifikasi } from "~/domain/spt/unifikasi/posting";
 
 type Numbers = Readonly<Record<string, number>>;
-const induk = (form: FormDef, posting: Numbers, isi: Values = {}, pembetulan = 0, lalu: Numbers = {}): Values =>
-  compute(form, isi, {
-    tanggal: "2026-03-31",
-    hasil: (name, field) => ({ posting, lalu, spt: { pembetulan } })[name]?.[field] ?? 0,
-  }).values;
+const induk = (form: FormDef, posting: Numbers, isi: Values = {}, pembetulan = 0, lalu: Numbers = {}): Values => {
+  const forms: Readonly<Record<string, Numbers>> = { posting, lalu, spt: { pembetulan } };
+  return compute(form, isi, { tanggal: "2026-03-31", hasil: (name, field) => forms[name]?.[field] ?? 0 }).values;
+};
 
 describe("Induk of the SPT Masa PPh 21/26", () => {
   const posting = { p21_ia: 5_000_000, p21_ib: -700_000, p21_iii: 1_200_000, p26_iii: 2_000_000, p21_dtp: 350_000 };
