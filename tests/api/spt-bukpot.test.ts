@@ -215,6 +215,24 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(await debt(wp)).toBe(0);
   });
 
+  it("what a treasurer paid directly by SP2D counts as paid", async () => {
+    const treasurer = await (await api.signIn("peserta03")).as("0990001000011000");
+    const own = { ...pihak, pemotong: await npwpOf(treasurer) };
+    const treasury = { ...slip.bpu(own), objek: "22-910-01" };
+    await terbit(treasurer, "bpu", { ...treasury, metodePembayaran: "DIRECT", nomorSp2d: "SP2D-0001" });
+    await terbit(treasurer, "bpu", { ...treasury, metodePembayaran: "IMPREST", dpp: 4_000_000 });
+    const draft = await readyDraft(treasurer, MARET, {}, "normal", "pph_uni");
+    const { induk, bayar } = await sptDetail(treasurer, draft.id);
+    expect(induk).toMatchObject({
+      ...{ r411122_910_d: 210_000, r411122_910_f: 210_000, r411122_910_sp2d: 150_000, r411122_910_bayar: 60_000 },
+    });
+    expect(bayar).toBe(60_000);
+    const { rows, totals } = await attachment(treasurer, draft.id, "D-I");
+    expect(rows.map((row: { pembayaran: string }) => row.pembayaran).sort()).toEqual(["direct", "imprest"]);
+    expect(totals).toMatchObject({ pph: 210_000, langsung: 150_000 });
+    await ok(treasurer, "POST", "/spt/delete", { id: draft.id });
+  });
+
   it("a replaced slip makes a correction that pays the difference alone, and keeps both versions in their places", async () => {
     const made = await ok(wp, "POST", "/bukpot/replacement/bpu", { id: bpu });
     const { isi, versi } = await bukpotDetail(wp, made.id);

@@ -24,16 +24,21 @@ export function headingOf({ jenis }: Spt, { id }: DefLampiran, { name, khusus }:
 
 /** Relative widths on paper; NITKU and amounts of billions must not break. */
 const WIDTHS: Readonly<Record<string, number>> = {
-  ...{ nomor: 12, tanggal: 12, npwp: 20, nama: 18, kodeObjek: 11, jenis: 10, tarif: 7, fasilitas: 14, negara: 8 },
-  ...{ nitku: 27, akun: 13, statusBukti: 12, pembayaran: 14, akunPenerima: 14, akunPemberi: 14, namaPemberi: 16 },
+  ...{ nomor: 14, tanggal: 12, npwp: 20, nama: 18, kodeObjek: 11, jenis: 10, tarif: 7, fasilitas: 14, negara: 8 },
+  ...{ nitku: 25, akun: 13, statusBukti: 12, pembayaran: 14, akunPenerima: 14, akunPemberi: 14, namaPemberi: 16 },
 };
-/** Columns of an attachment on paper with their widths: the name of an object is left to the workbook, its code stands. */
+/** What is left to the workbook: the name of an object beside its code, and what follows from other columns. */
+const NOT_PRINTED = new Set(["namaObjek", "dipotong", "langsung"]);
+const MONEY = 20;
+/** Columns of an attachment on paper with their widths. */
 export const printedColumns = ({ jenis }: Spt, { kolom }: DefLampiran) =>
   kolom
-    .filter(({ name }) => name !== "namaObjek")
+    .filter(({ name }) => !NOT_PRINTED.has(name))
     .map((column) => ({
       column,
-      width: (jenis === "ppn" ? undefined : WIDTHS[column.name]) ?? (column.as === "tanggal" ? 11 : 16),
+      width:
+        (jenis === "ppn" ? undefined : column.jumlah ? MONEY : WIDTHS[column.name]) ??
+        (column.as === "tanggal" ? 11 : 16),
     }));
 
 export type PrintRow = Readonly<Record<string, string | number>>;
