@@ -9,6 +9,7 @@ import { type Server, startApiProcess, startPortalProcess } from "../setup/proce
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { Visitor } from "../setup/visitor";
+import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
@@ -266,6 +267,7 @@ async function main(): Promise<void> {
       ),
     );
   }
+  await efakturFigures(note);
   await importSlips(note);
   await payroll(note);
   await postSlips(note);
