@@ -48,6 +48,24 @@ describe("scenario packs", () => {
     ["one number for two", (pack) => firstParty(pack, { nomor: 2 }), "two counterparties"],
     ["one reference for two", (pack) => firstParty(pack, { ref: "perusahaan" }), "given twice"],
     [
+      "an employee paid by no branch",
+      (pack) => ({
+        ...pack,
+        perusahaan: pack.perusahaan.map((one) => ({ ...one, karyawan: inFirst(one.karyawan, { cabang: "000009" }) })),
+      }),
+      "which is no branch",
+    ],
+    [
+      "a certificate of a stranger",
+      (pack) => ({ ...pack, sertifikat: inFirst(pack.sertifikat, { pemilik: "siapa" }) }),
+      "neither a participant's identity",
+    ],
+    [
+      "an exemption letter of a foreign party",
+      (pack) => ({ ...pack, sertifikat: pack.sertifikat.map((one) => ({ ...one, jenis: "2" as const })) }),
+      "a certificate of domicile only",
+    ],
+    [
       "two deposits",
       (pack) => documents(pack, { deposit: [...pack.dokumen.deposit, ...pack.dokumen.deposit] }),
       "two deposits",
