@@ -154,7 +154,8 @@ function olahBaris(
   const lalu = konteks.bulanan.get(npwp) ?? [];
   const none = { entry, karyawan, konsep, terbit, lalu, olahan: undefined, peringatan: [] };
   if (!karyawan) {
-    const unknown = npwp === "" ? {} : { npwp: { key: "gaji_bukan_karyawan", params: { npwp } } };
+    const unknown: Record<string, FieldFailure> =
+      npwp === "" ? {} : { npwp: { key: "gaji_bukan_karyawan", params: { npwp } } };
     return { ...none, galat: { ...unknown, ...entry.failures } };
   }
   const isi = isiKaryawan(JSON.parse(karyawan.isi));
