@@ -12,13 +12,16 @@ const COUNT = 10_000;
 const ROUNDS = 5;
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 
-/** Copies every issued slip of a taxpayer until there are so many, each with an id and a number of its own. */
-function multiply(file: string, count: number): void {
+/** Copies the slips issued last until there are so many, each with an id and a number of its own. */
+function multiply(file: string, count: number, issued: number): void {
   const db = new Connection(file);
   const names = (db.pragma("table_info(Bukpot)") as { name: string }[]).map(({ name }) => name);
   const own: Readonly<Record<string, string>> = { id: "lower(hex(randomblob(16)))", nomor: "printf('99%07d', n.n)" };
   const columns = names.map((name) => own[name] ?? `b.${name}`);
-  const slips = db.prepare("SELECT id FROM Bukpot WHERE status = 'issued'").pluck().all() as string[];
+  const slips = db
+    .prepare("SELECT id FROM Bukpot WHERE status = 'issued' ORDER BY rowid DESC LIMIT ?")
+    .pluck()
+    .all(issued) as string[];
   const copy =
     db.prepare(`WITH RECURSIVE n(n) AS (SELECT @first UNION ALL SELECT n + 1 FROM n WHERE n + 1 < @first + @count)
     INSERT INTO Bukpot (${names.join(", ")}) SELECT ${columns.join(", ")} FROM n, Bukpot b WHERE b.id = @id`);
@@ -44,7 +47,7 @@ export async function postSlips(note: Note): Promise<void> {
       const other = (await actor.call("GET", "/user/find", { q: "PT" })).body.objResponse.rows[0].npwp;
       const pihak = await pihakOf(actor, other);
       for (const one of types) await terbit(actor, one, slip[one](pihak));
-      multiply(file, COUNT);
+      multiply(file, COUNT, types.length);
       const post = async (id: string) => {
         const began = performance.now();
         const { diambil } = await ok(actor, "POST", "/spt/posting", { id });

@@ -12,7 +12,7 @@ export type DashboardOf<Role extends Dasbor["peran"]> = {
 
 /** A link where the portal has the page, plain text where it has not. */
 export const MaybeLink = ({ to, children }: { to: string; children: ReactNode }) =>
-  pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : <>{children}</>;
+  pageExists(to.split("?")[0] ?? to) ? <Link to={to}>{children}</Link> : children;
 
 export type Figure = { readonly label: string; readonly value: string; readonly to?: string; readonly note?: string };
 

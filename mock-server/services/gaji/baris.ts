@@ -160,7 +160,7 @@ function olahBaris(
   }
   const isi = isiKaryawan(JSON.parse(karyawan.isi));
   const pegawai: Pegawai = { npwp, nama: karyawan.nama, isi, nitku: nitkuOf(act.wp.npwp, isi.cabang) };
-  const galat = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
+  const galat: Record<string, FieldFailure> = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
   const values = isiBaris(lembar, pegawai, entry.values, lalu, act.batch.tanggal);
   const olahan = olah(sql, act, lembar.jenis, values, konteks.registry);
