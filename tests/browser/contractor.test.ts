@@ -45,7 +45,10 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     await withholder.open("/bukpot/bpu/baru");
     await withholder.types({ "Objek pajak": "konsultan" });
     await withholder.presses("Cari Objek pajak", /24-104-03/);
-    await withholder.main.getByRole("button", { name: /24-104-03/ }).click();
+    const find = withholder.main.getByRole("button", { name: /24-104-03/ });
+    await find.click();
+    // the form is drawn anew with the answer: what is typed before would be lost
+    await find.waitFor({ state: "detached" });
     await withholder.sees("Jasa Konsultan");
     await withholder.types({ "NPWP/NIK penerima": npwp, "Dasar pengenaan pajak (DPP)": "25.000.000" });
     if (!script) await withholder.presses("Hitung ulang", "Rp500.000");
