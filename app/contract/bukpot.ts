@@ -67,9 +67,15 @@ const terhitung = z.object({
   alasan: z.record(z.string(), alasanSchema),
   ringkas,
   temuan: z.array(temuan),
-  /** The recipient as the class's registry names it; `placeholder` when the registry does not know the number. */
+  /**
+   * The recipient as the class's registry names it; `placeholder` when the registry does not know the number.
+   * `fasilitas` are the codes of facilities whose certificates it holds on the day of the slip.
+   */
   penerima: z
-    .object({ npwp: z.string(), nama: z.string(), ptkp: z.string().nullable(), placeholder: z.boolean() })
+    .object({
+      ...{ npwp: z.string(), nama: z.string(), ptkp: z.string().nullable(), placeholder: z.boolean() },
+      fasilitas: z.array(z.string()),
+    })
     .nullable(),
 });
 export type BukpotTerhitung = z.output<typeof terhitung>;

@@ -38,6 +38,8 @@ const baris = z.object({
   /** Gross and taxable benefits in kind of this month. */
   bruto: rupiah,
   natura: rupiah,
+  /** Tax allowance in the gross of a row that is grossed up; A1: of the whole span. */
+  tunjanganPph: rupiah,
   /** Rate in percent as decimal text. */
   tarif: z.string(),
   /** Tax of this month (A1: of the last period, may be negative), and its part borne by the government. */

@@ -1,3 +1,5 @@
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch, dasborContract } from "./batch";
@@ -32,10 +34,10 @@ export const contract = {
   batch,
   dasbor: dasborContract,
   data,
-  gaji,
+  gaji: withRights("bupot21", gaji, []),
   sertifikat,
   spt,
-  sptPpn,
+  sptPpn: withRights("spt_ppn", sptPpn, []),
   pembayaran,
   verifikasi,
   tugas,
@@ -47,8 +49,8 @@ export const contract = {
   imporDokumen: withRights("efaktur", imporDokumen, []),
   imporBukpot,
   bukpot,
-  bukpotSave,
-  bukpotSubmit,
-  bukpotReplacement,
+  bukpotSave: withRights(keluargaBukpot, bukpotSave, []),
+  bukpotSubmit: withRights(keluargaBukpot, bukpotSubmit, JENIS_BUKPOT),
+  bukpotReplacement: withRights(keluargaBukpot, bukpotReplacement, []),
 };
 export type ApiContract = typeof contract;

@@ -115,11 +115,19 @@ export function endpoint<
 }
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Calls of an area that change documents of a family: those that sign need its signer, the others its drafter. */
-export function withRights<C extends Contract>(family: KeluargaHak, area: C, signing: readonly (keyof C)[]): C {
+/**
+ * Calls of an area that change documents of a family: those that sign need its signer, the others its drafter. Where
+ * each call is of a family of its own, `family` tells it by the call's name.
+ */
+export function withRights<C extends Contract>(
+  family: KeluargaHak | ((name: keyof C & string) => KeluargaHak),
+  area: C,
+  signing: readonly (keyof C)[],
+): C {
+  const familyOf = (name: string) => (typeof family === "function" ? family(name as keyof C & string) : family);
   const withRight = (name: string, entry: Endpoint): Endpoint => {
     if (entry.method === "GET" || entry.pure) return entry;
-    return { ...entry, hak: `${family}_${signing.includes(name) ? "signer" : "drafter"}` };
+    return { ...entry, hak: `${familyOf(name)}_${signing.includes(name) ? "signer" : "drafter"}` };
   };
   return Object.fromEntries(Object.entries(area).map(([name, entry]) => [name, withRight(name, entry)])) as C;
 }

@@ -11,13 +11,23 @@ import {
   TextField,
   YesNoField,
 } from "./fields";
-import { type FieldView, type FormView, type GridView, isShown, type SectionView, type ShownValues } from "./form-view";
+import {
+  type FieldView,
+  type FormView,
+  type GridView,
+  isShown,
+  type OptionView,
+  type SectionView,
+  type ShownValues,
+} from "./form-view";
 import { LookupField } from "./lookup-field";
 import { ASK_FIELD } from "./names";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 
 const LONGEST_RADIO_LIST = 4;
+/** Whether a choice is short enough to show every option at once. */
+export const isShortList = (options: readonly OptionView[]): boolean => options.length <= LONGEST_RADIO_LIST;
 
 /** One field of a view under its full name (`barang[2].harga`). */
 export function ViewField({
@@ -48,7 +58,7 @@ export function ViewField({
     case "pilihan": {
       const options = field.options ?? [];
       // a choice that may stay open needs an entry that says so: text browsers send the first of a group nobody touched
-      const few = field.required && options.length <= LONGEST_RADIO_LIST && !hideLabel;
+      const few = field.required && isShortList(options) && !hideLabel;
       return few ? <RadioGroup {...texts} options={options} /> : <SelectField {...texts} options={options} />;
     }
     case "cari":

@@ -176,6 +176,19 @@ const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukp
 export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): SlipMp[] =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
 
+/** Slips of one object that may count together with another of the same recipient. */
+type RentangSekaligus = RentangMp & { readonly kodeObjek: string; readonly asal: string | null };
+export type SlipSekaligus = { readonly id: string; readonly nomor: string; readonly bruto: number };
+const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'BP21'
+  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND status = 'issued'
+  AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal), '~')) ORDER BY masa, nomor`;
+/** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
+export const slipSekaligus = (
+  sql: Sql,
+  { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal }: RentangSekaligus,
+): SlipSekaligus[] =>
+  sql.all<SlipSekaligus>(LUMP_SUMS, { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal });
+
 const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot WHERE batchId = ? AND nomor = ? ORDER BY pembetulan`;
 export type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
 /** Every version that bears a number, the first slip first. */

@@ -68,7 +68,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
         if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
         const diberi = diberiDari(dokumen.values);
         const isi = lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
-        const olahan = olah(sql, act, jenis, isi, registry);
+        const olahan = olah(sql, act, jenis, isi, { registry });
         const found = [...periksa(olahan), ...unknownCountry(isi)].map((one) => placed(dokumen, jenis, one));
         const temuan = [...dokumen.temuan, ...found, ...differences(dokumen, diberi, olahan)];
         // a slip that is refused anyway stands in no other's way

@@ -347,3 +347,80 @@ describe("A1", () => {
     expect(hasil.temuan).toEqual([expect.objectContaining({ code: "mp_not_issued", berat: "peringatan" })]);
   });
 });
+
+describe("lump sums of one recipient", () => {
+  const OBJEK = "21-401-01";
+  let karyawan: string;
+  const lump = (masa: string, bruto: number, over: Record<string, unknown> = {}) => ({
+    ...slip.BP21({ ...pihak, karyawan }),
+    ...{ masa, tanggal: `${masa}-20`, objek: OBJEK, bruto, ...over },
+  });
+  const pay = (masa: string, bruto: number, over = {}) => terbit(pemotong, "BP21", lump(masa, bruto, over));
+  const hitung = async (isi: Record<string, unknown>, menggantikan?: string) =>
+    (await pemotong.call("POST", "/bukpot/hitung", { jenis: "BP21", isi, menggantikan })).body.objResponse;
+  let januari: string;
+  let maret: string;
+  beforeAll(async () => {
+    const rows = (await pemotong.call("GET", "/karyawan/list", { sort: "nama" })).body.objResponse.rows;
+    karyawan = rows[2].npwp;
+    januari = await pay("2026-01", 60_000_000);
+    maret = await pay("2026-03", 60_000_000);
+  });
+
+  it("bear the brackets on all of them together, and the tax names the slips before", async () => {
+    // 60 million: 5 % of 10 million; 120 million: 5 % of 50 and 15 % of 20 million
+    const first = await bukpotDetail(pemotong, januari);
+    expect([first.pph, first.hasil.alasan.pph.dokumen]).toEqual([500_000, undefined]);
+    const second = await bukpotDetail(pemotong, maret);
+    expect(second.pph).toBe(5_500_000 - 500_000);
+    const dokumen = [{ jenis: "BP21", id: januari, label: first.nomor, nilai: 60_000_000 }];
+    expect(second.hasil.alasan.pph.dokumen).toEqual(dokumen);
+    const third = await hitung(lump("2026-03", 10_000_000));
+    expect(third.ringkas.pph).toBe(1_500_000);
+    expect(third.alasan.pph.dokumen.map(({ id }: { id: string }) => id)).toEqual([januari, maret]);
+  });
+
+  it("count only where nothing was typed, of the same object and recipient, before the slip, and while they stand", async () => {
+    const typed = await hitung(lump("2026-03", 60_000_000, { brutoSebelumnya: 0 }));
+    expect([typed.ringkas.pph, typed.alasan.pph.dokumen]).toEqual([500_000, undefined]);
+    expect((await hitung(lump("2026-03", 60_000_000, { objek: "21-401-02" }))).ringkas.pph).toBe(500_000);
+    expect((await hitung(lump("2026-03", 60_000_000, { npwp: pihak.karyawan }))).ringkas.pph).toBe(500_000);
+    expect((await hitung(lump("2026-02", 60_000_000))).ringkas.pph).toBe(5_000_000);
+    expect((await hitung(lump("2027-12", 60_000_000))).ringkas.pph).toBe(9_000_000);
+    expect((await hitung(lump("2028-01", 60_000_000))).ringkas.pph).toBe(500_000);
+    await cancel([await pay("2026-04", 60_000_000, { tanggal: "2026-04-05" })]);
+    expect((await hitung(lump("2026-04", 60_000_000))).ringkas.pph).toBe(9_000_000);
+  });
+
+  it("a replacement counts what was paid before the slip it replaces, and never that slip itself", async () => {
+    const again = await hitung(lump("2026-01", 70_000_000), januari);
+    expect([again.ringkas.pph, again.alasan.pph.dokumen]).toEqual([1_000_000, undefined]);
+    const made = await pemotong.call("POST", "/bukpot/replacement/BP21", { id: maret });
+    const { id } = made.body.objResponse;
+    expect((await bukpotDetail(pemotong, id)).pph).toBe(5_000_000);
+    expect((await terbitkan(pemotong, "BP21", id)).status).toBe(200);
+    const { pph, hasil } = await bukpotDetail(pemotong, id);
+    expect([pph, hasil.alasan.pph.dokumen.map((one: { id: string }) => one.id)]).toEqual([5_000_000, [januari]]);
+  });
+});
+
+describe("facilities of the recipient", () => {
+  it("are told by the certificates in force on the day of the slip", async () => {
+    const npwp = pihak.penerima;
+    const told = async (tanggal: string) => {
+      const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis: "bpu", isi: bpu({ tanggal }) });
+      return answer.body.objResponse.penerima.fasilitas;
+    };
+    await api.db.write((sql) => {
+      sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp]);
+      sql.run(
+        `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, versi, dibuat)
+          SELECT 'skb-22', batchId, npwp, '2', 'KET-9', '2026-02-01', '2026-03-25', 1, '2026-02-01T00:00:00.000Z'
+          FROM WajibPajak WHERE npwp = ? LIMIT 1`,
+        [npwp],
+      );
+    });
+    expect(await told("2026-03-25")).toEqual(["2"]);
+    expect(await told("2026-03-26")).toEqual([]);
+  });
+});

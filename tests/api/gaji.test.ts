@@ -32,7 +32,7 @@ describe("a month's slips from a salary sheet", () => {
     const all = await lembar("MP", MASA);
     expect(all.karyawan).toBe(5);
     expect(all.teks.split("\r\n")[0]).toBe(
-      "npwp;nama;gaji;tunjanganLain;honorarium;premiAsuransi;natura;bonus;iuranPensiun;zakat;dtp",
+      "npwp;nama;gaji;tunjanganLain;honorarium;premiAsuransi;natura;bonus;iuranPensiun;zakat;dtp;grossUp",
     );
     expect(all.teks).toMatch(/;Agus Setiawan;8000000;/);
     expect((await lembar("MP", MASA, "000001")).karyawan).toBe(1);
@@ -63,6 +63,14 @@ describe("a month's slips from a salary sheet", () => {
     expect(answer.jumlah.pph).toBe(answer.baris.reduce((sum: number, one: Row) => sum + one.pph, 0));
     expect((await hitung(answer.teks)).jumlah).toEqual(answer.jumlah);
     expect(await slips({ masa: MASA })).toEqual([]);
+  });
+
+  it("are grossed up where the row says so, and the row tells the allowance", async () => {
+    const agus = (await employees())["Agus Setiawan"];
+    const [row] = (await hitung(`npwp;gaji;gross up\n${agus};8000000;ya`)).baris;
+    expect(row).toMatchObject({ keadaan: "siap", bruto: 8_000_000 + row.pph, tunjanganPph: row.pph });
+    expect(row.pph).toBeGreaterThan(0);
+    expect((await hitung(`npwp;gaji;gross up\n${agus};8000000;`)).baris[0].tunjanganPph).toBe(0);
   });
 
   it("tell what is wrong by row and column", async () => {

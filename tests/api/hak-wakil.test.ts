@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/contract";
 import type { Endpoint } from "~/contract/kit";
-import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
+import { hasilBanyak, konsep, type Pihak, pihakOf, slip, terbitkan } from "../setup/bukpot";
 import { draft, faktur, npwpOf, sign } from "../setup/faktur";
 
 let api: TestApi;
@@ -35,6 +36,7 @@ async function representative(peran: readonly string[]): Promise<Actor> {
   });
   return (await api.signIn("peserta02")).as(own);
 }
+const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
 const refused = { status: 403, body: { code: "right_missing" } };
 const signMany = (actor: Actor, ids: readonly string[]) =>
   actor.call("POST", "/eFaktur/upload", { ids, kodeOtorisasi: KODE_OTORISASI });
@@ -85,12 +87,96 @@ describe("who may do what for a taxpayer it represents", () => {
   });
 
   test("every call of e-Faktur that changes something names the right it needs", () => {
-    const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
     const ours = calls.filter(({ path }) => path.startsWith("/eFaktur/"));
     const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && !hak);
     expect(bare.map(({ path }) => path)).toEqual([]);
     const signing = ours.filter(({ hak }) => hak?.endsWith("_signer"));
     const withCode = ours.filter(({ input }) => JSON.stringify(input).includes("kodeOtorisasi"));
     expect(withCode.filter((call) => !signing.includes(call)).map(({ path }) => path)).toEqual(["/eFaktur/upload"]);
+  });
+});
+
+describe("the same for withholding slips, each family by itself", () => {
+  let pihak: Pihak;
+  let mp: string;
+  let bpu: string;
+  const many = (actor: Actor, path: string, ids: readonly string[], more: Record<string, unknown>) =>
+    actor.call("POST", path, { ids, ...more }).then(hasilBanyak);
+  const issueMany = (actor: Actor, ids: readonly string[]) =>
+    many(actor, "/bukpot/issuing", ids, { kodeOtorisasi: KODE_OTORISASI });
+  beforeAll(async () => {
+    pihak = await pihakOf(owner, other);
+    mp = await konsep(owner, "MP", slip.MP(pihak));
+    bpu = await konsep(owner, "bpu", slip.bpu(pihak));
+  });
+
+  test("a drafter of article 21 makes its drafts, no others, and issues none", async () => {
+    const wakil = await representative(["bupot21_drafter"]);
+    expect(await wakil.call("POST", "/bukpot/save/MP", { id: mp, isi: slip.MP(pihak) })).toMatchObject({ status: 200 });
+    const unified = await wakil.call("POST", "/bukpot/save/bpu", { id: bpu, isi: slip.bpu(pihak) });
+    expect(unified).toMatchObject(refused);
+    expect(unified.body.message).toContain("bupot_unifikasi_drafter");
+    expect(await terbitkan(wakil, "MP", mp)).toMatchObject(refused);
+    expect(await issueMany(wakil, [mp, bpu])).toMatchObject([{ code: "right_missing" }, { code: "right_missing" }]);
+    expect(await many(wakil, "/bukpot/delete", [bpu], {})).toMatchObject([{ code: "right_missing" }]);
+    const sheet = { jenis: "MP", masa: "2026-02", teks: `npwp;gaji\n${pihak.karyawan};8000000` };
+    const signed = { ...sheet, kodeOtorisasi: KODE_OTORISASI };
+    expect(await wakil.call("POST", "/bukpot/gaji/simpan", signed)).toMatchObject(refused);
+    expect(await wakil.call("POST", "/bukpot/gaji/simpan", sheet)).toMatchObject({ status: 200 });
+  });
+
+  test("a file makes drafts of the family that its content is of", async () => {
+    const wakil = await representative(["bupot21_drafter"]);
+    const send = async (id: string) => {
+      const xml = (await owner.call("POST", "/bukpot/generate", { ids: [id], bentuk: "xml" })).body;
+      const files = [upload("bukti.xml", xml, "text/xml")];
+      return wakil.call("POST", "/bukpot/import/xml", { mode: "partial" }, { files });
+    };
+    expect((await send(mp)).status).toBe(200);
+    expect(await send(bpu)).toMatchObject(refused);
+  });
+
+  test("a signer issues and cancels slips of its family, one and many", async () => {
+    const wakil = await representative(["bupot21_signer"]);
+    expect((await terbitkan(wakil, "MP", mp)).status).toBe(200);
+    const issued = (await owner.call("GET", "/bukpot/detail", { id: mp })).body.objResponse;
+    expect(issued).toMatchObject({ status: "issued", penandatangan: (await wakil.api.auth.me({})).nama });
+    expect(await issueMany(wakil, [bpu])).toMatchObject([{ code: "right_missing" }]);
+    expect(await many(wakil, "/bukpot/cancel", [mp], { alasan: "Salah" })).toMatchObject([{ ok: true }]);
+    const unified = await representative(["bupot_unifikasi_signer"]);
+    expect(await issueMany(unified, [bpu])).toMatchObject([{ ok: true }]);
+    expect(await terbitkan(unified, "MP", mp)).toMatchObject(refused);
+  });
+
+  test("every call on slips of a type names its right; those on many types ask for it slip by slip", () => {
+    const ours = calls.filter(({ path }) => path.startsWith("/bukpot/"));
+    const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && !hak);
+    const bySlip = ["/bukpot/issuing", "/bukpot/delete", "/bukpot/cancel", "/bukpot/import/xml", "/bukpot/upload"];
+    expect(bare.map(({ path }) => path).sort()).toEqual(bySlip.sort());
+  });
+});
+
+describe("the same for returns, each kind by itself", () => {
+  const create = (actor: Actor, jenis: string) =>
+    actor.call("POST", "/spt/create/draft", { jenis, masa: "2026-02", model: "normal" });
+
+  test("a drafter prepares its kind and submits none", async () => {
+    const wakil = await representative(["spt_pph21_drafter"]);
+    const vat = await create(wakil, "ppn");
+    expect(vat).toMatchObject(refused);
+    expect(vat.body.message).toContain("spt_ppn_drafter");
+    const { id } = (await create(wakil, "pph21_26")).body.objResponse;
+    const { versi } = (await wakil.call("POST", "/spt/posting", { id })).body.objResponse;
+    const submit = { id, versi, kodeOtorisasi: KODE_OTORISASI };
+    expect(await wakil.call("POST", "/spt/submit", submit)).toMatchObject(refused);
+    const unified = await representative(["spt_unifikasi_signer"]);
+    for (const path of ["/spt/posting", "/spt/delete"])
+      expect(await unified.call("POST", path, { id })).toMatchObject(refused);
+    const typed = { id, versi, isi: {} };
+    expect(await unified.call("POST", "/spt/pph21_26/update/induk", typed)).toMatchObject(refused);
+    const signer = await representative(["spt_pph21_signer"]);
+    // the right is there: what is still missing is in the return itself
+    expect((await signer.call("POST", "/spt/submit", submit)).body.code).toBe("spt_checks_failed");
+    expect((await signer.call("POST", "/spt/delete", { id })).status).toBe(200);
   });
 });

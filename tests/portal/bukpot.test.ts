@@ -126,3 +126,30 @@ test("what is nobody's is not found", async () => {
   for (const path of ["/bukpot/xyz/baru", "/bukpot/bpu/tidak-ada", "/bukpot/BP21/tidak-ada/ubah"])
     expect((await pemotong.go(path)).status).toBe(404);
 });
+
+test("the facility list offers what the recipient holds and what needs no certificate, and keeps what is chosen", async () => {
+  const offered = () => {
+    const [, list = ""] = /<select[^>]*name="fasilitas"[^>]*>(.*?)<\/select>/s.exec(pemotong.page.html) ?? [];
+    return [...list.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, code]) => code);
+  };
+  await portal.api.db.write((sql) => sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp.penerima ?? ""]));
+  await open(pemotong, "/bukpot/bpu/baru");
+  expect(offered()).toEqual(expect.arrayContaining(["9", "4", "8", "2", "3", "6"]));
+  await pemotong.press("Hitung ulang", { npwp: npwp.penerima ?? "" });
+  expect(offered()).toEqual(["9", "4", "8"]);
+  await portal.api.db.write((sql) =>
+    sql.run(
+      `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, versi, dibuat)
+        SELECT 'skb-23', batchId, npwp, '3', 'KET-7', '2026-01-01', '2026-12-31', 1, '2026-01-01T00:00:00.000Z'
+        FROM WajibPajak WHERE npwp = ? LIMIT 1`,
+      [npwp.penerima ?? ""],
+    ),
+  );
+  await pemotong.press("Hitung ulang");
+  expect(offered()).toEqual(expect.arrayContaining(["9", "4", "8", "3"]));
+  expect(offered()).not.toContain("6");
+  // a draft from before the list was short
+  await pemotong.press("Hitung ulang", { fasilitas: "6" });
+  expect(offered()).toContain("6");
+  expect(pemotong.page.html).toMatch(/<option[^>]*value="6"[^>]*selected|<option[^>]*selected[^>]*value="6"/);
+});

@@ -1,4 +1,6 @@
+import type { Values } from "../kit/form";
 import { KODE_FASILITAS, type KodeFasilitas, type Objek } from "../ref/objek-pajak";
+import { hariAturanMasa, teksOf } from "./masa";
 
 /** Exemption letters (SKB): nothing is withheld. */
 const SKB: readonly KodeFasilitas[] = ["1", "2", "3", "5", "10"];
@@ -25,6 +27,18 @@ export function isianBebas({ jenis }: Objek, fasilitas: KodeFasilitas): IsianBeb
   return { tarif: WITH_RATE.includes(jenis), persenDpp: WITH_GROSS.includes(jenis) };
 }
 
-/** Facilities to offer for an object, of those a recipient holds certificates of and those that need none. */
-export const fasilitasUntuk = (objek: Objek, sertifikat: readonly string[] = []): readonly KodeFasilitas[] =>
-  objek.fasilitas.filter((kode) => !FASILITAS_SERTIFIKAT.includes(kode) || sertifikat.includes(kode));
+/** Of certificates those in force on the day of a slip; without one, on the last day of its period. */
+export function sertifikatBerlaku<S extends { readonly mulai: string; readonly berakhir: string }>(
+  { tanggal, masa }: Values,
+  sertifikat: readonly S[],
+): S[] {
+  const hari = teksOf(tanggal) || hariAturanMasa(masa);
+  return sertifikat.filter(({ mulai, berakhir }) => mulai <= hari && hari <= berakhir);
+}
+
+/** Facilities to offer, of those a recipient holds certificates of and those that need none. */
+export const fasilitasUntuk = (
+  { fasilitas }: { readonly fasilitas: readonly KodeFasilitas[] },
+  sertifikat: readonly string[] = [],
+): readonly KodeFasilitas[] =>
+  fasilitas.filter((kode) => !FASILITAS_SERTIFIKAT.includes(kode) || sertifikat.includes(kode));

@@ -4,6 +4,7 @@ import { KODE_FASILITAS, type KodeFasilitas } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT } from "./fasilitas";
 import { formA1, formA2 } from "./form-tahunan";
 import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
+import { OBJEK_SEKALIGUS } from "./sekaligus";
 import { dariSlip, type JenisPeriode } from "./slip";
 
 /** Kinds of reference document, as the XML files spell them. */
@@ -29,7 +30,7 @@ export const METODE_PEMBAYARAN = ["IMPREST", "DIRECT"] as const;
 const RATE = { skala: 4, max: "100" } as const;
 const LAINNYA = { field: "fasilitas", nilai: ["8"] } as const;
 const LAINNYA_P3B = { field: "fasilitas", nilai: ["8", "7"] } as const;
-const LUMP_SUMS = { field: "objek", nilai: ["21-401-01", "21-401-02"] } as const;
+const LUMP_SUMS = { field: "objek", nilai: OBJEK_SEKALIGUS } as const;
 const DAILY = { field: "objek", nilai: ["21-100-24", "21-100-29", "21-100-30", "21-100-31"] } as const;
 
 const MOST = JUMLAH_TERBESAR.slip;

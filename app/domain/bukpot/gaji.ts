@@ -1,7 +1,9 @@
 import { defineForm, type Field, type FormDef, fieldsOf, type Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import { addMonths, bulanOf, lastDay, type Masa, masaOf, type Tanggal, tahunOf } from "../kit/tanggal";
+import { isPtkp } from "../parameters/pph21";
 import { INDONESIA, type IsiKaryawan } from "../pihak/karyawan";
+import { grossUpBulanan } from "./gross-up";
 import { JUMLAH_TERBESAR } from "./jenis";
 
 /** Slips that a salary sheet makes: of a month, or of the last period of an employee. */
@@ -9,7 +11,15 @@ export const JENIS_GAJI = ["MP", "A1"] as const;
 export type JenisGaji = (typeof JENIS_GAJI)[number];
 
 /** Parts of a month's gross by the names of the lines of form A1 they flow into (PER-11/PJ/2025). */
-export const BAGIAN_BRUTO = ["gaji", "tunjanganLain", "honorarium", "premiAsuransi", "natura", "bonus"] as const;
+export const BAGIAN_BRUTO = [
+  "gaji",
+  "tunjanganPph",
+  "tunjanganLain",
+  "honorarium",
+  "premiAsuransi",
+  "natura",
+  "bonus",
+] as const;
 /** What the last period deducts: contributions and zakat paid through the employer, whole rupiah of the month. */
 export const BAGIAN_PENGURANG = ["iuranPensiun", "zakat"] as const;
 export const BAGIAN_GAJI = [...BAGIAN_BRUTO, ...BAGIAN_PENGURANG] as const;
@@ -18,7 +28,13 @@ export type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>
 
 const amount = (name: string): Field => ({ name, kind: "rupiah", max: JUMLAH_TERBESAR.slip });
 
-/** A row of the salary sheet of a month. `natura` are benefits in kind that are taxable; `dtp`: the government bears the tax. */
+/** Parts that stand in a column of their own; the tax allowance is computed. */
+const KOLOM_BAGIAN = BAGIAN_GAJI.filter((name) => name !== "gaji" && name !== "tunjanganPph");
+
+/**
+ * A row of the salary sheet of a month. `natura` are benefits in kind that are taxable; `dtp`: the government bears the
+ * tax; `grossUp`: the employer does, by a tax allowance that is added to the gross.
+ */
 export const lembarGaji: FormDef = defineForm({
   id: "gaji",
   namespace: "bukpot",
@@ -30,8 +46,9 @@ export const lembarGaji: FormDef = defineForm({
         { name: "npwp", kind: "npwp", wajib: true },
         { name: "nama", kind: "teks", max: 200 },
         { ...amount("gaji"), wajib: true },
-        ...BAGIAN_GAJI.filter((name) => name !== "gaji").map(amount),
+        ...KOLOM_BAGIAN.map(amount),
         { name: "dtp", kind: "yaTidak" },
+        { name: "grossUp", kind: "yaTidak" },
       ],
     },
   ],
@@ -101,9 +118,16 @@ const common = ({ npwp, isi, nitku }: Pegawai, masa: Masa, tanggal: Tanggal): Va
   ...(isi.pegawaiAsing ? { paspor: isi.paspor, kitas: isi.kitas } : {}),
 });
 
+/** The parts of a month with the tax allowance that leaves the employee what the row says (PMK 168/2023, example I.4). */
+function denganGrossUp(rincian: RincianGaji, { isi }: Pegawai, masa: Masa): RincianGaji {
+  const ptkp = isPtkp(isi.ptkp) ? isi.ptkp : "TK/0";
+  return { ...rincian, tunjanganPph: grossUpBulanan(brutoGaji(rincian), ptkp, lastDay(masa)).tunjangan };
+}
+
 /** The month's slip of an employee. Its parts stay beside the gross, for the slip that settles the year. */
 export function isiMp(pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values {
-  const rincian = rincianGaji(baris);
+  const typed = rincianGaji(baris);
+  const rincian = baris.grossUp === true ? denganGrossUp(typed, pegawai, masa) : typed;
   const fasilitas = baris.dtp === true ? "4" : "9";
   return { ...common(pegawai, masa, tanggal), fasilitas, bruto: brutoGaji(rincian), rincian };
 }
@@ -123,7 +147,10 @@ function jenisPemotongan({ isi }: Pegawai, awal: Masa, akhir: Masa): string {
   return arrived ? "Annualized" : "PartialYear";
 }
 
-/** The slip that settles an employee's year: the months withheld for and the last one, added up by parts. */
+/**
+ * The slip that settles an employee's year: the months withheld for and the last one, added up by parts. Grossed up, its
+ * tax allowance is that of the whole span instead.
+ */
 export function isiA1(
   pegawai: Pegawai,
   baris: Values,
@@ -138,7 +165,7 @@ export function isiA1(
   return {
     ...common(pegawai, masa, tanggal),
     ...{ masaAwal, jenisPemotongan: jenisPemotongan(pegawai, masaAwal, masa), lebihSatuPemberiKerja: earlier },
-    ...{ fasilitas: baris.dtp === true ? "11" : "9", grossUp: false, ...Object.fromEntries(sums) },
+    ...{ fasilitas: baris.dtp === true ? "11" : "9", grossUp: baris.grossUp === true, ...Object.fromEntries(sums) },
     ...(earlier
       ? {
           nomorSebelumnya: baris.nomorSebelumnya ?? null,

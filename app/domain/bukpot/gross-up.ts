@@ -1,3 +1,5 @@
+import type { Langkah } from "../kit/alasan";
+import { angka, type Values } from "../kit/form";
 import { type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { kategoriTer, type Lapis, type Ptkp, terBulanan } from "../parameters/pph21";
@@ -30,4 +32,15 @@ export function grossUpBulanan(neto: Rupiah, ptkp: Ptkp, tanggal: Tanggal): Gros
     above = lapis.sampai;
   }
   return { bruto: Math.max(0, neto), tunjangan: 0, tarif: "0" };
+}
+
+/** Tax allowance in the gross of a slip: of a month by its parts, of a year by its line. Whole rupiah. */
+export const tunjanganPphOf = (values: Values): Rupiah =>
+  angka((values.rincian as Values | undefined) ?? values, "tunjanganPph");
+
+/** Tells of the tax allowance in the gross of a month, where there is one. */
+export function langkahGrossUp(values: Values): readonly Langkah[] {
+  const tunjangan = tunjanganPphOf(values);
+  if (tunjangan === 0) return [];
+  return [{ teks: "bukpot.gross_up_bulan", isian: { neto: angka(values, "bruto") - tunjangan }, nilai: tunjangan }];
 }

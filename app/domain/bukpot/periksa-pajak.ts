@@ -1,7 +1,7 @@
 import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, type Values } from "../kit/form";
 import { type Objek, objekBerlaku } from "../ref/objek-pajak";
-import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "./fasilitas";
+import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
 import { hariAturanMasa, teksOf as text } from "./masa";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
@@ -31,9 +31,8 @@ export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
     return;
   }
   const tanggal = text(isi.tanggal) || hariAturanMasa(isi.masa);
-  const held = konteks.sertifikat.some(
-    (one) => one.jenis === fasilitas && one.nomor === nomor && one.mulai <= tanggal && tanggal <= one.berakhir,
-  );
+  const inForce = sertifikatBerlaku(isi, konteks.sertifikat);
+  const held = inForce.some((one) => one.jenis === fasilitas && one.nomor === nomor);
   if (!held) lapor("facility_not_held", "nomorFasilitas", { nomor, fasilitas, tanggal });
 }
 

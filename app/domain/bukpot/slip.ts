@@ -3,6 +3,7 @@ import { angka, type ComputeContext, type Values } from "../kit/form";
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { objekOf } from "../ref/objek-pajak";
+import { langkahGrossUp } from "./gross-up";
 import type { JenisBukpot } from "./jenis";
 import { hariAturan, teksOf } from "./masa";
 import { dasarPajakDari, ditanggungOf, hitungPajak, type Pajak } from "./pajak";
@@ -38,7 +39,8 @@ export function pphDisetorOf(values: Values, pph: Rupiah): Alasan {
 
 /** Computed fields of a slip of one payment, in the order of its form. */
 export function hasilSlip(jenis: JenisPeriode, values: Values, pajak: Pajak): Readonly<Record<string, Alasan>> {
-  const pph: Alasan = { nilai: pajak.pph, langkah: pajak.langkah };
+  const before = jenis === "MP" ? langkahGrossUp(values) : [];
+  const pph: Alasan = { nilai: pajak.pph, langkah: [...before, ...pajak.langkah] };
   const { fasilitas } = dasarPajakDari(values, AMOUNT[jenis], "");
   if (jenis !== "self-payment") return { pph, ditanggung: ditanggungOf(fasilitas, pajak.pph) };
   const pphDisetor = pphDisetorOf(values, pajak.pph);

@@ -278,6 +278,11 @@ export const pensiunSekaligus = dated<readonly Lapis[]>("tarif manfaat pensiun s
   },
 ]);
 
+/** Calendar years whose payments of a lump sum count as one: the year of a payment and those before it. */
+export const tahunSekaligus = dated<number>("tahun kalender pembayaran sekaligus", [
+  { from: "2009-11-16", value: 2, dasar: { kutipan: "PP 68/2009; PMK 16/PMK.03/2010" } },
+]);
+
 /** A share of gross that may be deducted, and the most of it in a month and in a year (whole rupiah). */
 export type PotonganBiaya = {
   readonly pecahan: Fraction;

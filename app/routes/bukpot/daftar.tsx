@@ -49,9 +49,14 @@ export default function DaftarBukpot() {
   const { view, ...jalur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   return (
+  const { jenis } = jalur;
+  // the row of types has their short names: the page of one says it in full
+  const head = jenis
+    ? { title: t(`jenis.${jenis}`), lead: t(`isi_jenis.${jenis}`) }
+    : { title: t("daftar.judul"), lead: t("daftar.isi") };
     <>
       <ErrorSummary />
-      <PageHead title={t("daftar.judul")} lead={t("daftar.isi")} />
+      <PageHead {...head} />
       <Jalur {...jalur} />
       <ListPage view={view} />
     </>

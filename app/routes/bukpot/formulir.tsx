@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { WhyDetails } from "~/components/why-panel";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { SelectField } from "~/forms/fields";
+import { RadioGroup, SelectField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";
-import { ViewField } from "~/forms/form-fields";
+import { isShortList, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView, SectionView } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
 import { ASK_FIELD } from "~/forms/names";
@@ -91,6 +91,16 @@ function SlipField({ field, slip }: FieldProps) {
   const texts = { name, label, hint, required };
   const chosen = slip.nama[name] ? { value: "", label: slip.nama[name] } : undefined;
   if (name === "objek" && slip.objek) return <SelectField {...texts} options={slip.objek} />;
+  if (name === "fasilitas") {
+    const all = field.options ?? [];
+    const options = all.filter(({ value }) => slip.fasilitas.includes(value));
+    // the kind of control hangs on the whole list: it must not change while somebody types
+    return isShortList(all) ? (
+      <RadioGroup {...texts} options={options} />
+    ) : (
+      <SelectField {...texts} options={options} />
+    );
+  }
   if (kind === "cari" || slip.dicari.includes(name)) return <LookupField {...texts} chosen={chosen} />;
   return <ViewField field={field} />;
 }

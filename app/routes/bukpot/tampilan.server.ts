@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { BukpotTerhitung } from "~/contract/bukpot";
 import { isAsked } from "~/contract/form-schema";
+import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
@@ -43,6 +44,18 @@ function pilihanObjek(jenis: JenisBukpot, { masa, fasilitas, objek }: Values, la
   return (chosen && !all.includes(chosen) ? [chosen, ...all] : all).map(option(language));
 }
 
+/**
+ * Codes of the facilities to offer: all until the recipient is known, then those that need no certificate and those
+ * whose certificate it holds. What is chosen always stands among them.
+ */
+function pilihanFasilitas(jenis: JenisBukpot, { fasilitas }: Values, hasil: BukpotTerhitung | null): string[] {
+  const field = fieldsOf(formBukpot[jenis]).find(({ name }) => name === "fasilitas");
+  const all = field?.kind === "pilihan" ? field.dari.filter(isFasilitas) : [];
+  const held = hasil?.penerima?.fasilitas;
+  const offered = held ? fasilitasUntuk({ fasilitas: all }, held) : all;
+  return all.filter((kode) => kode === fasilitas || offered.includes(kode));
+}
+
 /** What stands behind the codes in search boxes, by field. */
 function namesOf(jenis: JenisBukpot, values: Values, hasil: BukpotTerhitung | null, language: string) {
   const objek = objekOf(jenis, text(values.objek));
@@ -62,6 +75,8 @@ export type TampilanSlip = {
   readonly hasil: BukpotTerhitung | null;
   readonly angka: Readonly<Record<string, ComputedView>>;
   readonly objek: readonly OptionView[] | null;
+  /** Codes of facilities that may be chosen with these answers. */
+  readonly fasilitas: readonly string[];
   readonly nama: Readonly<Record<string, string>>;
   /** Fields that are asked for with these answers. */
   readonly tampak: readonly string[];
@@ -82,6 +97,7 @@ export async function tampilanSlip(
     hasil,
     angka: computedViews(formBukpot[jenis], hasil?.nilai ?? {}, language),
     objek: pilihanObjek(jenis, values, language),
+    fasilitas: pilihanFasilitas(jenis, values, hasil),
     nama: namesOf(jenis, values, hasil, language),
     tampak: fieldsOf(formBukpot[jenis])
       .filter((field) => isAsked(field, values))

@@ -79,6 +79,7 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
       </th>
       <td>
         {t(`gaji.keadaan.${row.keadaan}`)}
+        {row.tunjanganPph > 0 && <p>{t("gaji.tunjangan_pph", { jumlah: angka(row.tunjanganPph) })}</p>}
         {row.temuan.length > 0 && (
           <ul>
             {row.temuan.map(({ kolom: name, pesan }) => (

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot";
 import { AppError } from "~/contract/errors";
+import { sertifikatBerlaku } from "~/domain/bukpot/fasilitas";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";
 import { BUKPOT_TERLIHAT_PENERIMA, type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
 import type { Alasan } from "~/domain/kit/alasan";
@@ -14,7 +15,7 @@ import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak } from "./penerima";
-import { pemeriksa } from "./periksa";
+import { pemeriksa, sertifikatOf } from "./periksa";
 import { bacaIsi } from "./simpan";
 import { temuanOf } from "./temuan";
 
@@ -58,14 +59,19 @@ function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): Ret
   return { ...answer, alasan: { ...answer.alasan, pphDipotong: { ...withheld, dokumen } } };
 }
 
-function penerimaAnswer({ penerima, dikenal }: Pick<Olahan, "penerima" | "dikenal">): BukpotTerhitung["penerima"] {
+function penerimaAnswer(
+  context: Context,
+  { penerima, dikenal, isi }: Pick<Olahan, "penerima" | "dikenal" | "isi">,
+): BukpotTerhitung["penerima"] {
   if (penerima.nama === "") return null;
   const placeholder = isSementara(penerima.nama);
+  const held = sertifikatBerlaku(isi, sertifikatOf(context.sql, acting(context).batch.id, penerima.id));
   return {
     npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
     nama: penerima.nama,
     ptkp: dikenal?.ptkp ?? null,
     placeholder,
+    fasilitas: [...new Set(held.map(({ jenis }) => jenis))],
   };
 }
 
@@ -77,15 +83,16 @@ export function terhitung(
 ): BukpotTerhitung {
   const found = temuanOf(context, pemeriksa(context.sql, acting(context)), olahan, row);
   const answer = denganMp(hasilAnswer(olahan.hasil), olahan.mp);
-  return { ...answer, temuan: found, penerima: penerimaAnswer(olahan) };
+  return { ...answer, temuan: found, penerima: penerimaAnswer(context, olahan) };
 }
 
 /** What was issued stays as it was issued; only a draft is computed anew. */
 function hasilDari(context: Context, row: BukpotRow): BukpotTerhitung {
   const open = row.status === "draft";
-  if (open) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row)), row);
+  if (open) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
   const penerima = { npwp: row.penerimaNpwp, id: row.idPenerima, nama: row.namaPenerima };
-  return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: penerimaAnswer({ penerima, dikenal: null }) };
+  const known = penerimaAnswer(context, { penerima, dikenal: null, isi: isiOf(row) });
+  return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: known };
 }
 
 /** Events open to the caller, from the status table. A look reads and may do nothing. */
@@ -116,7 +123,7 @@ export const readServices = {
   hitung: read(contract.bukpot.hitung, ({ jenis, isi, menggantikan }, context) => {
     const asal = menggantikan ? bukpotOf(context.sql, mine(context), menggantikan) : undefined;
     if (menggantikan && !asal) throw new AppError("not_found");
-    const olahan = olah(context.sql, acting(context), jenis, bacaIsi(jenis, isi));
+    const olahan = olah(context.sql, acting(context), jenis, bacaIsi(jenis, isi), { menggantikanId: asal?.id ?? null });
     return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
   }),
 

@@ -23,7 +23,10 @@ const replacement = (jenis: JenisBukpot) =>
       const asal = bebas(context, id, "replace", jenis);
       const { batch } = acting(context);
       const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
-      const made = simpanBukpot(context, jenis, pembetulanDari(copy, asal), { karyawanId: asal.karyawanId });
+      const made = simpanBukpot(context, jenis, pembetulanDari(copy, asal), {
+        karyawanId: asal.karyawanId,
+        menggantikanId: asal.id,
+      });
       ikatPembetulan(context.sql, made.id, asal);
       appendHistory(context, { jenis: "bukpot", objekId: id, peristiwa: "replace", dari: "issued", ke: "issued" });
       context.audit({ jenis: "bukpot", objekId: made.id, label: labelBukpot(asal), sesudah: { menggantikan: id } });

@@ -7,6 +7,7 @@ import type { Sql } from "../../db/sql";
 import type { CallerIdentity } from "../../http/caller";
 import type { Standing } from "../../http/context";
 import { lengkapi, type PenerimaDikenal, penerimaOf, type Registry, registryOf } from "./penerima";
+import { denganSekaligus, dibayarSebelumnya, konteksSekaligus } from "./sekaligus";
 
 /** The withholder and its class. */
 export type Pemotong = Standing & { readonly wp: Pick<CallerIdentity, "npwp" | "nama"> };
@@ -28,16 +29,19 @@ const sumOf = (slips: readonly SlipMp[]) => {
   return { bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") };
 };
 
+/** What else is known of a slip: a `registry` that remembers, for whoever has many; the issued slip it replaces. */
+type Bekal = { readonly registry?: Registry | undefined; readonly menggantikanId?: string | null };
+
 /**
  * Completes and computes a slip; stores nothing. A slip without a period is of the class's month. Rules are those of
- * the last day of its period. Whoever has many slips passes a `registry` that remembers.
+ * the last day of its period.
  */
 export function olah(
   sql: Sql,
   act: Pemotong,
   jenis: JenisBukpot,
   typed: Values,
-  registry: Registry = registryOf(sql, act),
+  { registry = registryOf(sql, act), menggantikanId = null }: Bekal = {},
 ): Olahan {
   const masa = masaAtau(typed.masa, masaOf(act.batch.tanggal));
   const { penerima, dikenal } = penerimaOf(registry, act.wp, jenis, typed);
@@ -51,9 +55,11 @@ export function olah(
         akhir: masa,
       })
     : [];
+  const lalu = dibayarSebelumnya(sql, act, jenis, isi, { idPenerima: penerima.id, masa, asal: menggantikanId });
   const hasil = hitungBukpot(jenis, isi, {
     tanggal: lastDay(masa),
     ...(TAHUNAN.includes(jenis) ? { mp: sumOf(mp) } : {}),
+    ...konteksSekaligus(lalu),
   });
-  return { jenis, isi, hasil, penerima, dikenal, mp };
+  return { jenis, isi, hasil: denganSekaligus(hasil, lalu), penerima, dikenal, mp };
 }

@@ -10,6 +10,9 @@ const SEKALI: readonly JenisBukpot[] = ["MP", "A1", "A2"];
 
 type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string };
 const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
+/** Facility certificates of a taxpayer of a class, whenever they are in force. */
+export const sertifikatOf = (sql: Sql, batchId: string, npwp: string): Certificate[] =>
+  npwp === "" ? [] : sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);
 const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor AND status = 'approved' LIMIT 1`;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -26,7 +29,7 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
       return known.get(key) as V;
     };
   };
-  const certificates = once((npwp) => sql.all<Certificate>(CERTIFICATES, [batch.id, npwp]));
+  const certificates = once((npwp) => sertifikatOf(sql, batch.id, npwp));
   const locked = once((key) => {
     const [jenis = "", masa = ""] = key.split(" ");
     return masaTerkunci(sql, batch.id, wp.npwp, masa, jenis);
@@ -43,7 +46,7 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
       tanggalKelas: batch.tanggal,
       cabang,
       penerima: dikenal && { npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis, ptkp: dikenal.ptkp },
-      sertifikat: penerima.id === "" ? [] : certificates(penerima.id),
+      sertifikat: certificates(penerima.id),
       duplikat: SEKALI.includes(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
       masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
       menggantikan: asalOf(sql, row?.menggantikanId),

@@ -8,10 +8,12 @@ import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
-import { acting, type Context } from "../../http/context";
+import { requireRight } from "../../http/authorize";
+import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { type Olahan, olah } from "./olah";
 import type { Registry } from "./penerima";
@@ -32,10 +34,17 @@ export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
 }
 
 type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
-/** An own slip of a type in which its withholder may do this now. Throws `not_found`, `slip_replaced`, `slip_cancelled`, `wrong_state`. */
+/** What who represents the withholder only does with the right to sign. */
+const SIGNING: readonly Event[] = ["issue", "cancel"];
+/**
+ * An own slip of a type in which the caller may do this now. Throws `not_found`, `right_missing`, `slip_replaced`,
+ * `slip_cancelled`, `wrong_state`.
+ */
 export function milikDalam(sql: Sql, context: Context, id: string, event: Event, jenis?: JenisBukpot): BukpotRow {
   const row = bukpotOf(sql, mine(context), id);
   if (!row || (jenis && row.jenis !== jenis)) throw new AppError("not_found");
+  const may = SIGNING.includes(event) ? "signer" : "drafter";
+  requireRight(sql, callerOf(context), `${keluargaBukpot(row.jenis)}_${may}`);
   if (statusBukpot.find(row.status as StatusBukpot, event, "pemotong")) return row;
   if (row.status === "replaced") throw new AppError("slip_replaced", { nomor: row.nomor ?? "" });
   throw new AppError(row.status === "cancelled" ? "slip_cancelled" : "wrong_state", { nomor: row.nomor ?? "" });
@@ -56,6 +65,8 @@ type Simpan = {
   readonly karyawanId?: string | null;
   /** Remembers recipients, for whoever saves many. */
   readonly registry?: Registry;
+  /** The issued slip that the draft is to replace. */
+  readonly menggantikanId?: string;
 };
 /**
  * Computes a slip and keeps it as a draft; `isi` are values of its form (`bacaIsi` reads what people type).
@@ -65,10 +76,10 @@ export function simpanBukpot(
   context: Pick<HotContext, "sql" | "caller" | "now"> & Context,
   jenis: JenisBukpot,
   isi: Values,
-  { imporId, karyawanId, registry }: Simpan = {},
+  { imporId, karyawanId, ...bekal }: Simpan = {},
 ): { readonly id: string; readonly olahan: Olahan } {
   const act = acting(context);
-  const olahan = olah(context.sql, act, jenis, isi, registry);
+  const olahan = olah(context.sql, act, jenis, isi, bekal);
   const id = randomUUID();
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
   insertBukpot(context.sql, id, owner, { ...olahan, imporId, karyawanId }, context.now);
@@ -94,7 +105,9 @@ const save = (jenis: JenisBukpot) =>
       const row = milikDalam(context.sql, context, id, "edit", jenis);
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
       const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
-      const olahan = olah(context.sql, acting(context), jenis, asal ? pembetulanDari(isi, asal) : isi);
+      const { menggantikanId } = row;
+      const isiBaru = asal ? pembetulanDari(isi, asal) : isi;
+      const olahan = olah(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
       updateBukpot(context.sql, id, olahan, context.now);
       context.audit({
         ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },

@@ -49,7 +49,7 @@ export function penerbitan(context: HotContext): Penerbitan {
   const act = acting(context);
   const registry = registryOf(context.sql, act);
   return {
-    olah: (row) => olah(context.sql, act, row.jenis, isiOf(row), registry),
+    olah: (row) => olah(context.sql, act, row.jenis, isiOf(row), { registry, menggantikanId: row.menggantikanId }),
     periksa: pemeriksa(context.sql, act),
   };
 }

@@ -163,7 +163,7 @@ function olahBaris(
   const galat: Record<string, FieldFailure> = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
   const values = isiBaris(lembar, pegawai, entry.values, lalu, act.batch.tanggal);
-  const olahan = olah(sql, act, lembar.jenis, values, konteks.registry);
+  const olahan = olah(sql, act, lembar.jenis, values, { registry: konteks.registry });
   const findings = konteks.periksa(olahan, konsep).filter(({ code }) => code !== DUPLIKAT);
   const missing = Object.entries(kurangIsian(lembar.jenis, olahan.isi)).flatMap(([field, [failure]]) =>
     failure ? [[columnOf(columns, field), failure] as const] : [],

@@ -7,7 +7,8 @@ import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
 import { semuaKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
-import { acting } from "../../http/context";
+import { requireRight } from "../../http/authorize";
+import { acting, callerOf } from "../../http/context";
 import { terbitkan } from "../bukpot/terbit";
 import { type HotContext, hot, read, type Services } from "../kit";
 import { type BarisOlah, olahLembar } from "./baris";
@@ -60,7 +61,10 @@ export const gajiServices: Services<typeof contract.gaji> = {
   }),
   simpan: hot(contract.gaji.simpan, {
     before: async ({ jenis, teks, kodeOtorisasi }, context) => {
-      if (kodeOtorisasi !== undefined) await checkAuthorisationCode(context, kodeOtorisasi);
+      if (kodeOtorisasi !== undefined) {
+        requireRight(context.sql, callerOf(context), "bupot21_signer");
+        await checkAuthorisationCode(context, kodeOtorisasi);
+      }
       return bacaLembar(context, jenis, teks);
     },
     hot: ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, entries) => {

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import type { ScalarField } from "~/contract/isian";
 import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
+import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";
 import { readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
 import type { Context } from "../../http/context";
@@ -25,6 +26,7 @@ const lembarForm = (jenis: JenisGaji): SheetForm => ({
     bonus: ["thr", "bonus/thr"],
     iuranPensiun: ["iuran", "jht", "iuran jht"],
     dtp: ["ditanggung pemerintah"],
+    grossUp: ["gross up", "gross-up"],
   },
   maxRows: BARIS_LEMBAR,
 });
@@ -73,7 +75,9 @@ function barisGaji(context: Context, row: BarisOlah): BarisGaji {
     ...{ baris: entry.line, npwp: String(entry.values.npwp ?? entry.raw.npwp ?? "") },
     nama: karyawan?.nama ?? String(entry.values.nama ?? ""),
     keadaan: terbit ? "sudah_terbit" : isSalah(row) ? "salah" : "siap",
-    ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0), tarif: ringkas?.tarif ?? "0" },
+    ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0) },
+    tunjanganPph: olahan ? tunjanganPphOf(olahan.hasil.values) : 0,
+    ...{ tarif: ringkas?.tarif ?? "0" },
     ...{ pph: ringkas?.pph ?? 0, ditanggung: ringkas?.ditanggung ?? 0 },
     ...{ brutoSetahun: ringkas?.brutoSetahun ?? 0, pphSetahun: ringkas?.pphSetahun ?? 0 },
     bulan: lalu.map(({ masa, id, nomor, status, bruto, pph, ditanggung }) => ({

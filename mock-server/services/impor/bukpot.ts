@@ -1,12 +1,17 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { CaraImpor } from "~/contract/impor";
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
 import type { UploadedFile } from "~/contract/kit";
 import { formats } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { recogniseData } from "../../files/recognise";
 import type { FileKind } from "../../files/sniff";
+import { requireRight } from "../../http/authorize";
+import { type Context, callerOf } from "../../http/context";
 import { hot, type Services } from "../kit";
+import type { Queued, Recognise } from "./queue";
 import { taking } from "./taking";
 import { watchImports } from "./watch";
 
@@ -34,14 +39,25 @@ async function kindOfData({ bytes }: UploadedFile, found: FileKind, named: Jenis
   throw new AppError("wrong_template", params, { berkas: [{ key: "berkas_wrong_template" }] });
 }
 
+/** Takes one file, whose content tells what kind of drafts it makes, and so which right that needs. */
+const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "xml" | "data") => {
+  const take = taking(kind, want);
+  const before = async (input: I, context: Context): Promise<Queued> => {
+    const file = await take.before(input, context);
+    requireRight(context.sql, callerOf(context), `${keluargaBukpot(file.kind as Jenis)}_drafter`);
+    return file;
+  };
+  return { ...take, before };
+};
+
 export const imporBukpotServices: Services<typeof contract.imporBukpot> = {
   importXml: hot(
     contract.imporBukpot.importXml,
-    taking(() => kindOfXml, "xml"),
+    takingSlips(() => kindOfXml, "xml"),
   ),
   upload: hot(
     contract.imporBukpot.upload,
-    taking(
+    takingSlips(
       ({ jenis }) =>
         (file, found) =>
           kindOfData(file, found, jenis),

@@ -12,7 +12,7 @@ import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
-import { after, checkVersion, computeInduk, ownSpt } from "./keadaan";
+import { after, checkVersion, computeInduk, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { findKind, kindOf, type SptKind } from "./kinds";
 
 type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
@@ -112,6 +112,7 @@ type Saved = { readonly id: string; readonly versi: number; readonly isi: Readon
 function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
   const spt = ownSpt(context, id);
   if (spt.jenis !== jenis) throw new AppError("not_found");
+  requireSptRight(context, jenis, "drafter");
   after(spt, "edit");
   checkVersion(spt, versi);
   const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
@@ -127,6 +128,7 @@ export const draftServices = {
     hot: (input, context) => {
       const { batch, wp } = acting(context);
       const { kind, masa } = periodOf(input, findKind(input.jenis));
+      requireSptRight(context, kind.jenis, "drafter");
       if (firstDay(masa) > batch.tanggal) {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
@@ -138,8 +140,7 @@ export const draftServices = {
   }),
   delete: change(contract.spt.delete, {
     change: ({ id }, context) => {
-      const spt = ownSpt(context, id);
-      after(spt, "delete");
+      const spt = openSpt(context, id, "delete");
       context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
       context.audit({
         jenis: "spt",

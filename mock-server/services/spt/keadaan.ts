@@ -1,10 +1,12 @@
 import { AppError } from "~/contract/errors";
 import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
+import { KELUARGA_SPT } from "~/domain/pihak/hak";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import { type Acting, acting, type Context } from "../../http/context";
+import { requireRight } from "../../http/authorize";
+import { type Acting, acting, type Context, callerOf } from "../../http/context";
 import { type HasilPostingSpt, kindOf, type Pembayaran, type TemuanSpt } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
@@ -27,6 +29,19 @@ export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib
   const transition = statusSpt.find(spt.status, event, by);
   if (!transition) throw new AppError("wrong_state");
   return transition.to ?? spt.status;
+}
+
+/** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
+export function requireSptRight(context: Context, jenis: Spt["jenis"], may: "drafter" | "signer"): void {
+  requireRight(context.sql, callerOf(context), `${KELUARGA_SPT[jenis]}_${may}`);
+}
+
+/** A return of the active identity to which the caller does this now. Throws `not_found`, `right_missing`, `wrong_state`. */
+export function openSpt(context: Context, id: string, event: Event): Spt {
+  const spt = ownSpt(context, id);
+  requireSptRight(context, spt.jenis, event === "submit" ? "signer" : "drafter");
+  after(spt, event);
+  return spt;
 }
 
 /** Throws `version_conflict` when someone has changed the return since it was read. */

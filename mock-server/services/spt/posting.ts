@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { type HotContext, hot } from "../kit";
-import { after, computeInduk, ownSpt, postedOf } from "./keadaan";
+import { computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
@@ -27,8 +27,7 @@ function post(context: HotContext, spt: Spt, sidik: string): HasilPostingSpt {
 export const postingServices = {
   posting: hot(contract.spt.posting, {
     hot: ({ id }, context) => {
-      const spt = ownSpt(context, id);
-      after(spt, "post");
+      const spt = openSpt(context, id, "post");
       const sidik = kindOf(spt).sidik(context.sql, spt);
       const known = sidik === spt.sidik ? postedOf(context.sql, spt) : null;
       const hasil = known ?? post(context, spt, sidik);

@@ -10,7 +10,7 @@ import { rupiahIn } from "../../params";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
-import { after, checkVersion, type Keadaan, keadaanOf, ownSpt } from "./keadaan";
+import { after, checkVersion, type Keadaan, keadaanOf, openSpt } from "./keadaan";
 import { fileReturn, terutang } from "./lapor";
 
 type Way = "deposit" | "billing" | null | undefined;
@@ -71,8 +71,7 @@ export const submitServices = {
   submit: hot(contract.spt.submit, {
     before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
     hot: ({ id, versi, pembayaran }, context) => {
-      const spt = ownSpt(context, id);
-      after(spt, "submit");
+      const spt = openSpt(context, id, "submit");
       checkVersion(spt, versi);
       const answer = submit(context, spt, pembayaran);
       const sesudah = { status: answer.status, bpe: answer.bpe, billing: answer.billing?.kode };

@@ -18,6 +18,14 @@ export async function beginSheet(person: Person, { masa, cabang = "" }: Sheet): 
   return person.field("Baris gaji").inputValue();
 }
 
+/** The sheet of who leaves in a month, or of everybody in December: the months withheld for are added to it. */
+export async function beginYear(person: Person, masa: string): Promise<string> {
+  await person.open("/bukpot");
+  await person.page.goto(`/bukpot/A1/dari-bulanan?masa=${masa}`);
+  await person.seesHeading("Buat A1 dari bukti bulanan");
+  return person.field("Baris gaji").inputValue();
+}
+
 /** Types the sheet and looks at its preview, until so many rows can be issued. */
 export async function preview(person: Person, teks: string, siap: number): Promise<void> {
   await person.field("Baris gaji").fill(teks);
@@ -32,9 +40,9 @@ export async function issueAll(person: Person, kode: string, then: string | RegE
   await person.presses("Terbitkan semua", then);
 }
 
-/** The numbers of a month's issued slips as the list shows them. */
-export async function issuedNumbers(person: Person, masa: string): Promise<string[]> {
-  await person.open(`/bukpot?jenis=MP&tab=terbit&masa=${masa}`);
+/** The numbers of a period's issued slips of a type as the list shows them. */
+export async function issuedNumbers(person: Person, masa: string, jenis: "MP" | "A1" = "MP"): Promise<string[]> {
+  await person.open(`/bukpot?jenis=${jenis}&tab=terbit&masa=${masa}`);
   const numbers = await person.main.getByRole("link", { name: /^\s*26[0-9A-Z]{7}\s*$/ }).allInnerTexts();
   expect(new Set(numbers).size).toBe(numbers.length);
   return numbers.map((one) => one.trim());

@@ -55,6 +55,34 @@ describe("the month's slip", () => {
   });
 });
 
+describe("a row that is grossed up", () => {
+  it("adds the allowance that equals the tax, and the reasons of the slip tell it", () => {
+    const isi = isiMp(pegawai(), { gaji: 10_000_000, grossUp: true }, "2026-03", "2026-03-31");
+    const { ringkas, alasan } = hitungBukpot("MP", isi, { tanggal: lastDay("2026-03") });
+    expect(ringkas.bruto - ringkas.pph).toBe(10_000_000);
+    expect(isi.rincian).toMatchObject({ gaji: 10_000_000, tunjanganPph: ringkas.pph });
+    expect(ringkas.pph).toBeGreaterThan(0);
+    expect(alasan.pph?.langkah[0]).toEqual({
+      teks: "bukpot.gross_up_bulan",
+      isian: { neto: 10_000_000 },
+      nilai: ringkas.pph,
+    });
+    const plain = isiMp(pegawai(), { gaji: 10_000_000, grossUp: false }, "2026-03", "2026-03-31");
+    expect(plain).toMatchObject({ bruto: 10_000_000, rincian: { tunjanganPph: 0 } });
+  });
+
+  it("goes on in the slip of the year: its allowances as their own line, or computed anew for the whole span", () => {
+    const month = isiMp(pegawai(), { gaji: 10_000_000, grossUp: true }, "2026-03", "2026-03-31");
+    const rincian = rincianGaji(month.rincian as Record<string, unknown>);
+    const lalu = Array.from({ length: 11 }, () => ({ bruto: Number(month.bruto), rincian }));
+    const typed = isiA1(pegawai(), { gaji: 10_000_000 }, lalu, "2026-12", "2026-12-31");
+    expect(typed).toMatchObject({ gaji: 120_000_000, tunjanganPph: 11 * rincian.tunjanganPph, grossUp: false });
+    const whole = isiA1(pegawai(), { gaji: 10_000_000, grossUp: true }, lalu, "2026-12", "2026-12-31");
+    const { values } = hitungBukpot("A1", whole, { tanggal: lastDay("2026-12") });
+    expect(values.tunjanganPph).toBe(values.pphTerutang);
+  });
+});
+
 describe("the slip that settles the year", () => {
   const lalu = Array.from({ length: 11 }, () => ({ bruto: 10_500_000, rincian: rincianGaji(MONTH) }));
 

@@ -19,6 +19,10 @@ function* slips(): Generator<readonly [JenisBukpot, Values]> {
           yield [jenis, { ...isi, masaAwal: "2026-04", masa: "2026-12", gaji: jumlah, jenisPemotongan: "Annualized" }];
         }
   yield ["bpu", {}];
+  yield [
+    "MP",
+    { objek: "21-100-01", ptkp: "K/3", bruto: 20_000_000, rincian: { gaji: 19_000_000, tunjanganPph: 1_000_000 } },
+  ];
 }
 
 it("every step of every figure has its words with all that they name, and a law where a rate was used", () => {

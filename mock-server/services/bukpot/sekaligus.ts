@@ -1,0 +1,43 @@
+import type { HasilBukpot, KonteksHitung } from "~/domain/bukpot/hitung";
+import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { isSekaligus, rentangSekaligus } from "~/domain/bukpot/sekaligus";
+import type { Values } from "~/domain/kit/form";
+import type { Masa } from "~/domain/kit/tanggal";
+import { type SlipSekaligus, slipSekaligus } from "../../db/bukpot-store";
+import type { Sql } from "../../db/sql";
+import type { Standing } from "../../http/context";
+
+/** The slip asked about: its recipient, its period, and the slip it replaces, if any. */
+type Ditanya = { readonly idPenerima: string; readonly masa: Masa; readonly asal: string | null };
+
+/**
+ * Lump sums that the withholder paid the same recipient before, within the years that count together. None where the
+ * form says what was paid, and none of a number that stands for many people.
+ */
+export function dibayarSebelumnya(
+  sql: Sql,
+  { batch, wp }: Standing,
+  jenis: JenisBukpot,
+  isi: Values,
+  { idPenerima, masa, asal }: Ditanya,
+): readonly SlipSekaligus[] {
+  const kodeObjek = isi.objek;
+  if (jenis !== "BP21" || typeof kodeObjek !== "string" || !isSekaligus(kodeObjek)) return [];
+  if (typeof isi.brutoSebelumnya === "number" || idPenerima === "" || idPenerima === NPWP_SEMENTARA) return [];
+  const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
+  return slipSekaligus(sql, { ...owner, idPenerima, kodeObjek, ...rentangSekaligus(masa), asal });
+}
+
+/** Their gross, as the computation takes it. */
+export const konteksSekaligus = (slips: readonly SlipSekaligus[]): Pick<KonteksHitung, "brutoSebelumnya"> =>
+  slips.length === 0 ? {} : { brutoSebelumnya: slips.reduce((total, { bruto }) => total + bruto, 0) };
+
+/** Step that tells of earlier payments: it stands where they count. */
+const KUMULATIF = "bukpot.kumulatif";
+/** The earlier slips stand under the tax in which they count. */
+export function denganSekaligus(hasil: HasilBukpot, slips: readonly SlipSekaligus[]): HasilBukpot {
+  const { pph } = hasil.alasan;
+  if (slips.length === 0 || !pph?.langkah.some(({ teks }) => teks === KUMULATIF)) return hasil;
+  const dokumen = slips.map(({ id, nomor, bruto }) => ({ jenis: "BP21", id, label: nomor, nilai: bruto }));
+  return { ...hasil, alasan: { ...hasil.alasan, pph: { ...pph, dokumen } } };
+}
