@@ -48,12 +48,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DaftarBukpot() {
   const { view, ...jalur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
-  return (
   const { jenis } = jalur;
   // the row of types has their short names: the page of one says it in full
   const head = jenis
     ? { title: t(`jenis.${jenis}`), lead: t(`isi_jenis.${jenis}`) }
     : { title: t("daftar.judul"), lead: t("daftar.isi") };
+  return (
     <>
       <ErrorSummary />
       <PageHead {...head} />
