@@ -22,6 +22,10 @@ import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
 import { registerDokumen } from "./print";
 
+/** What a document is once it is signed, and once another has replaced it. */
+const SIGNED = statusDokumenLain.next("process", "sign_ok");
+const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
+
 /** Sets a document's state with its history. */
 export function pindah(context: HotContext, row: DokumenRow, peristiwa: string, ke: string, catatan = ""): void {
   context.sql.run(`UPDATE DokumenLain SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
@@ -62,11 +66,11 @@ function tandaTangani(context: HotContext, row: DokumenRow): string {
   const old = replacedBy(context, row);
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
   context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: sqlTime(context.now) });
-  pindah(context, row, "submit", "approved");
+  pindah(context, row, "submit", SIGNED);
   registerDokumen(context, "dokumen_lain", row);
   if (old) {
     context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
-    pindah(context, old, "replaced", "replaced", row.nomor);
+    pindah(context, old, "replaced", REPLACED, row.nomor);
   }
   return row.nomor;
 }
@@ -78,7 +82,7 @@ function kirim(context: HotContext, arah: ArahDokumen, input: Tugas) {
     insertDokumen(context.sql, id, mine(context), dokumenDari(context, arah, input.dokumen), context.now);
   const row = dokumenIn(context, id, "submit");
   if (row.arah !== arah) throw new AppError("not_found");
-  return { id, status: "approved", nomor: tandaTangani(context, row) };
+  return { id, status: SIGNED, nomor: tandaTangani(context, row) };
 }
 const before = (input: { kodeOtorisasi: string }, context: Context) =>
   checkAuthorisationCode(context, input.kodeOtorisasi);

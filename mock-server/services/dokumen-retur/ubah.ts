@@ -3,6 +3,7 @@ import { contract } from "~/contract";
 import type { IsianReturDokumen } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import { dapatDiretur } from "~/domain/efaktur/retur-dokumen";
+import { statusReturDokumen } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { type DokumenReturRow, insertReturDokumen, updateReturDokumen } from "../../db/dokumen-retur-store";
@@ -18,6 +19,10 @@ import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { ownRetur, periksaRetur, returIn, returOf } from "./kenal";
+
+/** What a return is once it is signed, and once it is cancelled. */
+const SIGNED = statusReturDokumen.next("process", "sign_ok");
+const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
@@ -57,7 +62,7 @@ function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
     label: labelOf(retur),
     sesudah: { dpp: retur.dpp, ppn: retur.ppn },
   });
-  return { id, versi: (old?.versi ?? 0) + 1, status: "draft" };
+  return { id, versi: (old?.versi ?? 0) + 1, status: statusReturDokumen.initial };
 }
 
 /** Signs a draft: every rule once more, and its share of the other-value base as things stand now. */
@@ -72,9 +77,9 @@ function tandaTangani(context: HotContext, row: DokumenReturRow) {
     sqlTime(context.now),
     row.id,
   ]);
-  pindah(context, row, "submit", "approved");
+  pindah(context, row, "submit", SIGNED);
   registerDokumen(context, "retur_dokumen", row);
-  return { id: row.id, status: "approved", nomor: row.nomor };
+  return { id: row.id, status: SIGNED, nomor: row.nomor };
 }
 
 export const ubahServices = {
@@ -102,8 +107,8 @@ export const ubahServices = {
       const { masa } = ownRetur(context, id);
       const row = returIn(context, id, "cancel");
       if (masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
-      pindah(context, row, "cancel", "cancelled");
-      return { id, status: "cancelled" };
+      pindah(context, row, "cancel", CANCELLED);
+      return { id, status: CANCELLED };
     },
   }),
 };
