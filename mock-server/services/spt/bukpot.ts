@@ -10,8 +10,7 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { type AturanPeriksa, konteksPeriksaBukpot } from "./bukpot-konteks";
 import type { HasilPostingSpt, SptKind } from "./kinds";
-import { chainOf } from "./ppn-lalu";
-import { classDate, kelebihanTersedia } from "./rantai";
+import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */
 export type SptBukpot = AturanPeriksa &

@@ -1,14 +1,15 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { sumsOfRows } from "../../db/isian-store";
-import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import { type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { KeadaanPeriksa } from "./kinds";
-import { chainOf, requestOf } from "./ppn-lalu";
+import { permintaanOf, requestOf } from "./ppn-lalu";
+import { carriedBy, chainOf, type Dibawa, isFiled, isSigned, kelebihanTersedia, usedBy } from "./rantai";
 
 type Taxpayer = { jenis: string; pkpSejak: string | null };
 const taxpayerOf = (sql: Sql, spt: Spt) =>
@@ -20,9 +21,6 @@ const taxpayerOf = (sql: Sql, spt: Spt) =>
 /** A government treasurer collects the VAT of its own purchases. */
 export const isGovernment = (sql: Sql, spt: Spt): boolean => taxpayerOf(sql, spt)?.jenis === "bendahara";
 
-/** Signed: filed, or waiting for its payment. */
-const isSigned = ({ status }: Spt) => status === "submitted" || status === "waiting_for_payment";
-
 /** Payments on one account and period in the ledger, whole rupiah; overpayments of returns are none. */
 const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): number =>
   sql.get<{ n: number }>(
@@ -33,54 +31,30 @@ const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sis
 /** VAT of the period that was paid before the return is filed, whole rupiah. */
 export const disetorDiMuka = (sql: Sql, spt: Spt): number => credits(sql, spt, akunPpn.iii, "sisa");
 
-type Carried = { readonly jumlah: number; readonly mulai: Masa };
-/** What a period's returns carry on after all their corrections, and from which period it may be used. */
-function carriedBy(sql: Sql, chain: readonly Spt[]): Carried {
-  let jumlah = 0;
-  let mulai = addMonths(chain[0]?.masa ?? "", 1);
-  for (const spt of chain) {
-    const { hitung, isi } = formOf(sql, spt.id, INDUK);
-    const permintaan = typeof isi.iii_h === "string" ? isi.iii_h : null;
-    jumlah = kompensasiSesudah(spt.metode ?? "delta", jumlah, saldoPpn(hitung, spt.pembetulan).iii, permintaan);
-    if (typeof isi.iii_h_masa === "string" && isi.iii_h_masa !== "") mulai = isi.iii_h_masa;
-  }
-  return { jumlah, mulai };
-}
+/** An excess is carried when III.H says so, to the next period or the one named there. */
+const DIBAWA: Dibawa = {
+  saldo: (values, pembetulan) => saldoPpn(values, pembetulan).iii,
+  dipakai: "ii_e_ppn",
+  permintaan: permintaanOf,
+  mulai: (isi) => (typeof isi.iii_h_masa === "string" && isi.iii_h_masa !== "" ? isi.iii_h_masa : null),
+};
 
 /** Compensation that filed returns carry to this period and that no other return has used, whole rupiah. */
-export function kompensasiTersedia(sql: Sql, spt: Spt): number {
-  const others = sptOf(sql, spt).filter((one) => one.masa !== spt.masa && isSigned(one));
-  let available = 0;
-  for (const masa of new Set(others.map((one) => one.masa))) {
-    const chain = others.filter((one) => one.masa === masa);
-    if (masa < spt.masa) {
-      const { jumlah, mulai } = carriedBy(
-        sql,
-        chain.filter(({ status }) => status === "submitted"),
-      );
-      if (mulai <= spt.masa) available += jumlah;
-    }
-    const last = chain.at(-1);
-    if (last) available -= angka(formOf(sql, last.id, INDUK).hitung, "ii_e_ppn");
-  }
-  return Math.max(0, available);
-}
+export const kompensasiTersedia = (sql: Sql, spt: Spt): number => kelebihanTersedia(sql, spt, DIBAWA);
 
 /** How much more later returns have used than would be carried to them, were this correction filed; whole rupiah. */
 function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
   const signed = sptOf(sql, spt).filter(isSigned);
-  const permintaan = typeof values.iii_h === "string" ? values.iii_h : null;
-  const own = carriedBy(sql, chainOf(sql, spt)).jumlah;
-  const after = kompensasiSesudah(spt.metode ?? "delta", own, saldoPpn(values, spt.pembetulan).iii, permintaan);
+  const own = carriedBy(sql, chainOf(sql, spt), DIBAWA).jumlah;
+  const saldo = DIBAWA.saldo(values, spt.pembetulan);
+  const after = kompensasiSesudah(spt.metode ?? "delta", own, saldo, permintaanOf(values));
   let balance = 0;
   let lowest = 0;
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);
-    const last = chain.at(-1);
-    balance -= last ? angka(formOf(sql, last.id, INDUK).hitung, "ii_e_ppn") : 0;
+    balance -= usedBy(sql, chain, DIBAWA);
     lowest = Math.min(lowest, balance);
-    const filed = chain.filter(({ status }) => status === "submitted");
-    balance += masa === spt.masa ? after : carriedBy(sql, filed).jumlah;
+    balance += masa === spt.masa ? after : carriedBy(sql, chain.filter(isFiled), DIBAWA).jumlah;
   }
   return 0 - lowest;
 }

@@ -3,22 +3,18 @@ import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
 import type { Posisi } from "~/domain/spt/ppn/alasan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
-import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
+import { chainOf, classDate } from "./rantai";
 
-/** The filed returns of the period that a correction stands on, oldest first. */
-export const chainOf = (sql: Sql, spt: Spt): readonly Spt[] =>
-  sptOf(sql, spt, spt.masa).filter((one) => one.status === "submitted" && one.pembetulan < spt.pembetulan);
+/** What is asked for an overpayment (III.H). */
+export const permintaanOf = (isi: Values): string | null => (typeof isi.iii_h === "string" ? isi.iii_h : null);
 
 /** What III of a filed return says and what was asked for it. */
 export function requestOf(sql: Sql, spt: Spt): { readonly hasil: number; readonly permintaan: string | null } {
   const { hitung, isi } = formOf(sql, spt.id, INDUK);
-  const permintaan = typeof isi.iii_h === "string" ? isi.iii_h : null;
-  return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan };
+  return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan: permintaanOf(isi) };
 }
-
-const classDate = (sql: Sql, spt: Spt): string =>
-  sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [spt.batchId])?.tanggal ?? spt.jatuhTempo;
 
 /** The method a correction is filed by on the class date; `minta`: the earlier return is to be replaced. */
 export function metodeKini(sql: Sql, spt: Spt, minta: boolean): MetodePembetulan | null {

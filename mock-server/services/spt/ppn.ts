@@ -12,8 +12,9 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { SptKind } from "./kinds";
 import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
-import { chainOf, laluPpn, metodeKini, requestOf } from "./ppn-lalu";
+import { laluPpn, metodeKini, requestOf } from "./ppn-lalu";
 import { postPpn } from "./ppn-posting";
+import { chainOf } from "./rantai";
 
 const COLUMN = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const satisfies Record<Kolom, string>;
 const owner = (spt: Spt) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });

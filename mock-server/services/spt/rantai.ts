@@ -1,5 +1,5 @@
 import { angka, type Values } from "~/domain/kit/form";
-import type { Masa } from "~/domain/kit/tanggal";
+import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -11,24 +11,34 @@ export const classDate = (sql: Sql, spt: Spt): string =>
 /** Signed: filed, or waiting for its payment. */
 export const isSigned = ({ status }: Spt): boolean => status === "submitted" || status === "waiting_for_payment";
 
+export const isFiled = ({ status }: Spt): boolean => status === "submitted";
+
+/** The filed returns of the period that a correction stands on, oldest first. */
+export const chainOf = (sql: Sql, spt: Spt): readonly Spt[] =>
+  sptOf(sql, spt, spt.masa).filter((one) => isFiled(one) && one.pembetulan < spt.pembetulan);
+
 /** How a tax carries its excess: the result of a return, and the field in which a later return uses it. */
 export type Dibawa = {
   readonly saldo: (values: Values, pembetulan: number) => number;
   readonly dipakai: string;
+  /** What a return asks for its excess; a tax without it always carries it on. */
+  readonly permintaan?: (isi: Values) => string | null;
+  /** The period a return names from which its excess may be used; else, and for a tax without it, the next one. */
+  readonly mulai?: (isi: Values) => Masa | null;
 };
 
-const valuesOf = (sql: Sql, spt: Spt): Values => formOf(sql, spt.id, INDUK).hitung;
-/** What the returns of one period carry on after all their corrections, whole rupiah. */
-function carriedBy(sql: Sql, chain: readonly Spt[], { saldo }: Dibawa): number {
-  let carried = 0;
-  for (const spt of chain)
-    carried = kompensasiSesudah(
-      spt.metode ?? "delta",
-      carried,
-      saldo(valuesOf(sql, spt), spt.pembetulan),
-      "kompensasi",
-    );
-  return carried;
+const askedBy = ({ permintaan }: Dibawa, isi: Values) => (permintaan ? permintaan(isi) : "kompensasi");
+type Bawaan = { readonly jumlah: number; readonly mulai: Masa };
+/** What the returns of one period carry on after all their corrections, whole rupiah, and from when it may be used. */
+export function carriedBy(sql: Sql, chain: readonly Spt[], dibawa: Dibawa): Bawaan {
+  const bawaan = { jumlah: 0, mulai: addMonths(chain[0]?.masa ?? "", 1) };
+  for (const spt of chain) {
+    const { hitung, isi } = formOf(sql, spt.id, INDUK);
+    const saldo = dibawa.saldo(hitung, spt.pembetulan);
+    bawaan.jumlah = kompensasiSesudah(spt.metode ?? "delta", bawaan.jumlah, saldo, askedBy(dibawa, isi));
+    bawaan.mulai = dibawa.mulai?.(isi) ?? bawaan.mulai;
+  }
+  return bawaan;
 }
 
 /** Signed returns of a kind by period, oldest period first, each period's chain in order. */
@@ -40,9 +50,10 @@ function periodsOf(sql: Sql, spt: Spt): ReadonlyMap<Masa, readonly Spt[]> {
   }
   return periods;
 }
-const usedBy = (sql: Sql, chain: readonly Spt[], field: string): number => {
+/** What the last return of a period uses of earlier excess, whole rupiah. */
+export const usedBy = (sql: Sql, chain: readonly Spt[], { dipakai }: Dibawa): number => {
   const last = chain.at(-1);
-  return last ? angka(valuesOf(sql, last), field) : 0;
+  return last ? angka(formOf(sql, last.id, INDUK).hitung, dipakai) : 0;
 };
 
 /** Excess of earlier periods that no other return has used, whole rupiah. */
@@ -50,9 +61,9 @@ export function kelebihanTersedia(sql: Sql, spt: Spt, dibawa: Dibawa): number {
   let available = 0;
   for (const [masa, chain] of periodsOf(sql, spt)) {
     if (masa === spt.masa) continue;
-    const filed = chain.filter(({ status }) => status === "submitted");
-    if (masa < spt.masa) available += carriedBy(sql, filed, dibawa);
-    available -= usedBy(sql, chain, dibawa.dipakai);
+    const { jumlah, mulai } = carriedBy(sql, chain.filter(isFiled), dibawa);
+    if (masa < spt.masa && mulai <= spt.masa) available += jumlah;
+    available -= usedBy(sql, chain, dibawa);
   }
   return Math.max(0, available);
 }
@@ -62,15 +73,11 @@ export function kelebihanTerpakai(sql: Sql, spt: Spt, values: Values, dibawa: Di
   let left = 0;
   const periods = periodsOf(sql, spt);
   for (const [masa, chain] of periods) {
-    const filed = chain.filter(({ status }) => status === "submitted");
-    if (masa !== spt.masa) left += carriedBy(sql, filed, dibawa) - usedBy(sql, chain, dibawa.dipakai);
+    if (masa === spt.masa) continue;
+    left += carriedBy(sql, chain.filter(isFiled), dibawa).jumlah - usedBy(sql, chain, dibawa);
   }
-  const own = carriedBy(
-    sql,
-    (periods.get(spt.masa) ?? []).filter(({ status }) => status === "submitted"),
-    dibawa,
-  );
+  const own = carriedBy(sql, (periods.get(spt.masa) ?? []).filter(isFiled), dibawa).jumlah;
   const saldo = dibawa.saldo(values, spt.pembetulan);
-  left += kompensasiSesudah(spt.metode ?? "delta", own, saldo, "kompensasi") - angka(values, dibawa.dipakai);
+  left += kompensasiSesudah(spt.metode ?? "delta", own, saldo, askedBy(dibawa, values)) - angka(values, dibawa.dipakai);
   return Math.max(0, 0 - left);
 }
