@@ -64,6 +64,15 @@ test("without script: slips go in from XML, are exported from their list's file,
   expect(idsOf()).toHaveLength(2);
 });
 
+test("documents equal to a slip are no drafts: the report names them and leads to their list", async () => {
+  const xml = await sample("setara", "valid", "xml");
+  await open("/bukpot/impor?jenis=setara");
+  await one.send("Impor XML", { name: "setara.xml", content: xml });
+  expect((await report()).text).toMatch(/Lihat daftar dokumen yang dipersamakan \(\d+ dari impor ini\)/);
+  await one.follow("Lihat daftar dokumen yang dipersamakan");
+  expect(new URL(one.page.url).pathname).toBe("/bukpot/setara");
+});
+
 test("a csv says itself what it is; what failed can be had as a file of its kind", async () => {
   const csv = await sample("bpu", "valid", "csv");
   await open("/bukpot/impor?jenis=A1");

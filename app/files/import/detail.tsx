@@ -98,9 +98,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       {impor.berhasil > 0 && (
         <p>
           <Link to={documents}>
-            {impor.halaman
-              ? t("rincian.baris_spt", { count: impor.berhasil, jumlah: angka(impor.berhasil) })
-              : t("rincian.konsep", { count: impor.berhasil, jumlah: angka(impor.berhasil) })}
+            <Made {...impor} />
           </Link>
         </p>
       )}
@@ -119,4 +117,13 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       </p>
     </div>
   );
+}
+
+/** What an import made, by name: rows of a return, documents equal to slips, which are never drafts, or drafts. */
+function Made({ halaman, jenis, berhasil }: DetailProps["impor"]) {
+  const { t } = useTranslation("impor");
+  const { angka } = useFormat();
+  const many = { count: berhasil, jumlah: angka(berhasil) };
+  if (halaman) return t("rincian.baris_spt", many);
+  return jenis === "setara" ? t("rincian.setara", many) : t("rincian.konsep", many);
 }
