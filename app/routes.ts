@@ -135,6 +135,7 @@ const pages = [
       route(`efaktur/${side}/:id/${path}`, "routes/dokumen-lain/peristiwa.tsx", { id: `${side}/rincian/${path}` }),
     ),
   ]),
+  route("efaktur/dokumen/hitung", "routes/dokumen-lain/hitung.ts"),
   route("efaktur/dokumen/retur", "routes/dokumen-lain/retur-daftar.tsx"),
   route("efaktur/dokumen/retur/unduh", "routes/dokumen-lain/unduh.ts", { id: "dokumen-retur/unduh" }),
   route("efaktur/dokumen/retur/baru", "routes/dokumen-lain/retur-baru.tsx"),

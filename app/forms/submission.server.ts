@@ -40,6 +40,9 @@ type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
 const reply = (body: FormReply, status: number) => data(body, { status });
+/** Whether an answer of {@link submit} draws the form again; any other goes elsewhere. */
+export const isDrawn = (value: unknown): value is ReturnType<typeof reply> =>
+  typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 /** The text of a field's failure in the language of the page. */
 export const failureText = (texts: i18n, { key, params }: FieldFailure): string =>

@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DateField, RupiahField, SelectField, TextArea, TextField } from "~/forms/fields";
@@ -5,6 +6,10 @@ import type { ShownValues } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
 import { ASK_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
+import { useLive } from "~/forms/use-live";
+import { useFormat } from "~/i18n/use-format";
+import { Amounts } from "../efaktur/angka";
+import type { AngkaDokumen } from "./angka.server";
 import type { Pilihan } from "./isian.server";
 import type { Arah } from "./sisi";
 
@@ -30,21 +35,26 @@ export function useLabels(arah: Arah): Readonly<Record<string, string>> {
   return { ...own, lawanNama: arah === "keluaran" ? t("isian.pembeli") : t("isian.penjual") };
 }
 
+const FORM_ID = "formulir";
 type FormProps = {
   readonly arah: Arah;
   readonly values: ShownValues;
+  readonly angka: AngkaDokumen;
   readonly pilihan: Pilihan;
   readonly action?: string;
 };
 
-/** The form of a special document; lists that depend on another answer follow it at "Perbarui pilihan". */
-export function FormulirDokumen({ arah, values, pilihan, action }: FormProps) {
-  const { t } = useTranslation("dokumenlain");
+/** The form of a special document; lists and figures follow its answers, without script at a button. */
+export function FormulirDokumen({ arah, values, angka: sent, pilihan, action }: FormProps) {
+  const { t } = useTranslation(["dokumenlain", "efaktur"]);
+  const { rupiah } = useFormat();
   const labels = useLabels(arah);
+  const drawn = useActionData<{ angka?: AngkaDokumen }>()?.angka ?? sent;
+  const angka = useLive(FORM_ID, "/efaktur/dokumen/hitung", drawn);
   return (
     <PostForm submitLabel={t("simpan")} values={values} action={action} className="faktur-formulir">
       <Bagian id="dokumen" title={t("bagian.dokumen")}>
-        <Kode arah={arah} labels={labels} pilihan={pilihan} />
+        <Kode arah={arah} labels={labels} pilihan={pilihan} angka={angka} />
       </Bagian>
       <Bagian id="lawan" title={arah === "keluaran" ? t("bagian.pembeli") : t("bagian.penjual")}>
         <LookupField
@@ -65,8 +75,16 @@ export function FormulirDokumen({ arah, values, pilihan, action }: FormProps) {
         />
         <RupiahField name="ppnbm" label={labels.ppnbm ?? ""} required={false} />
       </Bagian>
+      <section className="formulir-bagian" aria-labelledby="jumlah-dokumen">
+        <h2 id="jumlah-dokumen">{t("bagian.jumlah")}</h2>
+        <Amounts id="jumlah" nilai={angka.nilai} sum />
+        {angka.lazim > 0 && <p className="isian-petunjuk">{t("ppn_lazim", { jumlah: rupiah(angka.lazim) })}</p>}
+      </section>
       <p className="formulir-tombol">
         <SubmitButton>{t("simpan")}</SubmitButton>
+        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+          {t("efaktur:faktur.hitung")}
+        </button>
       </p>
     </PostForm>
   );
@@ -82,12 +100,10 @@ function Bagian({ id, title, children }: { id: string; title: string; children: 
   );
 }
 
-type KodeProps = { readonly arah: Arah; readonly labels: Readonly<Record<string, string>>; readonly pilihan: Pilihan };
-function Kode({ arah, labels, pilihan }: KodeProps) {
+type KodeProps = Pick<FormProps, "arah" | "pilihan" | "angka"> & { readonly labels: Readonly<Record<string, string>> };
+function Kode({ arah, labels, pilihan, angka: { jenis, detail } }: KodeProps) {
   const { t } = useTranslation(["dokumenlain", "komponen"]);
   const { values } = useDrawing();
-  const jenis = String(values.jenis ?? "");
-  const detail = String(values.detail ?? "");
   const told = pilihan.informasi[detail];
   const named = arah === "keluaran" && (detail === "12" || detail === "13" || Boolean(values.referensi));
   return (

@@ -6,6 +6,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import { bahasaOf } from "~/i18n/server";
+import { angkaDokumen } from "./angka.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { pilihan, tampak } from "./isian.server";
 import { simpanDokumen } from "./simpan.server";
@@ -19,8 +20,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     if (arah !== arahOf(request.url)) throw new AppError("not_found");
     if (!aksi.includes("edit")) throw new AppError("wrong_state");
     const asked = Number(new URL(request.url).searchParams.get("versi"));
-    const values = tampak(isian, await bahasaOf(request));
-    return { arah, nomor, pilihan: pilihan(arah), values, versi: asked || row.versi, lawanNama: row.lawanNama };
+    const language = await bahasaOf(request);
+    const values = tampak(isian, language);
+    const shown = { pilihan: pilihan(arah), values, angka: angkaDokumen(values, language) };
+    return { arah, nomor, ...shown, versi: asked || row.versi, lawanNama: row.lawanNama };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
@@ -29,13 +32,13 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 };
 
 export default function DokumenUbah() {
-  const { arah, values, pilihan: lists, versi, lawanNama } = useLoaderData<typeof loader>();
+  const { arah, values, angka, pilihan: lists, versi, lawanNama } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
   return (
     <>
       <RingkasanGalat arah={arah} />
       <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <FormulirDokumen arah={arah} values={values} pilihan={lists} action={`?versi=${versi}`} />
+      <FormulirDokumen arah={arah} values={values} angka={angka} pilihan={lists} action={`?versi=${versi}`} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { labelsOf } from "~/forms/error-summary";
 import type { FormReply, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import type { Find } from "~/forms/posted-fields.server";
+import { isDrawn } from "~/forms/submission.server";
 import { isianLeniently } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
@@ -81,9 +82,6 @@ function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
 }
 
 type Reply = FormReply & { readonly hasil?: FakturTerhitung; readonly nama?: Nama };
-type Drawn = ReturnType<typeof data<FormReply>>;
-const isDrawn = (value: unknown): value is Drawn =>
-  typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 /** Figures of what was posted; null when the server cannot compute it. */
 export async function hitungPayload(

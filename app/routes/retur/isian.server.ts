@@ -11,9 +11,8 @@ import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal"
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
-import type { FormReply } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
-import { submit } from "~/forms/submission.server";
+import { isDrawn, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 
 type Line = ReturDetail["baris"][number];
@@ -90,10 +89,6 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
   });
   return bagianOf(shares);
 }
-
-type Drawn = ReturnType<typeof data<FormReply>>;
-const isDrawn = (value: unknown): value is Drawn =>
-  typeof value === "object" && value !== null && "data" in value && "init" in value;
 
 function inputOf(values: Values, note: ReturDetail) {
   const given = values.baris as readonly Values[];
