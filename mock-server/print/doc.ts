@@ -42,6 +42,8 @@ export type PrintSection =
       readonly title?: string;
       readonly columns: readonly PrintColumn[];
       readonly rows: readonly (readonly PrintCell[])[];
+      /** Places of rows that are sums of others; bold. */
+      readonly sums?: readonly number[];
       /** Last row, bold with a double rule; empty cells stay empty. */
       readonly totals?: readonly PrintCell[];
       /** Printed instead of rows when there are none. */

@@ -68,14 +68,16 @@ export class Ink {
     return [...lines, line];
   }
 
+  /** Cuts a word that is too wide, after a stroke where it has one. */
   private cut(word: string, width: number, style: Style): string[] {
     if (this.width(word, style) <= width) return [word];
     const pieces: string[] = [];
     let piece = "";
     for (const char of word) {
       if (piece !== "" && this.width(piece + char, style) > width) {
-        pieces.push(piece);
-        piece = "";
+        const end = piece.lastIndexOf("/") + 1 || piece.length;
+        pieces.push(piece.slice(0, end));
+        piece = piece.slice(end);
       }
       piece += char;
     }

@@ -15,7 +15,7 @@ const TONES: Record<"body" | "note" | "strong", Style> = {
 
 /** Draws one section where the paper stands. */
 export function drawSection(paper: Paper, section: PrintSection): void {
-  if ("title" in section && section.title) drawHeading(paper, section.title);
+  if ("title" in section && section.title) drawHeading(paper, section.title, section.kind === "table" ? 120 : 48);
   if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
   else if (section.kind === "table") drawTable(paper, section);
   else if (section.kind === "totals") drawTotals(paper, section.lines);
@@ -24,8 +24,9 @@ export function drawSection(paper: Paper, section: PrintSection): void {
   else drawSignature(paper, section);
 }
 
-function drawHeading(paper: Paper, text: string): void {
-  paper.need(48);
+/** A heading stays on the page of what follows it, which needs so much. */
+function drawHeading(paper: Paper, text: string, room: number): void {
+  paper.need(room);
   paper.ink.line(text, paper.left, paper.y + 10, heading);
   paper.y += 16;
 }

@@ -27,11 +27,12 @@ export function drawTable(paper: Paper, table: Table): void {
     );
   paper.need(60);
   head();
-  for (const row of table.rows) {
-    const lines = wrapRow(paper, widths, row, body);
+  table.rows.forEach((row, at) => {
+    const style = table.sums?.includes(at) ? bold : body;
+    const lines = wrapRow(paper, widths, row, style);
     if (paper.need(heightOf(lines))) head();
-    drawRow(paper, table.columns, widths, lines, body);
-  }
+    drawRow(paper, table.columns, widths, lines, style);
+  });
   if (table.rows.length === 0 && table.empty) drawEmpty(paper, table.empty);
   if (table.totals) drawTotals(paper, table, widths, head);
   paper.y += 10;

@@ -13,7 +13,15 @@ export type SptPrintTable = {
   readonly title: string;
   readonly columns: readonly SptPrintColumn[];
   readonly rows: readonly (readonly (number | string)[])[];
+  /** Places of rows that are sums of others. */
+  readonly sums?: readonly number[];
   readonly totals?: readonly (number | string)[];
+};
+/** A section of the main form: a grid, lines, or lines below a grid. */
+export type SptPrintSection = {
+  readonly judul: string;
+  readonly tabel?: Omit<SptPrintTable, "title">;
+  readonly baris: readonly SptPrintLine[];
 };
 /** A return as it is printed, of any kind: its head, the sections of the main form, the lists of its attachments. */
 export type SptPrint = {
@@ -23,7 +31,7 @@ export type SptPrint = {
   readonly keterangan: string;
   readonly dibuat: string;
   readonly kepala: readonly PrintField[];
-  readonly bagian: readonly { readonly judul: string; readonly baris: readonly SptPrintLine[] }[];
+  readonly bagian: readonly SptPrintSection[];
   readonly lampiran?: readonly SptPrintTable[];
   readonly tandaTangan?: {
     readonly tempat: string;
@@ -33,6 +41,9 @@ export type SptPrint = {
   };
 };
 
+/** More columns than this are printed on the sheet turned round. */
+const MOST_UPRIGHT = 8;
+
 /** The main form of a return with the lists of its attachments. */
 export function printSpt(spt: SptPrint): PrintDoc {
   return {
@@ -40,9 +51,10 @@ export function printSpt(spt: SptPrint): PrintDoc {
     subtitle: spt.keterangan,
     verifikasi: spt.verifikasi,
     dibuat: spt.dibuat,
+    lebar: spt.bagian.some(({ tabel }) => (tabel?.columns.length ?? 0) > MOST_UPRIGHT),
     sections: [
       { kind: "fields", columns: 2, fields: spt.kepala },
-      ...spt.bagian.map(sectionOf),
+      ...spt.bagian.flatMap(sectionOf),
       ...signatureOf(spt),
       ...(spt.lampiran ?? []).map(tableOf),
     ],
@@ -51,17 +63,18 @@ export function printSpt(spt: SptPrint): PrintDoc {
 
 const shown = (value: number | string): string => (typeof value === "number" ? angka(value) : value);
 
-const sectionOf = ({ judul, baris }: SptPrint["bagian"][number]): PrintSection => ({
-  kind: "totals",
-  title: judul,
-  lines: baris.map(({ value, ...line }) => ({ ...line, value: shown(value) })),
-});
+function sectionOf({ judul, tabel, baris }: SptPrintSection): PrintSection[] {
+  const lines = baris.map(({ value, ...line }) => ({ ...line, value: shown(value) }));
+  if (!tabel) return [{ kind: "totals", title: judul, lines }];
+  return [tableOf({ ...tabel, title: judul }), ...(lines.length > 0 ? [{ kind: "totals" as const, lines }] : [])];
+}
 
-const tableOf = ({ title, columns, rows, totals }: SptPrintTable): PrintSection => ({
+const tableOf = ({ title, columns, rows, sums, totals }: SptPrintTable): PrintSection => ({
   kind: "table",
   title,
   columns: columns.map(({ heading, width, amount }) => ({ heading, width, align: amount ? "right" : "left" })),
   rows: rows.map((row) => row.map(shown)),
+  ...(sums ? { sums } : {}),
   ...(totals ? { totals: totals.map(shown) } : {}),
   empty: "Tidak ada data",
 });

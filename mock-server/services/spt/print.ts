@@ -1,7 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt";
-import { type Field, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -13,8 +12,9 @@ import { masaText, orDash, tanggalText } from "../../print/format";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
+import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
-import { kindOf, type SptKind } from "./kinds";
+import { kindOf } from "./kinds";
 import { attachmentTitle } from "./lampiran-cetak";
 
 /** Official prints stay Indonesian in every language of the screens. */
@@ -23,38 +23,6 @@ const t = (key: string): string => textsOf("id")(key);
 const MOST_ROWS = 1000;
 const pembetulanText = ({ pembetulan }: Spt) => (pembetulan === 0 ? "Normal" : `Pembetulan ke-${pembetulan}`);
 const masaOfPrint = (spt: Spt) => (isSptMasa(spt.jenis) ? masaText(spt.masa) : String(spt.tahun));
-
-function shownField(prefix: string, field: Field, values: Values): string | number | null {
-  const value = values[field.name];
-  switch (field.kind) {
-    case "rupiah":
-    case "hitung":
-      return typeof value === "number" ? value : 0;
-    case "centang":
-      return value === true ? "Ya" : "Tidak";
-    case "pilihan":
-      return value ? t(`${prefix}.${field.name}_pilihan.${value}`) : null;
-    case "tanggal":
-      return value ? tanggalText(String(value)) : null;
-    case "masa":
-      return value ? masaText(String(value)) : null;
-    default:
-      return value ? String(value) : null;
-  }
-}
-
-function sectionOf(kind: SptKind, section: Section, values: Values): SptPrint["bagian"][number] {
-  const prefix = `${kind.induk.namespace}:${kind.induk.id}`;
-  const baris = section.fields.flatMap((field) => {
-    const value = shownField(prefix, field, values);
-    if (value === null) return [];
-    const label = labelKeysOf(section, field.name)
-      .map((key) => t(`${prefix}.${key}`))
-      .join(": ");
-    return [{ ...(field.butir ? { butir: field.butir } : {}), label, value }];
-  });
-  return { judul: t(`${prefix}.${section.name}.judul`), baris };
-}
 
 type ShortColumn = {
   readonly key:
@@ -143,9 +111,7 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
-    bagian: kind.induk.sections
-      .filter(({ name }) => name !== "pernyataan")
-      .map((section) => sectionOf(kind, section, values)),
+    bagian: mainSections(kind.induk, values),
     lampiran: kind.lampiran.flatMap((lampiran) => attachmentOf(context, spt, lampiran)),
     ...(text("x_nama") === ""
       ? {}

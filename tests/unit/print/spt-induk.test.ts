@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { fieldsOf } from "~/domain/kit/form";
+import { definisiOf } from "~/domain/spt/definisi";
+import { printSpt, renderPdf } from "../../../mock-server/print";
+import { angka } from "../../../mock-server/print/format";
+import { mainSections } from "../../../mock-server/services/spt/induk-cetak";
+import { pdfTexts } from "../../setup/pdf-text";
+
+/** Amounts of hundreds of billions that tell the fields apart, as the widest a return prints. */
+const valuesOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name, at) => [name, 900_000_000_001 + at]));
+const KINDS = [
+  { jenis: "ppn", pages: 3, lebar: false },
+  { jenis: "pph21_26", pages: 1, lebar: false },
+  { jenis: "pph_uni", pages: 2, lebar: true },
+] as const;
+
+describe("the main form of a return on paper", () => {
+  it.each(KINDS)("$jenis: each cell of a grid stands in its row, once, in one piece", async ({
+    jenis,
+    pages,
+    lebar,
+  }) => {
+    const { induk } = definisiOf(jenis);
+    const cells = induk.sections.flatMap(({ tabel }) => tabel?.baris ?? []).flatMap(({ sel }) => Object.values(sel));
+    const values = valuesOf(cells);
+    const doc = printSpt({
+      ...{ verifikasi: "A", judul: jenis, keterangan: "Maret 2026", dibuat: "2026-04-06T05:00:00Z", kepala: [] },
+      bagian: mainSections(induk, values),
+    });
+    expect(doc.lebar).toBe(lebar);
+    const drawn = pdfTexts(await renderPdf(doc, "https://contoh.test"));
+    expect(drawn.length).toBeLessThanOrEqual(pages);
+    const lines = drawn.join("\n").split("\n");
+    for (const name of cells) expect(lines.filter((line) => line === angka(Number(values[name])))).toHaveLength(1);
+    expect(cells.length).toBeLessThanOrEqual(fieldsOf(induk).length);
+  });
+
+  it("fields in no cell follow below their grid, and the statement is left to the signature", () => {
+    const { induk } = definisiOf("ppn");
+    const sections = mainSections(induk, { viii_d: true });
+    expect(sections.map(({ judul }) => judul).at(-1)).toMatch(/^IX/);
+    const collected = sections.find(({ judul }) => judul.startsWith("VIII"));
+    expect(collected?.baris).toEqual([{ butir: "VIII.D", label: expect.any(String), value: "Ya" }]);
+    expect(collected?.tabel?.sums).toEqual([2]);
+  });
+});
