@@ -2,7 +2,20 @@ import { z } from "zod";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
 import { alasanSchema, kodeOtorisasi } from "./efaktur";
-import { bulkResult, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tanggal, text, waktu } from "./kit";
+import {
+  berkasDari,
+  bulkResult,
+  endpoint,
+  id,
+  ids,
+  listQuery,
+  masa,
+  pageOf,
+  rupiah,
+  tanggal,
+  text,
+  waktu,
+} from "./kit";
 
 const peserta = ["peserta"] as const;
 const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
@@ -265,7 +278,7 @@ export const bukpot = {
     path: "/bukpot/generate",
     who: peserta,
     summary: "PDF satu bukti potong (banyak: zip), atau XML, xlsx, csv yang dapat diimpor lagi.",
-    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    input: berkasDari,
     answer: "file",
     pure: true,
   }),

@@ -8,6 +8,7 @@ import {
 import { kodeOtorisasi } from "./efaktur";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
+  berkasDari,
   bulkResult,
   dataFile,
   endpoint,
@@ -347,7 +348,7 @@ export const dokumenRetur = {
     who: ["peserta"],
     summary:
       "PDF retur dokumen lain, satu atau banyak; atau berkas impornya (XML, xlsx, csv), semuanya dari satu arah.",
-    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    input: berkasDari,
     answer: "file",
     pure: true,
   }),

@@ -3,6 +3,7 @@ import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import type { FormatId } from "~/domain/formats";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import {
+  berkasDari,
   bulkResult,
   dataFile,
   endpoint,
@@ -291,9 +292,7 @@ export const efaktur = {
     path: "/eFaktur/generate",
     who: ["peserta"],
     summary: "PDF, XML, xlsx, atau csv dari satu atau banyak faktur, atau dokumen lain (objek=dokumen_lain).",
-    input: z.object({
-      ids,
-      bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf"),
+    input: berkasDari.extend({
       objek: z.enum(["faktur", "dokumen_lain"], { error: "pilihan" }).default("faktur"),
     }),
     answer: "file",

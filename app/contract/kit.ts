@@ -135,6 +135,15 @@ export function withRights<C extends Contract>(
 export const nothing = z.object({});
 export const id = z.string().min(1).max(40);
 export const ids = z.array(id).min(1).max(1000);
+/** Forms of a file of documents, and how many documents one file takes: prints are made one by one. */
+export const BENTUK_BERKAS = ["pdf", "xml", "xlsx", "csv"] as const;
+export type BentukBerkas = (typeof BENTUK_BERKAS)[number];
+export const MAKS_BERKAS = { pdf: 1000, xml: 15_000, xlsx: 15_000, csv: 15_000 } as const;
+/** Documents to be put into one file: more than a change takes. */
+export const berkasDari = z.object({
+  ids: z.array(id).min(1).max(MAKS_BERKAS.xml),
+  bentuk: z.enum(BENTUK_BERKAS).default("pdf"),
+});
 /** Query parameters repeat a name for many: one or several become an array. */
 export const queryIds = z.union([id.transform((one) => [one]), ids]);
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { kodeOtorisasi } from "./efaktur";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
+  berkasDari,
   bulkResult,
   dataFile,
   decimalText,
@@ -168,7 +169,7 @@ export const retur = {
     path: "/eFaktur/return/generate",
     who: ["peserta"],
     summary: "PDF nota retur bernomor, satu atau banyak; atau nota retur sendiri sebagai XML, xlsx, atau csv.",
-    input: z.object({ ids, bentuk: z.enum(["pdf", "xml", "xlsx", "csv"]).default("pdf") }),
+    input: berkasDari,
     answer: "file",
     pure: true,
   }),

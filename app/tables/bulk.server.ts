@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { isOwnPost } from "~/auth/csrf.server";
-import { ApiFailure } from "~/contract/errors";
+import { ApiFailure, AppError } from "~/contract/errors";
 import { readBody } from "~/files/multipart.server";
 import type { FormReply } from "~/forms/form-view";
 import { takeCarried } from "~/forms/posted-fields.server";
@@ -62,17 +62,19 @@ export async function submitBulk<R, A>(
 }
 
 const STEP = 500;
-/** The ids a request is about; for "all of the filter" they are read page by page. */
+/** The ids a request is about; for "all of the filter" they are read page by page. Throws `too_many_chosen` past `most`. */
 export async function idsOf<R>(
   bulk: BulkRequest,
   def: ListDef<R>,
   load: (query: ReturnType<typeof apiQueryOf>) => Promise<{ readonly rows: readonly R[]; readonly total: number }>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   if (!bulk.all) return bulk.ids;
   const ids: string[] = [];
   for (let page = 1, total = 1; (page - 1) * STEP < total; page++) {
     const answer = await load(apiQueryOf({ ...bulk.state, page, perPage: STEP }));
     total = answer.total;
+    if (total > most) throw new AppError("too_many_chosen", { maks: most });
     ids.push(...answer.rows.map(def.rowId));
   }
   return ids;

@@ -6,7 +6,7 @@ import { listStateOf } from "./list-query.server";
 
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
 const MOST_IN_ADDRESS = 150;
-type Load<R> = Parameters<typeof idsOf<R>>[2];
+export type Load<R> = Parameters<typeof idsOf<R>>[2];
 
 /**
  * The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was. Refuses
@@ -27,11 +27,16 @@ export async function chosenHref(
   return `${path}?${query}`;
 }
 
-/** The ids that such an address names. */
-export function chosenIds<R>(request: Request, def: ListDef<R>, load: Load<R>): Promise<readonly string[]> {
+/** The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. */
+export function chosenIds<R>(
+  request: Request,
+  def: ListDef<R>,
+  load: Load<R>,
+  most?: number,
+): Promise<readonly string[]> {
   const { pathname, searchParams } = new URL(request.url);
   const state = listStateOf(pathname, searchParams, def);
   const all = searchParams.get("semua") === "1";
   const bulk = { action: "", ids: searchParams.getAll("id"), all, state, idempotencyKey: "", fields: new FormData() };
-  return idsOf(bulk, def, load);
+  return idsOf(bulk, def, load, most);
 }

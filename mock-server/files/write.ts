@@ -10,6 +10,11 @@ import type { Bentuk } from "./report";
 import { CONTENT_TYPES } from "./sniff";
 import { writeWorkbook } from "./write-workbook";
 
+/** Documents made as they are written, so that a file of thousands never holds them all. */
+export function* oneByOne<R>(rows: Iterable<R>, make: (row: R) => IsiDokumen): Iterable<IsiDokumen> {
+  for (const row of rows) yield make(row);
+}
+
 /** Writes documents of a format in one of its three forms: exports, failed rows to be corrected, templates. */
 export async function writeFile(
   def: FormatDef,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { FileAnswer } from "~/contract/kit";
+import { AppError } from "~/contract/errors";
+import { type FileAnswer, MAKS_BERKAS } from "~/contract/kit";
 
 /** A print that is made when it is its turn. `name` is without the ending. */
 export type Print = { readonly name: string; pdf(): Promise<Buffer> };
@@ -32,8 +33,9 @@ export function archiveOfFiles(files: readonly ArchiveFile[]): AsyncIterable<Uin
   return output;
 }
 
-/** One print as PDF, several as a zip of the given name. */
+/** One print as PDF, several as a zip of the given name. Throws `too_many_chosen` for more than an archive takes. */
 export async function printsAnswer(prints: readonly Print[], zipName: string): Promise<FileAnswer> {
+  if (prints.length > MAKS_BERKAS.pdf) throw new AppError("too_many_chosen", { maks: MAKS_BERKAS.pdf });
   const [only, second] = prints;
   if (only && !second) return { name: `${only.name}.pdf`, type: "application/pdf", body: await only.pdf() };
   return { name: `${zipName}.zip`, type: "application/zip", body: archiveOf(prints) };

@@ -37,6 +37,10 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
     dpp: "12.000.000",
     ppn: "1.320.000",
   };
+  await one.press("Hitung", filled);
+  // 11/12 of the base, whose VAT is the usual one
+  expect(one.page.text).toContain("Rp11.000.000");
+  expect(one.page.text).toContain("PPN lazimnya Rp1.320.000");
   await one.press("Simpan draf", { ...filled, tanggal: "2026" });
   expect(one.page.status).toBe(422);
   expect(one.page.html).toContain('value="12.000.000"');
@@ -84,3 +88,34 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   expect((await one.go("/efaktur/dokumen-keluaran/unduh?format=csv")).html).toContain("TIKET-1");
   expect((await one.go(`/efaktur/dokumen-masukan/${id}`)).status).toBe(404);
 });
+
+test("more documents than one file takes are refused in the list, with what to do; more than prints go as XML", async () => {
+  const { db } = portal.api;
+  const columns = db.sql
+    .all<{ name: string }>(`SELECT name FROM pragma_table_info('DokumenLain')`)
+    .map(({ name }) => name);
+  const own: Readonly<Record<string, string>> = { id: "'banyak-' || n", nomor: "'B-' || n", tanggal: "'2026-02-03'" };
+  const more = (from: number, to: number) =>
+    db.write((sql) =>
+      sql.run(
+        `WITH RECURSIVE banyak(n) AS (VALUES (${from}) UNION ALL SELECT n + 1 FROM banyak WHERE n < ${to})
+         INSERT INTO DokumenLain (${columns.join(", ")})
+         SELECT ${columns.map((name) => own[name] ?? name).join(", ")} FROM DokumenLain, banyak WHERE nomor = 'TIKET-1'`,
+      ),
+    );
+  await more(1, 1000);
+  const choose = async (button: string) => {
+    await open("/efaktur/dokumen-keluaran?q=PT+Satu");
+    return one.press(button, { semua: "1" });
+  };
+  const pdf = await choose("Unduh PDF");
+  expect(pdf.status).toBe(422);
+  expect(pdf.text).toContain("Terlalu banyak dokumen untuk satu unduhan: paling banyak 1.000. Persempit saringan");
+  await one.follow("too_many_chosen");
+  expect(one.page.text).toContain("15.000 dokumen dalam berkas XML");
+  const xml = await choose("Unduh XML");
+  expect([xml.status, xml.html.split("B-1000<").length, xml.html.match(/TIKET-1</g)?.length]).toEqual([200, 2, 1]);
+  await more(1001, 15_000);
+  const workbook = await choose("Unduh Excel");
+  expect([workbook.status, workbook.text.includes("paling banyak 15.000")]).toEqual([422, true]);
+}, 120_000);

@@ -16,6 +16,7 @@ export const galatUmum = defineErrors("galat", {
   too_large: 413,
   wrong_file_kind: 415,
   invalid: 422,
+  too_many_chosen: 422,
   too_many_requests: 429,
   internal: 500,
   database_newer: 500,

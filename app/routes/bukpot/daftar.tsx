@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -37,11 +38,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
+  const { api } = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarDibuat(), async (bulk) => {
     const next = LANJUT[bulk.action];
     if (next) return redirect(await chosenHref(request, next, bulk), 303);
-    return redirectDocument(await chosenHref(request, "/bukpot/berkas", bulk, { bentuk: bulk.action }), 303);
+    return toChosenFiles(request, "/bukpot/berkas", bulk, (query) => api.bukpot.list(query));
   });
 }
 

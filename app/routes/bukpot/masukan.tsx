@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -8,7 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
-import { chosenHref } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -24,10 +24,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
-  const more = { sisi: "masukan", bentuk: "pdf" };
-  return submitBulk(request, daftarMasukan, async (bulk) =>
-    redirectDocument(await chosenHref(request, "/bukpot/berkas", bulk, more), 303),
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarMasukan, (bulk) =>
+    toChosenFiles(request, "/bukpot/berkas", bulk, (query) => api.bukpot.listMasukan(query), { sisi: "masukan" }),
   );
 }
 

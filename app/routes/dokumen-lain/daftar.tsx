@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -10,11 +10,12 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
 import { chosenHref } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarDokumen, isBerkas } from "./daftar.server";
-import { idsDipilih, jawabMassal, kreditkan } from "./massal.server";
+import { idsDipilih, jawabMassal, kreditkan, pembaca } from "./massal.server";
 import { arahOf, daftarHref } from "./sisi";
 
 export const handle = {
@@ -37,8 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const next = (page: string) => `${daftarHref(arah)}/${page}`;
     if (bulk.action === "tanda_tangan" || bulk.action === "hapus")
       return redirect(await chosenHref(request, next(bulk.action.replace("_", "-")), bulk), 303);
-    if (isBerkas(bulk.action))
-      return redirectDocument(await chosenHref(request, next("unduh"), bulk, { bentuk: bulk.action }), 303);
+    if (isBerkas(bulk.action)) return toChosenFiles(request, next("unduh"), bulk, pembaca(session, arah));
     const ids = await idsDipilih(session, arah, bulk);
     const hasil = await kreditkan(session, ids, bulk.action as "credit", bulk.idempotencyKey);
     return jawabMassal(request, hrefOf(bulk.state, list), hasil);

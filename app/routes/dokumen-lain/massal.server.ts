@@ -7,7 +7,8 @@ import { chosenIds } from "~/tables/chosen.server";
 import { daftarDokumen } from "./daftar.server";
 import type { Arah } from "./sisi";
 
-const pembaca =
+/** Reads the list of one side. */
+export const pembaca =
   ({ api }: Session, direction: Arah) =>
   (query: object) =>
     api.dokumenLain.list({ ...query, direction });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -9,7 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
-import { chosenHref } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -25,9 +25,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
-  return submitBulk(request, daftarRetur, async (bulk) =>
-    redirectDocument(await chosenHref(request, "/efaktur/dokumen/retur/unduh", bulk, { bentuk: bulk.action }), 303),
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  return submitBulk(request, daftarRetur, (bulk) =>
+    toChosenFiles(request, "/efaktur/dokumen/retur/unduh", bulk, api.dokumenRetur.list),
   );
 }
 

@@ -31,10 +31,10 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarKeluaran, async (bulk) => {
     const next = NEXT[bulk.action];
-    if (!next) return toDownload(request, "keluaran", bulk);
+    if (!next) return toDownload(session, request, "keluaran", bulk);
     return redirect(await chosenHref(request, next, bulk), 303);
   });
 }

@@ -27,7 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarMasukan, async (bulk) => {
-    if (bulk.action === "pdf") return toDownload(request, "masukan", bulk);
+    if (bulk.action === "pdf") return toDownload(session, request, "masukan", bulk);
     if (bulk.action === "period") return redirect(await chosenHref(request, "/efaktur/masukan/masa", bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);

@@ -1,10 +1,10 @@
-import { redirectDocument } from "@remix-run/node";
 import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { FakturRow } from "~/contract/efaktur";
 import type { BulkResult } from "~/contract/kit";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
-import { chosenIds as chosen, chosenHref } from "~/tables/chosen.server";
+import { chosenIds as chosen } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import type { ListDef } from "~/tables/define-list";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
@@ -15,7 +15,8 @@ export const daftarOf: Readonly<Record<Arah, ListDef<FakturRow>>> = {
 };
 const STEP = 500;
 
-const reader =
+/** Reads the list of one side. */
+export const reader =
   ({ api }: Session, direction: Arah) =>
   (query: object) =>
     api.efaktur.list({ ...query, direction });
@@ -50,5 +51,5 @@ export function bulkAnswer(request: Request, url: string, hasil: BulkResult["has
 }
 
 /** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
-export const toDownload = async (request: Request, arah: Arah, bulk: BulkRequest) =>
-  redirectDocument(await chosenHref(request, "/efaktur/unduh", bulk, { arah, bentuk: bulk.action }), 303);
+export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>
+  toChosenFiles(request, "/efaktur/unduh", bulk, reader(session, arah), { arah });

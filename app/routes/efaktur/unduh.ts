@@ -1,17 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { AppError } from "~/contract/errors";
-import { downloadOf } from "~/files/download.server";
-import { chosenIds } from "./terpilih.server";
-
-const FORMS = ["pdf", "xml", "xlsx", "csv"] as const;
+import { chosenFiles } from "~/tables/chosen-files.server";
+import { daftarOf, reader } from "./terpilih.server";
 
 /** The invoices an address names, as one print, an archive of prints, or a file that can be imported again. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => {
-    const query = new URL(request.url).searchParams;
-    const bentuk = FORMS.find((form) => form === query.get("bentuk"));
-    const ids = await chosenIds(session, query.get("arah") === "masukan" ? "masukan" : "keluaran", request);
-    if (!bentuk || ids.length === 0) throw new AppError("not_found");
-    return downloadOf(await session.api.efaktur.generate({ ids: [...ids], bentuk }));
+  loadPage(request, ["peserta"], (session) => {
+    const arah = new URL(request.url).searchParams.get("arah") === "masukan" ? "masukan" : "keluaran";
+    return chosenFiles(request, daftarOf[arah], reader(session, arah), (ids, bentuk) =>
+      session.api.efaktur.generate({ ids, bentuk }),
+    );
   });

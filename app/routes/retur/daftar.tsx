@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
@@ -8,7 +8,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
-import { chosenHref } from "~/tables/chosen.server";
+import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
@@ -28,10 +28,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireSession(request, { allow: ["peserta"] });
+  const { api } = await requireSession(request, { allow: ["peserta"] });
   const arah = arahOf(request);
-  return submitBulk(request, daftarRetur[arah], async (bulk) =>
-    redirectDocument(await chosenHref(request, "/efaktur/retur/unduh", bulk, { arah, bentuk: bulk.action }), 303),
+  const load = (query: object) => api.retur.list({ ...query, direction: arah });
+  return submitBulk(request, daftarRetur[arah], (bulk) =>
+    toChosenFiles(request, "/efaktur/retur/unduh", bulk, load, { arah }),
   );
 }
 

@@ -4,7 +4,7 @@ import { FORMAT_DOKUMEN, isiDokumenLain } from "~/domain/efaktur/format-dokumen"
 import { formats } from "~/domain/formats";
 import { dokumenOf } from "../../db/dokumen-store";
 import type { Bentuk } from "../../files/report";
-import { writeFile } from "../../files/write";
+import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { ownDokumen } from "./konteks";
@@ -24,7 +24,7 @@ export function dokumenFiles(context: Context, ids: readonly string[], bentuk: B
   }
   const arah = rows[0]?.arah ?? "masukan";
   if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
-  const documents = rows.map((row) => isiDokumenLain(dokumenOf(row)));
+  const documents = oneByOne(rows, (row) => isiDokumenLain(dokumenOf(row)));
   const { npwp } = acting(context).wp;
   return writeFile(formats[FORMAT_DOKUMEN[arah]], bentuk, { TIN: npwp }, documents, `dokumen-${arah}`);
 }

@@ -11,7 +11,7 @@ import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
-import { writeFile } from "../../files/write";
+import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { nameOf, uniqueNames } from "../dokumen-lain/files";
@@ -114,7 +114,7 @@ export const bacaServices = {
     const arah = rows[0]?.arah ?? "masukan";
     // a file of the format holds one side
     if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
-    const documents = rows.map((row) => {
+    const documents = oneByOne(rows, (row) => {
       const asal = ownDokumen(context, row.dokumenId);
       return isiReturDokumen(returOf(row), { ...dokumenOf(asal), pengganti: asal.jenisDokumen === "pengganti" });
     });

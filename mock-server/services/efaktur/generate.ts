@@ -6,7 +6,7 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
-import { writeFile } from "../../files/write";
+import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { dokumenFiles } from "../dokumen-lain/files";
@@ -47,7 +47,7 @@ export const generateServices = {
     // a file of the format names one seller, and knows no down payments
     if (found.some(({ arah }) => arah !== "keluaran")) throw new AppError("wrong_state");
     if (rows.some((row) => row.kontrak !== null)) throw new AppError("down_payment_not_exported");
-    const documents = rows.map((row) => contentOf(context.sql, row));
+    const documents = oneByOne(rows, (row) => contentOf(context.sql, row));
     return writeFile(formats.NORMAL, bentuk, { TIN: act.wp.npwp }, documents, "faktur-keluaran");
   }),
 };

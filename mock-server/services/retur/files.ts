@@ -5,7 +5,7 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { findRetur, type ReturDbRow } from "../../db/retur-store";
 import type { Sql } from "../../db/sql";
-import { writeFile } from "../../files/write";
+import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { taking } from "../impor/taking";
@@ -45,7 +45,7 @@ export const fileServices = {
     }
     // a file of the format names one buyer
     if (rows.some(({ ownerNpwp }) => ownerNpwp !== wp.npwp)) throw new AppError("wrong_state");
-    const documents = rows.map((row) => contentOf(context.sql, row));
+    const documents = oneByOne(rows, (row) => contentOf(context.sql, row));
     return writeFile(formats.RETURN, bentuk, { TIN: wp.npwp }, documents, "nota-retur");
   }),
   upload: hot(contract.retur.upload, taking("RETURN", "data")),

@@ -1,0 +1,48 @@
+import { redirectDocument } from "@remix-run/node";
+import type { ApiFile } from "~/api/client.server";
+import { ApiFailure, AppError } from "~/contract/errors";
+import { BENTUK_BERKAS, type BentukBerkas, MAKS_BERKAS } from "~/contract/kit";
+import { downloadOf } from "~/files/download.server";
+import { formatAngka } from "~/i18n/format";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import type { BulkRequest } from "./bulk.server";
+import { chosenHref, chosenIds, type Load } from "./chosen.server";
+import type { ListDef } from "./define-list";
+import { apiQueryOf } from "./list-query.server";
+
+const bentukOf = (name: string | null): BentukBerkas | undefined => BENTUK_BERKAS.find((bentuk) => bentuk === name);
+
+/**
+ * From a list to the download of what was chosen in it, in the browser's own hands; the action names the form of the
+ * file. Refuses (422) more than one file takes, in the list, where the filter can be narrowed.
+ */
+export async function toChosenFiles<R>(
+  request: Request,
+  path: string,
+  bulk: BulkRequest,
+  load: Load<R>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const most = MAKS_BERKAS[bentukOf(bulk.action) ?? "pdf"];
+  const { total } = bulk.all ? await load(apiQueryOf({ ...bulk.state, page: 1, perPage: 1 })) : { total: 0 };
+  if (total > most) {
+    const { t, language } = textsOf(await bahasaOf(request));
+    const message = t("galat:galat.too_many_chosen.pesan", { maks: formatAngka(most, language) });
+    throw new ApiFailure(422, "too_many_chosen", message);
+  }
+  return redirectDocument(await chosenHref(request, path, bulk, { ...more, bentuk: bulk.action }), 303);
+}
+
+/** The rows such an address names: one print, an archive of prints, or a file that can be imported again. */
+export async function chosenFiles<R>(
+  request: Request,
+  def: ListDef<R>,
+  load: Load<R>,
+  generate: (ids: string[], bentuk: BentukBerkas) => Promise<ApiFile>,
+): Promise<Response> {
+  const bentuk = bentukOf(new URL(request.url).searchParams.get("bentuk"));
+  if (!bentuk) throw new AppError("not_found");
+  const ids = await chosenIds(request, def, load, MAKS_BERKAS[bentuk]);
+  if (ids.length === 0) throw new AppError("not_found");
+  return downloadOf(await generate([...ids], bentuk));
+}
