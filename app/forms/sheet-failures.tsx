@@ -3,11 +3,14 @@ import { useFormat } from "~/i18n/use-format";
 import { useFormReply } from "./forms-context";
 import { fieldId } from "./names";
 
-const CELL = /^baris\[(\d+)\]\.(\w+)$/;
+const CELL = /^(?:baris|roster)\[(\d+)\]\.(\w+)$/;
 
-/** Labels of a sheet's cells for the summary of failures, from those of its columns. */
-export const sheetLabels = (columns: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(columns).map(([name, label]) => [`baris[].${name}`, label]));
+/** Labels of a sheet's cells for the summary of failures, from those of its columns; `rows` is what its rows are called. */
+export const sheetLabels = (
+  columns: Readonly<Record<string, string>>,
+  rows: "baris" | "roster" = "baris",
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(columns).map(([name, label]) => [`${rows}[].${name}`, label]));
 
 /** Every cell of a refused sheet that is wrong, by row and column. Draws nothing when there is none. */
 export function SheetFailures({ columns }: { columns: Readonly<Record<string, string>> }) {

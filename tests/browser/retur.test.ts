@@ -51,7 +51,8 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
 
   it("more than is left is refused with the most there is; what was typed stays", async () => {
     await buyer.types({ "Kuantitas diretur": "5" });
-    await buyer.presses("Simpan draf", /Retur maksimal 4|Maksimal retur 4/i);
+    // the hint of the line names the most as well; the refusal ends with it
+    await buyer.presses("Simpan draf", /Maksimal retur 4\./);
     expect(await buyer.field("Kuantitas diretur").inputValue()).toBe("5");
     await buyer.types({ "Kuantitas diretur": "1" });
     await buyer.presses("Simpan draf", "Konsep nota retur disimpan.");

@@ -29,6 +29,7 @@ export type Manner = {
 
 /** A browser window of one visitor, with everything that went wrong in it. */
 export type Window = {
+  readonly script: Manner["script"];
   readonly page: Page;
   readonly context: BrowserContext;
   readonly faults: string[];
@@ -71,7 +72,7 @@ export async function openWindow(
     if (url.protocol !== "data:" && url.origin !== new URL(base).origin)
       faults.push(`${page.url()} asked another host: ${request.url()}`);
   });
-  return { page, context, faults, close: () => context.close() };
+  return { script, page, context, faults, close: () => context.close() };
 }
 
 /** Signs in at the door of the account's role. */

@@ -35,7 +35,8 @@ export class Person {
   }
 
   async open(path: string): Promise<void> {
-    const answer = await this.page.goto(path, { waitUntil: "networkidle" });
+    const waitUntil = this.window.script === "on" ? "networkidle" : "load";
+    const answer = await this.page.goto(path, { waitUntil });
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
   }
   /** Waits until the words stand where they can be read. */
