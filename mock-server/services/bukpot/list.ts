@@ -4,11 +4,10 @@ import { NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { laporanBukpot } from "../../db/bukpot-laporan";
 import { type Condition, containing, given, type ListStatement, listPage, listSums } from "../../db/list";
-import type { Sql } from "../../db/sql";
+import { type Sql, sqlList } from "../../db/sql";
 import { acting } from "../../http/context";
 import { read } from "../kit";
 
-const oneOf = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ");
 const common = `b.id, b.jenis, b.nomor, b.status, b.pembetulan, b.masa, b.masaAwal, b.tanggal, b.kodeObjek, b.pasal, b.sifat, b.fasilitas, b.kap,
   b.kjs, b.tarif, b.nitku, b.bruto, b.dpp, b.pph, b.ditanggung`;
 const sort = {
@@ -37,7 +36,7 @@ const diterima = {
   ...base,
   select: `${common}, b.ownerNpwp lawanNpwp, b.ownerNama lawanNama`,
   sort: { ...sort, lawanNama: "b.ownerNama", lawanNpwp: "b.ownerNpwp" },
-  where: `b.batchId = @batchId AND b.penerimaNpwp = @npwp AND b.status IN (${oneOf(BUKPOT_TERLIHAT_PENERIMA)})`,
+  where: `b.batchId = @batchId AND b.penerimaNpwp = @npwp AND b.status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
   nama: "b.ownerNama",
   npwp: "b.ownerNpwp",
 };
@@ -83,7 +82,7 @@ export const listServices = {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: dibuat.where, params: { batchId: batch.id, npwp: wp.npwp } },
-      query.tab && { sql: `b.status IN (${oneOf(TAB_BUKPOT[query.tab])})` },
+      query.tab && { sql: `b.status IN (${sqlList(TAB_BUKPOT[query.tab])})` },
       query.fasilitas && { sql: "b.fasilitas = @fasilitas", params: { fasilitas: query.fasilitas } },
       query.imporId && { sql: "b.imporId = @imporId", params: { imporId: query.imporId } },
       query.karyawanId && { sql: "b.karyawanId = @karyawanId", params: { karyawanId: query.karyawanId } },
