@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar, statusSpt } from "~/domain/spt/life";
+import { bolehLapor, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -10,7 +11,7 @@ import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
 import { depositOf } from "../pembayaran/buku-besar";
 import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
-import { kindOf, type TemuanSpt } from "./kinds";
+import { kindOf } from "./kinds";
 import { sptRowOf } from "./list";
 
 const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
@@ -27,7 +28,7 @@ function attachmentsOf(sql: Sql, spt: Spt): Summary[] {
   );
 }
 
-const findingText = ({ t, language }: Context, { code, severity, field, params }: TemuanSpt) => ({
+const findingText = ({ t, language }: Context, { code, severity, field, params }: Temuan) => ({
   ...{ code, severity, message: t(`spt:periksa.${code}`, shownParams(params, language, ["banyak"])) },
   ...(field === undefined ? {} : { field }),
 });
@@ -107,7 +108,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     induk: { ...keadaan.values },
     lampiran: attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingText(context, one)),
-    bolehLapor: spt.status === "draft" && temuan.every(({ severity }) => severity !== "galat"),
+    bolehLapor: spt.status === "draft" && bolehLapor(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
     bayar: jumlahBayar(pembayaran.bagian),

@@ -3,11 +3,12 @@ import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { KELUARGA_SPT } from "~/domain/pihak/hak";
 import { type StatusSpt, statusSpt } from "~/domain/spt/life";
+import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
-import { type HasilPostingSpt, kindOf, type Pembayaran, type TemuanSpt } from "./kinds";
+import { type HasilPostingSpt, kindOf, type Pembayaran } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
@@ -75,9 +76,9 @@ export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
 
 export type Keadaan = {
   readonly values: Values;
-  readonly posting: "belum" | "berubah" | "kini";
+  readonly posting: KeadaanPosting;
   readonly terposting: HasilPostingSpt | null;
-  readonly temuan: readonly TemuanSpt[];
+  readonly temuan: readonly Temuan[];
   readonly pembayaran: Pembayaran;
 };
 

@@ -3,6 +3,7 @@ import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
+import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import type { Perubahan } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -10,13 +11,6 @@ import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
 import { unifikasi } from "./unifikasi";
 
-/** A finding of the checks, before translation; `galat` keeps the return from being filed. */
-export type TemuanSpt = {
-  readonly code: string;
-  readonly severity: "galat" | "peringatan";
-  readonly field?: string;
-  readonly params: Readonly<Record<string, string | number>>;
-};
 /** What posting did: sums by field (read as form `posting`), and what it took and left out. */
 export type HasilPostingSpt = {
   readonly nilai: Readonly<Record<string, number>>;
@@ -29,7 +23,7 @@ export type HasilPostingSpt = {
 };
 export type KeadaanPeriksa = {
   readonly hariIni: string;
-  readonly posting: "belum" | "berubah" | "kini";
+  readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
   readonly terposting: HasilPostingSpt | null;
 };
@@ -61,7 +55,7 @@ export type SptKind = {
   salin?(sql: Sql, from: string, to: string): void;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Sql, spt: Spt): HasilPostingSpt;
-  periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly TemuanSpt[];
+  periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly Temuan[];
   bayar(sql: Sql, spt: Spt, values: Values): Pembayaran;
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
   lebihBayar(spt: Spt, values: Values): readonly Pos[];

@@ -1,16 +1,21 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
-import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import {
+  type Add,
+  type Berat,
+  checkOverdue,
+  checkReady,
+  checkStatement,
+  collectFindings,
+  type KonteksPeriksaSpt,
+  PERIKSA_SPT,
+  type Temuan,
+} from "../periksa";
 
 /** What the checks know besides the computed Induk; amounts are whole rupiah. */
-export type KonteksPeriksaBukpot = {
+export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   readonly jenis: JenisSpt;
-  readonly masa: Masa;
-  readonly hariIni: Tanggal;
-  readonly pembetulan: number;
-  readonly posting: "belum" | "berubah" | "kini";
-  readonly bolehTandaTangan: boolean;
   /** Number of the section with the statement. */
   readonly bagian: string;
   /** Only a government treasurer pays by SP2D. */
@@ -24,20 +29,13 @@ export type KonteksPeriksaBukpot = {
   readonly akunTidakDikenal: number;
   /** Employees without a slip of the period: of the month, or in December of the year. */
   readonly tanpaBukti: { readonly bulanan: number; readonly tahunan: number };
-  /** Earlier periods that have issued slips and no filed return. */
-  readonly belumLapor: readonly Masa[];
   /** What later returns have used more than this return would still carry. */
   readonly terpakai: Rupiah;
 };
 
 /** Findings of the checks; texts `spt:periksa.<code>`. A `galat` keeps the return from being filed. */
 export const PERIKSA_BUKPOT = {
-  belum_posting: "galat",
-  posting_berubah: "galat",
-  masa_belum_berakhir: "galat",
-  tidak_berhak: "galat",
-  pernyataan: "galat",
-  penandatangan: "galat",
+  ...PERIKSA_SPT,
   kelebihan_melebihi: "galat",
   sp2d_bukan_instansi: "galat",
   sp2d_melebihi: "galat",
@@ -47,50 +45,28 @@ export const PERIKSA_BUKPOT = {
   karyawan_tanpa_a1: "peringatan",
   kelebihan_terpakai: "peringatan",
   nihil_tidak_wajib: "peringatan",
-  belum_lapor: "peringatan",
-  terlambat: "peringatan",
-} as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
+} as const satisfies Readonly<Record<string, Berat>>;
 export type KodePeriksaBukpot = keyof typeof PERIKSA_BUKPOT;
 
-export type TemuanSptBukpot = {
-  readonly code: KodePeriksaBukpot;
-  readonly severity: "galat" | "peringatan";
-  readonly field?: string;
-  readonly params: Readonly<Record<string, string | number>>;
-};
-type Add = (code: KodePeriksaBukpot, field?: string, params?: TemuanSptBukpot["params"]) => void;
+export type TemuanSptBukpot = Temuan<KodePeriksaBukpot>;
+type AddBukpot = Add<KodePeriksaBukpot>;
 
 /** Everything that filing a return of slips checks, all at once; filing refuses exactly when one is a `galat`. */
-export function periksaBukpotSpt(values: Values, konteks: KonteksPeriksaBukpot): readonly TemuanSptBukpot[] {
-  const found: TemuanSptBukpot[] = [];
-  const add: Add = (code, field, params = {}) => {
-    found.push({ code, severity: PERIKSA_BUKPOT[code], ...(field === undefined ? {} : { field }), params });
-  };
-  checkReady(konteks, add);
-  checkStatement(values, konteks, add);
-  checkAmounts(values, konteks, add);
-  checkSlips(konteks, add);
-  checkDuty(values, konteks, add);
-  return found;
-}
+export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot): readonly TemuanSptBukpot[] =>
+  collectFindings(PERIKSA_BUKPOT, (add) => {
+    checkReady(konteks, add);
+    checkStatement(values, konteks.bagian, add);
+    checkAmounts(values, konteks, add);
+    checkSlips(konteks, add);
+    checkDuty(values, konteks, add);
+    checkOverdue(konteks.jenis, konteks, add);
+  });
 
-function checkReady({ posting, masa, hariIni, bolehTandaTangan }: KonteksPeriksaBukpot, add: Add): void {
-  if (posting === "belum") add("belum_posting");
-  if (posting === "berubah") add("posting_berubah");
-  const mulai = firstDay(addMonths(masa, 1));
-  if (hariIni < mulai) add("masa_belum_berakhir", undefined, { masa, tanggal: mulai });
-  if (!bolehTandaTangan) add("tidak_berhak");
-}
-
-function checkStatement(values: Values, { bagian }: KonteksPeriksaBukpot, add: Add): void {
-  if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan", { bagian });
-  for (const field of ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"]) {
-    if (values[field] === undefined || values[field] === null || values[field] === "")
-      add("penandatangan", field, { bagian });
-  }
-}
-
-function checkAmounts(values: Values, { tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot, add: Add): void {
+function checkAmounts(
+  values: Values,
+  { tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot,
+  add: AddBukpot,
+): void {
   for (const { field, butir, maksimum } of tersedia) {
     const nilai = angka(values, field);
     if (nilai > maksimum) add("kelebihan_melebihi", field, { butir, nilai, maksimum });
@@ -104,7 +80,7 @@ function checkAmounts(values: Values, { tersedia, sp2d, instansi, terpakai }: Ko
   if (terpakai > 0) add("kelebihan_terpakai", undefined, { nilai: terpakai });
 }
 
-function checkSlips({ konsep, akunTidakDikenal, tanpaBukti }: KonteksPeriksaBukpot, add: Add): void {
+function checkSlips({ konsep, akunTidakDikenal, tanpaBukti }: KonteksPeriksaBukpot, add: AddBukpot): void {
   if (akunTidakDikenal > 0) add("akun_tidak_dikenal", undefined, { banyak: akunTidakDikenal });
   if (konsep > 0) add("bukpot_konsep", undefined, { banyak: konsep });
   if (tanpaBukti.bulanan > 0) add("karyawan_tanpa_mp", undefined, { banyak: tanpaBukti.bulanan });
@@ -112,12 +88,8 @@ function checkSlips({ konsep, akunTidakDikenal, tanpaBukti }: KonteksPeriksaBukp
 }
 
 /** A return without any tax need not be filed, except that of articles 21 and 26 for December. */
-function checkDuty(values: Values, konteks: KonteksPeriksaBukpot, add: Add): void {
-  const { jenis, masa, pembetulan, posting, hariIni, belumLapor } = konteks;
+function checkDuty(values: Values, { jenis, masa, pembetulan, posting }: KonteksPeriksaBukpot, add: AddBukpot): void {
   const isNil = Object.values(values).every((value) => typeof value !== "number" || value === 0);
   const obligatory = jenis === "pph21_26" && masa.endsWith("-12");
   if (posting === "kini" && isNil && !obligatory && pembetulan === 0) add("nihil_tidak_wajib", undefined, { masa });
-  if (belumLapor.length > 0) add("belum_lapor", undefined, { masa: belumLapor.join(", ") });
-  const { lapor } = jatuhTempoSpt(jenis, masa);
-  if (pembetulan === 0 && hariIni > lapor.efektif) add("terlambat", undefined, { tanggal: lapor.efektif });
 }

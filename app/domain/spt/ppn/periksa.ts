@@ -1,21 +1,27 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import type { Masa } from "~/domain/kit/tanggal";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
-import { jatuhTempoSpt } from "~/domain/parameters/spt";
+import {
+  type Add,
+  type Berat,
+  checkOverdue,
+  checkReady,
+  checkStatement,
+  collectFindings,
+  isEmpty,
+  type KonteksPeriksaSpt,
+  PERIKSA_SPT,
+  type Temuan,
+} from "../periksa";
 import { saldoPpn } from "./bayar";
 import { BUTIR, butirPosting } from "./butir";
 
 /** What the checks know besides the computed Induk; amounts are whole rupiah. */
-export type KonteksPeriksaPpn = {
-  readonly masa: Masa;
-  readonly hariIni: Tanggal;
-  readonly pembetulan: number;
+export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
   /** Method in force for a correction on `hariIni`, and whether the earlier return may be replaced before it is. */
   readonly metode: MetodePembetulan;
   readonly bolehGanti: boolean;
-  readonly posting: "belum" | "berubah" | "kini";
-  readonly bolehTandaTangan: boolean;
   /** VAT of this period that was paid before filing (limit of III.B). */
   readonly disetorDiMuka: Rupiah;
   /** VAT on own construction of this period already paid (411211-103). */
@@ -29,18 +35,11 @@ export type KonteksPeriksaPpn = {
   readonly menunggu: number;
   readonly konsep: number;
   readonly belumDikreditkan: { readonly banyak: number; readonly ppn: Rupiah };
-  /** Earlier periods since registration whose return is not filed. */
-  readonly belumLapor: readonly Masa[];
 };
 
 /** Findings of the checks; texts `spt:periksa.<code>`. A `galat` keeps the return from being filed. */
 export const PERIKSA_PPN = {
-  belum_posting: "galat",
-  posting_berubah: "galat",
-  masa_belum_berakhir: "galat",
-  tidak_berhak: "galat",
-  pernyataan: "galat",
-  penandatangan: "galat",
+  ...PERIKSA_SPT,
   permintaan: "galat",
   permintaan_tidak_perlu: "peringatan",
   rekening: "galat",
@@ -54,58 +53,26 @@ export const PERIKSA_PPN = {
   menunggu: "peringatan",
   konsep: "peringatan",
   belum_dikreditkan: "peringatan",
-  belum_lapor: "peringatan",
-  terlambat: "peringatan",
   membangun_sendiri: "peringatan",
-} as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
+} as const satisfies Readonly<Record<string, Berat>>;
 export type KodePeriksaPpn = keyof typeof PERIKSA_PPN;
 
-export type Temuan = {
-  readonly code: KodePeriksaPpn;
-  readonly severity: "galat" | "peringatan";
-  /** Field of the Induk the finding is about, where there is one. */
-  readonly field?: string;
-  readonly params: Readonly<Record<string, string | number>>;
-};
-
-type Add = (code: KodePeriksaPpn, field?: string, params?: Temuan["params"]) => void;
+type AddPpn = Add<KodePeriksaPpn>;
 
 /**
  * Everything that filing checks, all at once, on the computed values of the Induk. Filing refuses exactly when one of
  * these is a `galat`, so that the draft's page shows no less than filing knows.
  */
-export function periksaPpn(values: Values, konteks: KonteksPeriksaPpn): readonly Temuan[] {
-  const found: Temuan[] = [];
-  const add: Add = (code, field, params = {}) => {
-    found.push({ code, severity: PERIKSA_PPN[code], ...(field === undefined ? {} : { field }), params });
-  };
-  checkReady(konteks, add);
-  checkStatement(values, konteks, add);
-  checkRequest(values, konteks, add);
-  checkLimits(values, konteks, add);
-  checkWarnings(values, konteks, add);
-  return found;
-}
+export const periksaPpn = (values: Values, konteks: KonteksPeriksaPpn): readonly Temuan<KodePeriksaPpn>[] =>
+  collectFindings(PERIKSA_PPN, (add) => {
+    checkReady(konteks, add);
+    checkStatement(values, "X", add);
+    checkRequest(values, konteks, add);
+    checkLimits(values, konteks, add);
+    checkWarnings(values, konteks, add);
+  });
 
-/** Whether the findings let the return be filed. */
-export const bolehLapor = (temuan: readonly Temuan[]): boolean => temuan.every(({ severity }) => severity !== "galat");
-
-function checkReady({ posting, masa, hariIni }: KonteksPeriksaPpn, add: Add): void {
-  if (posting === "belum") add("belum_posting");
-  if (posting === "berubah") add("posting_berubah");
-  const mulai = firstDay(addMonths(masa, 1));
-  if (hariIni < mulai) add("masa_belum_berakhir", undefined, { masa, tanggal: mulai });
-}
-
-function checkStatement(values: Values, { bolehTandaTangan }: KonteksPeriksaPpn, add: Add): void {
-  if (!bolehTandaTangan) add("tidak_berhak");
-  if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan", { bagian: "X" });
-  for (const field of ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"]) {
-    if (isEmpty(values[field])) add("penandatangan", field, { bagian: "X" });
-  }
-}
-
-function checkRequest(values: Values, konteks: KonteksPeriksaPpn, add: Add): void {
+function checkRequest(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): void {
   const { iii } = saldoPpn(values, konteks.pembetulan);
   const minta = values.iii_h;
   if (iii >= 0 && !isEmpty(minta)) add("permintaan_tidak_perlu", "iii_h");
@@ -118,13 +85,13 @@ function checkRequest(values: Values, konteks: KonteksPeriksaPpn, add: Add): voi
   if (values.ganti_sebelumnya === true && !mayReplace(konteks)) add("ganti_tidak_berlaku", "ganti_sebelumnya");
 }
 
-function checkCarriedTo(tujuan: unknown, masa: Masa, add: Add): void {
+function checkCarriedTo(tujuan: unknown, masa: Masa, add: AddPpn): void {
   if (typeof tujuan === "string" && tujuan !== "" && tujuan <= masa) add("masa_kompensasi", "iii_h_masa", { masa });
 }
 const mayReplace = ({ pembetulan, metode, bolehGanti }: KonteksPeriksaPpn): boolean =>
   pembetulan > 0 && (metode === "ganti" || bolehGanti);
 
-function checkLimits(values: Values, konteks: KonteksPeriksaPpn, add: Add): void {
+function checkLimits(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): void {
   const { disetorDiMuka, kompensasiTersedia, jumlahC } = konteks;
   const limit = (code: KodePeriksaPpn, field: string, maksimum: Rupiah) => {
     if (angka(values, field) > maksimum) add(code, field, { nilai: angka(values, field), maksimum });
@@ -136,7 +103,7 @@ function checkLimits(values: Values, konteks: KonteksPeriksaPpn, add: Add): void
   }
 }
 
-function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: Add): void {
+function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): void {
   for (const line of BUTIR) {
     const field = butirPosting[line].kolom.map((c) => `${line}_${c}`).find((name) => angka(values, name) < 0);
     if (field) add("negatif", field, { butir: butirPosting[line].butir, nilai: angka(values, field) });
@@ -145,13 +112,8 @@ function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: Add): vo
   if (konteks.konsep > 0) add("konsep", undefined, { banyak: konteks.konsep });
   const { banyak, ppn } = konteks.belumDikreditkan;
   if (banyak > 0) add("belum_dikreditkan", undefined, { banyak, nilai: ppn });
-  if (konteks.belumLapor.length > 0) add("belum_lapor", undefined, { masa: konteks.belumLapor.join(", ") });
-  const { lapor } = jatuhTempoSpt("ppn", konteks.masa);
-  if (konteks.pembetulan === 0 && konteks.hariIni > lapor.efektif)
-    add("terlambat", undefined, { tanggal: lapor.efektif });
+  checkOverdue("ppn", konteks, add);
   if (konteks.kompensasiTerpakai > 0) add("kompensasi_terpakai", "iii_h", { nilai: konteks.kompensasiTerpakai });
   const kurang = angka(values, "iv_ppn") - konteks.disetorMembangun;
   if (kurang > 0) add("membangun_sendiri", "iv_ppn", { nilai: kurang });
 }
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bolehLapor, type KonteksPeriksaPpn, periksaPpn } from "~/domain/spt/ppn/periksa";
+import { bolehLapor } from "~/domain/spt/periksa";
+import { type KonteksPeriksaPpn, periksaPpn } from "~/domain/spt/ppn/periksa";
 
 const konteks: KonteksPeriksaPpn = {
   masa: "2026-03",
