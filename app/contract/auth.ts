@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { endpoint, nothing, npwp, PERAN, requiredText, tanggal, text, waktu } from "./kit";
 
 /** Specification section 5: more than 6 characters, with its own message. */
@@ -26,6 +27,8 @@ const me = z.object({
   batch: z.object({ id: z.string(), nama: z.string(), tanggal }).nullable(),
   /** Name of the taxpayer acted for, when it is not the caller's own personal identity. */
   bertindak: z.string().nullable(),
+  /** What the caller may do for the active identity: of its own everything, in a look nothing. */
+  hak: z.array(z.enum(HAK_WAKIL)),
   readOnly: z.boolean(),
   belumDibaca: z.number().int(),
 });

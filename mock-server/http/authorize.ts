@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
 import type { Sql } from "../db/sql";
-import { type Caller, holdsRight, mayActFor, personalNpwp } from "./caller";
+import { type Caller, mayActFor, personalNpwp, rightsOf } from "./caller";
 
 /** Decides whether the caller may make this call at all; whose rows it sees is decided in each query. */
 export function authorize(endpoint: Endpoint, caller: Caller | null, sql: Sql): void {
@@ -19,7 +19,7 @@ export function authorize(endpoint: Endpoint, caller: Caller | null, sql: Sql): 
 
 /** Refuses who represents a taxpayer without this right. Throws `right_missing`. */
 export function requireRight(sql: Sql, caller: Caller, hak: HakWakil): void {
-  if (!holdsRight(sql, caller, hak)) throw new AppError("right_missing", { hak });
+  if (!rightsOf(sql, caller).includes(hak)) throw new AppError("right_missing", { hak });
 }
 
 /** A read-only look takes every read of a participant and nothing that changes. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
-import { type HakWakil, mencakup } from "~/domain/pihak/hak";
+import { HAK_WAKIL, type HakWakil, mencakup } from "~/domain/pihak/hak";
 import type { Sql } from "../db/sql";
 
 /** Who calls, and for whom. */
@@ -125,14 +125,17 @@ const RIGHTS = `SELECT 1 pic, '[]' peran FROM PihakTerkait WHERE batchId = @batc
   UNION ALL SELECT 0, peran FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
     AND status = 'approved' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 
-/** Whether a caller may do what needs this right: its own identity and a PIC may all, a representative what it was given. */
-export function holdsRight(sql: Sql, { akunId, batch, wp }: Caller, hak: HakWakil): boolean {
-  if (!wp || wp.milikSendiri) return true;
+/** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
+export function rightsOf(sql: Sql, { akunId, batch, wp, readOnly }: Caller): readonly HakWakil[] {
+  if (readOnly) return [];
+  if (!wp || wp.milikSendiri) return HAK_WAKIL;
   const person = personalNpwp(sql, akunId);
-  if (!batch || !person) return false;
+  if (!batch || !person) return [];
   const given = { batch: batch.id, npwp: wp.npwp, person, hari: batch.tanggal };
   const rows = sql.all<{ pic: number; peran: string }>(RIGHTS, given);
-  return rows.some(({ pic, peran }) => pic === 1 || mencakup(JSON.parse(peran) as string[], hak));
+  if (rows.some(({ pic }) => pic === 1)) return HAK_WAKIL;
+  const held = rows.flatMap(({ peran }) => JSON.parse(peran) as string[]);
+  return HAK_WAKIL.filter((hak) => mencakup(held, hak));
 }
 
 /** The personal identity of an account, if it has one. */

@@ -13,6 +13,10 @@ export const KELUARGA_HAK = [
 ] as const;
 export type KeluargaHak = (typeof KELUARGA_HAK)[number];
 export type HakWakil = `${KeluargaHak}_${"drafter" | "signer"}`;
+/** Every right there is; their owner and its PIC hold them all. */
+export const HAK_WAKIL: readonly HakWakil[] = KELUARGA_HAK.flatMap(
+  (keluarga) => [`${keluarga}_drafter`, `${keluarga}_signer`] as const,
+);
 
 /** The family a kind of return belongs to. */
 export const KELUARGA_SPT = {
@@ -29,3 +33,24 @@ export const keluargaBukpot = (jenis: JenisBukpot | "setara"): KeluargaHak =>
 /** Whether the rights held include the one asked for; who may sign may draft as well. */
 export const mencakup = (dimiliki: readonly string[], hak: HakWakil): boolean =>
   dimiliki.includes(hak) || dimiliki.includes(hak.replace(/_drafter$/, "_signer"));
+
+/** Events of the status tables, by the table's kind, that bind the taxpayer: they need its signer, all others its drafter. */
+const PERISTIWA_SIGNER = {
+  faktur: [
+    ...["submit", "request_cancel", "cancel", "withdraw_cancel", "withdraw_amend"],
+    ...["accept_cancel", "refuse_cancel", "accept_amend", "refuse_amend"],
+  ],
+  retur: [
+    ...["submit", "request_cancel", "cancel", "withdraw_cancel"],
+    ...["receive", "refuse", "accept_cancel", "refuse_cancel"],
+  ],
+  dokumen_lain: ["submit"],
+  retur_dokumen: ["submit", "cancel"],
+  bukpot: ["issue", "cancel"],
+  spt: ["submit", "submit_billing"],
+} as const satisfies Record<string, readonly string[]>;
+export type DokumenBerhak = keyof typeof PERISTIWA_SIGNER;
+
+/** The right that who represents a taxpayer needs for an event of its document of a kind and a family. */
+export const hakPeristiwa = (keluarga: KeluargaHak, dokumen: DokumenBerhak, event: string): HakWakil =>
+  `${keluarga}_${(PERISTIWA_SIGNER[dokumen] as readonly string[]).includes(event) ? "signer" : "drafter"}`;

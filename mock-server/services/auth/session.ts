@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { sealer } from "../../auth/seal";
 import { endSession, issueToken, rotate } from "../../auth/sessions";
 import type { Sql } from "../../db/sql";
-import { type Caller, mayActFor, personalNpwp } from "../../http/caller";
+import { type Caller, mayActFor, personalNpwp, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 
@@ -55,6 +55,7 @@ function describe(context: Context): Me {
     currentActive: active,
     batch: caller.batch ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal } : null,
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
+    hak: [...rightsOf(context.sql, caller)],
     readOnly: caller.readOnly,
     belumDibaca: account?.belumDibaca ?? 0,
   };
