@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
-import { alasanSchema, kodeOtorisasi } from "./efaktur";
+import { alasanSchema, kodeOtorisasi, riwayat, temuan } from "./dokumen";
 import {
   berkasDari,
   bulkResult,
@@ -21,7 +21,7 @@ const peserta = ["peserta"] as const;
 const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
 const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
 /** Typed values of the form of a slip, by field; `~/domain/bukpot/form` tells which a type has. */
-const isi = z.record(z.string().max(60), z.unknown());
+export const isi = z.record(z.string().max(60), z.unknown());
 
 /** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
 export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
@@ -52,14 +52,6 @@ const baris = z.object({
 });
 export type BukpotRow = z.output<typeof baris>;
 const jumlah = z.object({ dpp: rupiah, pph: rupiah, ditanggung: rupiah });
-
-const temuan = z.object({
-  code: z.string(),
-  field: z.string(),
-  message: z.string(),
-  berat: z.enum(["galat", "peringatan"]),
-});
-export type TemuanBukpotRow = z.output<typeof temuan>;
 
 const ringkas = z.object({
   objek: z.object({ kode: z.string(), nama: z.string(), namaEn: z.string() }).nullable(),
@@ -117,16 +109,7 @@ const detail = baris.extend({
   ),
   /** The returns that took the slip, the latest correction first. */
   spt: z.array(z.object({ id: z.string(), jenis: z.string(), masa, pembetulan: z.number().int(), status: z.string() })),
-  riwayat: z.array(
-    z.object({
-      peristiwa: z.string(),
-      dari: z.string().nullable(),
-      ke: z.string().nullable(),
-      oleh: z.string(),
-      kelas: z.string(),
-      catatan: z.string().nullable(),
-    }),
-  ),
+  riwayat,
   penandatangan: z.string().nullable(),
   terbit: waktu.nullable(),
   alasanBatal: z.string().nullable(),
@@ -283,41 +266,3 @@ export const bukpot = {
     pure: true,
   }),
 };
-
-const menjadi = <E>(make: (one: JenisBukpot) => E): Readonly<Record<JenisBukpot, E>> =>
-  Object.fromEntries(JENIS_BUKPOT.map((one) => [one, make(one)])) as Record<JenisBukpot, E>;
-const konsep = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
-
-/** Saves a draft: new, or changed with its id and version. One entry a type of slip. */
-export const bukpotSave = menjadi((one) =>
-  endpoint({
-    method: "POST",
-    path: `/bukpot/save/${one}`,
-    who: peserta,
-    summary: `Menyimpan konsep bukti potong ${one}: baru, atau perubahan dengan id.`,
-    input: z.object({ id: id.optional(), versi: z.number().int().optional(), isi }),
-    output: konsep,
-  }),
-);
-/** Issues one slip with the authorisation code: a draft by its id, or one that is filled in here. */
-export const bukpotSubmit = menjadi((one) =>
-  endpoint({
-    method: "POST",
-    path: `/bukpot/submit/${one}`,
-    who: peserta,
-    summary: `Menerbitkan satu bukti potong ${one} dengan kode otorisasi: konsep dengan id, atau isian langsung.`,
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ isi, kodeOtorisasi })]),
-    output: z.object({ id: z.string(), status: z.string(), nomor: z.string() }),
-  }),
-);
-/** Begins the replacement of an issued slip: a draft of its own, a copy unless `isi` says otherwise. */
-export const bukpotReplacement = menjadi((one) =>
-  endpoint({
-    method: "POST",
-    path: `/bukpot/replacement/${one}`,
-    who: peserta,
-    summary: `Membuat konsep pembetulan bukti potong ${one} yang sudah terbit; yang lama tetap berlaku sampai konsep ini terbit.`,
-    input: z.object({ id, isi: isi.optional() }),
-    output: konsep,
-  }),
-);

@@ -5,7 +5,7 @@ import {
   DOKUMEN_TRANSAKSI,
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
-import { kodeOtorisasi } from "./efaktur";
+import { konsepDisimpan as disimpan, kodeOtorisasi, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -68,22 +68,6 @@ const baris = z.object({
 });
 export type DokumenLainRow = z.output<typeof baris>;
 
-const temuan = z.object({
-  code: z.string(),
-  field: z.string(),
-  message: z.string(),
-  berat: z.enum(["galat", "peringatan"]),
-});
-const riwayat = z.array(
-  z.object({
-    peristiwa: z.string(),
-    dari: z.string().nullable(),
-    ke: z.string().nullable(),
-    oleh: z.string(),
-    kelas: z.string(),
-    catatan: z.string().nullable(),
-  }),
-);
 const rujukan = z.object({ id: z.string(), nomor: z.string() }).nullable();
 
 const detail = baris.extend({
@@ -106,7 +90,6 @@ const detail = baris.extend({
 });
 export type DokumenLainDetail = z.output<typeof detail>;
 
-const disimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
 const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
 const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
 const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import type { FormatId } from "~/domain/formats";
+import { alasanSchema, kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import {
   berkasDari,
@@ -86,22 +87,7 @@ const fakturRow = z.object({
 });
 export type FakturRow = z.output<typeof fakturRow>;
 
-const dasar = z.object({ kutipan: z.string(), contoh: z.boolean().optional() });
-const alasan = z.object({
-  nilai: rupiah,
-  langkah: z.array(
-    z.object({
-      teks: z.string(),
-      isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      nilai: rupiah.optional(),
-      dasar: dasar.optional(),
-    }),
-  ),
-  dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),
-});
-/** Why a figure is what it is, as calculations return it. */
-export const alasanSchema = alasan;
-const alasanNilai = z.object({ dpp: alasan, dppLain: alasan, ppn: alasan, ppnbm: alasan });
+const alasanNilai = z.object({ dpp: alasanSchema, dppLain: alasanSchema, ppn: alasanSchema, ppnbm: alasanSchema });
 
 const barisHasil = z.object({
   total: rupiah,
@@ -120,14 +106,6 @@ const hasil = z.object({
   /** Amounts of this invoice itself: of a down payment only its part. */
   nilai: z.object({ dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah }),
   alasan: alasanNilai,
-});
-
-/** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
-const temuan = z.object({
-  code: z.string(),
-  field: z.string(),
-  message: z.string(),
-  berat: z.enum(["galat", "peringatan"]),
 });
 
 const fakturHasil = hasil.extend({
@@ -151,16 +129,7 @@ const detail = fakturRow.extend({
   rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   menggantikan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   digantikan: z.object({ id: z.string(), nomor: z.string().nullable() }).nullable(),
-  riwayat: z.array(
-    z.object({
-      peristiwa: z.string(),
-      dari: z.string().nullable(),
-      ke: z.string().nullable(),
-      oleh: z.string(),
-      kelas: z.string(),
-      catatan: z.string().nullable(),
-    }),
-  ),
+  riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),
 });
@@ -191,8 +160,6 @@ const LIST_COLUMNS = [
   { key: "ppnbm", as: "rupiah" },
   { key: "referensi" },
 ] as const;
-
-export const kodeOtorisasi = z.string().min(1, { error: "wajib" }).max(100);
 
 export const efaktur = {
   list: endpoint({
@@ -247,7 +214,7 @@ export const efaktur = {
     who: ["peserta"],
     summary: "Menyimpan konsep faktur: baru, atau perubahan dengan id.",
     input: isianFaktur.extend({ id: id.optional(), versi: z.number().int().optional(), menggantikan: id.optional() }),
-    output: z.object({ id: z.string(), versi: z.number().int(), status: z.string() }),
+    output: konsepDisimpan,
   }),
   submit: endpoint({
     method: "POST",

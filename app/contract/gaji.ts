@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JENIS_GAJI } from "~/domain/bukpot/gaji";
-import { kodeOtorisasi } from "./efaktur";
+import { kodeOtorisasi } from "./dokumen";
 import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
 
 const peserta = ["peserta"] as const;

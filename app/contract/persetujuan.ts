@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isianFaktur, kodeOtorisasi } from "./efaktur";
+import { kodeOtorisasi } from "./dokumen";
+import { isianFaktur } from "./efaktur";
 import { endpoint, id, text } from "./kit";
 
 const kind = z.enum(["cancellation", "amendment"]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kodeOtorisasi } from "./efaktur";
+import { kodeOtorisasi, konsepDisimpan, riwayat } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -71,16 +71,7 @@ const detail = returRow.extend({
   faktur: z.object({ id: z.string(), nomor: z.string(), tanggal, kredit: z.string().nullable() }),
   baris: z.array(barisDetail),
   aksi: z.array(z.string()),
-  riwayat: z.array(
-    z.object({
-      peristiwa: z.string(),
-      dari: z.string().nullable(),
-      ke: z.string().nullable(),
-      oleh: z.string(),
-      kelas: z.string(),
-      catatan: z.string().nullable(),
-    }),
-  ),
+  riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),
 });
@@ -130,7 +121,7 @@ export const retur = {
     who: ["peserta"],
     summary: "Menyimpan konsep nota retur; jumlah per baris paling banyak sisa yang dapat diretur.",
     input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
-    output: z.object({ id: z.string(), versi: z.number().int(), status: z.string() }),
+    output: konsepDisimpan,
   }),
   submit: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JENIS_SPT } from "~/domain/parameters/spt";
-import { alasanSchema, kodeOtorisasi } from "./efaktur";
+import { alasanSchema, kodeOtorisasi, riwayat } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
 
 const jenis = z.enum(JENIS_SPT, { error: "pilihan" });
@@ -14,10 +14,6 @@ export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh"] as const;
 export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
-/** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
-export const DITINGGALKAN = "ditinggalkan";
-/** Attachment name under which stands what the last posting has added, removed and altered. */
-export const PERUBAHAN = "perubahan";
 
 const sptRow = z.object({
   id: z.string(),
@@ -106,16 +102,7 @@ const detail = sptRow.extend({
   bunga: alasanSchema,
   billing: z.object({ id: z.string(), kode: z.string(), status: z.string(), berlaku: waktu }).nullable(),
   aksi: z.array(z.string()),
-  riwayat: z.array(
-    z.object({
-      peristiwa: z.string(),
-      dari: z.string().nullable(),
-      ke: z.string().nullable(),
-      oleh: z.string(),
-      kelas: z.string(),
-      catatan: z.string().nullable(),
-    }),
-  ),
+  riwayat,
 });
 export type SptDetail = z.output<typeof detail>;
 

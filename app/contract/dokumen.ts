@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { rupiah } from "./kit";
+
+/** The code with which documents and returns are signed. */
+export const kodeOtorisasi = z.string().min(1, { error: "wajib" }).max(100);
+
+const dasar = z.object({ kutipan: z.string(), contoh: z.boolean().optional() });
+/** Why a figure is what it is, as calculations return it. */
+export const alasanSchema = z.object({
+  nilai: rupiah,
+  langkah: z.array(
+    z.object({
+      teks: z.string(),
+      isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      nilai: rupiah.optional(),
+      dasar: dasar.optional(),
+    }),
+  ),
+  dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),
+});
+
+/** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
+export const temuan = z.object({
+  code: z.string(),
+  field: z.string(),
+  message: z.string(),
+  berat: z.enum(["galat", "peringatan"]),
+});
+
+/** Everything that changed a document's state, oldest first. */
+export const riwayat = z.array(
+  z.object({
+    peristiwa: z.string(),
+    dari: z.string().nullable(),
+    ke: z.string().nullable(),
+    oleh: z.string(),
+    kelas: z.string(),
+    catatan: z.string().nullable(),
+  }),
+);
+
+/** A draft after it was kept. */
+export const konsepDisimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });
