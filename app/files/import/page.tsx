@@ -57,7 +57,11 @@ export function ImportPage({ title, view, path, kinds, chosen, readOnly }: PageP
           />
         </div>
       )}
-      <Samples kind={kind} contoh={chosen.contoh} path={path} />
+      <Samples
+        contoh={chosen.contoh}
+        lead={t("contoh.isi")}
+        href={(id, form) => `${path}/unduh?jenis=${kind}&contoh=${id}&bentuk=${form}`}
+      />
       <h2>{t("daftar.judul")}</h2>
       <ListPage view={view} />
     </>

@@ -3,24 +3,26 @@ import { useTranslation } from "react-i18next";
 
 const FORMS = ["xml", "xlsx", "csv"] as const;
 type SamplesProps = {
-  readonly kind: string;
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
-  /** Address of the import page. */
-  readonly path: string;
+  readonly lead: string;
+  /** Name of the file with what is there already, where there is one; it is the sample `isi`. */
+  readonly isi?: string;
+  readonly href: (id: string, form: string) => string;
 };
 
 /** Files to begin with: the empty form, and samples that carry the trainee's own numbers. */
-export function Samples({ kind, contoh, path }: SamplesProps) {
+export function Samples({ contoh, lead, isi, href }: SamplesProps) {
   const { t } = useTranslation("impor");
   const rows = [
-    { id: "kosong", forms: FORMS.slice(1) },
-    ...contoh.map(({ id, sah }) => ({ id, forms: sah ? FORMS : FORMS.slice(0, 1) })),
+    ...(isi ? [{ id: "isi", judul: isi, forms: FORMS }] : []),
+    { id: "kosong", judul: t("contoh.kosong"), forms: FORMS.slice(1) },
+    ...contoh.map(({ id, sah }) => ({ id, judul: t(`contoh.${id}`), forms: sah ? FORMS : FORMS.slice(0, 1) })),
   ];
   return (
     <table className="contoh-impor">
       <caption>
         <h2>{t("contoh.judul")}</h2>
-        <p>{t("contoh.isi")}</p>
+        <p>{lead}</p>
       </caption>
       <thead className="visually-hidden">
         <tr>
@@ -29,15 +31,15 @@ export function Samples({ kind, contoh, path }: SamplesProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, forms }) => (
+        {rows.map(({ id, judul, forms }) => (
           <tr key={id}>
-            <th scope="row">{t(`contoh.${id}`)}</th>
+            <th scope="row">{judul}</th>
             <td>
               {forms.map((form) => (
                 <span key={form}>
-                  <Link to={`${path}/unduh?jenis=${kind}&contoh=${id}&bentuk=${form}`} reloadDocument>
+                  <Link to={href(id, form)} reloadDocument>
                     {form.toUpperCase()}
-                    <span className="visually-hidden">: {t(`contoh.${id}`)}</span>
+                    <span className="visually-hidden">: {judul}</span>
                   </Link>{" "}
                 </span>
               ))}

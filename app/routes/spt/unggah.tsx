@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Samples } from "~/files/import/samples";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -74,7 +75,14 @@ export default function UnggahLampiran() {
           )}
         </div>
       )}
-      <Samples path={`/spt/${id}/${tujuan}/unduh`} contoh={berkas.contoh} />
+      <Samples
+        contoh={berkas.contoh}
+        lead={t("spt:unggah.contoh")}
+        isi={t("spt:unggah.isi_sekarang")}
+        href={(contoh, form) =>
+          `/spt/${id}/${tujuan}/unduh?${contoh === "isi" ? "bentuk=lampiran" : `bentuk=contoh&contoh=${contoh}`}&berkas=${form}`
+        }
+      />
     </>
   );
 }
@@ -120,54 +128,5 @@ function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
         </PostForm>
       </div>
     </section>
-  );
-}
-
-const FORMS = ["xml", "xlsx", "csv"] as const;
-type SamplesProps = {
-  readonly path: string;
-  readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
-};
-/** Files to begin with, dated in the return's period: the empty form, samples, and the rows that are there. */
-function Samples({ path, contoh }: SamplesProps) {
-  const { t } = useTranslation(["spt", "impor"]);
-  const rows = [
-    { id: "isi", judul: t("spt:unggah.isi_sekarang"), query: "bentuk=lampiran", forms: FORMS },
-    { id: "kosong", judul: t("impor:contoh.kosong"), query: "bentuk=contoh&contoh=kosong", forms: FORMS.slice(1) },
-    ...contoh.map(({ id, sah }) => ({
-      ...{ id, judul: t(`impor:contoh.${id}`), query: `bentuk=contoh&contoh=${id}` },
-      forms: sah ? FORMS : FORMS.slice(0, 1),
-    })),
-  ];
-  return (
-    <table className="contoh-impor">
-      <caption>
-        <h2>{t("impor:contoh.judul")}</h2>
-        <p>{t("spt:unggah.contoh")}</p>
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t("impor:contoh.kolom")}</th>
-          <th scope="col">{t("impor:contoh.unduh")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, judul, query, forms }) => (
-          <tr key={id}>
-            <th scope="row">{judul}</th>
-            <td>
-              {forms.map((form) => (
-                <span key={form}>
-                  <Link to={`${path}?${query}&berkas=${form}`} reloadDocument>
-                    {form.toUpperCase()}
-                    <span className="visually-hidden">: {judul}</span>
-                  </Link>{" "}
-                </span>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
