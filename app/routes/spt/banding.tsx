@@ -7,6 +7,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { type BandingView, bandingOf } from "./banding.server";
+import { fieldHref } from "./document-href";
 import { sptTitle } from "./judul";
 
 export const handle = {
@@ -83,7 +84,7 @@ function Section({ view: { judul, baris }, id }: { view: BandingView; id: string
             <tr key={field}>
               <td>{butir}</td>
               <th scope="row">
-                <Link to={`/spt/${id}/induk#isian-${field.replaceAll("_", "-")}`}>{label}</Link>
+                <Link to={fieldHref(id, field)}>{label}</Link>
               </th>
               <td className="angka">{amount(lama)}</td>
               <td className="angka">{amount(baru)}</td>

@@ -7,6 +7,7 @@ import type { SptDetail } from "~/contract/spt";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { fieldHref } from "./document-href";
 import type { TasksView } from "./lampiran.server";
 
 type Part = { readonly spt: SptDetail };
@@ -63,23 +64,18 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
 export function Checks({ spt }: Part) {
   const { t } = useTranslation("spt");
   if (spt.status !== "draft") return null;
-  const href = (field?: string) =>
-    field ? `/spt/${spt.id}/induk#isian-${field.replace(/[^a-zA-Z0-9]+/g, "-")}` : undefined;
   return (
     <section aria-labelledby="periksa">
       <h2 id="periksa">{t("periksa_judul")}</h2>
       {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
       {spt.temuan.length > 0 && (
         <ul className="spt-temuan">
-          {spt.temuan.map(({ code, severity, field, message }) => {
-            const to = href(field);
-            return (
-              <li key={`${code} ${field}`} className={`spt-temuan--${severity}`}>
-                <strong>{severity === "galat" ? t("berat.galat") : t("berat.peringatan")}</strong>{" "}
-                {to ? <Link to={to}>{message}</Link> : message}
-              </li>
-            );
-          })}
+          {spt.temuan.map(({ code, severity, field, message }) => (
+            <li key={`${code} ${field}`} className={`spt-temuan--${severity}`}>
+              <strong>{severity === "galat" ? t("berat.galat") : t("berat.peringatan")}</strong>{" "}
+              {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { fieldId } from "~/forms/names";
 
 const PAGES: Readonly<Record<string, string>> = {
   faktur_keluaran: "/efaktur/keluaran",
@@ -18,3 +19,6 @@ export function documentHref({ jenis, id }: { readonly jenis: string; readonly i
   const page = PAGES[jenis] ?? (isJenisBukpot(jenis) ? `/bukpot/${jenis}` : undefined);
   return page && `${page}/${id}`;
 }
+
+/** Where a field of the main form of a return is typed, or its figure shown. */
+export const fieldHref = (sptId: string, field: string): string => `/spt/${sptId}/induk#${fieldId(field)}`;

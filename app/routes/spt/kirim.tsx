@@ -15,6 +15,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { Checks } from "./detail-parts";
+import { fieldHref } from "./document-href";
 import { kirimSpt } from "./forms.server";
 import { sptTitle } from "./judul";
 
@@ -71,7 +72,6 @@ export default function KirimSpt() {
 function Review({ spt }: { spt: SptDetail }) {
   const { t } = useTranslation("spt");
   const { rupiah, tanggal } = useFormat();
-  const to = (field: string) => `/spt/${spt.id}/induk#isian-${field}`;
   const request = spt.induk.iii_h;
   return (
     <ReviewList
@@ -86,13 +86,17 @@ function Review({ spt }: { spt: SptDetail }) {
               {
                 label: t("ppn_induk.iii_h"),
                 value: request ? t(`ppn_induk.iii_h_pilihan.${request}`) : "",
-                changeHref: to("iii_h"),
+                changeHref: fieldHref(spt.id, "iii_h"),
               },
             ]
           : []),
         { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
         { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
-        { label: t("ppn_induk.x_nama"), value: String(spt.induk.x_nama ?? ""), changeHref: to("x_nama") },
+        {
+          label: t("ppn_induk.x_nama"),
+          value: String(spt.induk.x_nama ?? ""),
+          changeHref: fieldHref(spt.id, "x_nama"),
+        },
         { label: t("tempo.lapor"), value: tanggal(spt.jatuhTempoLapor.efektif) },
         { label: t("tempo.denda"), value: rupiah(spt.denda.nilai) },
       ]}
