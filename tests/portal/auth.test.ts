@@ -6,7 +6,7 @@ import { Visitor } from "../setup/visitor";
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
-}, 120_000);
+});
 afterAll(() => portal.close());
 
 const visitor = () => new Visitor(portal.url);

@@ -1,51 +1,31 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
-import { Visitor } from "../setup/visitor";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { opened, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
+import { companyOf } from "../setup/world";
 
 let portal: TestPortal;
 let pemotong: Visitor;
 let penerima: Visitor;
-let npwp: Readonly<Record<string, string>>;
+/** The recipient's. */
+let npwp: string;
 
-const companyOf = (accountId: string) =>
-  portal.api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = ? AND w.jenis <> 'orang_pribadi'`,
-    [accountId],
-  )?.npwp ?? "";
-/** A visitor who acts as its company. */
-async function company(accountId: string): Promise<Visitor> {
-  const visitor = new Visitor(portal.url);
-  await visitor.signIn(accountId, SANDI);
-  await portal.api.db.write((sql) =>
-    sql.run(
-      `UPDATE Token SET npwp = ? WHERE sesiId IN (SELECT s.id FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE a.accountId = ?)`,
-      [companyOf(accountId), accountId],
-    ),
-  );
-  return visitor;
-}
 beforeAll(async () => {
   portal = await startPortal();
-  pemotong = await company("peserta01");
-  penerima = await company("peserta02");
-  npwp = { pemotong: companyOf("peserta01"), penerima: companyOf("peserta02") };
-}, 180_000);
+  pemotong = await traineeOf(portal, "peserta01");
+  penerima = await traineeOf(portal, "peserta02");
+  npwp = companyOf(portal.api.db.sql, "peserta02").npwp;
+});
 afterAll(() => portal.close());
 
-async function open(visitor: Visitor, path: string) {
-  const page = await visitor.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:bukpot|alasan|komponen|common):[\w.]+|\{\{/);
-  return page;
-}
 const DOKUMEN = { jenisDokumen: "CommercialInvoice", nomorDokumen: "INV-1", tanggalDokumen: "20-03-2026" };
 
 it.each(
   JENIS_BUKPOT,
 )("the form of %s stands without script, is computed and keeps what cannot be read", async (jenis) => {
-  await open(pemotong, `/bukpot/${jenis}/baru`);
+  await opened(pemotong, `/bukpot/${jenis}/baru`);
   await pemotong.press("Hitung ulang", { tanggal: "31-02-2026" });
   expect(pemotong.page.status).toBe(200);
   await pemotong.press("Simpan konsep", { tanggal: "31-02-2026" });
@@ -58,7 +38,7 @@ it.each(
 });
 
 test("without script: objects by facility, a search, a slip issued, received, replaced and cancelled", async () => {
-  await open(pemotong, "/bukpot/bpu/baru");
+  await opened(pemotong, "/bukpot/bpu/baru");
   await pemotong.press("Cari Objek pajak", { objek: "konsultan" });
   expect(pemotong.page.text).toContain("24-104-03");
   // so few objects go with an exemption letter of article 22 that they are shown
@@ -68,11 +48,11 @@ test("without script: objects by facility, a search, a slip issued, received, re
   await pemotong.press("Hitung ulang", {
     fasilitas: "9",
     objek: "24-104-03",
-    npwp: npwp.penerima ?? "",
+    npwp,
     dpp: "10.000.000",
   });
   expect(pemotong.page.text).toContain("Rp 200.000");
-  expect(pemotong.page.html).toContain(`value="${npwp.penerima}000000"`);
+  expect(pemotong.page.html).toContain(`value="${npwp}000000"`);
   await pemotong.press("Simpan konsep", DOKUMEN);
   expect(pemotong.page.text).toContain("Semua syarat terpenuhi");
   await pemotong.press("Terbitkan", { kodeOtorisasi: "salah" });
@@ -81,39 +61,39 @@ test("without script: objects by facility, a search, a slip issued, received, re
   const nomor = /Bukti potong terbit dengan nomor ([0-9A-Z]{9})/.exec(pemotong.page.text)?.[1] ?? "";
   const here = new URL(pemotong.page.url).pathname;
 
-  await open(penerima, "/bukpot/masukan");
+  await opened(penerima, "/bukpot/masukan");
   await penerima.follow(nomor);
   expect(penerima.page.text).not.toContain("Batalkan bukti potong");
   const pdf = await penerima.go(`/bukpot/berkas?bentuk=pdf&sisi=masukan&id=${here.split("/").at(-1)}`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
 
-  await open(pemotong, `${here}/pengganti`);
+  await opened(pemotong, `${here}/pengganti`);
   await pemotong.press("Simpan konsep", { dpp: "12.000.000" });
   await pemotong.press("Terbitkan", { kodeOtorisasi: KODE_OTORISASI });
   expect(pemotong.page.text).toContain(`Bukti potong terbit dengan nomor ${nomor}`);
   expect(pemotong.page.text).toContain("Pembetulan ke-1");
-  expect((await open(pemotong, here)).text).toContain("Digantikan");
+  expect((await opened(pemotong, here)).text).toContain("Digantikan");
   await pemotong.follow(nomor);
   const next = new URL(pemotong.page.url).pathname;
-  await open(pemotong, `${next}/batal`);
+  await opened(pemotong, `${next}/batal`);
   await pemotong.press("Batalkan bukti potong", {});
   expect(pemotong.page.status).toBe(422);
   await pemotong.press("Batalkan bukti potong", { alasan: "Salah penerima" });
   expect(pemotong.page.text).toContain("Salah penerima");
-  expect((await open(penerima, next)).text).toContain("Dibatalkan");
+  expect((await opened(penerima, next)).text).toContain("Dibatalkan");
   for (const path of ["/pengganti", "/batal", "/hapus", "/ubah"])
     expect((await pemotong.go(next + path)).status).toBe(409);
 });
 
 test("many drafts are issued from the list, row by row", async () => {
-  await open(pemotong, "/bukpot/bpu/baru");
+  await opened(pemotong, "/bukpot/bpu/baru");
   await pemotong.press("Simpan konsep", {
     ...DOKUMEN,
-    npwp: npwp.penerima ?? "",
+    npwp,
     objek: "24-104-03",
     dpp: "1.000.000",
   });
-  await open(pemotong, "/bukpot?tab=belum_terbit&jenis=bpu&pilih=semua");
+  await opened(pemotong, "/bukpot?tab=belum_terbit&jenis=bpu&pilih=semua");
   await pemotong.press("Terbitkan bukti potong");
   expect(pemotong.page.text).toContain("belum siap terbit");
   await pemotong.press("Terbitkan bukti potong", { kodeOtorisasi: KODE_OTORISASI });
@@ -132,17 +112,17 @@ test("the facility list offers what the recipient holds and what needs no certif
     const [, list = ""] = /<select[^>]*name="fasilitas"[^>]*>(.*?)<\/select>/s.exec(pemotong.page.html) ?? [];
     return [...list.matchAll(/<option[^>]*value="(\d+)"/g)].map(([, code]) => code);
   };
-  await portal.api.db.write((sql) => sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp.penerima ?? ""]));
-  await open(pemotong, "/bukpot/bpu/baru");
+  await portal.api.db.write((sql) => sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp]));
+  await opened(pemotong, "/bukpot/bpu/baru");
   expect(offered()).toEqual(expect.arrayContaining(["9", "4", "8", "2", "3", "6"]));
-  await pemotong.press("Hitung ulang", { npwp: npwp.penerima ?? "" });
+  await pemotong.press("Hitung ulang", { npwp });
   expect(offered()).toEqual(["9", "4", "8"]);
   await portal.api.db.write((sql) =>
     sql.run(
       `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, versi, dibuat)
         SELECT 'skb-23', batchId, npwp, '3', 'KET-7', '2026-01-01', '2026-12-31', 1, '2026-01-01T00:00:00.000Z'
         FROM WajibPajak WHERE npwp = ? LIMIT 1`,
-      [npwp.penerima ?? ""],
+      [npwp],
     ),
   );
   await pemotong.press("Hitung ulang");

@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
-import { Visitor } from "../setup/visitor";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { opened, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  const { npwp } = portal.api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
-  ) ?? { npwp: "" };
-  await portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:efaktur|dokumenlain|komponen|common):[\w.]+|\{\{/);
-  return page;
-};
+const open = (path: string) => opened(one, path);
 
 test("without script: dependent lists, a draft, signing, crediting, a return, cancelling it", async () => {
   await open("/efaktur/dokumen-masukan/baru");
@@ -118,4 +109,4 @@ test("more documents than one file takes are refused in the list, with what to d
   await more(1001, 15_000);
   const workbook = await choose("Unduh Excel");
   expect([workbook.status, workbook.text.includes("paling banyak 15.000")]).toEqual([422, true]);
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { Visitor } from "../setup/visitor";
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
-}, 180_000);
+});
 afterAll(() => portal.close());
 
 const LISTS: readonly [account: string, door: string, files: readonly string[]][] = [

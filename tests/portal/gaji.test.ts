@@ -1,25 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { opened, traineeOf } from "../setup/trainee";
 import { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  await open("/identitas");
-  await one.press("Bertindak sebagai ini");
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-async function open(path: string, who = one) {
-  const page = await who.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:data|bukpot|batch|komponen|common):[\w.]+|\{\{/);
-  return page;
-}
+const open = (path: string, who = one) => opened(who, path);
 /** What stands in the text box of the page. */
 const box = () =>
   (/<textarea[^>]*name="teks"[^>]*>([\s\S]*?)<\/textarea>/.exec(one.page.html)?.[1] ?? "")

@@ -1,37 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { SANDI } from "../setup/small-class";
-import { Visitor } from "../setup/visitor";
+import { opened, reported, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  const { npwp } = portal.api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
-  ) ?? { npwp: "" };
-  await portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:bukpot|impor|komponen|common):[\w.]+|\{\{/);
-  return page;
-};
-/** The report once it is there; a browser without script asks again by itself. */
-async function report() {
-  expect(one.page.status).toBe(200);
-  const here = one.page.url;
-  for (let i = 0; i < 600 && one.page.html.includes('http-equiv="refresh"'); i++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await one.go(here);
-  }
-  return one.page;
-}
+const open = (path: string) => opened(one, path);
 const sample = async (jenis: string, contoh: string, bentuk: string) => {
   const answer = await one.go(`/bukpot/impor/unduh?jenis=${jenis}&contoh=${contoh}&bentuk=${bentuk}`);
   expect(answer.status).toBe(200);
@@ -48,7 +28,7 @@ test("without script: slips go in from XML, are exported from their list's file,
   const xml = await sample("BP21", "valid", "xml");
   await open("/bukpot/impor?jenis=bpu");
   await one.send("Impor XML", { name: "bp21.xml", content: xml });
-  expect((await report()).text).toContain("BP21, XML");
+  expect((await reported(one)).text).toContain("BP21, XML");
   const query = idsOf()
     .map(({ id }) => `id=${id}`)
     .join("&");
@@ -58,9 +38,9 @@ test("without script: slips go in from XML, are exported from their list's file,
   expect(csv.html).toContain("Kode Objek Pajak");
   await open("/bukpot/impor?jenis=BP21");
   await one.send("Impor Excel atau CSV", { name: "lagi.csv", content: csv.html });
-  expect((await report()).html).toContain("galat/duplicate_document");
+  expect((await reported(one)).html).toContain("galat/duplicate_document");
   await one.press("Impor juga yang sama");
-  expect((await report()).text).toContain("Lihat 2 konsep");
+  expect((await reported(one)).text).toContain("Lihat 2 konsep");
   expect(idsOf()).toHaveLength(2);
 });
 
@@ -68,7 +48,7 @@ test("documents equal to a slip are no drafts: the report names them and leads t
   const xml = await sample("setara", "valid", "xml");
   await open("/bukpot/impor?jenis=setara");
   await one.send("Impor XML", { name: "setara.xml", content: xml });
-  expect((await report()).text).toMatch(/Lihat daftar dokumen yang dipersamakan \(\d+ dari impor ini\)/);
+  expect((await reported(one)).text).toMatch(/Lihat daftar dokumen yang dipersamakan \(\d+ dari impor ini\)/);
   await one.follow("Lihat daftar dokumen yang dipersamakan");
   expect(new URL(one.page.url).pathname).toBe("/bukpot/setara");
 });
@@ -77,7 +57,7 @@ test("a csv says itself what it is; what failed can be had as a file of its kind
   const csv = await sample("bpu", "valid", "csv");
   await open("/bukpot/impor?jenis=A1");
   await one.send("Impor Excel atau CSV", { name: "salah-tempat.csv", content: csv.replace(/,10,/, ",11,") });
-  expect((await report()).html).toContain("galat/rate_fixed_by_law");
+  expect((await reported(one)).html).toContain("galat/rate_fixed_by_law");
   expect(one.page.text).toContain("BPPU, CSV");
   await one.follow("Unduh");
   expect(one.page.headers.get("content-disposition")).toContain("gagal-bpu.csv");

@@ -1,38 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMPORT_CODES } from "../setup/import-codes";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { SANDI } from "../setup/small-class";
-import { Visitor } from "../setup/visitor";
+import { opened, reported, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
 beforeAll(async () => {
   portal = await startPortal();
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  const { npwp } = portal.api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
-  ) ?? { npwp: "" };
-  await portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:efaktur|dokumenlain|impor|komponen|common):[\w.]+|\{\{/);
-  return page;
-};
-/** The report once it is there; a browser without script asks again by itself. */
-async function report() {
-  expect(one.page.status).toBe(200);
-  const here = one.page.url;
-  for (let i = 0; i < 300 && one.page.html.includes('http-equiv="refresh"'); i++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await one.go(here);
-  }
-  return one.page;
-}
+const open = (path: string) => opened(one, path);
 const sample = async (jenis: string, contoh: string, bentuk: string) => {
   const answer = await one.go(`/efaktur/impor/unduh?jenis=${jenis}&contoh=${contoh}&bentuk=${bentuk}`);
   expect(answer.status).toBe(200);
@@ -50,7 +30,7 @@ test("without script: a kind is chosen, its sample goes in by both ways, and its
   const xml = await sample("DOC-OUTPUT", "valid", "xml");
   await open("/efaktur/impor?jenis=DOC-OUTPUT");
   await one.send("Impor XML", { name: "dokumen.xml", content: xml });
-  expect((await report()).text).toContain("Dokumen lain keluaran, XML");
+  expect((await reported(one)).text).toContain("Dokumen lain keluaran, XML");
   await one.follow("Lihat 3 konsep");
   expect(one.page.url).toContain("/efaktur/dokumen-keluaran?imporId=");
   expect(one.page.text).toContain("dari satu berkas");
@@ -61,17 +41,17 @@ test("XML says itself what it is; a workbook of another kind is refused with its
   const xml = await sample("DOC-INPUT", "valid", "xml");
   await open("/efaktur/impor?jenis=RETURN");
   await one.send("Impor XML", { name: "salah-tempat.xml", content: xml });
-  expect((await report()).text).toContain("Dokumen lain masukan, XML");
+  expect((await reported(one)).text).toContain("Dokumen lain masukan, XML");
   await open("/efaktur/impor?jenis=RETURN");
   await one.send("Impor Excel atau CSV", { name: "salah-tempat.csv", content: csv });
-  expect((await report()).html).toMatch(/galat\/(wrong_template|missing_column)/);
+  expect((await reported(one)).html).toMatch(/galat\/(wrong_template|missing_column)/);
 });
 
 test("what failed comes back as a file, and goes in again as it is when it was only there already", async () => {
   const csv = await sample("DOC-INPUT", "valid", "csv");
   await open("/efaktur/impor?jenis=DOC-INPUT");
   await one.send("Impor Excel atau CSV", { name: "lagi.csv", content: csv });
-  expect((await report()).html).toContain("galat/doc_number_used");
+  expect((await reported(one)).html).toContain("galat/doc_number_used");
   await one.follow("Unduh");
   expect(one.page.headers.get("content-disposition")).toContain("gagal-doc-input.csv");
   await open("/efaktur/impor?jenis=DOC-INPUT&status=rejected");

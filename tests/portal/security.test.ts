@@ -16,7 +16,7 @@ const visitors = new Map<string, Visitor>();
 beforeAll(async () => {
   portal = await startPortal();
   month = await liveMonth(portal.api);
-}, 180_000);
+});
 afterAll(() => portal.close());
 
 /** One visitor an account; the participant acts as its company. */
@@ -261,7 +261,7 @@ describe("a data server that is down", () => {
     port = await freePort();
     api = await startApiProcess(database.url, port);
     front = await startPortalProcess(api.url, await freePort());
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([api.kill(), front.kill()]);
     database.remove();

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Pihak, pihakOf, slip, terbit } from "../setup/bukpot";
 import { npwpOf } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
-import { Visitor } from "../setup/visitor";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { opened, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
@@ -15,19 +16,11 @@ beforeAll(async () => {
   pihak = await pihakOf(wp, await npwpOf(other));
   for (const jenis of ["MP", "BP21", "BP26", "bpu", "bpnr", "cy", "self-payment"] as const)
     await terbit(wp, jenis, slip[jenis](pihak));
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  await one.go("/identitas");
-  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [pihak.pemotong]));
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:spt|bukpot|pembayaran|dokumen|komponen|alasan):[\w.]+|\{\{/);
-  return page;
-};
+const open = (path: string) => opened(one, path);
 
 /** From an empty page to a posted draft whose statement is ticked; answers its address. */
 async function posted(jenis: string, model = "normal"): Promise<string> {

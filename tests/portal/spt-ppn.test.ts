@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { SANDI } from "../setup/small-class";
 import { readyDraft, submitSpt } from "../setup/spt";
-import { Visitor } from "../setup/visitor";
+import { opened, reported, traineeOf } from "../setup/trainee";
+import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
 let one: Visitor;
@@ -20,25 +20,11 @@ beforeAll(async () => {
   const filed = await readyDraft(wp, "2026-03");
   await submitSpt(wp, filed, { pembayaran: "deposit" });
   await signed(wp, faktur(own, buyer, { referensi: "A-1", tanggal: "2026-04-02" }));
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp]));
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:spt|impor|komponen|alasan):[\w.]+|\{\{/);
-  return page;
-};
-/** Follows the report of an import until it has ended. */
-async function ended() {
-  for (let n = 0; n < 200 && /Menunggu giliran|Sedang diperiksa|http-equiv="refresh"/i.test(one.page.html); n++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await one.go(new URL(one.page.url).pathname);
-  }
-}
+const open = (path: string) => opened(one, path);
 
 describe("rows of the VAT return without script", () => {
   test("schedule C: a row typed wrong keeps what was typed; saved, it stands in the main form with its reason", async () => {
@@ -83,7 +69,7 @@ describe("rows of the VAT return without script", () => {
       { bentuk: "xml", cara: "tambah", mode: "partial" },
     );
     expect(new URL(one.page.url).pathname).toMatch(/^\/efaktur\/impor\//);
-    await ended();
+    await reported(one);
     expect(one.page.text).toContain("spt_row_other_part");
     expect(one.page.text).toContain("Lihat 1 baris di lampirannya");
     await one.follow("Lihat 1 baris di lampirannya");

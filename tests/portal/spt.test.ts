@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { opened, traineeOf } from "../setup/trainee";
 import { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
@@ -12,25 +13,11 @@ beforeAll(async () => {
   const other = await (await portal.api.signIn("peserta02")).as("company");
   const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
   for (const referensi of ["P-1", "P-2", "P-3", "P-4"]) await signed(wp, faktur(own, buyer, { referensi }));
-  one = new Visitor(portal.url);
-  await one.signIn("peserta01", SANDI);
-  await one.go("/identitas");
-  await asCompany();
-}, 180_000);
+  one = await traineeOf(portal);
+});
 afterAll(() => portal.close());
 
-async function asCompany() {
-  const npwp = portal.api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis <> 'orang_pribadi'`,
-  )?.npwp;
-  portal.api.db.write((sql) => sql.run(`UPDATE Token SET npwp = ?`, [npwp ?? ""]));
-}
-const open = async (path: string) => {
-  const page = await one.go(path);
-  expect([path, page.status]).toEqual([path, 200]);
-  expect(page.text).not.toMatch(/\b(?:spt|pembayaran|dokumen|komponen|alasan):[\w.]+|\{\{/);
-  return page;
-};
+const open = (path: string) => opened(one, path);
 
 describe("the VAT return without script", () => {
   test("from an empty list to the receipt", async () => {

@@ -1,0 +1,41 @@
+import fs from "node:fs";
+import { expect } from "vitest";
+import type { TestPortal } from "./portal";
+import { SANDI } from "./small-class";
+import { type Page, Visitor } from "./visitor";
+
+/** A participant who signed in and acts as its company. */
+export async function traineeOf(portal: TestPortal, accountId = "peserta01"): Promise<Visitor> {
+  const trainee = new Visitor(portal.url);
+  await trainee.signIn(accountId, SANDI);
+  await trainee.go("/identitas");
+  await trainee.press("Bertindak sebagai ini");
+  return trainee;
+}
+
+const NAMESPACES = fs.readdirSync("locales/id").map((file) => file.replace(".json", ""));
+/** A key that nobody translated, or a value that nobody filled in. */
+const UNTRANSLATED = new RegExp(`\\b(?:${NAMESPACES.join("|")}):[\\w.]+|\\{\\{`);
+
+/** A page that is there, with every word translated. */
+export async function opened(visitor: Visitor, path: string): Promise<Page> {
+  const page = await visitor.go(path);
+  expect([path, page.status]).toEqual([path, 200]);
+  expect(page.text).not.toMatch(UNTRANSLATED);
+  return page;
+}
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** The report of the import that was just sent, once it is there: a browser without script asks again by itself. */
+export async function reported(visitor: Visitor): Promise<Page> {
+  expect(visitor.page.status).toBe(200);
+  const here = visitor.page.url;
+  for (let waited = 0; visitor.page.html.includes('http-equiv="refresh"'); waited += PAUSE_MS) {
+    if (waited > PATIENCE_MS) throw new Error(`the import did not end: ${visitor.page.text.slice(0, 300)}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await visitor.go(here);
+  }
+  return visitor.page;
+}
