@@ -1,6 +1,6 @@
-import { DITINGGALKAN } from "~/contract/spt";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import type { Pemilik } from "./posting";
 import type { Sql } from "./sql";
 

@@ -1,4 +1,4 @@
-import { PERUBAHAN } from "~/contract/spt";
+import { PERUBAHAN } from "~/domain/spt/lampiran";
 import type { Sql } from "./sql";
 
 /** How the documents of a return have changed since the posting before. */

@@ -1,3 +1,8 @@
+/** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
+export const DITINGGALKAN = "ditinggalkan";
+/** Attachment name under which stands what the last posting has added, removed and altered. */
+export const PERUBAHAN = "perubahan";
+
 /**
  * A column of an attachment. `jumlah` columns end in a total. Labels: `<label>.kolom.<column>` or, where the attachment
  * words it in its own way (`khusus`), `<label>.<attachment>.<column>`.

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { SptDetail } from "~/contract/spt";
+import type { SptDetail } from "~/contract/spt-induk";
 import { angka, labelKeysOf } from "~/domain/kit/form";
 import { definisiOf } from "~/domain/spt/definisi";
 

@@ -3,7 +3,7 @@ import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { schemaOf } from "~/contract/form-schema";
-import type { SptBarisRow } from "~/contract/spt";
+import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { barisC, formDariC } from "~/domain/spt/ppn/form-c";
 import { formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { WhyDetails } from "~/components/why-panel";
-import type { SptDetail } from "~/contract/spt";
+import type { SptDetail } from "~/contract/spt-induk";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
-import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt";
+import { CARA_BAYAR } from "~/contract/spt";
+import { MODEL_SPT } from "~/contract/spt-kit";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });

@@ -6,7 +6,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import type { SptDetail } from "~/contract/spt";
+import type { SptDetail } from "~/contract/spt-induk";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";

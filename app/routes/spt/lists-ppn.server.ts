@@ -1,4 +1,4 @@
-import type { SptBarisRow } from "~/contract/spt";
+import type { SptBarisRow } from "~/contract/spt-lampiran";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import { butirPosting } from "~/domain/spt/ppn/butir";
 import type { ColumnDef, ListDef } from "~/tables/define-list";

@@ -1,4 +1,5 @@
-import type { SptBarisRow, SptRow } from "~/contract/spt";
+import type { SptRow } from "~/contract/spt-kit";
+import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/definisi";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";

@@ -1,7 +1,8 @@
-import { DITINGGALKAN, PERUBAHAN, type SptBarisRow } from "~/contract/spt";
+import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { definisiOf } from "~/domain/spt/definisi";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import type { Spt } from "../../db/spt-store";
 
 /** A row of table SptBaris as prepared SQL reads it with {@link SELECT_BARIS}. */

@@ -1,9 +1,9 @@
-import { DITINGGALKAN } from "~/contract/spt";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
 import { definisiOf } from "~/domain/spt/definisi";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { bukpotFingerprintOf, postBukpot } from "../../db/posting-bukpot";
 import { postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { DITINGGALKAN, PERUBAHAN } from "~/contract/spt";
 import type { DokumenRujukan } from "~/domain/kit/alasan";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { containing, given, listPage } from "../../db/list";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";

@@ -1,4 +1,4 @@
-import { DITINGGALKAN } from "~/contract/spt";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
 import { postedRows, storeChanges } from "../../db/posting-changes";

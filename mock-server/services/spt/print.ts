@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { BERKAS_SPT } from "~/contract/spt";
+import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";

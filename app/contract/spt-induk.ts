@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { alasanSchema, riwayat } from "./dokumen";
+import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
+import { perubahan, sptRow } from "./spt-kit";
+
+const temuan = z.object({
+  code: z.string(),
+  severity: z.enum(["galat", "peringatan"]),
+  field: z.string().optional(),
+  message: z.string(),
+});
+const tempo = z.object({ asli: tanggal, efektif: tanggal });
+const bagianBayar = z.object({
+  butir: z.string(),
+  kap: z.string(),
+  kjs: z.string(),
+  masa,
+  jumlah: rupiah,
+  cara: z.enum(["spt", "mandiri"]),
+});
+const lampiranRingkas = z.object({
+  lampiran: z.string(),
+  baris: z.number().int(),
+  dpp: rupiah,
+  ppn: rupiah,
+  ppnbm: rupiah,
+  /** Of returns made of slips: the tax, and the part of it the government bears. */
+  pph: rupiah,
+  ditanggung: rupiah,
+});
+
+const detail = sptRow.extend({
+  versi: z.number().int(),
+  metode: z.enum(["delta", "ganti"]).nullable(),
+  ntte: z.string().nullable(),
+  dilaporkan: waktu.nullable(),
+  penandatangan: z.string().nullable(),
+  /** Class date: what "now" is for the rules. */
+  hariIni: tanggal,
+  diposting: waktu.nullable(),
+  posting: z.enum(["belum", "berubah", "kini"]),
+  /** What the last posting took, and what it left out by reason. */
+  diambil: z.number().int(),
+  /** How many documents the last posting has added, removed and altered; null after the first. */
+  perubahan: perubahan.nullable(),
+  ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
+  /** Of a correction the return it corrects, with the values of its main form. */
+  sebelum: z
+    .object({ id: z.string(), pembetulan: z.number().int(), induk: z.record(z.string(), z.unknown()) })
+    .nullable(),
+  /** Typed and computed values of the main form, by field. */
+  induk: z.record(z.string(), z.unknown()),
+  lampiran: z.array(lampiranRingkas),
+  temuan: z.array(temuan),
+  bolehLapor: z.boolean(),
+  hasil: z.enum(["nihil", "kurang_bayar", "lebih_bayar"]),
+  bagian: z.array(bagianBayar),
+  /** What is paid with the return now. */
+  bayar: rupiah,
+  deposit: rupiah,
+  jatuhTempoBayar: tempo,
+  jatuhTempoLapor: tempo,
+  /** Fine and interest, were the return paid and filed today. */
+  denda: alasanSchema,
+  bunga: alasanSchema,
+  billing: z.object({ id: z.string(), kode: z.string(), status: z.string(), berlaku: waktu }).nullable(),
+  aksi: z.array(z.string()),
+  riwayat,
+});
+export type SptDetail = z.output<typeof detail>;
+
+const isianInduk = z.object({ id, versi: z.number().int(), isi: z.record(z.string().max(60), z.unknown()) });
+const hasilInduk = z.object({ versi: z.number().int(), induk: z.record(z.string(), z.unknown()) });
+
+/** One return with its main form, and where its figures come from. */
+export const sptInduk = {
+  detail: endpoint({
+    method: "GET",
+    path: "/spt/detail",
+    who: ["peserta"],
+    summary: "Satu SPT: induk, ringkasan lampiran, hasil pemeriksaan, tenggat, sanksi, dan pembayarannya.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  detailPph21: endpoint({
+    method: "GET",
+    path: "/spt/pph21_26/detail",
+    who: ["peserta"],
+    summary: "Satu SPT Masa PPh Pasal 21/26, seperti /spt/detail.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  detailUnifikasi: endpoint({
+    method: "GET",
+    path: "/spt/pph_uni/detail",
+    who: ["peserta"],
+    summary: "Satu SPT Masa PPh Unifikasi, seperti /spt/detail.",
+    input: z.object({ id }),
+    output: detail,
+  }),
+  updateInduk: endpoint({
+    method: "POST",
+    path: "/spt/ppn/update/induk",
+    who: ["peserta"],
+    summary: "Menyimpan isian induk SPT Masa PPN; angka yang dihitung selalu dihitung server.",
+    input: isianInduk,
+    output: hasilInduk,
+  }),
+  updateIndukPph21: endpoint({
+    method: "POST",
+    path: "/spt/pph21_26/update/induk",
+    who: ["peserta"],
+    summary: "Menyimpan isian induk SPT Masa PPh Pasal 21/26; angka yang dihitung selalu dihitung server.",
+    input: isianInduk,
+    output: hasilInduk,
+  }),
+  updateIndukUnifikasi: endpoint({
+    method: "POST",
+    path: "/spt/pph_uni/update/induk",
+    who: ["peserta"],
+    summary: "Menyimpan isian induk SPT Masa PPh Unifikasi; angka yang dihitung selalu dihitung server.",
+    input: isianInduk,
+    output: hasilInduk,
+  }),
+  why: endpoint({
+    method: "GET",
+    path: "/spt/why",
+    who: ["peserta"],
+    summary: "Asal satu angka induk: langkah hitung, dasar hukum, dan dokumen di belakangnya.",
+    input: z.object({ id, field: z.string().min(1).max(60) }),
+    /** Of very many documents the first stand in `alasan`; `dokumen` is the number of all. */
+    output: z.object({
+      alasan: alasanSchema,
+      butir: z.string().nullable(),
+      lampiran: z.string().nullable(),
+      dokumen: z.number().int(),
+    }),
+  }),
+};

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { endpoint, id, listQuery, pageOf, rupiah } from "./kit";
+import { MODEL_SPT } from "./spt-kit";
+
+/** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
+export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
+/** What is generated of a return, and in which form an attachment of it. */
+export const BENTUK_SPT = ["spt", "bpe", "lampiran", "contoh"] as const;
+export const BERKAS_SPT = ["pdf", "xlsx", "csv", "xml"] as const;
+const baris = z.object({
+  id: z.string(),
+  urut: z.number().int(),
+  /** Kind and id of the document behind the row; the line of the main form it counts in. */
+  jenis: z.string().nullable(),
+  objekId: z.string().nullable(),
+  butir: z.string().nullable(),
+  nomor: z.string().nullable(),
+  tanggal: z.string().nullable(),
+  nama: z.string().nullable(),
+  npwp: z.string().nullable(),
+  /** Number of the document that this one replaces or returns. */
+  rujukan: z.string().nullable(),
+  keterangan: z.string().nullable(),
+  /** What only rows of this attachment have; of a change `lama` and `baru`. */
+  rinci: z.record(z.string(), z.unknown()),
+  dpp: rupiah,
+  dppLain: rupiah,
+  ppn: rupiah,
+  ppnbm: rupiah,
+  /** Of withholding slips; `bruto` is the base where the attachment shows gross income, `langsung` what SP2D paid. */
+  bruto: rupiah,
+  pph: rupiah,
+  ditanggung: rupiah,
+  dipotong: rupiah,
+  langsung: rupiah,
+  pembayaran: z.enum(PEMBAYARAN_BARIS).nullable(),
+  statusBukti: z.enum(MODEL_SPT),
+  kodeObjek: z.string().nullable(),
+  namaObjek: z.string().nullable(),
+  tarif: z.string().nullable(),
+  fasilitas: z.string().nullable(),
+  nitku: z.string().nullable(),
+  negara: z.string().nullable(),
+  /** KAP-KJS. */
+  akun: z.string().nullable(),
+  akunPenerima: z.string().nullable(),
+  akunPemberi: z.string().nullable(),
+  namaPemberi: z.string().nullable(),
+});
+export type SptBarisRow = z.output<typeof baris>;
+
+/** The attachments of a return, and its files. */
+export const sptLampiran = {
+  lampiran: endpoint({
+    method: "GET",
+    path: "/spt/lampiran",
+    who: ["peserta"],
+    summary: "Baris satu lampiran SPT, atau dokumen yang ditinggalkan posting.",
+    input: listQuery.extend({
+      id,
+      lampiran: z.string().min(1).max(20),
+      butir: z.string().max(40).optional(),
+      jenis: z.string().max(20).optional(),
+      /** One row by its number. */
+      urut: z.coerce.number().int().optional(),
+    }),
+    output: pageOf(baris).extend({
+      totals: z.record(z.string(), rupiah),
+      /** Columns this attachment has, in order. */
+      kolom: z.array(z.string()),
+    }),
+    columns: {
+      namespace: "spt",
+      id: "baris",
+      columns: [
+        { key: "nomor" },
+        { key: "tanggal", as: "tanggal" },
+        { key: "nama" },
+        { key: "npwp" },
+        { key: "rujukan" },
+        { key: "keterangan" },
+        { key: "dpp", as: "rupiah" },
+        { key: "dppLain", as: "rupiah" },
+        { key: "ppn", as: "rupiah" },
+        { key: "ppnbm", as: "rupiah" },
+        { key: "jenis", words: "spt:jenis_baris." },
+        { key: "kodeObjek" },
+        { key: "namaObjek" },
+        { key: "bruto", as: "rupiah" },
+        { key: "tarif" },
+        { key: "pph", as: "rupiah" },
+        { key: "ditanggung", as: "rupiah" },
+        { key: "dipotong", as: "rupiah" },
+        { key: "langsung", as: "rupiah" },
+        { key: "pembayaran", words: "spt:pembayaran_baris." },
+        { key: "fasilitas", words: "bukpot:slip.fasilitas_pilihan." },
+        { key: "negara" },
+        { key: "nitku" },
+        { key: "akun" },
+        { key: "akunPenerima" },
+        { key: "akunPemberi" },
+        { key: "namaPemberi" },
+        { key: "statusBukti", words: "spt:status_bukti." },
+        { key: "butir" },
+      ],
+    },
+  }),
+  generate: endpoint({
+    method: "GET",
+    path: "/spt/generate",
+    who: ["peserta"],
+    summary:
+      "PDF SPT, bukti penerimaannya (bentuk=bpe), atau satu lampirannya (bentuk=lampiran) juga sebagai xlsx, csv, dan XML impornya; contoh berkas unggahan bernomor milik sendiri (bentuk=contoh).",
+    input: z.object({
+      id,
+      bentuk: z.enum(BENTUK_SPT).default("spt"),
+      lampiran: z.string().max(20).optional(),
+      berkas: z.enum(BERKAS_SPT).default("pdf"),
+      /** Name of a sample; the empty form unless named. */
+      contoh: z.string().max(40).default("kosong"),
+    }),
+    answer: "file",
+  }),
+};
