@@ -1,13 +1,9 @@
 import type { ArahDokumen } from "~/domain/efaktur/dokumen-lain";
-import {
-  dppLainRetur,
-  type NilaiDokumen,
-  RETUR_DOKUMEN_MENGURANGI,
-  type ReturDokumen,
-} from "~/domain/efaktur/retur-dokumen";
+import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efaktur/retur-dokumen";
+import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "./dokumen-store";
-import { type Sql, sqlTime } from "./sql";
+import { type Sql, sqlList, sqlTime } from "./sql";
 
 /** A row of table DokumenRetur as prepared SQL reads it; amounts are whole rupiah. */
 export type DokumenReturRow = NilaiDokumen & {
@@ -26,11 +22,12 @@ export type DokumenReturRow = NilaiDokumen & {
 };
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
-const COUNTING = RETUR_DOKUMEN_MENGURANGI.map((status) => `'${status}'`).join(", ");
+const COUNTING = sqlList(RETUR_DOKUMEN_MENGURANGI);
+const DRAFT = `'${statusReturDokumen.initial}'`;
 const INSERT = `INSERT INTO DokumenRetur (id, batchId, ownerNpwp, arah, dokumenId, nomor, tanggal, masa, status, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @arah, @dokumenId, @nomor, @tanggal, @masa, 'draft', @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
+  VALUES (@id, @batchId, @ownerNpwp, @arah, @dokumenId, @nomor, @tanggal, @masa, ${DRAFT}, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
 const UPDATE = `UPDATE DokumenRetur SET nomor = @nomor, tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn,
-  ppnbm = @ppnbm, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+  ppnbm = @ppnbm, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
 
 /** What returns that count took from a document, one return apart. */
 export const teretur = (sql: Sql, dokumenId: string, except = ""): NilaiDokumen[] =>
@@ -79,6 +76,6 @@ export const nomorReturTerpakai = (
 ): boolean =>
   sql.get(
     `SELECT 1 FROM DokumenRetur WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND id <> ?
-      AND status IN ('approved'${konsep ? ", 'draft'" : ""}) LIMIT 1`,
+      AND status IN (${sqlList(konsep ? [DISETUJUI, statusReturDokumen.initial] : [DISETUJUI])}) LIMIT 1`,
     [batchId, ownerNpwp, arah, nomor, except],
   ) !== undefined;

@@ -5,9 +5,10 @@ import {
   dppLainDokumen,
   masaDokumen,
 } from "~/domain/efaktur/dokumen-lain";
+import { DOKUMEN_BERLAKU, statusDokumenLain } from "~/domain/efaktur/status";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
-import { type Sql, sqlTime } from "./sql";
+import { type Sql, sqlList, sqlTime } from "./sql";
 
 /** A row of table DokumenLain as prepared SQL reads it; amounts are whole rupiah. */
 export type DokumenRow = {
@@ -59,9 +60,10 @@ const TYPED = [
   "ppn",
   "ppnbm",
 ] as const;
+const DRAFT = `'${statusDokumenLain.initial}'`;
 const INSERT = `INSERT INTO DokumenLain (id, batchId, ownerNpwp, arah, status, jenisDokumen, menggantikanId, imporId, versi, dibuat, diubah, ${TYPED.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @arah, 'draft', @jenisDokumen, @menggantikanId, @imporId, 1, @waktu, @waktu, ${TYPED.map((name) => `@${name}`).join(", ")})`;
-const UPDATE = `UPDATE DokumenLain SET ${TYPED.map((name) => `${name} = @${name}`).join(", ")}, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+  VALUES (@id, @batchId, @ownerNpwp, @arah, ${DRAFT}, @jenisDokumen, @menggantikanId, @imporId, 1, @waktu, @waktu, ${TYPED.map((name) => `@${name}`).join(", ")})`;
+const UPDATE = `UPDATE DokumenLain SET ${TYPED.map((name) => `${name} = @${name}`).join(", ")}, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
 
 /** A party without an NPWP is kept as none, however it was written. */
 export const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
@@ -124,11 +126,14 @@ export const nomorDokumenTerpakai = (
   { arah, jenis, nomor, tanggal }: Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">,
   except: { readonly id?: string; readonly menggantikanId?: string | null; readonly konsep?: boolean } = {},
 ): boolean =>
-  sql.get(`${USED} AND status IN ('pending', 'approved'${except.konsep ? ", 'draft'" : ""}) LIMIT 1`, {
-    ...owner,
-    ...{ arah, jenis, nomor, tahun: tanggal.slice(0, 4) },
-    ...{ id: except.id ?? "", menggantikanId: except.menggantikanId ?? "" },
-  }) !== undefined;
+  sql.get(
+    `${USED} AND status IN (${sqlList(except.konsep ? [...DOKUMEN_BERLAKU, statusDokumenLain.initial] : DOKUMEN_BERLAKU)}) LIMIT 1`,
+    {
+      ...owner,
+      ...{ arah, jenis, nomor, tahun: tanggal.slice(0, 4) },
+      ...{ id: except.id ?? "", menggantikanId: except.menggantikanId ?? "" },
+    },
+  ) !== undefined;
 
 /** The month in whose return a document stands now; null when it stands in none. */
 export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {

@@ -1,6 +1,7 @@
 import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
 import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { JenisIdPembeli } from "~/domain/efaktur/kode";
+import { statusFaktur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type Sql, sqlTime } from "./sql";
 
@@ -115,7 +116,7 @@ const COLUMNS = [
 ] as const;
 const marks = (count: number): string => Array(count).fill("?").join(", ");
 const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, imporId, dibuat, diubah, status, jenis, valid, versi, ${COLUMNS.join(", ")})
-  VALUES (${marks(7)}, 'draft', 'normal', 1, 1, ${marks(COLUMNS.length)})`;
+  VALUES (${marks(7)}, '${statusFaktur.initial}', 'normal', 1, 1, ${marks(COLUMNS.length)})`;
 const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
 const LINE_COLUMNS = [
   ...(["urut", "opt", "kode", "nama", "satuan", "harga", "jumlah", "total", "potongan", "dpp"] as const),
@@ -159,12 +160,13 @@ function columnsOf({ isian, hasil, rujukanId }: FakturToStore) {
   };
 }
 
-const lineColumnsOf = ({ isian, hasil }: FakturToStore) =>
+/** The values of {@link LINE_COLUMNS}, in their order. */
+const lineRowsOf = ({ isian, hasil }: FakturToStore): Value[][] =>
   hasil.baris.map((result, index) => {
     const { opt, kode, nama, satuan, harga, jumlah } = isian.baris[index] as BarisInput;
     const { total, potongan, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
-    const typed = { urut: index + 1, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp };
-    return { ...typed, dppLainCek: Number(dppLainDicentang), dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm };
+    const typed = [index + 1, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp];
+    return [...typed, Number(dppLainDicentang), dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm];
   });
 
 type Value = string | number | null;
@@ -175,8 +177,7 @@ export type FakturColumns = ReturnType<typeof columnsOf>;
 /** What an import compares, and what it keeps. */
 export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns; readonly rows: FakturRows } {
   const columns = columnsOf(stored);
-  const baris = lineColumnsOf(stored).map((line) => LINE_COLUMNS.map((name) => line[name]));
-  return { columns, rows: { faktur: COLUMNS.map((name) => columns[name]), baris } };
+  return { columns, rows: { faktur: COLUMNS.map((name) => columns[name]), baris: lineRowsOf(stored) } };
 }
 
 type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string; readonly now: Date };
@@ -199,7 +200,7 @@ export function insertFaktur(sql: Sql, id: string, owner: Owner, faktur: FakturT
 
 /** Replaces an invoice's content; it is a draft again. */
 export function updateFaktur(sql: Sql, id: string, faktur: FakturToStore, now: Date): void {
-  sql.run(UPDATE, { id, status: "draft", diubah: sqlTime(now), ...columnsOf(faktur) });
+  sql.run(UPDATE, { id, status: statusFaktur.initial, diubah: sqlTime(now), ...columnsOf(faktur) });
   sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
   insertLines(sql, id, rowsOf(faktur).rows.baris);
 }

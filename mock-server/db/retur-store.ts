@@ -1,8 +1,8 @@
 import type { BarisReturHasil, BarisTeretur } from "~/domain/efaktur/retur";
-import { RETUR_MENGURANGI } from "~/domain/efaktur/status";
+import { RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type Sql, sqlTime } from "./sql";
+import { type Sql, sqlList, sqlTime } from "./sql";
 
 /** A row of table Retur as prepared SQL reads it; amounts are whole rupiah. */
 export type ReturDbRow = {
@@ -50,11 +50,13 @@ export type ReturToStore = {
   readonly imporId?: string;
 };
 
+const DRAFT = `'${statusRetur.initial}'`;
 const INSERT = `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, 'draft', @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
-const UPDATE = `UPDATE Retur SET tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm, status = 'draft', versi = versi + 1, diubah = @waktu WHERE id = @id`;
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, ${DRAFT}, @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
+const UPDATE = `UPDATE Retur SET tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
 const INSERT_LINE = `INSERT INTO ReturBaris (returId, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm) VALUES (?,?,?,?,?,?,?,?)`;
-const COUNTING = RETUR_MENGURANGI.map((status) => `'${status}'`).join(", ");
+const COUNTING = sqlList(RETUR_MENGURANGI);
+const SENT = sqlList(RETUR_TERLIHAT_PENJUAL);
 
 /** Keeps a note with its lines, new or changed, in the running transaction. */
 export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: Date): void {
@@ -116,6 +118,6 @@ export const hasActiveReturn = (sql: Sql, fakturId: string): boolean =>
 /** A note of either party: the buyer's own, or one the seller has been sent. */
 export const findRetur = (sql: Sql, batchId: string, npwp: string, id: string): ReturDbRow | undefined =>
   sql.get<ReturDbRow>(
-    `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status NOT IN ('draft', 'process')))`,
+    `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status IN (${SENT})))`,
     { id, batchId, npwp },
   );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RETUR_DOKUMEN_MENGURANGI } from "~/domain/efaktur/retur-dokumen";
 import {
   FAKTUR_BERLAKU,
+  RETUR_DOKUMEN_MENGURANGI,
   RETUR_MENGURANGI,
   statusDokumenLain,
   statusFaktur,

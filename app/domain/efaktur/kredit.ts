@@ -1,7 +1,7 @@
 import type { Masa } from "../kit/tanggal";
 import { masaKredit } from "../parameters/ppn";
 import { aturanUntuk } from "./kode";
-import { type StatusKredit, statusKredit } from "./status";
+import { DISETUJUI, type StatusKredit, statusKredit } from "./status";
 import { type Temuan, temuan } from "./temuan";
 
 /** Whether the VAT of a code may be credited by the buyer; 06, 07 and 08 may not. */
@@ -50,7 +50,7 @@ export function periksaKredit(
   konteks: KonteksKredit,
 ): readonly Temuan[] {
   const found: Temuan[] = [];
-  if (faktur.status !== "approved") found.push(temuan("credit_status_not_allowed", "status"));
+  if (faktur.status !== DISETUJUI) found.push(temuan("credit_status_not_allowed", "status"));
   if (!statusKredit.find(faktur.kredit, permintaan.event, "pembeli"))
     found.push(temuan("credit_event_not_allowed", "kredit"));
   if (permintaan.event === "mark_invalid" || permintaan.event === "mark_valid") return found;

@@ -1,6 +1,7 @@
 import { type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { type ArahDokumen, aturanJenisUntuk, lawanDiLuarNegeri } from "./dokumen-lain";
+import { DISETUJUI } from "./status";
 import { kumpulkan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
 
 /** Amounts of a document and of what was returned of it, whole rupiah. */
@@ -27,15 +28,13 @@ export type KonteksReturDokumen = {
   nomorTerpakai(nomor: string): boolean;
 };
 export const KOLOM_RETUR = ["dpp", "ppn", "ppnbm"] as const;
-/** Returns in these statuses take their amounts from the document. */
-export const RETUR_DOKUMEN_MENGURANGI = ["process", "approved"] as const;
 
 /**
  * Whether goods or services of a document can be given back: domestic ones, and on the buyer's side only once it is
  * settled whether their VAT is credited, since the return goes where the document went.
  */
 export const dapatDiretur = ({ arah, detail, status, kredit }: DokumenAsal): boolean =>
-  status === "approved" && !lawanDiLuarNegeri(detail) && (arah === "keluaran" || kredit !== null);
+  status === DISETUJUI && !lawanDiLuarNegeri(detail) && (arah === "keluaran" || kredit !== null);
 
 /** What is left of a document after its returns. */
 export function sisaDokumen(asal: NilaiDokumen, teretur: readonly NilaiDokumen[]): NilaiDokumen {

@@ -1,4 +1,4 @@
-import { defineStatus } from "../kit/status";
+import { defineStatus, isOneOf } from "../kit/status";
 
 /**
  * Life of an output invoice, whether normal or a replacement. `sign_wait`, `replaced_wait` and `replaced` are the
@@ -45,7 +45,26 @@ export const FAKTUR_TERLIHAT_PEMBELI = [
   "cancelled",
   "amended",
 ] as const satisfies readonly StatusFaktur[];
-export const isBerlaku = (status: string): boolean => (FAKTUR_BERLAKU as readonly string[]).includes(status);
+export const isBerlaku = (status: string): boolean => isOneOf(FAKTUR_BERLAKU, status);
+/** Statuses of an invoice that its seller has not issued yet, as a draft or refused, and may sign. */
+export const FAKTUR_BELUM_TERBIT = statusFaktur.from("submit");
+/** Statuses of an invoice that its seller has sent off, whatever came of it. */
+export const FAKTUR_TERKIRIM = ["rejected", ...FAKTUR_TERLIHAT_PEMBELI] as const satisfies readonly StatusFaktur[];
+/** Statuses of an invoice that waits for the buyer. */
+export const FAKTUR_MENUNGGU = [
+  "waiting_for_approval",
+  "waiting_for_amendment",
+  "waiting_for_cancellation",
+] as const satisfies readonly StatusFaktur[];
+/** Statuses of an invoice that no longer counts: another one like it may be made. */
+export const FAKTUR_GUGUR = ["cancelled", "amended"] as const satisfies readonly StatusFaktur[];
+/** Statuses of a replacement that is neither done with nor gone; an invoice has one such at a time. */
+export const PENGGANTI_TERBUKA = [
+  "draft",
+  "process",
+  "rejected",
+  "waiting_for_approval",
+] as const satisfies readonly StatusFaktur[];
 
 /** Label of the history row that a withdrawal leaves, beside the status it returns to. */
 export const labelRiwayat: Readonly<Record<string, "withdrawal_of_cancellation" | "withdrawal_of_replacement">> = {
@@ -86,9 +105,15 @@ export const statusKredit = defineStatus({
   ],
 });
 export type StatusKredit = (typeof statusKredit.statuses)[number];
+/** Credit statuses in the order that lists offer them. */
+export const STATUS_KREDIT = ["none", "credited", "uncredited"] as const satisfies readonly StatusKredit[];
+/** Credit statuses of what the buyer has decided on; only such documents can be returned. */
+export const KREDIT_DIPUTUS = ["credited", "uncredited"] as const satisfies readonly StatusKredit[];
+/** Credit status of a document whose VAT the buyer takes off its own. */
+export const DIKREDITKAN = "credited" satisfies StatusKredit;
 /** Column value of a credit status and back. */
 export const kreditDari = (kolom: string | null): StatusKredit =>
-  kolom === "credited" || kolom === "uncredited" ? kolom : "none";
+  kolom !== null && isOneOf(KREDIT_DIPUTUS, kolom) ? kolom : "none";
 export const kreditKe = (status: StatusKredit): "credited" | "uncredited" | null => (status === "none" ? null : status);
 
 /** Life of a return note: made by the buyer, confirmed by the seller when the batch asks for it (`sign_wait`). */
@@ -120,6 +145,17 @@ export const RETUR_MENGURANGI = [
   "waiting_for_cancellation",
 ] as const satisfies readonly StatusRetur[];
 
+/** Statuses in which the seller sees the notes on its invoices. */
+export const RETUR_TERLIHAT_PENJUAL = [
+  "rejected",
+  "approved",
+  "waiting_for_approval",
+  "waiting_for_cancellation",
+  "cancelled",
+] as const satisfies readonly StatusRetur[];
+/** Statuses of a note that does not count: another one like it may be made. */
+export const RETUR_GUGUR = ["rejected", "cancelled"] as const satisfies readonly StatusRetur[];
+
 /** Life of a special document, recorded by one party alone; customs documents arrive as `pending`. */
 export const statusDokumenLain = defineStatus({
   kind: "dokumen_lain",
@@ -136,6 +172,13 @@ export const statusDokumenLain = defineStatus({
   ],
 });
 export type StatusDokumenLain = (typeof statusDokumenLain.statuses)[number];
+/** Statuses of a document that its owner has not signed yet, and of those what may still be changed. */
+export const DOKUMEN_BELUM_TERBIT = statusDokumenLain.from("submit");
+export const DOKUMEN_KONSEP = statusDokumenLain.from("edit");
+/** Status of a customs document that waits to be confirmed. */
+export const DOKUMEN_TERTUNDA = "pending" satisfies StatusDokumenLain;
+/** Statuses of documents whose number no other may have. */
+export const DOKUMEN_BERLAKU = [DOKUMEN_TERTUNDA, "approved"] as const satisfies readonly StatusDokumenLain[];
 
 /** Life of a return of a special document: recorded and signed by its owner alone. */
 export const statusReturDokumen = defineStatus({
@@ -151,3 +194,13 @@ export const statusReturDokumen = defineStatus({
   ],
 });
 export type StatusReturDokumen = (typeof statusReturDokumen.statuses)[number];
+/** Statuses of a return that its owner has not signed yet. */
+export const RETUR_DOKUMEN_BELUM_TERBIT = statusReturDokumen.from("submit");
+/** Returns in these statuses take their amounts from the document. */
+export const RETUR_DOKUMEN_MENGURANGI = ["process", "approved"] as const satisfies readonly StatusReturDokumen[];
+
+/** A document of any kind that is signed and about which nothing is asked: it may be credited and returned. */
+export const DISETUJUI = "approved" satisfies StatusFaktur & StatusRetur & StatusDokumenLain & StatusReturDokumen;
+/** Whether goods of an input invoice can be given back: it is settled whether its VAT is credited. */
+export const fakturDapatDiretur = ({ status, kredit }: { readonly status: string; readonly kredit: string | null }) =>
+  status === DISETUJUI && kreditDari(kredit) !== "none";

@@ -21,8 +21,14 @@ export type StatusTable<Status extends string, Event extends string, Party exten
   next(status: Status, ...events: readonly Event[]): Status;
   /** Events open to `party` in `status`, in table order. */
   eventsFor(status: Status, party: Party): readonly Event[];
+  /** Statuses that `event` starts from, in table order. */
+  from(event: Event): readonly Status[];
   readonly statuses: readonly Status[];
 };
+
+/** Whether a row's status, which is but a text, belongs to a named group of its table. */
+export const isOneOf = <Status extends string>(group: readonly Status[], status: string): status is Status =>
+  (group as readonly string[]).includes(status);
 
 export function defineStatus<
   const Status extends string,
@@ -47,6 +53,7 @@ export function defineStatus<
     ...table,
     find,
     next,
+    from: (event) => statuses.filter((status) => transitions.some((t) => t.event === event && t.from.includes(status))),
     statuses,
     eventsFor: (status, party) =>
       transitions.filter((t) => t.by === party && t.from.includes(status)).map((t) => t.event),

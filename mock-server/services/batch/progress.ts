@@ -1,13 +1,14 @@
 import type { PesertaBatch } from "~/contract/batch";
-import type { Sql } from "../../db/sql";
+import { DIKREDITKAN, FAKTUR_TERKIRIM, statusFaktur } from "~/domain/efaktur/status";
+import { type Sql, sqlList } from "../../db/sql";
 
 const COMPANY = `
   SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.npwp cNpwp, c.nama cNama FROM Akun a
   JOIN WajibPajak p ON p.akunId = a.id AND p.jenis = 'orang_pribadi'
   LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.jenis = 'badan' AND c.npwp = (SELECT min(npwp) FROM WajibPajak WHERE akunId = a.id AND jenis = 'badan')
   WHERE a.batchId = ? AND a.dihapus IS NULL AND a.peran = 'peserta' ORDER BY p.npwp`;
-const ISSUED = `SELECT ownerNpwp k, sum(status NOT IN ('draft', 'process')) faktur, sum(status = 'draft') konsep FROM Faktur WHERE batchId = ? GROUP BY ownerNpwp`;
-const CREDITED = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = ? AND kredit = 'credited' GROUP BY lawanNpwp`;
+const ISSUED = `SELECT ownerNpwp k, sum(status IN (${sqlList(FAKTUR_TERKIRIM)})) faktur, sum(status = '${statusFaktur.initial}') konsep FROM Faktur WHERE batchId = ? GROUP BY ownerNpwp`;
+const CREDITED = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = ? AND kredit = '${DIKREDITKAN}' GROUP BY lawanNpwp`;
 const RETURNS = `SELECT ownerNpwp k, status FROM Spt WHERE batchId = ? ORDER BY masa, pembetulan`;
 const PAID = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = ? AND status = 'paid' AND sptId IS NOT NULL GROUP BY ownerNpwp`;
 const REPLIES = `
