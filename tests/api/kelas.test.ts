@@ -174,6 +174,9 @@ describe("the class clock", () => {
     ).toBe("2026-04-10");
     const trainee = await api.signIn("peserta01");
     expect((await trainee.call("POST", "/user/peserta/me")).body.objResponse.batch.tanggal).toBe("2026-04-10");
+    const early = { jenis: "01", tanggal: "2030-01-01" };
+    expect((await trainee.call("POST", "/eFaktur/other-doc-output/save-draft", early)).status).toBe(200);
+    expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-04-11" })).status).toBe(200);
     const back = await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-03-01" });
     expect(back).toMatchObject({ status: 409, body: { code: "clock_backwards" } });
     expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2030-01-01" })).status).toBe(422);

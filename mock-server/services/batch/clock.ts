@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { statusDokumenLain, statusFaktur } from "~/domain/efaktur/status";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
 import type { Sql } from "../../db/sql";
@@ -10,10 +11,11 @@ import { backUp, resetSandboxes, restore } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
+// a draft may bear any date
 const LATEST = `
   SELECT max(hari) hari FROM (
-    SELECT max(tanggal) hari FROM Faktur WHERE batchId = @id AND status <> 'draft'
-    UNION ALL SELECT max(tanggal) FROM DokumenLain WHERE batchId = @id
+    SELECT max(tanggal) hari FROM Faktur WHERE batchId = @id AND status <> '${statusFaktur.initial}'
+    UNION ALL SELECT max(tanggal) FROM DokumenLain WHERE batchId = @id AND status <> '${statusDokumenLain.initial}'
     UNION ALL SELECT max(diposting) FROM BukuBesar WHERE batchId = @id
     UNION ALL SELECT max(tanggalLapor) FROM Spt WHERE batchId = @id
     UNION ALL SELECT max(diminta) FROM Konfirmasi WHERE batchId = @id
