@@ -90,6 +90,20 @@ describe("a draft", () => {
     expect(stranger.hasil.penerima.placeholder).toBe(true);
   });
 
+  it("tells the PTKP of an employee to the employer alone; another withholder learns the name", async () => {
+    const isi = { npwp: pihak.karyawan, ptkp: "K/3" };
+    const told = async (actor: Actor, typed: Record<string, unknown>) =>
+      (await actor.call("POST", "/bukpot/hitung", { jenis: "BP21", isi: typed })).body.objResponse;
+    const own = await told(pemotong, { npwp: pihak.karyawan });
+    expect(own.penerima.ptkp).toMatch(/^(TK|K)\/[0-3]$/);
+    const codes = ({ temuan }: { temuan: { code: string }[] }) => temuan.map(({ code }) => code);
+    expect(codes(await told(pemotong, isi))).toContain("ptkp_differs");
+    const other = await told(orangLain, { npwp: pihak.karyawan });
+    expect(other.penerima).toMatchObject({ nama: own.penerima.nama, ptkp: null, placeholder: false });
+    expect(other.nilai.ptkp).toBeNull();
+    expect(codes(await told(orangLain, isi))).not.toContain("ptkp_differs");
+  });
+
   it("is not saved over another's change", async () => {
     const id = await konsep(pemotong, "bpu", bpu());
     const save = (versi: number) => pemotong.call("POST", "/bukpot/save/bpu", { id, versi, isi: bpu({ dpp: 5 }) });

@@ -10,6 +10,7 @@ export type PenerimaDikenal = {
   readonly npwp: string;
   readonly nama: string;
   readonly jenis: string;
+  /** Of an own employee; null of everybody else. */
   readonly ptkp: string | null;
   /** A taxpayer of the class: it sees the slip. */
   readonly terdaftar: boolean;
@@ -18,10 +19,11 @@ export type PenerimaDikenal = {
 export type Registry = (npwp: string) => PenerimaDikenal | undefined;
 
 const TAXPAYER = `SELECT npwp, nama, jenis FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-const EMPLOYEE = `SELECT npwp, nama, json_extract(isi, '$.ptkp') ptkp FROM Karyawan WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0
-  ORDER BY ownerNpwp = @wp DESC LIMIT 1`;
+/** The name is the registry's, whoever employs; family circumstances are known to the employer alone. */
+const EMPLOYEE = `SELECT npwp, nama, CASE WHEN ownerNpwp = @wp THEN json_extract(isi, '$.ptkp') END ptkp FROM Karyawan
+  WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @wp DESC, ownerNpwp LIMIT 1`;
 
-/** The registry of a class as one withholder sees it: PTKP of its own employees first. */
+/** The registry of a class as one withholder sees it: PTKP only of its own employees. */
 export function registryOf(sql: Sql, { batch, wp }: Standing): Registry {
   const known = new Map<string, PenerimaDikenal | undefined>();
   const find = (npwp: string): PenerimaDikenal | undefined => {
