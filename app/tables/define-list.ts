@@ -1,3 +1,4 @@
+import type { HakWakil } from "~/domain/pihak/hak";
 import type { CellKind } from "./list-view";
 
 export type ColumnDef<R> = {
@@ -25,7 +26,13 @@ export type FilterDef = {
   readonly words?: string;
 };
 export type RowAction = { readonly label: string; readonly href: string };
-export type BulkAction = { readonly name: string; readonly label: string; readonly danger?: boolean };
+export type BulkAction = {
+  readonly name: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  /** One of these rights must be there; absent: reading, which everybody may. */
+  readonly hak?: readonly HakWakil[];
+};
 export type ListDef<R> = {
   readonly id: string;
   readonly caption: string;

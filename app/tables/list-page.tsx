@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "~/components/rights";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 import { ListFilters } from "./list-filters";
@@ -74,16 +75,20 @@ function Selecting({ selection, rows, total }: { selection: SelectionView; rows:
   );
 }
 
+/** What may be done with the chosen rows; every list has an action that needs no right: its files. */
 function BulkButtons({ bulk }: { bulk: readonly BulkView[] }) {
   const { t } = useTranslation("komponen");
+  const may = useMay();
   return (
     <fieldset className="daftar-aksi">
       <legend>{t("daftar.dengan_dipilih")}</legend>
-      {bulk.map(({ name, label, danger }) => (
-        <button key={name} type="submit" name="aksi" value={name} className={danger ? "btn btn-danger" : "btn"}>
-          {label}
-        </button>
-      ))}
+      {bulk
+        .filter(({ hak }) => hak === undefined || may(...hak))
+        .map(({ name, label, danger }) => (
+          <button key={name} type="submit" name="aksi" value={name} className={danger ? "btn btn-danger" : "btn"}>
+            {label}
+          </button>
+        ))}
     </fieldset>
   );
 }

@@ -165,7 +165,12 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     clearHref: hrefOf(state, def, { page: 1, filters: {} }),
     kept: keptQuery(def, state),
     exports: exportLinks(def, state),
-    bulk: (def.bulk ?? []).map(({ name, label, danger }) => ({ name, label: texts.t(label), danger: danger ?? false })),
+    bulk: (def.bulk ?? []).map(({ name, label, danger = false, hak }) => ({
+      name,
+      label: texts.t(label),
+      danger,
+      hak,
+    })),
     selection: def.bulk && {
       mode: state.selection,
       pageHref: hrefOf(state, def, { selection: "page" }),

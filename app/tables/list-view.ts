@@ -1,3 +1,5 @@
+import type { HakWakil } from "~/domain/pihak/hak";
+
 /** A list page as plain data: texts in the reader's language, addresses made. */
 export type CellKind = "teks" | "rupiah" | "angka" | "tanggal" | "masa" | "waktu" | "status" | "npwp" | "kode";
 export type CellView = { readonly text: string; readonly kind: CellKind; readonly href?: string };
@@ -29,7 +31,12 @@ export type FilterView = {
 /** A filter in force, with the address that leaves it out. */
 export type ChipView = { readonly label: string; readonly value: string; readonly href: string };
 export type PageLink = { readonly page: number | null; readonly href: string; readonly current: boolean };
-export type BulkView = { readonly name: string; readonly label: string; readonly danger: boolean };
+export type BulkView = {
+  readonly name: string;
+  readonly label: string;
+  readonly danger: boolean;
+  readonly hak?: readonly HakWakil[];
+};
 export type SelectionView = {
   readonly mode: "none" | "page" | "all";
   readonly pageHref: string;

@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <SimulationBand />
       <Header />
-      {me && <MainMenu role={me.readOnly ? "peserta" : me.role} />}
+      {me && <MainMenu me={me} />}
       <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>
         <Breadcrumb />
         {down && (

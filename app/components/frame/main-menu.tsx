@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Peran } from "~/contract/kit";
+import type { Me } from "~/contract/auth";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
-import { currentItem, type MenuModule, menuFor, moduleOf, pageExists } from "./menu";
+import { currentItem, type MenuModule, menuOf, moduleOf, pageExists } from "./menu";
 
 export const MENU_ID = "menu-utama";
 
@@ -11,7 +11,7 @@ export const MENU_ID = "menu-utama";
  * The main menu: nested `<details>` that close one another without script. On small screens the whole is a popover;
  * wide screens show it always, beside or above the page as the layout says.
  */
-export function MainMenu({ role }: { role: Peran }) {
+export function MainMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = moduleOf(pathname)?.id;
@@ -23,7 +23,7 @@ export function MainMenu({ role }: { role: Peran }) {
           <span>{t("common:beranda")}</span>
         </Link>
       )}
-      {menuFor(role).map((module) => (
+      {menuOf(me).map((module) => (
         <Module key={module.id} module={module} pathname={pathname} here={module.id === here} />
       ))}
       <Link to="/menu" className="menu-link" aria-current={pathname === "/menu" ? "page" : undefined}>

@@ -1,6 +1,15 @@
+import { mayDo } from "~/auth/rights";
+import type { Me } from "~/contract/auth";
 import type { Peran } from "~/contract/kit";
+import type { HakWakil } from "~/domain/pihak/hak";
 
-export type MenuItem = { readonly path: string; readonly labelKey: string; readonly who?: readonly Peran[] };
+export type MenuItem = {
+  readonly path: string;
+  readonly labelKey: string;
+  readonly who?: readonly Peran[];
+  /** One of these rights must be there: the page does nothing without. */
+  readonly hak?: readonly HakWakil[];
+};
 export type MenuModule = {
   readonly id: string;
   readonly labelKey: string;
@@ -43,7 +52,7 @@ const modules: readonly MenuModule[] = [
       { path: "/efaktur/dokumen-masukan", labelKey: "common:menu.dokumen_masukan", who: peserta },
       { path: "/efaktur/dokumen/retur", labelKey: "common:menu.dokumen_retur", who: peserta },
       { path: "/efaktur/konfirmasi", labelKey: "common:menu.konfirmasi", who: peserta },
-      { path: "/efaktur/impor", labelKey: "common:menu.efaktur_impor", who: peserta },
+      { path: "/efaktur/impor", labelKey: "common:menu.efaktur_impor", who: peserta, hak: ["efaktur_drafter"] },
     ],
   },
   {
@@ -54,10 +63,13 @@ const modules: readonly MenuModule[] = [
       { path: "/bukpot", labelKey: "common:menu.bukpot_daftar", who: peserta },
       { path: "/bukpot/masukan", labelKey: "common:menu.bukpot_masukan", who: peserta },
       { path: "/bukpot/setara", labelKey: "common:menu.bukpot_setara", who: peserta },
-      { path: "/bukpot/MP/dari-gaji", labelKey: "common:menu.bukpot_gaji", who: peserta },
-      { path: "/bukpot/A1/dari-bulanan", labelKey: "common:menu.bukpot_a1", who: peserta },
+      { path: "/bukpot/MP/dari-gaji", labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
+      { path: "/bukpot/A1/dari-bulanan", labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
       { path: "/bukpot/rekonsiliasi", labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
-      { path: "/bukpot/impor", labelKey: "common:menu.bukpot_impor", who: peserta },
+      {
+        ...{ path: "/bukpot/impor", labelKey: "common:menu.bukpot_impor", who: peserta },
+        hak: ["bupot21_drafter", "bupot_unifikasi_drafter"],
+      },
     ],
   },
   {
@@ -67,7 +79,10 @@ const modules: readonly MenuModule[] = [
     items: [
       { path: "/spt", labelKey: "common:menu.spt_konsep", who: peserta },
       { path: "/spt/dilaporkan", labelKey: "common:menu.spt_dilaporkan", who: peserta },
-      { path: "/spt/baru", labelKey: "common:menu.spt_baru", who: peserta },
+      {
+        ...{ path: "/spt/baru", labelKey: "common:menu.spt_baru", who: peserta },
+        hak: ["spt_ppn_drafter", "spt_pph21_drafter", "spt_unifikasi_drafter"],
+      },
     ],
   },
   {
@@ -156,6 +171,14 @@ export function menuFor(role: Peran): readonly MenuModule[] {
     .filter(({ items }) => items.length > 0);
   menus.set(role, made);
   return made;
+}
+
+/** The same for who is signed in: without what its rights do not reach. A look sees all that a participant does. */
+export function menuOf(me: Pick<Me, "role" | "readOnly" | "hak">): readonly MenuModule[] {
+  if (me.readOnly) return menuFor("peserta");
+  return menuFor(me.role)
+    .map((module) => ({ ...module, items: module.items.filter(({ hak }) => hak === undefined || mayDo(me, ...hak)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 const longestFirst = modules

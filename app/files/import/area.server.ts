@@ -3,6 +3,7 @@ import type { CaraImpor } from "~/contract/impor";
 import type { UploadedFile } from "~/contract/kit";
 import { type FormatId, formatOfRoot } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
+import type { KeluargaHak } from "~/domain/pihak/hak";
 
 type Calls = Api["imporEfaktur"];
 /** The calls that watch over the imports of an area; each area has its own. */
@@ -23,6 +24,8 @@ export type ImportArea = {
   readonly kinds: readonly [FormatId, ...FormatId[]];
   /** Formats that its list shows beside, whose files are sent from elsewhere. */
   readonly others?: readonly FormatId[];
+  /** The family whose right a kind's files need. */
+  readonly keluarga: (kind: FormatId) => KeluargaHak;
   readonly watch: (api: Api) => Watch;
   /** Sends a file of a kind to its call; answers the import's id. */
   readonly send: (api: Api, kind: FormatId, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;

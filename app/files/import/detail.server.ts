@@ -4,6 +4,7 @@ import type { Api } from "~/api/client.server";
 import { requireSession } from "~/auth/session.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { ImporDetail } from "~/contract/impor";
+import type { FormatId } from "~/domain/formats";
 import { submit } from "~/forms/submission.server";
 import { type ImportArea, kindOf } from "./area.server";
 import type { Finding } from "./report";
@@ -12,7 +13,7 @@ const PER_PAGE = 100;
 
 /** One import as its page shows it: how far it is, or what became of it. */
 export const loadImport = (request: Request, area: ImportArea, id: string) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api }) => {
     const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
     const detail = (berat: "galat" | "catatan", page: number) =>
       area.watch(api).detail({ id, berat, page, perPage: PER_PAGE });
@@ -26,7 +27,7 @@ export const loadImport = (request: Request, area: ImportArea, id: string) =>
       peringatan: notes?.temuan.rows.map(findingOf) ?? [],
       path: area.path,
       documents: impor.halaman ?? area.documents(kindOf(area, impor.jenis), id),
-      readOnly: me.readOnly,
+      hak: `${area.keluarga(impor.jenis as FormatId)}_drafter` as const,
     };
   });
 

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { useMay } from "~/components/rights";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
@@ -35,7 +37,8 @@ type DetailProps = {
   /** Addresses of the area's import page and of the documents this import made. */
   readonly path: string;
   readonly documents: string;
-  readonly readOnly: boolean;
+  /** The right that sending its files again needs. */
+  readonly hak: HakWakil;
 };
 
 /** One import: how far it is, then what became of it. */
@@ -75,9 +78,10 @@ export function ImportDetail(props: DetailProps) {
   );
 }
 
-function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, documents, readOnly }: DetailProps) {
+function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, documents, hak }: DetailProps) {
   const { t } = useTranslation("impor");
   const { angka } = useFormat();
+  const may = useMay();
   const files = `${path}/${impor.id}/unduh`;
   return (
     <div className="hasil-impor">
@@ -102,7 +106,7 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
           </Link>
         </p>
       )}
-      {banyak.ganda > 0 && !readOnly && (
+      {banyak.ganda > 0 && may(hak) && (
         <PostForm submitLabel={t("rincian.ulangi")}>
           <h2>{t("rincian.ganda", { count: banyak.ganda, jumlah: angka(banyak.ganda) })}</h2>
           <p>{t("rincian.ganda_isi")}</p>

@@ -7,6 +7,8 @@ import { dataFile, xmlFile } from "~/contract/kit";
 import { type FormatId, formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
+import { statusImpor } from "~/domain/formats/status";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -14,8 +16,6 @@ import { defineList, type ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { type ImportArea, kindOf, kindOfXml } from "./area.server";
-
-const STATUS = ["pending", "process", "received", "rejected"] as const;
 
 /** The files of an area and what became of them. */
 export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<ImporRow> =>
@@ -41,7 +41,7 @@ export const importList = ({ path, kinds, others = [] }: ImportArea): ListDef<Im
         options: [...kinds, ...others],
         words: "impor:jenis.",
       },
-      { name: "status", label: "impor:kolom.status", kind: "status", options: STATUS },
+      { name: "status", label: "impor:kolom.status", kind: "status", options: statusImpor.statuses },
     ],
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
@@ -76,13 +76,14 @@ export type KindView = ReturnType<typeof kindView>;
 
 /** The import page of an area: what can be sent for the chosen kind, and what became of the files so far. */
 export const loadImports = (request: Request, area: ImportArea) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api }) => {
     const list = importList(area);
     const state = listQueryOf(request, list);
     const answer = await area.watch(api).monitoring(apiQueryOf(state));
     const view = listView(list, state, answer, textsOf(await bahasaOf(request)));
     const chosen = kindOf(area, state.filters.jenis);
-    return { view, path: area.path, kinds: area.kinds, chosen: kindView(chosen), readOnly: me.readOnly };
+    const hak: HakWakil = `${area.keluarga(chosen)}_drafter`;
+    return { view, path: area.path, kinds: area.kinds, chosen: kindView(chosen), hak };
   });
 
 /** Takes a file of the page's forms on to its call, and goes to its report. */

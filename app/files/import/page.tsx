@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ListPage } from "~/tables/list-page";
 import type { ListView } from "~/tables/list-view";
@@ -21,19 +23,22 @@ type PageProps = {
   readonly path: string;
   readonly kinds: readonly string[];
   readonly chosen: Chosen;
-  readonly readOnly: boolean;
+  /** The right that files of the chosen kind need. */
+  readonly hak: HakWakil;
 };
 
 /** The import page of an area: a kind, the ways to send its files, files to begin with, and the imports so far. */
-export function ImportPage({ title, view, path, kinds, chosen, readOnly }: PageProps) {
+export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps) {
   const { t } = useTranslation("impor");
+  const may = useMay();
   const { kind, akar, lembar, maxBytes, maxRows } = chosen;
   return (
     <>
       <ErrorSummary labels={{ berkas: t("berkas"), mode: t("mode.judul"), ulangi: t("ulangi.label") }} />
       <PageHead title={title} lead={t("isi")} />
       {kinds.length > 1 && <Kinds path={path} kinds={kinds} chosen={kind} />}
-      {!readOnly && (
+      <RightMissing hak={[hak]} />
+      {may(hak) && (
         <div className="cara-impor">
           <ImportForm
             cara="xml"

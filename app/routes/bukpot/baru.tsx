@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { SlipForm, SlipSummary } from "./formulir";
 import { jenisOf } from "./jenis.server";
@@ -18,6 +20,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
+    requireRight(session.me, `${keluargaBukpot(jenis)}_drafter`);
     return halamanSlip(session, jenis, nilaiAwal(session, jenis), textsOf(await bahasaOf(request)));
   });
 

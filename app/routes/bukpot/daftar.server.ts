@@ -1,7 +1,8 @@
 import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot";
-import { JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
+import { isJenisBukpot, JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
-import { type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
+import { type HakWakil, type KeluargaHak, keluargaBukpot } from "~/domain/pihak/hak";
+import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 
 export type Tab = keyof typeof TAB_BUKPOT;
 export const TABS = Object.keys(TAB_BUKPOT) as readonly Tab[];
@@ -24,20 +25,29 @@ const common: readonly FilterDef[] = [
 const nameOf = (row: BukpotRow) => row.nomor ?? `${row.jenis} ${row.masa} ${row.lawanNama}`;
 const hrefOf = (row: BukpotRow) => `/bukpot/${row.jenis}/${row.id}`;
 
-const TERBITKAN = { name: "terbitkan", label: "bukpot:massal.terbitkan" };
-const HAPUS = { name: "hapus", label: "bukpot:massal.hapus", danger: true };
 const PDF = { name: "pdf", label: "bukpot:massal.pdf" };
-const BATAL = { name: "batal", label: "bukpot:massal.batal", danger: true };
 /** Forms of files that take the slips along, to be imported again. */
 const FILES = (["xlsx", "csv", "xml"] as const).map((name) => ({ name, label: `bukpot:massal.${name}` }));
-const BULK = {
-  belum_terbit: [TERBITKAN, ...FILES, HAPUS],
-  terbit: [PDF, ...FILES, BATAL],
-  invalid: [PDF, ...FILES],
-} as const;
 
-/** Slips made. Each tab offers what its states allow; without one all stand together. */
-export const daftarDibuat = (tab?: Tab): ListDef<BukpotRow> =>
+/** The families whose rights a page of slips asks for: that of its type, or of all. */
+export const keluargaDari = (jenis: string): readonly KeluargaHak[] =>
+  isJenisBukpot(jenis) ? [keluargaBukpot(jenis)] : [...new Set(JENIS_BUKPOT.map(keluargaBukpot))];
+
+/** What may be done with chosen slips of a type. Each tab offers what its states allow; without one all stand together. */
+function bulk(tab: Tab | undefined, jenis: string): readonly BulkAction[] {
+  const families = keluargaDari(jenis);
+  const signer = families.map((one): HakWakil => `${one}_signer`);
+  const drafter = families.map((one): HakWakil => `${one}_drafter`);
+  const terbitkan = { name: "terbitkan", label: "bukpot:massal.terbitkan", hak: signer };
+  const hapus = { name: "hapus", label: "bukpot:massal.hapus", danger: true, hak: drafter };
+  const batal = { name: "batal", label: "bukpot:massal.batal", danger: true, hak: signer };
+  if (tab === "belum_terbit") return [terbitkan, ...FILES, hapus];
+  if (tab === "terbit") return [PDF, ...FILES, batal];
+  return tab === "invalid" ? [PDF, ...FILES] : [terbitkan, PDF, ...FILES, hapus, batal];
+}
+
+/** Slips made, of a type and in a tab or of all. */
+export const daftarDibuat = (tab?: Tab, jenis = ""): ListDef<BukpotRow> =>
   defineList<BukpotRow>({
     id: "bukpot",
     caption: "bukpot:daftar.judul",
@@ -61,7 +71,7 @@ export const daftarDibuat = (tab?: Tab): ListDef<BukpotRow> =>
     rowId: (row) => row.id,
     rowName: nameOf,
     rowHref: hrefOf,
-    bulk: tab ? BULK[tab] : [TERBITKAN, PDF, ...FILES, HAPUS, BATAL],
+    bulk: bulk(tab, jenis),
     exportPath: "/bukpot/unduh",
   });
 

@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { FamilyRights } from "~/components/rights";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -14,7 +15,7 @@ import { toChosenFiles } from "~/tables/chosen-files.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { daftarDibuat, TABS } from "./daftar.server";
+import { daftarDibuat, keluargaDari, TABS } from "./daftar.server";
 import { Jalur } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
@@ -28,13 +29,13 @@ const LANJUT: Readonly<Record<string, string>> = {
 const tabOf = (request: Request) => TABS.find((tab) => tab === new URL(request.url).searchParams.get("tab"));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
-    const def = daftarDibuat(tabOf(request));
+  loadPage(request, ["peserta"], async ({ api }) => {
+    const def = daftarDibuat(tabOf(request), new URL(request.url).searchParams.get("jenis") ?? "");
     const state = listQueryOf(request, def);
     const answer = await api.bukpot.list(apiQueryOf(state));
     const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
     const { jenis = "", tab = "" } = state.filters;
-    return { view, jenis, tab, daftarJenis: JENIS_BUKPOT, tabs: TABS, readOnly: me.readOnly };
+    return { view, jenis, tab, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaDari(jenis) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DaftarBukpot() {
-  const { view, ...jalur } = useLoaderData<typeof loader>();
+  const { view, keluarga, ...jalur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { jenis } = jalur;
   // the row of types has their short names: the page of one says it in full
@@ -59,6 +60,7 @@ export default function DaftarBukpot() {
       <ErrorSummary />
       <PageHead {...head} />
       <Jalur {...jalur} />
+      <FamilyRights keluarga={keluarga} />
       <ListPage view={view} />
     </>
   );

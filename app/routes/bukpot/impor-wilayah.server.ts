@@ -1,4 +1,5 @@
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import type { ImportArea } from "~/files/import/area.server";
 
 type Kind = (typeof JENIS_IMPOR_BUKPOT)[number];
@@ -7,6 +8,7 @@ type Kind = (typeof JENIS_IMPOR_BUKPOT)[number];
 export const imporBukpot: ImportArea = {
   path: "/bukpot/impor",
   kinds: JENIS_IMPOR_BUKPOT,
+  keluarga: (kind) => keluargaBukpot(kind as Kind),
   watch: (api) => api.imporBukpot,
   send: async ({ imporBukpot: calls }, kind, cara, input, options) => {
     const sent =

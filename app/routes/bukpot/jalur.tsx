@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 
 type JalurProps = {
   /** Chosen type and tab; empty for all. */
@@ -8,7 +10,6 @@ type JalurProps = {
   readonly tab: string;
   readonly daftarJenis: readonly string[];
   readonly tabs: readonly string[];
-  readonly readOnly: boolean;
 };
 
 const href = (jenis: string, tab: string) => {
@@ -18,7 +19,7 @@ const href = (jenis: string, tab: string) => {
 const current = (is: boolean) => (is ? ("page" as const) : undefined);
 
 /** The types of slip in the order of the real system, the three tabs of their states, and the way to a new slip. */
-export function Jalur({ jenis, tab, daftarJenis, tabs, readOnly }: JalurProps) {
+export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
   const { t } = useTranslation("bukpot");
   return (
     <div className="bukpot-jalur">
@@ -33,7 +34,7 @@ export function Jalur({ jenis, tab, daftarJenis, tabs, readOnly }: JalurProps) {
           ))}
         </ul>
       </nav>
-      {!readOnly && <Buat jenis={jenis} daftarJenis={daftarJenis} />}
+      <Buat jenis={jenis} daftarJenis={daftarJenis} />
       <nav aria-label={t("tab.judul")} className="bukpot-tab">
         <ul>
           {["", ...tabs].map((one) => (
@@ -49,8 +50,12 @@ export function Jalur({ jenis, tab, daftarJenis, tabs, readOnly }: JalurProps) {
   );
 }
 
+/** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
 function Buat({ jenis, daftarJenis }: Pick<JalurProps, "jenis" | "daftarJenis">) {
   const { t } = useTranslation("bukpot");
+  const may = useMay();
+  const open = daftarJenis.filter((one) => isJenisBukpot(one) && may(`${keluargaBukpot(one)}_drafter`));
+  if (jenis ? !open.includes(jenis) : open.length === 0) return null;
   if (jenis)
     return (
       <p>
@@ -63,7 +68,7 @@ function Buat({ jenis, daftarJenis }: Pick<JalurProps, "jenis" | "daftarJenis">)
     <details className="bukpot-buat">
       <summary className="btn btn-primary">{t("buat_baru")}</summary>
       <ul>
-        {daftarJenis.map((one) => (
+        {open.map((one) => (
           <li key={one}>
             <Link to={`/bukpot/${one}/baru`}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
           </li>

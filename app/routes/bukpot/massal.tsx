@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
+import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
 import { berporsi, idsDari, jawabMassal } from "./terpilih.server";
 
@@ -19,13 +20,15 @@ const SHOWN = 20;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
+    const perbuatan = perbuatanOf(request);
+    requireRight(session.me, ...hakMassal(perbuatan));
     const ids = await idsDari(session, request);
     const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.bukpot.detail({ id })));
     const slips = shown.map(({ id, jenis, nomor, masa, lawanNama, pph, hasil }) => ({
       ...{ id, jenis, nomor, masa, lawanNama, pph },
       siap: hasil.temuan.every(({ berat }) => berat !== "galat"),
     }));
-    return { perbuatan: perbuatanOf(request), banyak: ids.length, slips };
+    return { perbuatan, banyak: ids.length, slips };
   });
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -17,9 +18,8 @@ export const handle = { crumb: "bukpot:pengganti.judul", above: diAtas } satisfi
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
-    const { id, jenis: own, aksi, isi, nomor } = await session.api.bukpot.detail({ id: params.id ?? "" });
+    const { id, jenis: own, isi, nomor } = await documentsOf(session).bukpot(params.id ?? "", "replace");
     if (own !== jenis) throw new AppError("not_found");
-    if (!aksi.includes("replace")) throw new AppError("wrong_state");
     const values = { ...isi, tanggal: session.me.batch?.tanggal };
     return { ...(await halamanSlip(session, jenis, values, textsOf(await bahasaOf(request)), id)), nomor };
   });

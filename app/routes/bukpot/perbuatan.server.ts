@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import { text } from "~/contract/kit";
+import type { HakWakil } from "~/domain/pihak/hak";
+import { keluargaDari } from "./daftar.server";
 
 /** What pages ask before: issuing, deleting, cancelling. The last part of the address names it. */
 const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
@@ -15,6 +17,10 @@ export function perbuatanOf(request: Request): Perbuatan {
   if (!found) throw new AppError("not_found");
   return found;
 }
+
+/** Rights of which a page about many slips needs one; the API judges slip by slip. */
+export const hakMassal = (perbuatan: Perbuatan): readonly HakWakil[] =>
+  keluargaDari("").map((one): HakWakil => `${one}_${perbuatan === "hapus" ? "drafter" : "signer"}`);
 
 const wajib = z.string({ error: "wajib" }).min(1, { error: "wajib" });
 const FIELDS = {

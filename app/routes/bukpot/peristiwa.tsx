@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -21,11 +22,11 @@ export const handle = {
 const EVENT = { hapus: "delete", batal: "cancel", terbitkan: "issue" } as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const perbuatan = perbuatanOf(request);
-    const { id, jenis, nomor, masa, lawanNama, dpp, pph, aksi } = await api.bukpot.detail({ id: params.id ?? "" });
+    const slip = await documentsOf(session).bukpot(params.id ?? "", EVENT[perbuatan]);
+    const { id, jenis, nomor, masa, lawanNama, dpp, pph } = slip;
     if (jenis !== jenisOf(params)) throw new AppError("not_found");
-    if (!aksi.includes(EVENT[perbuatan])) throw new AppError("wrong_state");
     return { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph };
   });
 

@@ -73,5 +73,5 @@ function bagianOf(slip: Slip, texts: i18n): BagianSlip[] {
 }
 
 /** A slip with its answers in words, for the screen. */
-export const rincianOf = (slip: BukpotDetail, texts: i18n) => ({ ...slip, bagian: bagianOf(slip, texts) });
-export type RincianSlip = ReturnType<typeof rincianOf>;
+export const rincianOf = <S extends BukpotDetail>(slip: S, texts: i18n) => ({ ...slip, bagian: bagianOf(slip, texts) });
+export type RincianSlip = ReturnType<typeof rincianOf<BukpotDetail>>;

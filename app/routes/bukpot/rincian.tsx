@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { AppError } from "~/contract/errors";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -25,10 +27,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
     const texts = textsOf(await bahasaOf(request));
-    const slip = await api.bukpot.detail({ id: params.id ?? "" });
+    const slip = await documentsOf(session).bukpot(params.id ?? "");
     if (slip.jenis !== jenis) throw new AppError("not_found");
     return { ...rincianOf(slip, texts), labels: labelIsian(jenis, texts) };
   });
@@ -90,6 +92,7 @@ export default function BukpotRincian() {
       />
       {open && <Findings temuan={hasil.temuan} labels={labels} editHref={`${href}/ubah`} />}
       <Rincian slip={slip} />
+      <RightMissing hak={[slip.tanpaHak.issue]} />
       {open && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}
     </>
   );

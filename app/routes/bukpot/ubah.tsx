@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -18,9 +19,8 @@ const versiOf = (request: Request) => Number(new URL(request.url).searchParams.g
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
-    const slip = await session.api.bukpot.detail({ id: params.id ?? "" });
+    const slip = await documentsOf(session).bukpot(params.id ?? "", "edit");
     if (slip.jenis !== jenis) throw new AppError("not_found");
-    if (!slip.aksi.includes("edit")) throw new AppError("wrong_state");
     const texts = textsOf(await bahasaOf(request));
     const page = await halamanSlip(session, jenis, slip.isi, texts, slip.menggantikan?.id);
     return { ...page, versi: versiOf(request) ?? slip.versi, lawanNama: slip.lawanNama };

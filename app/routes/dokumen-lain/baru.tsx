@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -16,6 +17,7 @@ export const handle = { crumb: "dokumenlain:baru", above: diAtas } satisfies Pag
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
+    requireRight(me, "efaktur_drafter");
     const arah = arahOf(request.url);
     const jenis = arah === "keluaran" ? "01" : "03";
     const detail = arah === "keluaran" ? "04" : (detailUntuk(jenis)[0] ?? "");

@@ -22,14 +22,14 @@ const BERKAS = ["pdf", "xml", "xlsx"] as const;
 export const isBerkas = (action: string): boolean => (BERKAS as readonly string[]).includes(action);
 const berkas: readonly BulkAction[] = BERKAS.map((name) => ({ name, label: `dokumenlain:aksi.${name}` }));
 const aksi: readonly BulkAction[] = [
-  { name: "tanda_tangan", label: "dokumenlain:aksi.tanda_tangan" },
+  { name: "tanda_tangan", label: "dokumenlain:aksi.tanda_tangan", hak: ["efaktur_signer"] },
   ...berkas,
-  { name: "hapus", label: "dokumenlain:aksi.hapus", danger: true },
+  { name: "hapus", label: "dokumenlain:aksi.hapus", danger: true, hak: ["efaktur_drafter"] },
 ];
 const aksiKredit: readonly BulkAction[] = [
-  { name: "credit", label: "efaktur:kredit_aksi.credit" },
-  { name: "uncredit", label: "efaktur:kredit_aksi.uncredit" },
-  { name: "back", label: "efaktur:kredit_aksi.back" },
+  { name: "credit", label: "efaktur:kredit_aksi.credit", hak: ["efaktur_drafter"] },
+  { name: "uncredit", label: "efaktur:kredit_aksi.uncredit", hak: ["efaktur_drafter"] },
+  { name: "back", label: "efaktur:kredit_aksi.back", hak: ["efaktur_drafter"] },
 ];
 
 const daftar = (arah: Arah): ListDef<DokumenLainRow> =>

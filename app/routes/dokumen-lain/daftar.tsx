@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -49,8 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DaftarDokumen() {
   const { arah, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
-  const { me } = useFrame();
-  const create = !me?.readOnly && (
+  const may = useMay();
+  const create = may("efaktur_drafter") && (
     <Link to={`${daftarHref(arah)}/baru`} className="btn btn-primary">
       {t("baru")}
     </Link>
@@ -59,6 +59,7 @@ export default function DaftarDokumen() {
     <>
       <ErrorSummary />
       <PageHead title={t(`judul.${arah}`)} lead={t(`isi.${arah}`)} actions={create} />
+      <FamilyRights keluarga={["efaktur"]} />
       <ListPage view={view} />
     </>
   );

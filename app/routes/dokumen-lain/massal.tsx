@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -21,6 +22,7 @@ const isSign = (request: Request) => /\/tanda-tangan(\.data)?$/.test(new URL(req
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
+    requireRight(session.me, isSign(request) ? "efaktur_signer" : "efaktur_drafter");
     const arah = arahOf(request.url);
     const ids = await idsDari(session, arah, request);
     const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.dokumenLain.detail({ id })));

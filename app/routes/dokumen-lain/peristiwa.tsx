@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -19,13 +20,11 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const { nama, event } = peristiwaOf(request);
-    const { id, arah, nomor, aksi, tanggal, lawanNama, dpp, ppn } = await api.dokumenLain.detail({
-      id: params.id ?? "",
-    });
+    const dokumen = await documentsOf(session).dokumenLain(params.id ?? "", event);
+    const { id, arah, nomor, tanggal, lawanNama, dpp, ppn } = dokumen;
     if (arah !== arahOf(request.url)) throw new AppError("not_found");
-    if (!aksi.includes(event)) throw new AppError("wrong_state");
     return { nama, id, arah, nomor, tanggal, lawanNama, dpp, ppn };
   });
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -17,7 +18,8 @@ export const handle = {
 const dokumenOf = (request: Request) => new URL(request.url).searchParams.get("dokumen") ?? "";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async ({ api, me }) => {
+    requireRight(me, "efaktur_drafter");
     const dokumenId = dokumenOf(request);
     if (!dokumenId) return { retur: null, values: {} };
     const retur = await api.dokumenRetur.detail({ dokumenId });

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -35,8 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function DaftarReturDokumen() {
   const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
-  const { me } = useFrame();
-  const create = !me?.readOnly && (
+  const may = useMay();
+  const create = may("efaktur_drafter") && (
     <Link to="/efaktur/dokumen/retur/baru" className="btn btn-primary">
       {t("retur.baru")}
     </Link>
@@ -45,6 +45,7 @@ export default function DaftarReturDokumen() {
     <>
       <ErrorSummary />
       <PageHead title={t("retur.judul")} lead={t("retur.isi")} actions={create} />
+      <FamilyRights keluarga={["efaktur"]} />
       <ListPage view={view} />
     </>
   );

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -22,10 +22,10 @@ export const handle = {
 const isCancel = (request: Request) => /\/batal(\.data)?$/.test(new URL(request.url).pathname);
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const { id, nomor, nomorDokumen, aksi, tanggal, dpp, ppn } = await api.dokumenRetur.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
     const batal = isCancel(request);
-    if (!aksi.includes(batal ? "cancel" : "delete")) throw new AppError("wrong_state");
+    const retur = await documentsOf(session).dokumenRetur(params.id ?? "", batal ? "cancel" : "delete");
+    const { id, nomor, nomorDokumen, tanggal, dpp, ppn } = retur;
     return { batal, id, nomor, nomorDokumen, tanggal, dpp, ppn };
   });
 

@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
@@ -22,7 +24,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => api.dokumenRetur.detail({ id: params.id ?? "" }));
+  loadPage(request, ["peserta"], (session) => documentsOf(session).dokumenRetur(params.id ?? ""));
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -38,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** A return of a special document. */
 export default function RincianReturDokumen() {
-  const retur = useLoaderData<typeof loader>() as ReturDokumenDetail;
+  const retur = useLoaderData<typeof loader>() as ReturDokumenDetail & TanpaHak;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { tanggal, masa } = useFormat();
   const labels = useReturLabels();
@@ -82,6 +84,7 @@ export default function RincianReturDokumen() {
         <Jumlah nilai={retur} />
       </Section>
       <Riwayat riwayat={retur.riwayat} />
+      <RightMissing hak={[retur.tanpaHak.submit]} />
       {aksi.includes("submit") && (
         <TandaTangan ready={siap(temuan)} effect={t("retur.tanda")} label={t("retur.tanda_tangan")} />
       )}

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
-import { AppError } from "~/contract/errors";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
@@ -20,9 +20,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const retur = await api.dokumenRetur.detail({ id: params.id ?? "" });
-    if (!retur.aksi.includes("edit")) throw new AppError("wrong_state");
+  loadPage(request, ["peserta"], async (session) => {
+    const retur = await documentsOf(session).dokumenRetur(params.id ?? "", "edit");
     const { nomor, tanggal, dpp, ppn, ppnbm, versi } = retur;
     const asked = Number(new URL(request.url).searchParams.get("versi"));
     return {

@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
@@ -25,8 +27,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const dokumen = await api.dokumenLain.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
+    const dokumen = await documentsOf(session).dokumenLain(params.id ?? "");
     if (dokumen.arah !== arahOf(request.url)) throw new AppError("not_found");
     const { informasi } = dokumen.isian;
     return {
@@ -37,7 +39,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export const action = ({ request, params }: ActionFunctionArgs) => tindak(request, params.id ?? "");
 
-type Rincian = DokumenLainDetail & { readonly nama: Readonly<Record<string, string>> };
+type Rincian = DokumenLainDetail & TanpaHak & { readonly nama: Readonly<Record<string, string>> };
 
 /** A special document: what it says, its credit status, its returns, and what may be done with it. */
 export default function RincianDokumen() {
@@ -89,6 +91,7 @@ export default function RincianDokumen() {
       </Section>
       <DaftarRetur dokumen={dokumen} />
       <Riwayat riwayat={dokumen.riwayat} />
+      <RightMissing hak={[dokumen.tanpaHak.submit]} />
       {aksi.includes("submit") && (
         <TandaTangan
           ready={siap(temuan)}

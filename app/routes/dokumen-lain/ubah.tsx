@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -15,10 +16,9 @@ import { arahOf, diAtasDokumen } from "./sisi";
 export const handle = { crumb: "dokumenlain:ubah", above: diAtasDokumen } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const { arah, aksi, isian, nomor, ...row } = await api.dokumenLain.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
+    const { arah, isian, nomor, ...row } = await documentsOf(session).dokumenLain(params.id ?? "", "edit");
     if (arah !== arahOf(request.url)) throw new AppError("not_found");
-    if (!aksi.includes("edit")) throw new AppError("wrong_state");
     const asked = Number(new URL(request.url).searchParams.get("versi"));
     const language = await bahasaOf(request);
     const values = tampak(isian, language);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -18,6 +19,7 @@ export const handle = {
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { me } = session;
+    requireRight(me, "efaktur_drafter");
     const npwp = me.currentActive?.npwp ?? "";
     const values = {
       ...{ kodeTransaksi: "04", tanggal: me.batch?.tanggal, pembayaran: "biasa", nitku: nitkuOf(npwp) },

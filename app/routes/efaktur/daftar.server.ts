@@ -44,11 +44,11 @@ export const daftarKeluaran = defineList<FakturRow>({
   rowName: nameOf,
   rowHref: (row) => `/efaktur/keluaran/${row.id}`,
   bulk: [
-    { name: "tanda_tangan", label: "efaktur:massal.tanda_tangan" },
+    { name: "tanda_tangan", label: "efaktur:massal.tanda_tangan", hak: ["efaktur_signer"] },
     { name: "pdf", label: "efaktur:massal.pdf" },
     { name: "xml", label: "efaktur:massal.xml" },
     { name: "xlsx", label: "efaktur:massal.xlsx" },
-    { name: "hapus", label: "efaktur:massal.hapus", danger: true },
+    { name: "hapus", label: "efaktur:massal.hapus", danger: true, hak: ["efaktur_drafter"] },
   ],
   exportPath: "/efaktur/keluaran/unduh",
 });
@@ -82,10 +82,10 @@ export const daftarMasukan = defineList<FakturRow>({
   rowName: nameOf,
   rowHref: (row) => `/efaktur/masukan/${row.id}`,
   bulk: [
-    { name: "credit", label: "efaktur:kredit_aksi.credit" },
-    { name: "uncredit", label: "efaktur:kredit_aksi.uncredit" },
-    { name: "back", label: "efaktur:kredit_aksi.back" },
-    { name: "period", label: "efaktur:kredit_aksi.period" },
+    { name: "credit", label: "efaktur:kredit_aksi.credit", hak: ["efaktur_drafter"] },
+    { name: "uncredit", label: "efaktur:kredit_aksi.uncredit", hak: ["efaktur_drafter"] },
+    { name: "back", label: "efaktur:kredit_aksi.back", hak: ["efaktur_drafter"] },
+    { name: "period", label: "efaktur:kredit_aksi.period", hak: ["efaktur_drafter"] },
     { name: "pdf", label: "efaktur:massal.pdf" },
   ],
   exportPath: "/efaktur/masukan/unduh",

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { ApiFailure, AppError } from "~/contract/errors";
+import { ApiFailure } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -20,9 +21,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const { id, aksi, tanggal, lawanNama, dpp, ppn, referensi } = await api.efaktur.detail({ id: params.id ?? "" });
-    if (!aksi.includes("delete")) throw new AppError("wrong_state");
+  loadPage(request, ["peserta"], async (session) => {
+    const faktur = await documentsOf(session).faktur(params.id ?? "", "delete");
+    const { id, tanggal, lawanNama, dpp, ppn, referensi } = faktur;
     return { id, tanggal, lawanNama, dpp, ppn, referensi };
   });
 

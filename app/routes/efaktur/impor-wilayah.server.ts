@@ -48,11 +48,15 @@ const ways: Readonly<Record<Kind, Way>> = {
   },
 };
 
+/** Rows of VAT returns, whose files are sent from the return. */
+const SPT = ["RETAIL", "LAMPIRAN-C"] as const;
+
 /** The imports of e-Faktur: invoices, return notes, special documents of both sides and their returns. */
 export const imporEfaktur: ImportArea = {
   path: "/efaktur/impor",
   kinds: JENIS_IMPOR_EFAKTUR,
-  others: ["RETAIL", "LAMPIRAN-C"],
+  others: SPT,
+  keluarga: (kind) => (SPT.some((one) => one === kind) ? "spt_ppn" : "efaktur"),
   watch: (api) => api.imporEfaktur,
   send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
   documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,

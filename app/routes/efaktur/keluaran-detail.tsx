@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
@@ -24,8 +26,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => ({
-    ...rincianOf(await api.efaktur.detail({ id: params.id ?? "" })),
+  loadPage(request, ["peserta"], async (session) => ({
+    ...rincianOf(await documentsOf(session).faktur(params.id ?? "")),
     labels: fieldLabels(textsOf(await bahasaOf(request))),
   }));
 
@@ -93,6 +95,7 @@ export default function FakturKeluaran() {
         <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />
       )}
       <FakturRincian faktur={faktur as Rincian} />
+      <RightMissing hak={[faktur.tanpaHak.submit]} />
       {aksi.includes("submit") && <SignForm count={1} ready={faktur.temuan.every(({ berat }) => berat !== "galat")} />}
     </>
   );

@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -24,10 +25,10 @@ const NEXT: Readonly<Record<string, string>> = {
 export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api }) => {
     const state = listQueryOf(request, daftarKeluaran);
     const answer = await api.efaktur.list({ ...apiQueryOf(state), direction: "keluaran" });
-    return { view: listView(daftarKeluaran, state, answer, textsOf(await bahasaOf(request))), readOnly: me.readOnly };
+    return { view: listView(daftarKeluaran, state, answer, textsOf(await bahasaOf(request))) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,9 +41,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Keluaran() {
-  const { view, readOnly } = useLoaderData<typeof loader>();
+  const { view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const create = !readOnly && (
+  const may = useMay();
+  const create = may("efaktur_drafter") && (
     <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
       {t("faktur.baru")}
     </Link>
@@ -51,6 +53,7 @@ export default function Keluaran() {
     <>
       <ErrorSummary />
       <PageHead title={t("keluaran.judul")} lead={t("keluaran.isi")} actions={create} />
+      <FamilyRights keluarga={["efaktur"]} />
       <ListPage view={view} />
     </>
   );

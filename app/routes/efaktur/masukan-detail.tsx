@@ -2,11 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { ApiFailure } from "~/contract/errors";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -26,7 +28,7 @@ export const handle = {
 const ACTIONS = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => rincianOf(await api.efaktur.detail({ id: params.id ?? "" })));
+  loadPage(request, ["peserta"], async (session) => rincianOf(await documentsOf(session).faktur(params.id ?? "")));
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -47,7 +49,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function FakturMasukan() {
   const faktur = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const { id, nomor, status, kredit, lawanNama } = faktur;
+  const may = useMay();
+  const { id, nomor, status, kredit, lawanNama, tanpaHak } = faktur;
   return (
     <>
       <ErrorSummary />
@@ -61,7 +64,7 @@ export default function FakturMasukan() {
         actions={
           <>
             <PdfLink id={id} />
-            {status === "approved" && kredit !== null && (
+            {may("efaktur_drafter") && status === "approved" && kredit !== null && (
               <Link to={`/efaktur/retur-masukan/baru?faktur=${id}`} className="btn">
                 {t("retur.baru")}
               </Link>
@@ -70,6 +73,7 @@ export default function FakturMasukan() {
         }
       />
       <Credit faktur={faktur as Rincian} />
+      <RightMissing hak={[tanpaHak.credit ?? tanpaHak.period]} />
       <FakturRincian faktur={faktur as Rincian} />
     </>
   );

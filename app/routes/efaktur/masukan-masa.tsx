@@ -17,7 +17,7 @@ export const handle = {
   above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }],
 } satisfies PageHandle;
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan");
+export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan", "efaktur_drafter");
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });

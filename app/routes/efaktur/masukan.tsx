@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -45,6 +46,7 @@ export default function Masukan() {
     <>
       <ErrorSummary />
       <PageHead title={t("masukan.judul")} lead={t("masukan.isi")} />
+      <RightMissing hak={["efaktur_drafter"]} />
       <ListPage view={view} />
     </>
   );

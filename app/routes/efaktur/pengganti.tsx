@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { AppError } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { valuesOf } from "./isian.server";
@@ -21,8 +21,7 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const { aksi, nomor, hasil, isian } = await session.api.efaktur.detail({ id: params.id ?? "" });
-    if (!aksi.includes("amend")) throw new AppError("wrong_state");
+    const { nomor, hasil, isian } = await documentsOf(session).faktur(params.id ?? "", "amend");
     const values = { ...valuesOf(isian), tanggal: session.me.batch?.tanggal };
     const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
     return {

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -21,10 +21,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const { nama, event } = peristiwaOf(request);
-    const { id, nomor, aksi, tanggal, lawanNama, dpp, ppn } = await api.efaktur.detail({ id: params.id ?? "" });
-    if (!aksi.includes(event)) throw new AppError("wrong_state");
+    const faktur = await documentsOf(session).faktur(params.id ?? "", event);
+    const { id, nomor, tanggal, lawanNama, dpp, ppn } = faktur;
     return { nama, id, nomor, tanggal, lawanNama, dpp, ppn };
   });
 

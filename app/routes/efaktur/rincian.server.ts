@@ -5,7 +5,7 @@ const named = (list: Parameters<typeof refNama>[0], kode: string, trx?: string) 
   kode ? `${kode} ${refNama(list, kode, trx)}` : "";
 
 /** An invoice with the official names of the codes it holds, for the screen. */
-export function rincianOf(faktur: FakturDetail) {
+export function rincianOf<F extends FakturDetail>(faktur: F) {
   const { isian, kode } = faktur;
   return {
     ...faktur,
@@ -18,4 +18,4 @@ export function rincianOf(faktur: FakturDetail) {
     },
   };
 }
-export type Rincian = ReturnType<typeof rincianOf>;
+export type Rincian = ReturnType<typeof rincianOf<FakturDetail>>;

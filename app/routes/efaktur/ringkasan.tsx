@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/chart";
-import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { useMay } from "~/components/rights";
 import { useFormat } from "~/i18n/use-format";
 import { Figures, Part } from "../dashboard/parts";
 import { ringkasan } from "./ringkasan.server";
@@ -18,7 +18,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadPage(request, ["p
 export default function EfakturRingkasan() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation(["efaktur", "common"]);
-  const { me } = useFrame();
+  const may = useMay();
   const { angka, tanggal } = useFormat();
   const figures = [
     { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
@@ -31,7 +31,7 @@ export default function EfakturRingkasan() {
     },
     ...others(data.lain, t).map(({ value, ...figure }) => ({ ...figure, value: angka(value) })),
   ];
-  const create = !me?.readOnly && (
+  const create = may("efaktur_drafter") && (
     <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
       {t("faktur.baru")}
     </Link>

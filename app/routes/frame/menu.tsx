@@ -6,7 +6,7 @@ import { failureOf } from "~/components/frame/failure.server";
 import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { Icon } from "~/components/frame/icon";
-import { menuFor } from "~/components/frame/menu";
+import { menuOf } from "~/components/frame/menu";
 import { PageHead } from "~/components/frame/page-head";
 
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
@@ -26,7 +26,7 @@ export default function Menu() {
   const { t } = useTranslation();
   const { me } = useFrame();
   const matches = (...texts: string[]) => fold(texts.join(" ")).includes(fold(q));
-  const modules = (me ? menuFor(me.role) : [])
+  const modules = (me ? menuOf(me) : [])
     .map((module) => ({
       ...module,
       items: module.items.filter(({ labelKey }) => matches(t(module.labelKey), t(labelKey))),

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -21,7 +22,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => awalGaji(request, session, textsOf(await bahasaOf(request))));
+  loadPage(request, ["peserta"], async (session) => {
+    requireRight(session.me, "bupot21_drafter");
+    return awalGaji(request, session, textsOf(await bahasaOf(request)));
+  });
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });

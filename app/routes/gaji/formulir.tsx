@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { RightMissing, useMay } from "~/components/rights";
 import { Checkbox, MasaField, PasswordField, SelectField, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import type { OptionView } from "~/forms/form-view";
@@ -24,6 +25,7 @@ type GajiFormProps = {
 /** A salary sheet: month and branch, the rows as a file or as text, what became of them, and the code that issues. */
 export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, siap, children }: GajiFormProps) {
   const { t } = useTranslation("bukpot");
+  const may = useMay();
   const { angka } = useFormat();
   return (
     <PostForm multipart values={{ masa, cabang, teks }} submitLabel={t("gaji.hitung")}>
@@ -67,14 +69,26 @@ export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, 
       <section className="formulir-bagian" aria-labelledby="bagian-terbit">
         <h2 id="bagian-terbit">{t("gaji.langkah_terbit")}</h2>
         <Checkbox name="lewati" label={t("gaji.lewati")} hint={t("gaji.lewati_petunjuk")} />
-        <PasswordField name="kodeOtorisasi" label={t("gaji.kode")} hint={t("gaji.kode_petunjuk")} autoComplete="off" />
+        {may("bupot21_signer") && (
+          <PasswordField
+            name="kodeOtorisasi"
+            label={t("gaji.kode")}
+            hint={t("gaji.kode_petunjuk")}
+            autoComplete="off"
+          />
+        )}
+        <RightMissing hak={["bupot21_signer"]} />
         <p className="formulir-tombol">
-          <button type="submit" name="aksi" value="terbitkan" className={siap ? "btn btn-primary" : "btn"}>
-            {t("gaji.terbitkan")}
-          </button>
-          <button type="submit" name="aksi" value="simpan" className="btn btn-outline-secondary">
-            {t("gaji.simpan")}
-          </button>
+          {may("bupot21_signer") && (
+            <button type="submit" name="aksi" value="terbitkan" className={siap ? "btn btn-primary" : "btn"}>
+              {t("gaji.terbitkan")}
+            </button>
+          )}
+          {may("bupot21_drafter") && (
+            <button type="submit" name="aksi" value="simpan" className="btn btn-outline-secondary">
+              {t("gaji.simpan")}
+            </button>
+          )}
         </p>
       </section>
     </PostForm>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { useMay } from "~/components/rights";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listView } from "~/tables/list-view.server";
@@ -19,19 +20,20 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const { def, state, tahun, query } = queryRekonsiliasi(request, session);
     const answer = await session.api.gaji.rekonsiliasi(query);
     const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
-    return { view, tahun, boleh: !session.me.readOnly };
+    return { view, tahun };
   });
 
 export default function Rekonsiliasi() {
-  const { view, tahun, boleh } = useLoaderData<typeof loader>();
+  const { view, tahun } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
+  const may = useMay();
   return (
     <>
       <PageHead
         title={t("rekonsiliasi.judul")}
         lead={t("rekonsiliasi.isi", { tahun: String(tahun) })}
         actions={
-          boleh && (
+          may("bupot21_drafter") && (
             <>
               <Link to="/bukpot/MP/dari-gaji" className="btn btn-primary">
                 {t("gaji.judul_MP")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { useFormat } from "~/i18n/use-format";
 import { menunggu } from "./menunggu.server";
 
@@ -18,6 +19,7 @@ export default function Konfirmasi() {
   return (
     <>
       <PageHead title={t("konfirmasi.judul")} lead={t("konfirmasi.isi")} />
+      <RightMissing hak={["efaktur_signer"]} />
       {rows.length === 0 ? <p className="daftar-kosong">{t("konfirmasi.kosong")}</p> : <Waiting />}
       {total > rows.length && <p>{t("konfirmasi.lainnya", { count: total - rows.length })}</p>}
     </>

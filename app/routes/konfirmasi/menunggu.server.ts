@@ -1,7 +1,7 @@
+import { documentsOf, requireEvent } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { isNotFound } from "~/components/frame/failure.server";
 import type { FakturDetail } from "~/contract/efaktur";
-import { AppError } from "~/contract/errors";
 import type { ReturDetail } from "~/contract/retur";
 
 type Api = Session["api"];
@@ -58,21 +58,25 @@ export type Dokumen =
   | { readonly of: "retur"; readonly jenis: JenisKonfirmasi; readonly dokumen: ReturDetail }
   | { readonly of: "faktur"; readonly jenis: JenisKonfirmasi; readonly dokumen: FakturDetail };
 
-/** The waiting document with this id, a note or an invoice. Throws `wrong_state` when it waits for no answer of ours. */
-export async function dokumenMenunggu(api: Api, id: string): Promise<Dokumen> {
-  const retur = await api.retur.detail({ id }).catch((error: unknown) => {
+/**
+ * The waiting document with this id, a note or an invoice. Throws `wrong_state` when it waits for no answer of ours,
+ * `right_missing` when the answer is not the caller's to give.
+ */
+export async function dokumenMenunggu(session: Session, id: string): Promise<Dokumen> {
+  const documents = documentsOf(session);
+  const retur = await documents.retur(id).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
   if (retur) {
     if (retur.aksi.includes("receive")) return { of: "retur", jenis: "return", dokumen: retur };
-    if (retur.aksi.includes("accept_cancel")) return { of: "retur", jenis: "return_cancellation", dokumen: retur };
-    throw new AppError("wrong_state");
+    requireEvent(retur, retur.tanpaHak.receive ? "receive" : "accept_cancel");
+    return { of: "retur", jenis: "return_cancellation", dokumen: retur };
   }
-  const faktur = await api.efaktur.detail({ id });
+  const faktur = await documents.faktur(id);
   if (faktur.aksi.includes("accept_cancel")) return { of: "faktur", jenis: "cancellation", dokumen: faktur };
-  if (faktur.aksi.includes("accept_amend")) return { of: "faktur", jenis: "amendment", dokumen: faktur };
-  throw new AppError("wrong_state");
+  requireEvent(faktur, faktur.tanpaHak.accept_cancel ? "accept_cancel" : "accept_amend");
+  return { of: "faktur", jenis: "amendment", dokumen: faktur };
 }
 
 /** Answers a waiting document through the call of its kind. */

@@ -19,8 +19,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const { of, jenis, dokumen } = await dokumenMenunggu(api, params.id ?? "");
+  loadPage(request, ["peserta"], async (session) => {
+    const { of, jenis, dokumen } = await dokumenMenunggu(session, params.id ?? "");
     const { id, tanggal, masa, lawanNama, lawanNpwp, dpp, dppLain, ppn, ppnbm } = dokumen;
     const [nomor, rinci] =
       of === "retur"
@@ -30,15 +30,15 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const session = await requireSession(request, { allow: ["peserta"] });
   const schema = z.object({
     decision: z.enum(["accept", "refuse"], { error: "pilihan" }),
     alasan: isian<string | null>({ kind: "teks", max: 500 }),
   });
   return submit(request, { schema }, async ({ decision, alasan }, { idempotencyKey }) => {
     const id = params.id ?? "";
-    const { jenis } = await dokumenMenunggu(api, id);
-    await jawab(api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
+    const { jenis } = await dokumenMenunggu(session, id);
+    await jawab(session.api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
     const key = decision === "accept" ? "efaktur:konfirmasi.pesan.diterima" : "efaktur:konfirmasi.pesan.ditolak";
     return redirectWithToast(request, "/efaktur/konfirmasi", { key });
   });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -19,6 +20,7 @@ const invoiceOf = (request: Request) => new URL(request.url).searchParams.get("f
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
+    requireRight(session.me, "efaktur_drafter");
     const fakturId = invoiceOf(request);
     if (!fakturId) return { retur: null, ...(await dapatDiretur(session, request)) };
     const retur = tampilanRetur(await session.api.retur.detail({ fakturId }), textsOf(await bahasaOf(request)));

@@ -1,4 +1,5 @@
-import type { Api } from "~/api/client.server";
+import { documentsOf, type TanpaHak } from "~/auth/documents.server";
+import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { ReturDetail, ReturRow } from "~/contract/retur";
 import { statusRetur } from "~/domain/efaktur/status";
@@ -69,8 +70,8 @@ export const arahOf = (request: Request): Arah =>
   new URL(request.url).pathname.startsWith("/efaktur/retur-keluaran") ? "keluaran" : "masukan";
 
 /** A note at the address of its side. Throws `not_found` for one of the other side. */
-export async function noteOf(api: Api, id: string, arah: Arah): Promise<ReturDetail> {
-  const note = await api.retur.detail({ id });
+export async function noteOf(session: Session, id: string, arah: Arah): Promise<ReturDetail & TanpaHak> {
+  const note = await documentsOf(session).retur(id);
   if (note.arah !== arah) throw new AppError("not_found");
   return note;
 }

@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { FamilyRights, useMay } from "~/components/rights";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -19,12 +20,12 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api }) => {
     const arah = arahOf(request);
     const state = listQueryOf(request, daftarRetur[arah]);
     const answer = await api.retur.list({ ...apiQueryOf(state), direction: arah });
     const view = listView(daftarRetur[arah], state, answer, textsOf(await bahasaOf(request)));
-    return { arah, view, readOnly: me.readOnly };
+    return { arah, view };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,9 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function DaftarRetur() {
-  const { arah, view, readOnly } = useLoaderData<typeof loader>();
+  const { arah, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const create = arah === "masukan" && !readOnly && (
+  const may = useMay();
+  const create = arah === "masukan" && may("efaktur_drafter") && (
     <Link to="/efaktur/retur-masukan/baru" className="btn btn-primary">
       {t("retur.baru")}
     </Link>
@@ -48,6 +50,7 @@ export default function DaftarRetur() {
     <>
       <ErrorSummary />
       <PageHead title={t(`retur.${arah}.judul`)} lead={t(`retur.${arah}.isi`)} actions={create} />
+      <FamilyRights keluarga={["efaktur"]} />
       <ListPage view={view} />
     </>
   );

@@ -5,10 +5,9 @@ import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import type { ReturDetail } from "~/contract/retur";
 import { submit } from "~/forms/submission.server";
 import { noteOf } from "./daftar.server";
-import { ReturPage } from "./halaman";
+import { ReturPage, type ReturSaya } from "./halaman";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:retur.judul"),
@@ -16,7 +15,7 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => noteOf(api, params.id ?? "", "masukan"));
+  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "masukan"));
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -31,5 +30,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ReturMasukan() {
-  return <ReturPage retur={useLoaderData<typeof loader>() as ReturDetail} />;
+  return <ReturPage retur={useLoaderData<typeof loader>() as ReturSaya} />;
 }

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { TanpaHak } from "~/auth/documents.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import type { ReturDetail } from "~/contract/retur";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -8,10 +10,13 @@ import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReturRincian } from "./rincian";
 
+/** A note, with what the reader may do with it and for what it lacks the right. */
+export type ReturSaya = ReturDetail & TanpaHak;
+
 /** A note as either party sees it, with what that party may do now. */
-export function ReturPage({ retur }: { retur: ReturDetail }) {
+export function ReturPage({ retur }: { retur: ReturSaya }) {
   const { t } = useTranslation("efaktur");
-  const { nomor, status, aksi, lawanNama } = retur;
+  const { nomor, status, aksi, lawanNama, tanpaHak } = retur;
   return (
     <>
       <ErrorSummary />
@@ -26,6 +31,7 @@ export function ReturPage({ retur }: { retur: ReturDetail }) {
       />
       <ReturRincian retur={retur} />
       {aksi.includes("submit") && <Sign />}
+      <RightMissing hak={[tanpaHak.submit ?? tanpaHak.receive ?? tanpaHak.accept_cancel]} />
     </>
   );
 }

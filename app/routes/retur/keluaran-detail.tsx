@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import type { ReturDetail } from "~/contract/retur";
 import { noteOf } from "./daftar.server";
-import { ReturPage } from "./halaman";
+import { ReturPage, type ReturSaya } from "./halaman";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:retur.judul"),
@@ -12,8 +11,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], ({ api }) => noteOf(api, params.id ?? "", "keluaran"));
+  loadPage(request, ["peserta"], (session) => noteOf(session, params.id ?? "", "keluaran"));
 
 export default function ReturKeluaran() {
-  return <ReturPage retur={useLoaderData<typeof loader>() as ReturDetail} />;
+  return <ReturPage retur={useLoaderData<typeof loader>() as ReturSaya} />;
 }

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -21,12 +21,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const { nama, event } = stepOf(request);
-    const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn, aksi } = await api.retur.detail({
-      id: params.id ?? "",
-    });
-    if (!aksi.includes(event)) throw new AppError("wrong_state");
+    const note = await documentsOf(session).retur(params.id ?? "", event);
+    const { id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn } = note;
     return { nama, id, nomor, nomorFaktur, tanggal, lawanNama, dpp, ppn };
   });
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { AppError } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ReturForm, ReturSummary } from "./formulir";
 import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
@@ -18,9 +18,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const note = await api.retur.detail({ id: params.id ?? "" });
-    if (!note.aksi.includes("edit")) throw new AppError("wrong_state");
+  loadPage(request, ["peserta"], async (session) => {
+    const note = await documentsOf(session).retur(params.id ?? "", "edit");
     return tampilanRetur(note, textsOf(await bahasaOf(request)));
   });
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { requireEvent } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -24,9 +25,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", urut = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row } = await loadRow(api, id, urut, texts);
+    const { spt, row } = await loadRow(session, id, urut, texts);
+    requireEvent(spt, "edit");
     return {
       ...{ id, urut, versi: spt.versi, nomor: row?.nomor ?? "", nama: row?.nama ?? "", ppn: row?.ppn ?? 0 },
       spt: sptTitle(spt, texts.t, texts.language),

@@ -2,6 +2,8 @@ import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
+import { documentsOf } from "~/auth/documents.server";
+import type { Session } from "~/auth/session.server";
 import { schemaOf } from "~/contract/form-schema";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { barisC, formDariC } from "~/domain/spt/ppn/form-c";
@@ -20,8 +22,9 @@ const valuesOf = (row: SptBarisRow) =>
   });
 
 /** A return with one row of its schedule C, or with none for a new row. Throws 404 for a row that is not there. */
-export async function loadRow(api: Api, id: string, urut: string | undefined, texts: i18n) {
-  const spt = await api.spt.detail({ id });
+export async function loadRow(session: Session, id: string, urut: string | undefined, texts: i18n) {
+  const { api } = session;
+  const spt = await documentsOf(session).spt(id);
   if (spt.jenis !== "ppn") throw data({ code: "not_found" }, { status: 404 });
   if (urut === undefined) return { spt, row: null, view: formView(barisC, EMPTY, texts) };
   const { rows } = await api.spt.lampiran({ id, lampiran: "C", urut: Number(urut) || 0 });

@@ -26,9 +26,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", urut } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, view } = await loadRow(api, id, urut, texts);
+    const { spt, row, view } = await loadRow(session, id, urut, texts);
     return {
       ...{ id, urut: urut ?? null, view, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
       nomor: row?.nomor ?? null,

@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { requireRight } from "~/auth/documents.server";
+import { mayDo } from "~/auth/rights";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { addMonths, masaOf } from "~/domain/kit/tanggal";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
+import { HAK_KONSEP, hakKonsep, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {
   crumb: "spt:baru.judul",
@@ -21,13 +24,16 @@ export const handle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
+    requireRight(me, ...HAK_KONSEP);
+    const kinds = JENIS_SPT_TERSEDIA.filter((one) => me.readOnly || mayDo(me, hakKonsep(one)));
     const tanggal = me.batch?.tanggal ?? "";
     const asked = new URL(request.url).searchParams.get("jenis");
     return {
       tanggal,
       masa: tanggal === "" ? "" : addMonths(masaOf(tanggal), -1),
-      kinds: JENIS_SPT_TERSEDIA,
-      jenis: JENIS_SPT_TERSEDIA.find((one) => one === asked) ?? "ppn",
+      kinds,
+      jenis: kinds.find((one) => one === asked) ?? kinds[0],
+      hak: HAK_KONSEP,
     };
   });
 
@@ -40,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SptBaru() {
-  const { tanggal, masa, kinds, jenis } = useLoaderData<typeof loader>();
+  const { tanggal, masa, kinds, jenis, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
@@ -49,6 +55,7 @@ export default function SptBaru() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("baru.judul")} lead={t("baru.isi", { tanggal: tanggal && format.tanggal(tanggal) })} />
+      <RightMissing hak={hak} />
       <PostForm values={{ jenis, model: "normal", masa: { bulan, tahun } }} submitLabel={t("baru.kirim")}>
         <RadioGroup
           name="jenis"

@@ -3,10 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing, useMay } from "~/components/rights";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { HAK_KONSEP } from "./forms.server";
 import { konsepSpt, sptDilaporkan } from "./lists.server";
 
 export const handle = {
@@ -15,18 +17,19 @@ export const handle = {
 };
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api, me }) => {
+  loadPage(request, ["peserta"], async ({ api }) => {
     const dilaporkan = new URL(request.url).pathname.replace(/\.data$/, "").endsWith("/dilaporkan");
     const def = dilaporkan ? sptDilaporkan : konsepSpt;
     const state = listQueryOf(request, def);
     const answer = await api.spt.list({ ...apiQueryOf(state), bagian: dilaporkan ? "dilaporkan" : "konsep" });
-    return { view: listView(def, state, answer, textsOf(await bahasaOf(request))), dilaporkan, readOnly: me.readOnly };
+    return { view: listView(def, state, answer, textsOf(await bahasaOf(request))), dilaporkan, hak: HAK_KONSEP };
   });
 
 export default function DaftarSpt() {
-  const { view, dilaporkan, readOnly } = useLoaderData<typeof loader>();
+  const { view, dilaporkan, hak } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const create = !readOnly && (
+  const may = useMay();
+  const create = may(...hak) && (
     <Link to="/spt/baru" className="btn btn-primary">
       {t("baru.judul")}
     </Link>
@@ -38,6 +41,7 @@ export default function DaftarSpt() {
         lead={dilaporkan ? t("dilaporkan.isi") : t("konsep.isi")}
         actions={create}
       />
+      {!create && <RightMissing hak={hak} />}
       <ListPage view={view} />
     </>
   );

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
@@ -21,8 +23,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const spt = await api.spt.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     return { spt, tasks: tasksOf(spt, texts), judul: sptTitle(spt, texts.t, texts.language) };
   });
@@ -71,6 +73,7 @@ export default function SptPage() {
     <>
       <ErrorSummary />
       <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
+      <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       <Posting spt={spt} mayPost={may("post")} />
       <Checks spt={spt} />
       <Attachments spt={spt} tasks={tasks} />

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { isian } from "~/contract/form-schema";
 import { CARA_BAYAR } from "~/contract/spt";
 import { MODEL_SPT } from "~/contract/spt-kit";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { type HakWakil, KELUARGA_SPT } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
@@ -25,3 +27,8 @@ export const kirimSpt = z.object({
 export const tanpaIsian = z.object({});
 
 export { JENIS_SPT_TERSEDIA };
+
+/** The right that preparing a return of a kind needs. */
+export const hakKonsep = (jenis: JenisSpt): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
+/** The rights of which a page that begins a return of any kind needs one. */
+export const HAK_KONSEP: readonly HakWakil[] = JENIS_SPT_TERSEDIA.map(hakKonsep);

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -21,8 +22,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const spt = await api.spt.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(params.id ?? "", "delete");
     const texts = textsOf(await bahasaOf(request));
     return { id: spt.id, dibuat: spt.dibuat, judul: sptTitle(spt, texts.t, texts.language) };
   });

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, RadioGroup } from "~/forms/fields";
@@ -28,8 +30,8 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const spt = await api.spt.detail({ id: params.id ?? "" });
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     return { spt, judul: sptTitle(spt, texts.t, texts.language) };
   });
@@ -60,7 +62,8 @@ export default function KirimSpt() {
       <PageHead title={t("kirim.judul")} lead={judul} />
       <Checks spt={spt} />
       <Review spt={spt} />
-      {spt.bolehLapor && <SignForm spt={spt} labels={labels} />}
+      <RightMissing hak={[spt.tanpaHak.submit]} />
+      {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}
       <p>
         <Link to={`/spt/${spt.id}`}>{t("kembali")}</Link>
       </p>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -25,9 +26,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const spt = await api.spt.detail({ id });
+    const spt = await documentsOf(session).spt(id);
     const common = { id, tautan: lampiranLinks(spt, lampiran, texts), spt: sptTitle(spt, texts.t, texts.language) };
     if (lampiran === "induk") {
       const view = indukView(spt, texts);
@@ -40,7 +41,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
         terbuka: spt.aksi.includes("edit"),
       };
     }
-    const list = await lampiranView(api, request, spt, lampiran, texts);
+    const list = await lampiranView(session.api, request, spt, lampiran, texts);
     if (!list) throw data({ code: "not_found" }, { status: 404 });
     return { ...common, judul: list.caption, induk: null, list, versi: spt.versi, terbuka: false };
   });

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { Samples } from "~/files/import/samples";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup } from "~/forms/fields";
@@ -25,14 +27,14 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
-    const spt = await api.spt.detail({ id });
+  loadPage(request, ["peserta"], async (session) => {
+    const spt = await documentsOf(session).spt(id);
     const tujuan = spt.jenis === "ppn" ? tujuanOf(lampiran) : undefined;
     if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
     const bagian = tujuan === "induk" ? indukView(spt, texts).title : lampiranTitle(spt.jenis, tujuan, texts);
     const common = { id, tujuan, bagian, spt: sptTitle(spt, texts.t, texts.language) };
-    return { ...common, berkas: kindView(tujuan), terbuka: spt.aksi.includes("edit") };
+    return { ...common, berkas: kindView(tujuan), terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit };
   });
 
 export async function action({ request, params: { id = "", lampiran } }: ActionFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action({ request, params: { id = "", lampiran } }: ActionF
 }
 
 export default function UnggahLampiran() {
-  const { id, tujuan, bagian, berkas, terbuka } = useLoaderData<typeof loader>();
+  const { id, tujuan, bagian, berkas, terbuka, kurang } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["spt", "impor"]);
   const labels = { berkas: t("impor:berkas"), cara: t("spt:unggah.cara"), mode: t("impor:mode.judul") };
   const back = (
@@ -56,7 +58,8 @@ export default function UnggahLampiran() {
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("spt:unggah.judul")} lead={bagian} actions={back} />
-      {!terbuka && <p className="peringatan">{t("spt:unggah.tertutup")}</p>}
+      <RightMissing hak={[kurang]} />
+      {!terbuka && !kurang && <p className="peringatan">{t("spt:unggah.tertutup")}</p>}
       {terbuka && (
         <div className="cara-impor">
           <UploadForm

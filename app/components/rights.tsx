@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { mayDo } from "~/auth/rights";
+import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
+import { useFrame } from "./frame/frame-data";
+
+/** Whether what needs one of these rights is drawn as a button: the one question that every control asks. */
+export function useMay(): (...hak: readonly HakWakil[]) => boolean {
+  const { me } = useFrame();
+  return (...hak) => mayDo(me, ...hak);
+}
+
+/** What a control is missing for: which rights are not there, and who can give them. Nothing when all are, or in a look. */
+export function RightMissing({ hak }: { hak: readonly (HakWakil | undefined)[] }) {
+  const { t } = useTranslation();
+  const { me } = useFrame();
+  const missing = hak.filter((one) => one !== undefined).filter((one) => !mayDo(me, one));
+  if (!me || me.readOnly || missing.length === 0) return null;
+  const nameOf = (one: HakWakil) => {
+    const jenis = t(`common:hak.keluarga.${one.replace(/_(drafter|signer)$/, "")}`);
+    return one.endsWith("_signer") ? t("common:hak.signer", { jenis }) : t("common:hak.drafter", { jenis });
+  };
+  const names = missing.map(nameOf).join("; ");
+  return <p className="tanpa-hak">{t("common:hak.tidak_ada", { hak: names, wp: me.bertindak ?? "" })}</p>;
+}
+
+/** The same on a page of many documents of these families: the right to draft, and where it is there, to sign. */
+export function FamilyRights({ keluarga }: { keluarga: readonly KeluargaHak[] }) {
+  const may = useMay();
+  const next = (one: KeluargaHak): HakWakil => (may(`${one}_drafter`) ? `${one}_signer` : `${one}_drafter`);
+  return <RightMissing hak={keluarga.map(next)} />;
+}
