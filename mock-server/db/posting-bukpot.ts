@@ -1,14 +1,17 @@
+import { PENERBITAN, statusBukpot } from "~/domain/bukpot/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import type { Pemilik } from "./posting";
-import type { Sql } from "./sql";
+import { type Sql, sqlList } from "./sql";
+
+const TERBIT = PENERBITAN.ke;
 
 /** One of the two tables; `d` is the table's name in the statement. Columns a table does not have are constants. */
 type Source = { readonly from: string; readonly column: Readonly<Partial<Record<string, string>>> };
 const OWNER = "d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa";
 const SLIPS: Source = {
-  from: `Bukpot d WHERE ${OWNER} AND d.status IN ('draft', 'issued', 'replaced', 'cancelled') AND d.jenis IN (SELECT value FROM json_each(@jenis))`,
+  from: `Bukpot d WHERE ${OWNER} AND d.status IN (${sqlList(statusBukpot.statuses)}) AND d.jenis IN (SELECT value FROM json_each(@jenis))`,
   column: {
     nama: "d.namaPenerima",
     npwp: "d.idPenerima",
@@ -22,7 +25,8 @@ const PAPERS: Source = {
   from: `DokumenSetara d WHERE ${OWNER}`,
   column: {
     jenis: "'setara'",
-    status: "'issued'",
+    // a document equal to a slip counts from the moment it is recorded
+    status: sqlList([TERBIT]),
     langsung: "0",
     bruto: "d.dpp",
     brutoSetahun: "0",
@@ -49,7 +53,7 @@ function insertOf(source: Source): string {
   const base = `CASE WHEN g.setahun = 1 THEN ${at("brutoSetahun")} WHEN g.dasar = 'bruto' THEN ${at("bruto")} ELSE d.dpp END`;
   const from = source.from.replace(
     " d WHERE",
-    ` d LEFT JOIN g ON g.jenis = ${at("jenis")} AND g.status = ${at("status")} AND g.akun = CASE ${at("status")} WHEN 'issued' THEN d.kap || '-' || d.kjs ELSE '' END WHERE`,
+    ` d LEFT JOIN g ON g.jenis = ${at("jenis")} AND g.status = ${at("status")} AND g.akun = CASE ${at("status")} WHEN '${TERBIT}' THEN d.kap || '-' || d.kjs ELSE '' END WHERE`,
   );
   return `
   WITH g AS MATERIALIZED (SELECT value ->> 'jenis' jenis, value ->> 'status' status, value ->> 'akun' akun, value ->> 'lampiran' lampiran,

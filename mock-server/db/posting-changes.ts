@@ -1,4 +1,4 @@
-import { PERUBAHAN } from "~/domain/spt/lampiran";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import type { Sql } from "./sql";
 
 /** How the documents of a return have changed since the posting before. */
@@ -13,7 +13,7 @@ type Isi = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof AMOU
 /** Stands in no text: rows are told apart by thousands, as one text each, and read only where they differ. */
 const MARK = "\u001f";
 const ROWS = `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
-  FROM SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> 'ditinggalkan'`;
+  FROM SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}'`;
 function isiOf(row: string): Isi {
   const values = row.split(MARK);
   const texts = TEXTS.map((name, at) => [name, values[at] ?? ""]);

@@ -15,6 +15,8 @@ import { type CheckedBatch, type CheckMessage, type CheckTask, MOST_UNDER_WAY } 
 const task = workerData as CheckTask;
 /** Documents of a batch: the time its writing keeps the class waiting. */
 const GROUP = 250;
+/** Bytes unpacked at a time: small steps cost more than they hold. */
+const UNPACKED = 256 * 1024;
 /** Findings kept per document; the rest is the same mistake again. */
 const MOST_FINDINGS = 200;
 
@@ -54,7 +56,7 @@ function readFile(sql: Sql, options: ReadOptions): Promise<ReadReport> {
   if (!packed) throw new Error(`the file of import ${task.imporId} is gone`);
   const format = formats[kindOf(task.kind).format];
   if (task.bentuk === "data") return readData(format, gunzipSync(packed), options);
-  return readXml(format, Readable.from([packed]).pipe(createGunzip()), options);
+  return readXml(format, Readable.from([packed]).pipe(createGunzip({ chunkSize: UNPACKED })), options);
 }
 
 /** Reads and checks a whole file on a connection of its own, so that the class goes on meanwhile. */

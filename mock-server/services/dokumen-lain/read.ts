@@ -12,8 +12,8 @@ import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
+import { temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunci } from "../efaktur/konteks";
-import { temuanTeks } from "../efaktur/olah";
 import { read } from "../kit";
 import { konteksDokumen, ownDokumen } from "./konteks";
 

@@ -18,7 +18,7 @@ import { nameOf, uniqueNames } from "../dokumen-lain/files";
 import { ownDokumen } from "../dokumen-lain/konteks";
 import { returDokumenPdf } from "../dokumen-lain/print";
 import { barisDokumen } from "../dokumen-lain/read";
-import { temuanTeks } from "../efaktur/olah";
+import { temuanTeks } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { ownRetur, periksaRetur, returOf } from "./kenal";
 

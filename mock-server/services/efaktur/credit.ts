@@ -12,8 +12,8 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { findAsParty } from "./detail";
 import { masaTerkunci, taxpayerOf } from "./konteks";
+import { findAsParty } from "./pihak";
 
 const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** States that make a request impossible now, rather than against the law. */

@@ -1,43 +1,18 @@
 import { contract } from "~/contract";
-import { AppError } from "~/contract/errors";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import {
-  FAKTUR_TERLIHAT_PEMBELI,
-  kreditDari,
-  type StatusFaktur,
-  statusFaktur,
-  statusKredit,
-} from "~/domain/efaktur/status";
+import { kreditDari, type StatusFaktur, statusFaktur, statusKredit } from "~/domain/efaktur/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
-import { type Acting, acting, type Context } from "../../http/context";
+import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
+import { hasilAnswer, temuanTeks } from "./jawaban";
 import { konteksFaktur, masaTerkunci, taxpayerOf } from "./konteks";
-import { hasilAnswer, olah, periksa, temuanTeks } from "./olah";
+import { olah, periksa } from "./olah";
+import { findAsParty } from "./pihak";
 import { rujukanOf } from "./sign";
 
 const SIGNABLE: readonly string[] = ["draft", "rejected"];
-const VISIBLE: readonly string[] = FAKTUR_TERLIHAT_PEMBELI;
-
-/** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
-export function findAsParty(
-  sql: Sql,
-  { batch, wp }: Acting,
-  id: string,
-): { row: FakturRow; arah: "keluaran" | "masukan" } {
-  const row = sql.get<FakturRow>(
-    `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
-    {
-      id,
-      batchId: batch.id,
-      npwp: wp.npwp,
-    },
-  );
-  if (row?.ownerNpwp === wp.npwp) return { row, arah: "keluaran" };
-  if (row && VISIBLE.includes(row.status)) return { row, arah: "masukan" };
-  throw new AppError("not_found");
-}
 
 const numberOf = (sql: Sql, id: string | null) =>
   (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;

@@ -9,7 +9,8 @@ import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { hot, read } from "../kit";
 import { amendable, bindReplacement } from "./amend";
-import { fakturOf, hitung, olah } from "./olah";
+import { hitung } from "./jawaban";
+import { fakturOf, olah } from "./olah";
 
 /** An own invoice in which the seller may do this now. Throws `not_found`, `wrong_state`. */
 export function ownIn(sql: Sql, context: Context, id: string, event: "edit" | "submit" | "delete"): FakturRow {

@@ -11,7 +11,7 @@ import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { dokumenFiles } from "../dokumen-lain/files";
 import { read } from "../kit";
-import { findAsParty } from "./detail";
+import { findAsParty } from "./pihak";
 import { fakturPdf } from "./print";
 
 const nameOf = (row: FakturRow) => `faktur-${row.nomor ?? row.id}`;

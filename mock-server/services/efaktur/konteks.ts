@@ -3,9 +3,12 @@ import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
 import type { RantaiUangMuka } from "~/domain/efaktur/periksa-uang-muka";
 import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
+import { isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
+import { MULAI_PPN } from "~/domain/parameters/ppn";
+import { SPT_BATAL, SPT_MENGUNCI } from "~/domain/spt/life";
 import type { FakturRow } from "../../db/faktur-store";
-import type { Sql } from "../../db/sql";
+import { type Sql, sqlList } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
 type Taxpayer = {
@@ -25,6 +28,10 @@ export const taxpayerOf = (sql: Sql, batchId: string, npwp: string): Taxpayer | 
     [batchId, npwp],
   );
 
+/** Day from which a taxpayer accounts for VAT; null for one that does not. Without a day it always has. */
+export const pkpSejakOf = (wp: Pick<Taxpayer, "pkp" | "pkpSejak"> | undefined): string | null =>
+  wp?.pkp ? (wp.pkpSejak ?? MULAI_PPN) : null;
+
 /** Places of business: the head office and every branch. */
 export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
   const branches = sql.all<{ kode: string }>(
@@ -37,10 +44,10 @@ export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
 /** Whether a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
 export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa, jenis = "ppn"): boolean {
   const latest = sql.get<{ status: string }>(
-    `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status <> 'cancelled' ORDER BY pembetulan DESC LIMIT 1`,
+    `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status <> '${SPT_BATAL}' ORDER BY pembetulan DESC LIMIT 1`,
     [batchId, npwp, jenis, masa],
   );
-  return latest !== undefined && latest.status !== "draft" && latest.status !== "rejected";
+  return latest !== undefined && isOneOf(SPT_MENGUNCI, latest.status);
 }
 
 /** Everything the checks of an invoice ask about the class; asked for once per buyer and month. */
@@ -56,7 +63,7 @@ export function konteksFaktur(sql: Sql, { batch, wp }: Standing): KonteksFaktur 
     hariIni: batch.tanggal,
     npwp: wp.npwp,
     nitku: placesOf(sql, batch.id, wp.npwp),
-    pkpSejak: own?.pkp ? (own.pkpSejak ?? "1985-04-01") : null,
+    pkpSejak: pkpSejakOf(own),
     pembeli: (npwp) => once(buyers, npwp, () => buyerOf(sql, batch.id, npwp)),
     masaTerkunci: (masa) => once(locked, masa, () => masaTerkunci(sql, batch.id, wp.npwp, masa)),
     rantai: (nomor) => rantaiOf(sql, batch.id, wp.npwp, nomor)?.rantai,
@@ -70,7 +77,7 @@ function buyerOf(sql: Sql, batchId: string, npwp: string): PembeliDikenal | unde
   );
 }
 
-const BERLAKU = FAKTUR_BERLAKU.map((status) => `'${status}'`).join(", ");
+const BERLAKU = sqlList(FAKTUR_BERLAKU);
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
 
 /** The chain that the seller's own approved first down payment begins, by its number; with `sebelum` as it was before that number. */

@@ -1,5 +1,4 @@
 import type { IsianFaktur } from "~/contract/efaktur";
-import type { ErrorCode } from "~/contract/errors";
 import { type BarisInput, type Faktur, lengkapiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
@@ -7,9 +6,8 @@ import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { isianOf, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
-import { acting, type Context, type Standing } from "../../http/context";
-import { messageOf } from "../../http/errors";
-import { konteksFaktur, rantaiOf, taxpayerOf } from "./konteks";
+import type { Standing } from "../../http/context";
+import { rantaiOf, taxpayerOf } from "./konteks";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
 export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rujukanId: string | null };
@@ -84,39 +82,3 @@ function withRegistry(registry: Registry, faktur: Faktur): Faktur {
 /** Rules that would keep the invoice from being signed today, with warnings. */
 export const periksa = ({ isian, hasil }: Pick<Olahan, "isian" | "hasil">, konteks: KonteksFaktur): readonly Temuan[] =>
   periksaFaktur(isian, konteks, hasil);
-
-type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
-/** A finding with its text in the caller's language. */
-export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Found) => ({
-  code,
-  field,
-  berat,
-  message: messageOf(context.t, code, params),
-});
-
-/** Figures and findings of what was typed: the answer of computing. */
-export function hitung(context: Context, typed: IsianFaktur) {
-  const act = acting(context);
-  const olahan = olah(context.sql, act, fakturOf(typed));
-  const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
-  return {
-    ...hasilAnswer(olahan.hasil),
-    pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
-    temuan: periksa(olahan, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
-  };
-}
-
-export function hasilAnswer({ baris, kontrak, nilai, alasan }: FakturHasil) {
-  const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({
-    ...a,
-    langkah: [...a.langkah],
-    dokumen: a.dokumen ? [...a.dokumen] : undefined,
-  });
-  const all = (a: FakturHasil["alasan"]) => ({
-    dpp: mutable(a.dpp),
-    dppLain: mutable(a.dppLain),
-    ppn: mutable(a.ppn),
-    ppnbm: mutable(a.ppnbm),
-  });
-  return { baris: baris.map((b) => ({ ...b, alasan: all(b.alasan) })), jumlah: kontrak, nilai, alasan: all(alasan) };
-}

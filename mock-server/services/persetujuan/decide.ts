@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend";
-import { findAsParty } from "../efaktur/detail";
+import { findAsParty } from "../efaktur/pihak";
 import { buyerOf } from "../efaktur/sign";
 import type { HotContext } from "../kit";
 import { closeTask, openTask } from "./task";

@@ -8,8 +8,8 @@ import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-sto
 import { type ReturLine, takenFrom } from "../../db/retur-store";
 import type { Sql } from "../../db/sql";
 import type { Acting, Standing } from "../../http/context";
-import { findAsParty } from "../efaktur/detail";
 import { masaTerkunci } from "../efaktur/konteks";
+import { findAsParty } from "../efaktur/pihak";
 
 /** The invoice a note is about, as its buyer sees it. Only credited or uncredited invoices can be returned. */
 export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {

@@ -1,12 +1,13 @@
+import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
-import { addMonths, type Masa } from "~/domain/kit/tanggal";
+import type { Masa } from "~/domain/kit/tanggal";
 import type { KonteksPeriksaBukpot } from "~/domain/spt/bukpot/periksa";
 import type { AturanPosting } from "~/domain/spt/bukpot/posting";
-import { type Spt, sptOf } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Spt } from "../../db/spt-store";
+import { type Sql, sqlList } from "../../db/sql";
 import type { KeadaanPeriksa } from "./kinds";
 import { isGovernment } from "./ppn-konteks";
-import { type Dibawa, isSigned, kelebihanTerpakai, kelebihanTersedia } from "./rantai";
+import { type Dibawa, earliestLooked, kelebihanTerpakai, kelebihanTersedia, signedPeriods } from "./rantai";
 
 /** An excess that a tax carries from period to period, with its field's official number. */
 export type Kelebihan = Dibawa & { readonly butir: string };
@@ -20,33 +21,28 @@ export type AturanPeriksa = {
   readonly karyawan: boolean;
 };
 
-const LONGEST_LOOK_BACK = 24;
 /** Earlier periods with issued slips of the return's types and without a filed return, oldest first. */
 function unfiled(sql: Sql, spt: Spt, { jenis }: AturanPosting): Masa[] {
-  const filed = new Set(
-    sptOf(sql, spt)
-      .filter(isSigned)
-      .map(({ masa }) => masa),
-  );
+  const signed = signedPeriods(sql, spt);
   return sql
     .all<{ masa: Masa }>(
-      `SELECT DISTINCT masa FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'issued' AND masa < @masa AND masa >= @sejak
+      `SELECT DISTINCT masa FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masa < @masa AND masa >= @sejak
          AND jenis IN (SELECT value FROM json_each(@jenis)) ORDER BY masa`,
       {
         batchId: spt.batchId,
         npwp: spt.ownerNpwp,
         masa: spt.masa,
-        sejak: addMonths(spt.masa, -LONGEST_LOOK_BACK),
+        sejak: earliestLooked(spt),
         jenis: JSON.stringify(jenis),
       },
     )
     .map(({ masa }) => masa)
-    .filter((masa) => !filed.has(masa));
+    .filter((masa) => !signed.has(masa));
 }
 
 const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @npwp AND NOT k.dihapus
   AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
-    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND b.status = 'issued')`;
+    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND b.status IN (${sqlList(BUKPOT_TERBIT)}))`;
 /** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
 function withoutSlip(sql: Sql, spt: Spt): KonteksPeriksaBukpot["tanpaBukti"] {
   const isYearEnd = spt.masa.endsWith("-12");

@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { jumlahBayar, statusSpt } from "~/domain/spt/life";
+import { isOpen, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
-import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
@@ -13,6 +13,7 @@ import { depositOf } from "../pembayaran/buku-besar";
 import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
 import { kindOf } from "./kinds";
 import { sptRowOf } from "./list";
+import { chainOf } from "./rantai";
 
 const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
 type Summary = { lampiran: string; baris: number } & Record<(typeof SUMS)[number], number>;
@@ -76,8 +77,7 @@ function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
 /** The filed return that a correction stands on. */
 function correctedBy(sql: Sql, spt: Spt) {
   if (spt.pembetulan === 0) return null;
-  const isBefore = ({ status, pembetulan }: Spt) => status === "submitted" && pembetulan < spt.pembetulan;
-  const last = sptOf(sql, spt, spt.masa).filter(isBefore).at(-1);
+  const last = chainOf(sql, spt).at(-1);
   return last ? { id: last.id, pembetulan: last.pembetulan, induk: { ...formOf(sql, last.id, INDUK).hitung } } : null;
 }
 
@@ -108,7 +108,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     induk: { ...keadaan.values },
     lampiran: attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingText(context, one)),
-    bolehLapor: spt.status === "draft" && bolehLapor(temuan),
+    bolehLapor: isOpen(spt) && bolehLapor(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
     bayar: jumlahBayar(pembayaran.bagian),

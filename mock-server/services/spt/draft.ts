@@ -5,7 +5,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { firstDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { statusSpt } from "~/domain/spt/life";
+import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
 import { appendHistory } from "../../db/history";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
@@ -28,8 +28,6 @@ function periodOf({ jenis, masa, tahun }: Asked, kind: SptKind | undefined): { k
   return { kind, masa: `${tahun}-12` };
 }
 
-const OPEN = ["draft", "waiting_for_payment"];
-
 /** The returns that a correction stands on, or why there may be no new draft now. */
 function checkChain(
   context: HotContext,
@@ -38,10 +36,10 @@ function checkChain(
   masa: Masa,
 ): readonly Spt[] {
   const params = shownParams({ masa }, context.language);
-  if (chain.some(({ status }) => OPEN.includes(status))) {
+  if (chain.some(isUnfiled)) {
     throw new AppError(model === "normal" ? "spt_exists" : "spt_draft_open", params);
   }
-  const filed = chain.filter(({ status }) => status === "submitted");
+  const filed = chain.filter(isFiled);
   if (model === "normal" && filed.length > 0) throw new AppError("spt_exists", params);
   if (model === "pembetulan" && filed.length === 0) throw new AppError("spt_previous_not_submitted", params);
   return filed;
@@ -49,9 +47,10 @@ function checkChain(
 
 /** Opens the return that the tax office refused. */
 function reopen(context: HotContext, spt: Spt) {
-  updateSpt(context.sql, spt.id, { status: after(spt, "revise") }, sqlTime(context.now));
-  appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: "draft" });
-  context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status: "draft" } });
+  const status = after(spt, "revise");
+  updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
+  appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: status });
+  context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status } });
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
@@ -133,8 +132,8 @@ export const draftServices = {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
       const all = sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
-      const refused = all.at(-1)?.status === "rejected" ? all.at(-1) : undefined;
-      if (refused) return reopen(context, refused);
+      const last = all.at(-1);
+      if (last && isRefused(last)) return reopen(context, last);
       return create(context, kind, masa, checkChain(context, all, input.model, masa), all);
     },
   }),

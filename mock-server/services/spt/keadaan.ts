@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { KELUARGA_SPT } from "~/domain/pihak/hak";
-import { type StatusSpt, statusSpt } from "~/domain/spt/life";
+import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -87,9 +87,9 @@ export function keadaanOf(sql: Sql, { batch, caller }: Acting, spt: Spt): Keadaa
   const kind = kindOf(spt);
   const values = formOf(sql, spt.id, INDUK).hitung;
   const terposting = postedOf(sql, spt);
-  const isOpen = spt.status === "draft";
-  const posting = terposting === null ? "belum" : isOpen && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
+  const open = isOpen(spt);
+  const posting = terposting === null ? "belum" : open && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan: !caller.readOnly, terposting } as const;
-  const temuan = isOpen ? kind.periksa(sql, spt, values, given) : [];
+  const temuan = open ? kind.periksa(sql, spt, values, given) : [];
   return { values, posting, terposting, temuan, pembayaran: kind.bayar(sql, spt, values) };
 }

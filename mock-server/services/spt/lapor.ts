@@ -4,7 +4,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
-import { barisBilling } from "~/domain/spt/life";
+import { barisBilling, type StatusSpt } from "~/domain/spt/life";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
@@ -19,7 +19,8 @@ import { after } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 
 type Event = "submit" | "pay";
-type Filed = { readonly bpe: string; readonly ntte: string };
+type Numbers = { readonly bpe: string; readonly ntte: string };
+type Filed = Numbers & { readonly status: StatusSpt };
 
 /** Lines of the return that are still to be paid: what an earlier filing of the same return has booked is not owed again. */
 export function terutang(context: HotContext, spt: Spt, { bagian }: Pembayaran): Pos[] {
@@ -90,7 +91,7 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
     { jenis: "spt_dilaporkan", isi, tautan: `/spt/${spt.id}/bpe`, kelas: batch.tanggal },
     now,
   );
-  return numbers;
+  return { ...numbers, status };
 }
 
 /** A return filed again, or in the place of the returns before it, takes back what they had given credit for. */
@@ -102,7 +103,7 @@ function withdrawReplaced(context: HotContext, spt: Spt, rujukan: string): void 
   bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos: [] }, acting(context).batch.tanggal, objek);
 }
 
-function numbersOf(context: HotContext, spt: Spt): Filed {
+function numbersOf(context: HotContext, spt: Spt): Numbers {
   const { sql } = context;
   const kpp =
     sql.get<{ kpp: string }>(`SELECT kpp FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [spt.batchId, spt.ownerNpwp])

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { containing, given, listPage } from "../../db/list";
 import type { Spt } from "../../db/spt-store";
+import { sqlList } from "../../db/sql";
 import { acting } from "../../http/context";
 import { read } from "../kit";
 
@@ -16,7 +17,6 @@ const sort = {
   bpe: "s.bpe",
 };
 const statement = { select: "s.*", from: "Spt s", sort, order: "s.masa DESC, s.pembetulan DESC, s.id", key: "s.id" };
-const statusIn = (statuses: readonly string[]) => `s.status IN (${statuses.map((status) => `'${status}'`).join(", ")})`;
 
 /** A return as lists show it. */
 export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
@@ -34,7 +34,7 @@ export const listServices = {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: "s.batchId = @batchId AND s.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
-      { sql: statusIn(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN) },
+      { sql: `s.status IN (${sqlList(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN)})` },
       status && { sql: "s.status = @status", params: { status } },
       jenis && { sql: "s.jenis = @jenis", params: { jenis } },
       masa && { sql: "s.masa = @masa", params: { masa } },

@@ -1,6 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
+import { isFiled, isSigned } from "~/domain/spt/life";
 import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
@@ -9,7 +10,7 @@ import { type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { KeadaanPeriksa } from "./kinds";
 import { permintaanOf, requestOf } from "./ppn-lalu";
-import { carriedBy, chainOf, type Dibawa, isFiled, isSigned, kelebihanTersedia, usedBy } from "./rantai";
+import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
 
 type Taxpayer = { jenis: string; pkpSejak: string | null };
 const taxpayerOf = (sql: Sql, spt: Spt) =>
@@ -59,19 +60,14 @@ function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
   return 0 - lowest;
 }
 
-const LONGEST_LOOK_BACK = 24;
 /** Earlier periods since registration without a filed return, oldest first. */
 function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
   if (pkpSejak === null) return [];
-  const filed = new Set(
-    sptOf(sql, spt)
-      .filter(isSigned)
-      .map(({ masa }) => masa),
-  );
-  const earliest = addMonths(spt.masa, -LONGEST_LOOK_BACK);
+  const signed = signedPeriods(sql, spt);
+  const earliest = earliestLooked(spt);
   const since = masaOf(pkpSejak) > earliest ? masaOf(pkpSejak) : earliest;
   const missing: Masa[] = [];
-  for (let masa = since; masa < spt.masa; masa = addMonths(masa, 1)) if (!filed.has(masa)) missing.push(masa);
+  for (let masa = since; masa < spt.masa; masa = addMonths(masa, 1)) if (!signed.has(masa)) missing.push(masa);
   return missing;
 }
 

@@ -1,3 +1,5 @@
+import { FAKTUR_MENUNGGU, statusFaktur } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
@@ -7,7 +9,6 @@ import type { Sql } from "../../db/sql";
 import type { HasilPostingSpt } from "./kinds";
 import { isGovernment } from "./ppn-konteks";
 
-const WAITING = ["waiting_for_cancellation", "waiting_for_amendment", "waiting_for_approval"];
 const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);
 
 /**
@@ -36,8 +37,10 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
     ditinggalkan,
     ...(before ? { perubahan: storeChanges(sql, spt.id, before) } : {}),
     hitungan: {
-      menunggu: count(groups.filter(({ status }) => WAITING.includes(status))),
-      konsep: count(groups.filter(({ jenis, status }) => status === "draft" && jenis !== "faktur_masukan")),
+      menunggu: count(groups.filter(({ status }) => isOneOf(FAKTUR_MENUNGGU, status))),
+      konsep: count(
+        groups.filter(({ jenis, status }) => status === statusFaktur.initial && jenis !== "faktur_masukan"),
+      ),
       belumDikreditkan: count(undecided),
       ppnBelumDikreditkan: undecided.reduce((sum, { ppn }) => sum + ppn, 0),
     },

@@ -1,5 +1,6 @@
 import { angka, type Values } from "~/domain/kit/form";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
+import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -8,10 +9,16 @@ import type { Sql } from "../../db/sql";
 export const classDate = (sql: Sql, spt: Spt): string =>
   sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [spt.batchId])?.tanggal ?? spt.jatuhTempo;
 
-/** Signed: filed, or waiting for its payment. */
-export const isSigned = ({ status }: Spt): boolean => status === "submitted" || status === "waiting_for_payment";
-
-export const isFiled = ({ status }: Spt): boolean => status === "submitted";
+const LONGEST_LOOK_BACK = 24;
+/** The first period that is looked at when missing returns are told. */
+export const earliestLooked = ({ masa }: Spt): Masa => addMonths(masa, -LONGEST_LOOK_BACK);
+/** Periods for which a return of a kind is signed. */
+export const signedPeriods = (sql: Sql, spt: Spt): ReadonlySet<Masa> =>
+  new Set(
+    sptOf(sql, spt)
+      .filter(isSigned)
+      .map(({ masa }) => masa),
+  );
 
 /** The filed returns of the period that a correction stands on, oldest first. */
 export const chainOf = (sql: Sql, spt: Spt): readonly Spt[] =>

@@ -58,13 +58,13 @@ function submit(context: HotContext, spt: Spt, pembayaran: Way) {
     );
   }
   if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);
-  const numbers = fileReturn(context, spt, "submit", keadaan.values, owed);
+  const filed = fileReturn(context, spt, "submit", keadaan.values, owed);
   if (jumlah > 0) {
     const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
-    const peristiwa = { jenis: "spt_dari_deposit", rujukan: numbers.bpe, atas: numbers.bpe, pos: owed } as const;
+    const peristiwa = { jenis: "spt_dari_deposit", rujukan: filed.bpe, atas: filed.bpe, pos: owed } as const;
     bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
   }
-  return { id: spt.id, status: "submitted", ...numbers, billing: null };
+  return { id: spt.id, ...filed, billing: null };
 }
 
 export const submitServices = {

@@ -26,7 +26,7 @@ export const tolakServices = {
       const { spt, batch } = headed(context, id);
       const status = after(spt, aksi, "instruktur");
       updateSpt(sql, id, { status }, sqlTime(now));
-      if (status === "cancelled") withdraw(context, spt, batch.tanggal);
+      if (aksi === "cancel") withdraw(context, spt, batch.tanggal);
       appendSystemHistory(
         sql,
         { jenis: "spt", objekId: id, peristiwa: aksi, dari: spt.status, ke: status, catatan: alasan },

@@ -1,0 +1,44 @@
+import type { IsianFaktur } from "~/contract/efaktur";
+import type { ErrorCode } from "~/contract/errors";
+import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
+import type { Temuan } from "~/domain/efaktur/temuan";
+import { acting, type Context } from "../../http/context";
+import { messageOf } from "../../http/errors";
+import { konteksFaktur } from "./konteks";
+import { fakturOf, olah, periksa } from "./olah";
+
+type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
+/** A finding with its text in the caller's language. */
+export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, berat }: Found) => ({
+  code,
+  field,
+  berat,
+  message: messageOf(context.t, code, params),
+});
+
+/** Figures and findings of what was typed: the answer of computing. */
+export function hitung(context: Context, typed: IsianFaktur) {
+  const act = acting(context);
+  const olahan = olah(context.sql, act, fakturOf(typed));
+  const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
+  return {
+    ...hasilAnswer(olahan.hasil),
+    pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
+    temuan: periksa(olahan, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
+  };
+}
+
+export function hasilAnswer({ baris, kontrak, nilai, alasan }: FakturHasil) {
+  const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({
+    ...a,
+    langkah: [...a.langkah],
+    dokumen: a.dokumen ? [...a.dokumen] : undefined,
+  });
+  const all = (a: FakturHasil["alasan"]) => ({
+    dpp: mutable(a.dpp),
+    dppLain: mutable(a.dppLain),
+    ppn: mutable(a.ppn),
+    ppnbm: mutable(a.ppnbm),
+  });
+  return { baris: baris.map((b) => ({ ...b, alasan: all(b.alasan) })), jumlah: kontrak, nilai, alasan: all(alasan) };
+}

@@ -1,0 +1,26 @@
+import { AppError } from "~/contract/errors";
+import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import type { FakturRow } from "../../db/faktur-store";
+import type { Sql } from "../../db/sql";
+import type { Acting } from "../../http/context";
+
+const VISIBLE: readonly string[] = FAKTUR_TERLIHAT_PEMBELI;
+
+/** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
+export function findAsParty(
+  sql: Sql,
+  { batch, wp }: Acting,
+  id: string,
+): { row: FakturRow; arah: "keluaran" | "masukan" } {
+  const row = sql.get<FakturRow>(
+    `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
+    {
+      id,
+      batchId: batch.id,
+      npwp: wp.npwp,
+    },
+  );
+  if (row?.ownerNpwp === wp.npwp) return { row, arah: "keluaran" };
+  if (row && VISIBLE.includes(row.status)) return { row, arah: "masukan" };
+  throw new AppError("not_found");
+}
