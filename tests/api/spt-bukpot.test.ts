@@ -165,6 +165,28 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     }
   });
 
+  it("warns of a new slip of the filed period under its own code, and lets it be issued: a correction takes it", async () => {
+    const warned = async (jenis: "BP21" | "bpu", isi: Record<string, unknown>, language = "id") => {
+      const answer = await wp.call("POST", "/bukpot/hitung", { jenis, isi }, { language });
+      const { temuan } = answer.body.objResponse as { temuan: { code: string; message: string; berat: string }[] };
+      return temuan.find(({ code }) => code === "period_closed");
+    };
+    const late = slip.BP21(pihak);
+    expect(await warned("BP21", late)).toMatchObject({ field: "masa", berat: "peringatan" });
+    const messages = ["id", "en", "fr", "vi", "zh", "ar"].map(
+      async (one) => (await warned("BP21", late, one))?.message,
+    );
+    expect(new Set(await Promise.all(messages)).size).toBe(6);
+    expect(await warned("BP21", { ...late, masa: "2026-04", tanggal: "2026-04-05" })).toBeUndefined();
+    // the unified return of the period is not filed
+    expect(await warned("bpu", slip.bpu(pihak))).toBeUndefined();
+    const filed = await sptDetail(wp, id);
+    const added = await terbit(wp, "BP21", late);
+    expect(await bukpotDetail(wp, added)).toMatchObject({ status: "issued", laporan: "belum", spt: [] });
+    expect((await sptDetail(wp, id)).induk).toEqual(filed.induk);
+    await ok(wp, "POST", "/bukpot/cancel", { ids: [added], alasan: "Dua kali" });
+  });
+
   it("a slip cancelled after filing makes a correction that is overpaid, carried to the next period", async () => {
     await ok(wp, "POST", "/bukpot/cancel", { ids: [mp], alasan: "Salah karyawan" });
     const before = await sptDetail(wp, id);
