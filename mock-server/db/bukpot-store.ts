@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import {
+  BUKPOT_HIDUP,
+  BUKPOT_KONSEP,
+  BUKPOT_TERBIT,
+  PENERBITAN,
+  type StatusBukpot,
+  statusBukpot,
+} from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
-import { type Sql, sqlTime } from "./sql";
+import { type Sql, sqlList, sqlTime } from "./sql";
 
 /** A row of table Bukpot as prepared SQL reads it: amounts whole rupiah, flags 0 or 1, `isi` and `hitung` JSON. */
 export type BukpotRow = {
@@ -11,7 +19,7 @@ export type BukpotRow = {
   ownerNpwp: string;
   ownerNama: string;
   jenis: JenisBukpot;
-  status: string;
+  status: StatusBukpot;
   masa: string;
   masaAwal: string | null;
   nomor: string | null;
@@ -61,6 +69,8 @@ export type BukpotToStore = {
   readonly imporId?: string | null;
 };
 export type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
+/** Whose slips are looked at: those a taxpayer of a class made. */
+export type Pemilik = Pick<BukpotRow, "batchId" | "ownerNpwp">;
 
 const COLUMNS = [
   ...["masa", "masaAwal", "penerimaNpwp", "idPenerima", "namaPenerima", "nitku", "kodeObjek", "pasal", "sifat"],
@@ -68,7 +78,7 @@ const COLUMNS = [
   ...["pphSetahun", "tanggal", "isi", "hitung"],
 ] as const;
 const INSERT = `INSERT INTO Bukpot (id, batchId, ownerNpwp, ownerNama, jenis, status, karyawanId, imporId, versi, dibuat, diubah, ${COLUMNS.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @jenis, 'draft', @karyawanId, @imporId, 1, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
+  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @jenis, '${statusBukpot.initial}', @karyawanId, @imporId, 1, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
 const UPDATE = `UPDATE Bukpot SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -133,11 +143,7 @@ export function updateBukpot(sql: Sql, id: string, given: BukpotToStore, now: Da
 }
 
 /** A slip that the taxpayer made. */
-export const bukpotOf = (
-  sql: Sql,
-  owner: { readonly batchId: string; readonly ownerNpwp: string },
-  id: string,
-): BukpotRow | undefined =>
+export const bukpotOf = (sql: Sql, owner: Pemilik, id: string): BukpotRow | undefined =>
   sql.get<BukpotRow>(`SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, {
     id,
     ...owner,
@@ -148,7 +154,7 @@ export const isiOf = (row: Pick<BukpotRow, "isi">): Values => JSON.parse(row.isi
 export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.parse(row.hitung) as HasilBukpot;
 
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
-  AND masa = @masa AND status = 'issued' AND id <> @kecuali LIMIT 1`;
+  AND masa = @masa AND status IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
 /** Whether the withholder has issued another slip of this type to the same number for the same period. */
 export const adaGanda = (
   sql: Sql,
@@ -171,7 +177,7 @@ export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> 
 };
 export type SlipMp = Pick<BukpotRow, "id" | "nomor" | "masa" | "status" | "bruto" | "pph" | "ditanggung">;
 const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
-  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND status IN ('issued', 'draft') ORDER BY masa, id`;
+  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND status IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
 /** Monthly slips of an employee in a span, issued ones and drafts, oldest first. */
 export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): SlipMp[] =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
@@ -180,8 +186,8 @@ export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }
 type RentangSekaligus = RentangMp & { readonly kodeObjek: string; readonly asal: string | null };
 export type SlipSekaligus = { readonly id: string; readonly nomor: string; readonly bruto: number };
 const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'BP21'
-  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND status = 'issued'
-  AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal), '~')) ORDER BY masa, nomor`;
+  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND status IN (${sqlList(BUKPOT_TERBIT)})
+  AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal AND batchId = @batchId AND ownerNpwp = @ownerNpwp), '~')) ORDER BY masa, nomor`;
 /** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
 export const slipSekaligus = (
   sql: Sql,
@@ -189,22 +195,35 @@ export const slipSekaligus = (
 ): SlipSekaligus[] =>
   sql.all<SlipSekaligus>(LUMP_SUMS, { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal });
 
-const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot WHERE batchId = ? AND nomor = ? ORDER BY pembetulan`;
+const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot
+  WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nomor = @nomor ORDER BY pembetulan`;
 export type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
-/** Every version that bears a number, the first slip first. */
-export const versiBukpot = (sql: Sql, batchId: string, nomor: string): VersiBukpot[] =>
-  sql.all<VersiBukpot>(VERSIONS, [batchId, nomor]);
+/** Every version of a withholder's slip that bears a number, the first slip first. */
+export const versiBukpot = (sql: Sql, { batchId, ownerNpwp }: Pemilik, nomor: string): VersiBukpot[] =>
+  sql.all<VersiBukpot>(VERSIONS, { batchId, ownerNpwp, nomor });
+
+const NUMBER = `SELECT id, nomor FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** A withholder's slip by its number, as others of its slips refer to it. */
+export const rujukanBukpot = (
+  sql: Sql,
+  { batchId, ownerNpwp }: Pemilik,
+  id: string,
+): Pick<BukpotRow, "id" | "nomor"> | undefined => sql.get(NUMBER, { batchId, ownerNpwp, id });
 
 const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
 /** Ties a draft to the issued slip it replaces. */
 export const ikatPembetulan = (sql: Sql, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): number =>
   sql.run(BIND, { id, asal: asal.id, pembetulan: asal.pembetulan + 1 });
 
-const OPEN = `SELECT id FROM Bukpot WHERE menggantikanId = ? AND status = 'draft' LIMIT 1`;
-/** The open replacement of an issued slip. */
-export const pembetulanTerbuka = (sql: Sql, id: string): string | undefined => sql.get<{ id: string }>(OPEN, [id])?.id;
+const OPEN = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND menggantikanId = @id
+  AND status IN (${sqlList(BUKPOT_KONSEP)}) LIMIT 1`;
+/** Whether an issued slip has a replacement that is still a draft. */
+export const adaPembetulanTerbuka = (
+  sql: Sql,
+  { batchId, ownerNpwp, id }: Pemilik & { readonly id: string },
+): boolean => sql.get(OPEN, { batchId, ownerNpwp, id }) !== undefined;
 
-const ISSUE = `UPDATE Bukpot SET status = 'issued', nomor = @nomor, tanggal = @tanggal, terbit = @waktu, penandatangan = @penandatangan,
+const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @waktu, penandatangan = @penandatangan,
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** Marks a draft issued under its number. */
 export const tandaiTerbit = (
@@ -219,7 +238,7 @@ const MOVE = `UPDATE Bukpot SET status = @ke, digantikanId = coalesce(@digantika
 export const pindahBukpot = (
   sql: Sql,
   id: string,
-  ke: string,
+  ke: StatusBukpot,
   more: { readonly digantikan?: string; readonly alasan?: string },
   now: Date,
 ): number =>

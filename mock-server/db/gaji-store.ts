@@ -1,6 +1,7 @@
 import type { JenisGaji } from "~/domain/bukpot/gaji";
+import { BUKPOT_HIDUP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { BukpotRow, Owner } from "./bukpot-store";
-import type { Sql } from "./sql";
+import { type Sql, sqlList } from "./sql";
 
 /** A slip of an employee as payroll looks at it. `rincian` is JSON of the parts of its gross, null when not known. */
 export type SlipGaji = Pick<
@@ -11,10 +12,11 @@ export type SlipGaji = Pick<
 const COLUMNS = `id, idPenerima, masa, status, nomor, menggantikanId, bruto, pph, ditanggung, brutoSetahun,
   json_extract(isi, '$.rincian') rincian`;
 const SLIPS = `SELECT ${COLUMNS} FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis
-  AND masa BETWEEN @awal AND @akhir AND status IN ('issued', 'draft') ORDER BY masa, status DESC, dibuat, id`;
+  AND masa BETWEEN @awal AND @akhir AND status IN (${sqlList(BUKPOT_HIDUP)})
+  ORDER BY masa, status IN (${sqlList(BUKPOT_TERBIT)}) DESC, dibuat, id`;
 
 type Rentang = { readonly jenis: JenisGaji; readonly awal: string; readonly akhir: string };
-/** Slips of a type in a span of months by the number of their recipient, issued ones and drafts, oldest month first. */
+/** Slips of a type in a span of months by the number of their recipient, oldest month first, issued ones before drafts. */
 export function slipGaji(
   sql: Sql,
   { batchId, npwp }: Pick<Owner, "batchId" | "npwp">,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { nomorBukpot } from "~/domain/bukpot/nomor";
+import { PENERBITAN } from "~/domain/bukpot/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { lastDay, tahunOf } from "~/domain/kit/tanggal";
 import { insertBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot } from "../db/bukpot-store";
@@ -56,12 +57,7 @@ function issueTo(
   const nomor = nomorBukpot(tahun, nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
   tandaiTerbit(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama }, now);
   const kelas = `${slip.tanggal}T09:00:00+07:00`;
-  appendSystemHistory(
-    sql,
-    { jenis: "bukpot", objekId: id, peristiwa: "issue", dari: "draft", ke: "issued" },
-    kelas,
-    now,
-  );
+  appendSystemHistory(sql, { jenis: "bukpot", objekId: id, ...PENERBITAN }, kelas, now);
   const { dpp, pph } = hasil.ringkas;
   const printed = { idPenerima: recipient.npwp, masa: String(slip.isi.masa), dpp, pph, pembetulan: 0 };
   registerPrintable(

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
+import { isTerbit } from "~/domain/bukpot/status";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -66,7 +67,7 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
   const desimal = useDesimal();
-  const withheld = row.bulan.reduce((sum, { status, pph }) => sum + (status === "issued" ? pph : 0), 0);
+  const withheld = row.bulan.filter(isTerbit).reduce((sum, { pph }) => sum + pph, 0);
   const cells = annual
     ? [row.bruto, row.brutoSetahun, row.pphSetahun, withheld, row.pph, row.ditanggung].map(angka)
     : [angka(row.bruto), angka(row.natura), `${desimal(row.tarif)}%`, angka(row.pph), angka(row.ditanggung)];

@@ -1,4 +1,6 @@
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { BUKPOT_GUGUR } from "~/domain/bukpot/status";
+import { isOneOf } from "~/domain/kit/status";
 import type { PrintDoc, PrintField, PrintLine } from "../doc";
 import { angka, desimalText, orDash, tanggalText } from "../format";
 
@@ -48,8 +50,11 @@ const SIFAT = { final: "FINAL", tidak_final: "TIDAK FINAL", "": "-" } as const;
 const PASAL: Readonly<Record<string, string>> = { "4(2)": "Pasal 4 ayat (2)" };
 const PERNYATAAN =
   "Dengan ini saya menyatakan bahwa bukti pemotongan/pemungutan ini telah diisi dengan benar dan ditandatangani secara elektronik sesuai dengan ketentuan yang berlaku.";
-const DIBATALKAN = "Bukti pemotongan/pemungutan ini telah dibatalkan dan tidak dapat digunakan lagi.";
-const DIBETULKAN = "Bukti pemotongan/pemungutan ini telah dibetulkan; gunakan pembetulannya yang terakhir.";
+/** What stands above a slip that stands no more. */
+const GUGUR = {
+  cancelled: "Bukti pemotongan/pemungutan ini telah dibatalkan dan tidak dapat digunakan lagi.",
+  replaced: "Bukti pemotongan/pemungutan ini telah dibetulkan; gunakan pembetulannya yang terakhir.",
+} as const satisfies Readonly<Record<(typeof BUKPOT_GUGUR)[number], string>>;
 
 const masaTeks = (masa: string): string => masa.split("-").reverse().join("-");
 const jenisPajak = (pasal: string): string => (pasal ? `PPh ${PASAL[pasal] ?? `Pasal ${pasal}`}` : "-");
@@ -64,8 +69,9 @@ export function printBukpot(slip: BukpotPrint): PrintDoc {
     dibuat: slip.dibuat,
     author: slip.pemotong.nama,
     sections: [
-      ...(slip.status === "cancelled" ? [{ kind: "text", tone: "strong", text: DIBATALKAN } as const] : []),
-      ...(slip.status === "replaced" ? [{ kind: "text", tone: "strong", text: DIBETULKAN } as const] : []),
+      ...(isOneOf(BUKPOT_GUGUR, slip.status)
+        ? [{ kind: "text", tone: "strong", text: GUGUR[slip.status] } as const]
+        : []),
       { kind: "fields", columns: 2, fields: headerOf(slip) },
       ...(slip.penerima
         ? [

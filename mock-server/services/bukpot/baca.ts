@@ -3,10 +3,11 @@ import type { BukpotRow as Baris, BukpotTerhitung } from "~/contract/bukpot";
 import { AppError } from "~/contract/errors";
 import { sertifikatBerlaku } from "~/domain/bukpot/fasilitas";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";
-import { BUKPOT_TERLIHAT_PENERIMA, type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import { BUKPOT_TERLIHAT_PENERIMA, isKonsep, isTerbit, statusBukpot } from "~/domain/bukpot/status";
 import type { Alasan } from "~/domain/kit/alasan";
+import { isOneOf } from "~/domain/kit/status";
 import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
-import { type BukpotRow, bukpotOf, hasilOf, isiOf, versiBukpot } from "../../db/bukpot-store";
+import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
@@ -19,7 +20,6 @@ import { pemeriksa, sertifikatOf } from "./periksa";
 import { bacaIsi } from "./simpan";
 import { temuanOf } from "./temuan";
 
-const VISIBLE: readonly string[] = BUKPOT_TERLIHAT_PENERIMA;
 const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
 
 /** A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`. */
@@ -30,7 +30,7 @@ export function findAsParty(
 ): { readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" } {
   const row = sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "dibuat" };
-  if (row && VISIBLE.includes(row.status)) return { row, arah: "diterima" };
+  if (row && isOneOf(BUKPOT_TERLIHAT_PENERIMA, row.status)) return { row, arah: "diterima" };
   throw new AppError("not_found");
 }
 
@@ -53,7 +53,7 @@ function hasilAnswer({ values, alasan, ringkas }: HasilBukpot): Pick<BukpotTerhi
 /** The months a yearly slip settles stand under the figure they make. */
 function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): ReturnType<typeof hasilAnswer> {
   const withheld = answer.alasan.pphDipotong;
-  const issued = mp.filter(({ status }) => status === "issued");
+  const issued = mp.filter(isTerbit);
   if (!withheld || issued.length === 0) return answer;
   const dokumen = issued.map(({ id, nomor, pph }) => ({ jenis: "MP", id, label: nomor ?? "", nilai: pph }));
   return { ...answer, alasan: { ...answer.alasan, pphDipotong: { ...withheld, dokumen } } };
@@ -88,8 +88,7 @@ export function terhitung(
 
 /** What was issued stays as it was issued; only a draft is computed anew. */
 function hasilDari(context: Context, row: BukpotRow): BukpotTerhitung {
-  const open = row.status === "draft";
-  if (open) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
+  if (isKonsep(row)) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
   const penerima = { npwp: row.penerimaNpwp, id: row.idPenerima, nama: row.namaPenerima };
   const known = penerimaAnswer(context, { penerima, dikenal: null, isi: isiOf(row) });
   return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: known };
@@ -98,11 +97,8 @@ function hasilDari(context: Context, row: BukpotRow): BukpotTerhitung {
 /** Events open to the caller, from the status table. A look reads and may do nothing. */
 function actionsOf(context: Context, row: BukpotRow, arah: "dibuat" | "diterima"): string[] {
   if (context.caller?.readOnly || arah === "diterima") return [];
-  return [...statusBukpot.eventsFor(row.status as StatusBukpot, "pemotong")];
+  return [...statusBukpot.eventsFor(row.status, "pemotong")];
 }
-
-const numberOf = (sql: Sql, id: string | null) =>
-  (id && sql.get<{ id: string; nomor: string | null }>(`SELECT id, nomor FROM Bukpot WHERE id = ?`, [id])) || null;
 
 /** A row as lists and details show it. */
 function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["laporan"]): Baris {
@@ -146,9 +142,9 @@ export const readServices = {
         alamat: [maker?.alamat, maker?.kota].filter(Boolean).join(", "),
       },
       aksi: actionsOf(context, row, arah),
-      menggantikan: numberOf(sql, row.menggantikanId),
-      digantikan: numberOf(sql, row.digantikanId),
-      versiLain: row.nomor ? versiBukpot(sql, row.batchId, row.nomor) : [],
+      menggantikan: (row.menggantikanId && rujukanBukpot(sql, row, row.menggantikanId)) || null,
+      digantikan: (row.digantikanId && rujukanBukpot(sql, row, row.digantikanId)) || null,
+      versiLain: row.nomor ? versiBukpot(sql, row, row.nomor) : [],
       // what became of it in its withholder's return is its withholder's own affair
       spt: arah === "dibuat" ? [...returns] : [],
       riwayat: historyOf(sql, "bukpot", row.id),

@@ -1,7 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { ikatPembetulan, isiOf, pembetulanTerbuka, pindahBukpot } from "../../db/bukpot-store";
+import { peristiwaBukpot, statusBukpot } from "~/domain/bukpot/status";
+import { adaPembetulanTerbuka, ikatPembetulan, isiOf, pindahBukpot } from "../../db/bukpot-store";
 import { appendHistory } from "../../db/history";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
@@ -12,7 +13,7 @@ import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "
 /** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
 function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
   const row = milikDalam(context.sql, context, id, event, jenis);
-  if (pembetulanTerbuka(context.sql, id)) throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
+  if (adaPembetulanTerbuka(context.sql, row)) throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
   return row;
 }
 
@@ -28,9 +29,9 @@ const replacement = (jenis: JenisBukpot) =>
         menggantikanId: asal.id,
       });
       ikatPembetulan(context.sql, made.id, asal);
-      appendHistory(context, { jenis: "bukpot", objekId: id, peristiwa: "replace", dari: "issued", ke: "issued" });
+      appendHistory(context, { jenis: "bukpot", objekId: id, ...peristiwaBukpot(asal.status, "replace") });
       context.audit({ jenis: "bukpot", objekId: made.id, label: labelBukpot(asal), sesudah: { menggantikan: id } });
-      return { id: made.id, versi: 1, status: "draft" };
+      return { id: made.id, versi: 1, status: statusBukpot.initial };
     },
   });
 
@@ -54,15 +55,13 @@ export const lifeServices = {
     hot: ({ ids, alasan }, context) =>
       eachRow(context, ids, (id) => {
         const row = bebas(context, id, "cancel");
-        pindahBukpot(context.sql, id, "cancelled", { alasan }, context.now);
-        appendHistory(context, {
-          ...{ jenis: "bukpot", objekId: id, peristiwa: "cancel", dari: row.status, ke: "cancelled" },
-          catatan: alasan,
-        });
+        const batal = peristiwaBukpot(row.status, "cancel");
+        pindahBukpot(context.sql, id, batal.ke, { alasan }, context.now);
+        appendHistory(context, { jenis: "bukpot", objekId: id, ...batal, catatan: alasan });
         kabari(context, row, "bukpot_dibatalkan", alasan);
         context.audit({
           ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: { status: row.status } },
-          sesudah: { status: "cancelled", alasan },
+          sesudah: { status: batal.ke, alasan },
         });
         return labelBukpot(row);
       }),

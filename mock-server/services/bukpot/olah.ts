@@ -1,5 +1,6 @@
 import { type HasilBukpot, hitungBukpot } from "~/domain/bukpot/hitung";
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { type BukpotToStore, type SlipMp, slipMp } from "../../db/bukpot-store";
@@ -24,7 +25,7 @@ const masaAtau = (value: unknown, otherwise: string): string =>
   typeof value === "string" && isMasa(value) ? value : otherwise;
 
 const sumOf = (slips: readonly SlipMp[]) => {
-  const issued = slips.filter(({ status }) => status === "issued");
+  const issued = slips.filter(isTerbit);
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
   return { bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") };
 };

@@ -1,6 +1,7 @@
 import { type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
-import { adaGanda, type BukpotRow } from "../../db/bukpot-store";
+import { isKonsep } from "~/domain/bukpot/status";
+import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
@@ -49,7 +50,7 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
       sertifikat: certificates(penerima.id),
       duplikat: SEKALI.includes(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
       masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
-      menggantikan: asalOf(sql, row?.menggantikanId),
+      menggantikan: asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen)
         ? (sql.get<{ tanggal: string }>(INVOICE, {
             batchId: batch.id,
@@ -57,17 +58,14 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
             nomor: text(isi.nomorDokumen),
           }) ?? null)
         : null,
-      mpBelumTerbit: mp.filter(({ status }) => status === "draft").length,
+      mpBelumTerbit: mp.filter(isKonsep).length,
     };
     return periksaBukpot(jenis, isi, hasil, konteks);
   };
 }
 
-/** The slip that a replacement stands for, its recipient as it was typed. */
-const asalOf = (sql: Sql, id: string | null | undefined) =>
-  (id &&
-    sql.get<{ nomor: string; masa: string; idPenerima: string }>(
-      `SELECT nomor, masa, coalesce(json_extract(isi, '$.npwp'), '') idPenerima FROM Bukpot WHERE id = ?`,
-      [id],
-    )) ||
-  null;
+/** The own slip that a replacement stands for, its recipient as it was typed. */
+function asalOf(sql: Sql, owner: Pemilik, id: string | null | undefined): KonteksPeriksa["menggantikan"] {
+  const asal = id ? bukpotOf(sql, owner, id) : undefined;
+  return asal ? { nomor: asal.nomor, masa: asal.masa, idPenerima: text(isiOf(asal).npwp) } : null;
+}

@@ -5,9 +5,10 @@ import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
+import { BUKPOT_GUGUR, type EventBukpot, KODE_GUGUR, statusBukpot } from "~/domain/bukpot/status";
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
+import { isOneOf } from "~/domain/kit/status";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
@@ -33,7 +34,8 @@ export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
   return { ...read.data, ...Object.fromEntries(dropped.map((name) => [name, typedRate(isi[name])])) };
 }
 
-type Event = "edit" | "issue" | "delete" | "replace" | "cancel";
+/** What the withholder does itself. */
+type Event = Exclude<EventBukpot, "replaced">;
 /** What who represents the withholder only does with the right to sign. */
 const SIGNING: readonly Event[] = ["issue", "cancel"];
 /**
@@ -45,10 +47,13 @@ export function milikDalam(sql: Sql, context: Context, id: string, event: Event,
   if (!row || (jenis && row.jenis !== jenis)) throw new AppError("not_found");
   const may = SIGNING.includes(event) ? "signer" : "drafter";
   requireRight(sql, callerOf(context), `${keluargaBukpot(row.jenis)}_${may}`);
-  if (statusBukpot.find(row.status as StatusBukpot, event, "pemotong")) return row;
-  if (row.status === "replaced") throw new AppError("slip_replaced", { nomor: row.nomor ?? "" });
-  throw new AppError(row.status === "cancelled" ? "slip_cancelled" : "wrong_state", { nomor: row.nomor ?? "" });
+  if (statusBukpot.find(row.status, event, "pemotong")) return row;
+  throw keadaanMenolak(row);
 }
+
+/** The refusal of what a slip's state does not allow. */
+export const keadaanMenolak = ({ status, nomor }: Pick<BukpotRow, "status" | "nomor">): AppError =>
+  new AppError(isOneOf(BUKPOT_GUGUR, status) ? KODE_GUGUR[status] : "wrong_state", { nomor: nomor ?? "" });
 
 export const labelBukpot = (row: Pick<BukpotRow, "nomor" | "jenis" | "masa" | "namaPenerima">): string =>
   row.nomor ?? `${row.jenis} ${row.masa} ${row.namaPenerima}`.trim();
@@ -100,7 +105,7 @@ const save = (jenis: JenisBukpot) =>
           namaPenerima: made.olahan.penerima.nama,
         });
         context.audit({ jenis: "bukpot", objekId: made.id, label, sesudah: figures(ringkas) });
-        return { id: made.id, versi: 1, status: "draft" };
+        return { id: made.id, versi: 1, status: statusBukpot.initial };
       }
       const row = milikDalam(context.sql, context, id, "edit", jenis);
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
@@ -113,7 +118,7 @@ const save = (jenis: JenisBukpot) =>
         ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },
         sesudah: figures(olahan.hasil.ringkas),
       });
-      return { id, versi: row.versi + 1, status: "draft" };
+      return { id, versi: row.versi + 1, status: row.status };
     },
   });
 

@@ -4,6 +4,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { nomorBukpot } from "~/domain/bukpot/nomor";
+import { isTerbit, PENERBITAN, PENGGANTIAN } from "~/domain/bukpot/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import {
@@ -27,7 +28,7 @@ import { kabari } from "./kabar";
 import { type Olahan, olah } from "./olah";
 import { registryOf } from "./penerima";
 import { type Pemeriksa, pemeriksa } from "./periksa";
-import { bacaIsi, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
+import { bacaIsi, keadaanMenolak, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
 import { kurangIsian } from "./temuan";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
@@ -68,8 +69,7 @@ function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): string {
  */
 export function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): string {
   const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
-  if (asal && asal.status !== "issued")
-    throw new AppError(asal.status === "cancelled" ? "slip_cancelled" : "slip_replaced", { nomor: asal.nomor ?? "" });
+  if (asal && !isTerbit(asal)) throw keadaanMenolak(asal);
   const olahan = shared.olah(row);
   tolak(olahan, shared.periksa, row);
   const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : acting(context).batch.tanggal;
@@ -87,25 +87,25 @@ export function terbitkan(context: HotContext, id: string, tanggal: string, asal
   const nomor = nomorUntuk(context, asal);
   tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama }, now);
   if (asal) gantikan(context, asal, id);
-  appendHistory(context, { jenis: "bukpot", objekId: id, peristiwa: "issue", dari: "draft", ke: "issued" });
+  appendHistory(context, { jenis: "bukpot", objekId: id, ...PENERBITAN });
   const issued = bukpotOf(sql, mine(context), id) as BukpotRow;
   const printable = tercetakBukpot(batch.id, id, nomor, issued.pembetulan);
   registerPrintable(sql, config.sessionSecret, printable, sidikBukpot(nomor, issued), now);
   kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
   const { dpp, pph } = issued;
   context.audit({
-    ...{ jenis: "bukpot", objekId: id, label: nomor, sebelum: { status: "draft" } },
-    sesudah: { status: "issued", dpp, pph },
+    ...{ jenis: "bukpot", objekId: id, label: nomor, sebelum: { status: PENERBITAN.dari } },
+    sesudah: { status: PENERBITAN.ke, dpp, pph },
   });
   return nomor;
 }
 
 function gantikan(context: HotContext, asal: BukpotRow, oleh: string): void {
-  pindahBukpot(context.sql, asal.id, "replaced", { digantikan: oleh }, context.now);
-  appendHistory(context, { jenis: "bukpot", objekId: asal.id, peristiwa: "replaced", dari: "issued", ke: "replaced" });
+  pindahBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
+  appendHistory(context, { jenis: "bukpot", objekId: asal.id, ...PENGGANTIAN });
   context.audit({
     ...{ jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal) },
-    ...{ sebelum: { status: "issued" }, sesudah: { status: "replaced" } },
+    ...{ sebelum: { status: PENGGANTIAN.dari }, sesudah: { status: PENGGANTIAN.ke } },
   });
 }
 
@@ -124,7 +124,7 @@ const submit = (jenis: JenisBukpot) =>
     hot: (input, context, isi) => {
       const id = "id" in input ? input.id : isi ? simpanBukpot(context, jenis, isi).id : randomUUID();
       const row = milikDalam(context.sql, context, id, "issue", jenis);
-      return { id, status: "issued", nomor: issueOne(context, row, penerbitan(context)) };
+      return { id, status: PENERBITAN.ke, nomor: issueOne(context, row, penerbitan(context)) };
     },
   });
 

@@ -11,6 +11,7 @@ import {
   type Pegawai,
 } from "~/domain/bukpot/gaji";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
+import { isKonsep, isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { addMonths, lastDay, type Masa } from "~/domain/kit/tanggal";
@@ -68,7 +69,7 @@ function tolakBaris(
   if (!bekerjaPada(isi, masa)) return fail("gaji_tidak_bekerja", { masa });
   if (jenis === "MP" && masaTerakhir(isi, masa)) return fail("gaji_masa_terakhir", { masa });
   if (jenis === "A1" && !masaTerakhir(isi, masa)) return fail("gaji_bukan_terakhir", { masa });
-  const now = lalu.find((slip) => slip.masa === masa && slip.status === "issued");
+  const now = lalu.find((slip) => slip.masa === masa && isTerbit(slip));
   return jenis === "A1" && now ? fail("gaji_mp_masa_ini", { masa, nomor: now.nomor ?? "" }) : {};
 }
 
@@ -77,7 +78,7 @@ const columnOf = (names: ReadonlySet<string>, field: string): string =>
 
 /** Months of the span without an issued slip. */
 function bulanKosong(pegawai: Pegawai, lalu: readonly SlipGaji[], masa: Masa): Masa[] {
-  const issued = new Set(lalu.filter(({ status }) => status === "issued").map((slip) => slip.masa));
+  const issued = new Set(lalu.filter(isTerbit).map((slip) => slip.masa));
   return bulanRentang(masaPertama(pegawai.isi, masa), addMonths(masa, -1)).filter((month) => !issued.has(month));
 }
 
@@ -109,7 +110,7 @@ function isiBaris(
 ): Values {
   if (jenis === "MP") return isiMp(pegawai, baris, masa, tanggal);
   const months = lalu
-    .filter((slip) => slip.status === "issued" && slip.masa < masa)
+    .filter((slip) => isTerbit(slip) && slip.masa < masa)
     .map(({ bruto, rincian }) => ({ bruto, rincian: rincian === null ? null : JSON.parse(rincian) }));
   return isiA1(pegawai, baris, months, masa, tanggal);
 }
@@ -149,8 +150,8 @@ function olahBaris(
   const npwp = String(entry.values.npwp ?? "");
   const karyawan = konteks.karyawan.get(npwp);
   const known = konteks.sudah.get(npwp) ?? [];
-  const terbit = known.find(({ status }) => status === "issued");
-  const konsep = known.find(({ status, menggantikanId }) => status === "draft" && menggantikanId === null);
+  const terbit = known.find(isTerbit);
+  const konsep = known.find((slip) => isKonsep(slip) && slip.menggantikanId === null);
   const lalu = konteks.bulanan.get(npwp) ?? [];
   const none = { entry, karyawan, konsep, terbit, lalu, olahan: undefined, peringatan: [] };
   if (!karyawan) {

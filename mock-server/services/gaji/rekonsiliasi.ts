@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
+import { isTerbit } from "~/domain/bukpot/status";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
@@ -14,7 +15,7 @@ const monthOf = ({ masa, id, nomor, status, bruto, pph, ditanggung }: SlipGaji) 
 /** The issued slip of a month, else its draft. */
 const slipIn = (slips: readonly SlipGaji[], masa: string): SlipGaji | undefined => {
   const found = slips.filter((slip) => slip.masa === masa);
-  return found.find(({ status }) => status === "issued") ?? found[0];
+  return found.find(isTerbit) ?? found[0];
 };
 
 function barisOf(
@@ -24,9 +25,9 @@ function barisOf(
   a1: readonly SlipGaji[],
 ): BarisRekonsiliasi {
   const months = Array.from({ length: 12 }, (_, index) => `${tahun}-${String(index + 1).padStart(2, "0")}`);
-  const issued = mp.filter(({ status }) => status === "issued");
+  const issued = mp.filter(isTerbit);
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
-  const closing = a1.find(({ status }) => status === "issued") ?? a1[0];
+  const closing = a1.find(isTerbit) ?? a1[0];
   return {
     ...{ id, npwp, nama, cabang: isiKaryawan(JSON.parse(isi)).cabang, tahun },
     bulan: months.map((masa) => {
