@@ -1,5 +1,5 @@
 import { defineForm, type Field, type FormDef, fieldsOf, type Values } from "../kit/form";
-import type { Rupiah } from "../kit/rupiah";
+import { type Rupiah, times } from "../kit/rupiah";
 import { addMonths, bulanOf, lastDay, type Masa, masaOf, type Tanggal, tahunOf } from "../kit/tanggal";
 import { isPtkp } from "../parameters/pph21";
 import { INDONESIA, type IsiKaryawan } from "../pihak/karyawan";
@@ -90,6 +90,8 @@ export function masaPertama({ mulai }: Kerja, masa: Masa): Masa {
   const januari = `${tahunOf(masa)}-01`;
   return mulai !== null && masaOf(mulai) > januari ? masaOf(mulai) : januari;
 }
+/** A month's fixed salary by contract: a twelfth of the annual one, half up to the rupiah. */
+export const gajiSebulan = ({ gaji }: Pick<IsiKaryawan, "gaji">): Rupiah => times(gaji, [1, 12]);
 /** Months of a span, both ends included. */
 export function bulanRentang(awal: Masa, akhir: Masa): Masa[] {
   const months: Masa[] = [];

@@ -3,6 +3,7 @@ import { layakDtp } from "~/domain/bukpot/dtp";
 import {
   bekerjaPada,
   bulanRentang,
+  gajiSebulan,
   isiA1,
   isiMp,
   type JenisGaji,
@@ -89,7 +90,7 @@ function peringatanBaris(
   lalu: readonly SlipGaji[],
 ): Peringatan[] {
   const empty = jenis === "A1" ? bulanKosong(pegawai, lalu, masa) : [];
-  const contract = Math.round(pegawai.isi.gaji / 12);
+  const contract = gajiSebulan(pegawai.isi);
   return [
     ...(empty.length > 0
       ? [{ kolom: "npwp", failure: { key: "gaji_bulan_kosong", params: { bulan: empty.join(", ") } } }]

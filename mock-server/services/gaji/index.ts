@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { bekerjaPada, type JenisGaji, masaTerakhir } from "~/domain/bukpot/gaji";
+import { bekerjaPada, gajiSebulan, type JenisGaji, masaTerakhir } from "~/domain/bukpot/gaji";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
@@ -46,7 +46,7 @@ function lembarAwal(context: Parameters<typeof mine>[0], jenis: JenisGaji, masa:
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
     .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"));
-  const rows = employees.map(({ npwp, nama, isi }) => ({ npwp, nama, gaji: String(Math.round(isi.gaji / 12)) }));
+  const rows = employees.map(({ npwp, nama, isi }) => ({ npwp, nama, gaji: String(gajiSebulan(isi)) }));
   return { teks: teksLembar(jenis, rows), karyawan: rows.length };
 }
 

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
+import { bulanRentang } from "~/domain/bukpot/gaji";
 import { isTerbit } from "~/domain/bukpot/status";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
@@ -24,13 +25,12 @@ function barisOf(
   mp: readonly SlipGaji[],
   a1: readonly SlipGaji[],
 ): BarisRekonsiliasi {
-  const months = Array.from({ length: 12 }, (_, index) => `${tahun}-${String(index + 1).padStart(2, "0")}`);
   const issued = mp.filter(isTerbit);
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
   const closing = a1.find(isTerbit) ?? a1[0];
   return {
     ...{ id, npwp, nama, cabang: isiKaryawan(JSON.parse(isi)).cabang, tahun },
-    bulan: months.map((masa) => {
+    bulan: bulanRentang(`${tahun}-01`, `${tahun}-12`).map((masa) => {
       const slip = slipIn(mp, masa);
       return slip ? monthOf(slip) : null;
     }),

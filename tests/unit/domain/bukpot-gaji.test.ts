@@ -3,6 +3,7 @@ import {
   bekerjaPada,
   brutoGaji,
   bulanRentang,
+  gajiSebulan,
   isiA1,
   isiMp,
   masaPertama,
@@ -33,6 +34,11 @@ describe("which months are an employee's", () => {
   ])("%j in %s", (over, masa, works, last, first) => {
     const { isi } = pegawai(over);
     expect([bekerjaPada(isi, masa), masaTerakhir(isi, masa), masaPertama(isi, masa)]).toEqual([works, last, first]);
+  });
+
+  it("a month's salary is a twelfth of the year's, half up", () => {
+    const sebulan = [120_000_000, 100_000_001, 100_000_002, 999_999_999_999_999].map((gaji) => gajiSebulan({ gaji }));
+    expect(sebulan).toEqual([10_000_000, 8_333_333, 8_333_334, 83_333_333_333_333]);
   });
 
   it("both ends of a span count, none when it is turned round", () => {
