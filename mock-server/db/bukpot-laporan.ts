@@ -1,5 +1,7 @@
 import type { LAPORAN_BUKPOT } from "~/contract/bukpot";
-import type { Sql } from "./sql";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
+import { isFiled, isUnfiled } from "~/domain/spt/life";
+import { type Sql, sqlList } from "./sql";
 
 export type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
 export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: number; status: string };
@@ -8,7 +10,7 @@ export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: n
 const RETURNS = `SELECT DISTINCT s.id, s.jenis, s.masa, s.pembetulan, s.status FROM Spt s JOIN Bukpot b
   ON s.batchId = b.batchId AND s.ownerNpwp = b.ownerNpwp AND s.masa = b.masa
   WHERE b.id IN (SELECT value FROM json_each(@ids)) AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
-const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran NOT IN ('ditinggalkan', 'perubahan')
+const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran NOT IN (${sqlList([DITINGGALKAN, PERUBAHAN])})
   AND objekId IN (SELECT value FROM json_each(@ids))`;
 
 /** The returns that took each of some slips, the latest correction first. */
@@ -25,9 +27,8 @@ export function sptBukpot(sql: Sql, slips: readonly string[]): ReadonlyMap<strin
 
 /** Where a slip stands in its withholder's return, by the returns that took it. */
 export function laporanDari(returns: readonly Pick<SptBukpot, "status">[]): LaporanBukpot {
-  const states = returns.map(({ status }) => status);
-  if (states.includes("submitted")) return "dilaporkan";
-  return states.some((status) => status === "draft" || status === "waiting_for_payment") ? "diposting" : "belum";
+  if (returns.some(isFiled)) return "dilaporkan";
+  return returns.some(isUnfiled) ? "diposting" : "belum";
 }
 
 /** The same for each of some slips; a slip that no return took is not in the answer. */

@@ -26,7 +26,7 @@ const PAPERS: Source = {
   column: {
     jenis: "'setara'",
     // a document equal to a slip counts from the moment it is recorded
-    status: sqlList([TERBIT]),
+    status: `'${TERBIT}'`,
     langsung: "0",
     bruto: "d.dpp",
     brutoSetahun: "0",

@@ -1,12 +1,12 @@
-import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
-import type { Sql } from "./sql";
+import { type Sql, sqlList } from "./sql";
 
 export type Pemilik = { readonly batchId: string; readonly npwp: string };
 
-const BUYER = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", ");
-const SELLER = `'draft', 'process', 'rejected', ${BUYER}`;
+const BUYER = sqlList(FAKTUR_TERLIHAT_PEMBELI);
+const SELLER = sqlList(statusFaktur.statuses);
 
 /** What decides where a document goes; documents alike in it are posted together. */
 const KEY = ["jenis", "kode", "tipe", "status", "kredit", "kreditMasa", "valid", "masa"] as const;
@@ -74,7 +74,7 @@ const SOURCES: readonly Source[] = [
     npwp: "d.ownerNpwp",
   },
   {
-    from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.kredit = 'credited' AND d.kreditMasa = @masa
+    from: `Faktur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.kredit = '${DIKREDITKAN}' AND d.kreditMasa = @masa
       AND d.masa <> @masa AND d.status IN (${BUYER})`,
     key: asBuyer,
     rujukan: replaced("Faktur"),
@@ -90,7 +90,7 @@ const SOURCES: readonly Source[] = [
     npwp: "COALESCE(d.lawanNpwp, '')",
   },
   {
-    from: `Retur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status <> 'draft' AND d.masa = @masa`,
+    from: `Retur d WHERE d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status <> '${statusRetur.initial}' AND d.masa = @masa`,
     key: { ...own, jenis: "'faktur_keluaran'", kredit: "NULL", kreditMasa: "NULL", valid: "1" },
     simpan: "'retur_keluaran'",
     rujukan: "d.nomorFaktur",

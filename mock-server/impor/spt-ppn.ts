@@ -1,5 +1,6 @@
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
+import { isOpen } from "~/domain/spt/life";
 import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
 import {
   type BarisIsian,
@@ -101,7 +102,10 @@ function kindFor(format: FormatIsian): ImportKind {
     store(sql, baris, { imporId, tujuan }) {
       if (tujuan && targetOf(sql, tujuan)) stageRow(sql, tujuan.sptId, imporId, baris);
     },
-    closed: (sql, { tujuan }) => (targetOf(sql, tujuan)?.status === "draft" ? undefined : "wrong_state"),
+    closed(sql, { tujuan }) {
+      const target = targetOf(sql, tujuan);
+      return target && isOpen(target) ? undefined : "wrong_state";
+    },
     kepala(sql, tujuan): Nilai {
       const { masa = "", nama = "" } = targetOf(sql, tujuan) ?? {};
       const [year = "", month = ""] = masa.split("-");

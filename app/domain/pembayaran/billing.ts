@@ -1,4 +1,4 @@
-import { defineStatus } from "~/domain/kit/status";
+import { defineStatus, isOneOf } from "~/domain/kit/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { masaBerlakuBilling } from "~/domain/parameters/pembayaran";
 
@@ -13,6 +13,10 @@ export const statusBilling = defineStatus({
   ],
 });
 export type StatusBilling = (typeof statusBilling.statuses)[number];
+/** Statuses of a code that can be paid. */
+export const BILLING_AKTIF = statusBilling.from("pay");
+/** Statuses of a code that is paid. */
+export const BILLING_LUNAS = ["paid"] as const satisfies readonly StatusBilling[];
 
 const hourMs = 3_600_000;
 /** The calendar day in Asia/Jakarta (UTC+7, no summer time) of an instant in ISO 8601. */
@@ -29,6 +33,12 @@ export function masaAktif(terbit: string): string {
 
 /** Whether a code valid until `berlaku` has run out at `kini`; the last instant still counts. */
 export const isKedaluwarsa = (berlaku: string, kini: string): boolean => Date.parse(kini) > Date.parse(berlaku);
+
+/** Whether a code's time is over at `kini`, be it marked so yet or not; one that was paid or cancelled in time is not. */
+export const isHangus = (
+  { status, berlaku }: { readonly status: StatusBilling; readonly berlaku: string },
+  kini: string,
+): boolean => status === "expired" || (isOneOf(BILLING_AKTIF, status) && isKedaluwarsa(berlaku, kini));
 
 /** Whether a payment is for a piece of land or a building and names it by its tax object number (NOP) and address. */
 export const perluObjekPajak = ({ kap, kjs }: { readonly kap: string; readonly kjs: string }): boolean =>

@@ -1,5 +1,5 @@
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
-import { defineStatus } from "~/domain/kit/status";
+import { defineStatus, isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
 
@@ -30,6 +30,26 @@ export type StatusSpt = (typeof statusSpt.statuses)[number];
 /** Statuses of the draft list and of the reporting list. */
 export const SPT_KONSEP = ["draft", "waiting_for_payment"] as const satisfies readonly StatusSpt[];
 export const SPT_DILAPORKAN = ["submitted", "rejected", "cancelled"] as const satisfies readonly StatusSpt[];
+/** Statuses of a return that stands: later returns build on it. */
+export const SPT_BERLAKU = ["submitted"] as const satisfies readonly StatusSpt[];
+/** Statuses of a return that its taxpayer has signed, whether or not what it owes is paid. */
+export const SPT_DITANDATANGANI = [...SPT_BERLAKU, "waiting_for_payment"] as const satisfies readonly StatusSpt[];
+
+type Berstatus = { readonly status: string };
+/** Whether a return is a draft that may be changed. */
+export const isOpen = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("edit"), status);
+/** Whether a return is still in the hands of its taxpayer: a draft, or waiting for its payment. */
+export const isUnfiled = ({ status }: Berstatus): boolean => isOneOf(SPT_KONSEP, status);
+/** Whether a return is filed and neither refused nor cancelled since. */
+export const isFiled = ({ status }: Berstatus): boolean => isOneOf(SPT_BERLAKU, status);
+/** Whether a return is filed, or waits for its payment to be. */
+export const isSigned = ({ status }: Berstatus): boolean => isOneOf(SPT_DITANDATANGANI, status);
+/** Whether a return waits for the payment of its billing code. */
+export const isAwaitingPayment = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("pay"), status);
+/** Whether the tax office has refused a return, which may be opened again. */
+export const isRefused = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("revise"), status);
+/** Status of a return that never counted; its period may be filed anew. */
+export const SPT_BATAL = "cancelled" satisfies StatusSpt;
 
 export type HasilSpt = "nihil" | "kurang_bayar" | "lebih_bayar";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { isKedaluwarsa } from "~/domain/pembayaran/billing";
+import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
@@ -23,10 +23,8 @@ const sptOfBilling = (context: HotContext, billing: Billing) =>
 /** Throws when the class date has passed the code's last moment. */
 function checkAlive(context: HotContext, billing: Billing): void {
   const { batch } = acting(context);
-  const isOver =
-    billing.status === "expired" ||
-    (billing.status === "unpaid" && isKedaluwarsa(billing.berlaku, classTime(context, batch.tanggal)));
-  if (isOver) throw new AppError("billing_expired", { kode: billing.kode });
+  if (isHangus(billing, classTime(context, batch.tanggal)))
+    throw new AppError("billing_expired", { kode: billing.kode });
 }
 
 /** Pays a code whole: its numbers, the ledger, and the return that waited for it. */
@@ -85,7 +83,7 @@ function pay(context: HotContext, billing: Billing, metode: string) {
     id: billing.id,
     status,
     ...numbers,
-    spt: spt && filed ? { id: spt.id, status: "submitted", bpe: filed.bpe } : null,
+    spt: spt && filed ? { id: spt.id, status: filed.status, bpe: filed.bpe } : null,
   };
 }
 

@@ -3,11 +3,11 @@ import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
 import { appendSystemHistory } from "../../db/history";
 import { type Spt, updateSpt } from "../../db/spt-store";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Sql, sqlList, sqlTime } from "../../db/sql";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { Billing } from "./billing";
 
-const RUN_OUT = `SELECT * FROM Billing WHERE batchId = ? AND status = 'unpaid' AND berlaku < ? ORDER BY berlaku, id`;
+const RUN_OUT = `SELECT * FROM Billing WHERE batchId = ? AND status IN (${sqlList(statusBilling.from("expire"))}) AND berlaku < ? ORDER BY berlaku, id`;
 
 /** The return that waited for a code which has run out is a draft again. */
 function release(sql: Sql, billing: Billing, now: Date, kelas: string): void {

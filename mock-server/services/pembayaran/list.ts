@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
-import { statusBilling } from "~/domain/pembayaran/billing";
+import { BILLING_AKTIF, type StatusBilling, statusBilling } from "~/domain/pembayaran/billing";
 import { terbilang } from "~/domain/pembayaran/terbilang";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { containing, given, listPage } from "../../db/list";
+import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
 import { type Billing, linesOf } from "./billing";
@@ -29,16 +30,16 @@ export function billingRows(context: Context, rows: readonly Billing[]) {
     context.sql,
     rows.map(({ id }) => id),
   );
-  const may = (row: Billing) =>
-    context.caller?.readOnly ? [] : [...statusBilling.eventsFor(row.status, "wajib_pajak")];
+  const may = (status: StatusBilling) =>
+    context.caller?.readOnly ? [] : [...statusBilling.eventsFor(status, "wajib_pajak")];
   return rows.map(
-    ({ id, kode, jenis, status, jumlah, uraian, terbit, berlaku, ntpn, tanggalBayar, ntb, kanal, sptId, ...rest }) => ({
+    ({ id, kode, jenis, status, jumlah, uraian, terbit, berlaku, ntpn, tanggalBayar, ntb, kanal, sptId }) => ({
       ...{ id, kode, jenis, status, jumlah, uraian, ntpn, tanggalBayar, ntb, kanal, sptId },
       ...{
         terbit: iso(terbit),
         berlaku: iso(berlaku),
         terbilang: terbilang(jumlah),
-        aksi: may({ ...rest, id, status } as Billing),
+        aksi: may(status),
       },
       baris: lines
         .filter((line) => line.billingId === id)
@@ -69,7 +70,7 @@ export const listServices = {
     );
     const page = listPage<Billing>(context.sql, statement, conditions, query);
     const aktif = context.sql.get<{ n: number }>(
-      `SELECT COALESCE(sum(jumlah), 0) n FROM Billing WHERE batchId = ? AND ownerNpwp = ? AND status = 'unpaid'`,
+      `SELECT COALESCE(sum(jumlah), 0) n FROM Billing WHERE batchId = ? AND ownerNpwp = ? AND status IN (${sqlList(BILLING_AKTIF)})`,
       [batch.id, wp.npwp],
     );
     return { ...page, rows: billingRows(context, page.rows), aktif: aktif?.n ?? 0 };

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { perluObjekPajak } from "~/domain/pembayaran/billing";
+import { perluObjekPajak, statusBilling } from "~/domain/pembayaran/billing";
 import { findKapKjs, type KapKjs } from "~/domain/ref/kap-kjs";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "./billing";
@@ -47,7 +47,7 @@ export const mandiriServices = {
         jenis: "billing",
         objekId: id,
         label: number,
-        sesudah: { status: "unpaid", akun: kode, jumlah: input.jumlah },
+        sesudah: { status: statusBilling.initial, akun: kode, jumlah: input.jumlah },
       });
       return { id, kode: number, berlaku };
     },

@@ -1,4 +1,5 @@
 import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import type { StatusBukpot } from "~/domain/bukpot/status";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Akun } from "~/domain/parameters/pembayaran";
 
@@ -19,12 +20,13 @@ export type TempatBukpot = {
 export const ALASAN_BUKPOT = ["bukpot_konsep", "digantikan", "dibatalkan", "akun_tidak_dikenal"] as const;
 export type AlasanBukpot = (typeof ALASAN_BUKPOT)[number];
 
+const TERBIT = "issued" satisfies StatusBukpot;
 /** Only issued slips count; a replacement is issued itself and takes the place of the slip it replaces. */
 const LEFT_OUT = {
   draft: "bukpot_konsep",
   replaced: "digantikan",
   cancelled: "dibatalkan",
-} as const satisfies Readonly<Record<string, AlasanBukpot>>;
+} as const satisfies Readonly<Record<Exclude<StatusBukpot, typeof TERBIT>, AlasanBukpot>>;
 
 /** What posting looks at: types of slip, the accounts the form has, and the places of a type on an account. */
 export type AturanPosting = {
@@ -48,7 +50,7 @@ export function penempatan({ jenis, akun, tempat }: AturanPosting): readonly Pen
     ...akun.flatMap(({ kap, kjs }) =>
       tempat({ jenis: one, kap, kjs }).map((place) => ({
         jenis: one,
-        status: "issued",
+        status: TERBIT,
         akun: `${kap}-${kjs}`,
         tempat: place,
       })),

@@ -1,3 +1,4 @@
+import { isBerlaku } from "~/domain/efaktur/status";
 import type { Npwp } from "~/domain/kit/npwp";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
@@ -82,8 +83,8 @@ export type HasilPosting = {
   readonly ditinggalkan: readonly { readonly dokumen: DokumenPosting; readonly alasan: AlasanDitinggalkan }[];
 };
 
-/** Documents that wait for the other party's answer still count until it is given. */
-const COUNTING = new Set(["approved", "waiting_for_cancellation", "waiting_for_amendment"]);
+/** Documents that wait for the other party's answer still count until it is given; so it is with notes and papers. */
+const counts = ({ status }: DokumenPosting): boolean => isBerlaku(status);
 const LEFT_OUT: Readonly<Record<string, AlasanDitinggalkan>> = {
   draft: "konsep",
   rejected: "ditolak",
@@ -128,7 +129,7 @@ const reportedIn = (dokumen: DokumenPosting): Masa =>
 
 function placeOf(dokumen: DokumenPosting, masa: Masa): Butir | { alasan: AlasanDitinggalkan } {
   if (reportedIn(dokumen) !== masa) return { alasan: "masa_lain" };
-  if (!COUNTING.has(dokumen.status)) return { alasan: LEFT_OUT[dokumen.status] ?? "menunggu_persetujuan" };
+  if (!counts(dokumen)) return { alasan: LEFT_OUT[dokumen.status] ?? "menunggu_persetujuan" };
   if (dokumen.valid === false) return { alasan: "ditandai_tidak_valid" };
   if (isMasukan(dokumen) && creditOf(dokumen) === null) return { alasan: "belum_dikreditkan" };
   return lineOf(dokumen) ?? { alasan: "kode_tidak_dikenal" };
@@ -187,7 +188,7 @@ const isDipungut = (dokumen: DokumenPosting, masa: Masa): boolean =>
   dokumen.jenis === "faktur_masukan" &&
   butirMasukan.get(dokumen.kode) === "ii_d" &&
   dokumen.masa === masa &&
-  COUNTING.has(dokumen.status);
+  counts(dokumen);
 
 /**
  * The sums by field name of the Induk (`i_a_2_ppn`, and `i_a_2_dokumen` the number of documents), as the
