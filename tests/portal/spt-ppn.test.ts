@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { readyDraft, submitSpt } from "../setup/spt";
-import { opened, reported, traineeOf } from "../setup/trainee";
+import { fieldsReached, opened, reported, traineeOf } from "../setup/trainee";
 import type { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
@@ -107,6 +107,7 @@ describe("rows of the VAT return without script", () => {
     expect(new URL(one.page.url).pathname).toBe(`${correction}/banding`);
     expect(one.page.text).toContain("Metode delta");
     expect(one.page.text).toContain("III.F");
+    expect(await fieldsReached(one, `${correction}/banding`, correction)).toBeGreaterThan(0);
     await open(`${correction}/induk/mengapa/iii_f`);
     expect((await one.go(`${spt}/banding`)).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";
-import { opened, traineeOf } from "../setup/trainee";
+import { fieldsReached, opened, traineeOf } from "../setup/trainee";
 import { Visitor } from "../setup/visitor";
 
 let portal: TestPortal;
@@ -33,6 +33,8 @@ describe("the VAT return without script", () => {
     await open(`${spt}/induk/mengapa/iii_e`);
     await open(`${spt}/induk/mengapa/i_a_2_ppn`);
     await open(`${spt}/hapus`);
+    expect(await fieldsReached(one, spt, spt)).toBeGreaterThan(0);
+    expect(await fieldsReached(one, `${spt}/kirim`, spt)).toBeGreaterThan(0);
     await open(`${spt}/induk`);
     await one.press("Simpan induk", { x_pernyataan: "on" });
     expect(one.page.text).toContain("Induk SPT disimpan");

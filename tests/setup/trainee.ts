@@ -39,3 +39,12 @@ export async function reported(visitor: Visitor): Promise<Page> {
   }
   return visitor.page;
 }
+
+/** The fields of its main form that a page of a return leads to, each of which is there; answers how many. */
+export async function fieldsReached(visitor: Visitor, path: string, spt: string): Promise<number> {
+  const { html } = await opened(visitor, path);
+  const targets = [...html.matchAll(/\/induk#([\w-]+)"/g)].map(([, id]) => id);
+  const form = await opened(visitor, `${spt}/induk`);
+  for (const id of targets) expect(form.html).toContain(`id="${id}"`);
+  return targets.length;
+}
