@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/contract";
 import type { Endpoint } from "~/contract/kit";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
 import { hasilBanyak, konsep, type Pihak, pihakOf, slip, terbitkan } from "../setup/bukpot";
 import { draft, faktur, npwpOf, sign } from "../setup/faktur";
+import { beriHak, personOf } from "../setup/wakil";
+import { companyOf } from "../setup/world";
 
 let api: TestApi;
 let owner: Actor;
@@ -17,23 +20,13 @@ beforeAll(async () => {
   owner = await (await api.signIn("peserta01")).as("company");
   own = await npwpOf(owner);
   other = await npwpOf(await (await api.signIn("peserta02")).as("company"));
-  const row = api.db.sql.get<{ npwp: string; batchId: string }>(
-    `SELECT w.npwp, w.batchId FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta02' AND w.jenis = 'orang_pribadi'`,
-  );
-  [person, batchId] = [row?.npwp ?? "", row?.batchId ?? ""];
+  [person, batchId] = [personOf(api, "peserta02"), companyOf(api.db.sql, "peserta01").batchId];
 });
 afterAll(() => api.close());
 
 /** The second participant as a representative of the first one's company, with these rights and no others. */
 async function representative(peran: readonly string[]): Promise<Actor> {
-  await api.db.write((sql) => {
-    sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [own]);
-    sql.run(
-      `INSERT INTO WakilKuasa (id, batchId, ownerNpwp, npwp, nama, jenis, nomor, status, peran, mulai, dibuat)
-        VALUES (?, ?, ?, ?, 'Wakil', 'kuasa', 'SK-1', 'approved', ?, '2026-03-01', '2026-03-01T00:00:00.000Z')`,
-      [randomUUID(), batchId, own, person, JSON.stringify(peran)],
-    );
-  });
+  await beriHak(api, "peserta02", "peserta01", peran);
   return (await api.signIn("peserta02")).as(own);
 }
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
@@ -48,6 +41,14 @@ describe("who may do what for a taxpayer it represents", () => {
     const answer = await wakil.call("POST", "/eFaktur/save-draft", faktur(own, other));
     expect(answer).toMatchObject(refused);
     expect(answer.body.message).toContain("efaktur_drafter");
+  });
+
+  test("who is signed in is told its rights: of its own all, of another's what it was given", async () => {
+    const rightsOf = async (actor: Actor) => (await actor.api.auth.me({})).hak;
+    expect(await rightsOf(owner)).toEqual(HAK_WAKIL);
+    const wakil = await representative(["efaktur_drafter", "spt_ppn_signer"]);
+    expect(await rightsOf(wakil)).toEqual(["efaktur_drafter", "spt_ppn_drafter", "spt_ppn_signer"]);
+    expect(await rightsOf(await representative([]))).toEqual([]);
   });
 
   test("a drafter makes drafts and signs none, one or many", async () => {

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HAK_WAKIL, type HakWakil } from "~/domain/pihak/hak";
+import type { Actor } from "../setup/api";
+import { konsep, pihakOf, slip } from "../setup/bukpot";
+import { draft, faktur, npwpOf } from "../setup/faktur";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { readyDraft } from "../setup/spt";
+import { opened } from "../setup/trainee";
+import { Visitor } from "../setup/visitor";
+import { beriHak } from "../setup/wakil";
+
+let portal: TestPortal;
+let owner: Actor;
+/** The second participant, acting for the company of the first. */
+let wakil: Visitor;
+let nama: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  owner = await (await portal.api.signIn("peserta01")).as("company");
+  nama = (await owner.call("POST", "/user/peserta/me")).body.objResponse.currentActive.nama;
+  await given("efaktur_signer");
+  wakil = new Visitor(portal.url);
+  await wakil.signIn("peserta02", SANDI);
+  await wakil.go("/identitas");
+  await wakil.press(nama);
+}, 180_000);
+afterAll(() => portal.close());
+
+const given = (...hak: readonly HakWakil[]) => beriHak(portal.api, "peserta02", "peserta01", hak);
+const hrefs = () => [...wakil.page.html.matchAll(/href="([^"?#]+)/g)].map(([, href]) => href);
+const lacking = (hak: string) => `Atas nama ${nama} Anda belum memiliki hak ${hak}`;
+
+type Area = {
+  readonly name: string;
+  readonly drafter: HakWakil;
+  readonly signer: HakWakil;
+  /** How the line calls the right to sign. */
+  readonly called: string;
+  readonly list: string;
+  /** Where a new document begins, and the menu entries that only make drafts. */
+  readonly baru: string;
+  readonly menu: readonly string[];
+  /** Actions of the list that need a signature. */
+  readonly bulk: readonly string[];
+  /** Makes a draft; answers the page of its signature and the addresses of what else a drafter may do with it. */
+  readonly make: () => Promise<{ readonly page: string; readonly sign: string; readonly edit: string }>;
+  readonly button: string;
+};
+
+const areas: readonly Area[] = [
+  {
+    ...{ name: "e-Faktur", drafter: "efaktur_drafter", signer: "efaktur_signer", called: "signer e-Faktur" },
+    ...{ list: "/efaktur/keluaran", baru: "/efaktur/keluaran/baru", menu: ["/efaktur/impor"], bulk: ["tanda_tangan"] },
+    make: async () => {
+      const other = await npwpOf(await (await portal.api.signIn("peserta03")).as("company"));
+      const page = `/efaktur/keluaran/${await draft(owner, faktur(await npwpOf(owner), other))}`;
+      return { page, sign: page, edit: `${page}/ubah` };
+    },
+    button: "Tanda tangani",
+  },
+  {
+    ...{ name: "bukti potong", drafter: "bupot21_drafter", signer: "bupot21_signer" },
+    ...{ called: "signer bukti potong PPh Pasal 21/26", list: "/bukpot?jenis=MP", baru: "/bukpot/MP/baru" },
+    ...{ menu: ["/bukpot/MP/dari-gaji", "/bukpot/A1/dari-bulanan", "/bukpot/impor"], bulk: ["terbitkan", "batal"] },
+    make: async () => {
+      const page = `/bukpot/MP/${await konsep(owner, "MP", slip.MP(await pihakOf(owner, "")))}`;
+      return { page, sign: page, edit: `${page}/ubah` };
+    },
+    button: "Terbitkan",
+  },
+  {
+    ...{ name: "SPT", drafter: "spt_ppn_drafter", signer: "spt_ppn_signer", called: "signer SPT Masa PPN" },
+    ...{ list: "/spt", baru: "/spt/baru", menu: ["/spt/baru"], bulk: [] },
+    make: async () => {
+      const { id } = await readyDraft(owner, "2026-03", { iii_h: "kompensasi" });
+      return { page: `/spt/${id}`, sign: `/spt/${id}/kirim`, edit: `/spt/${id}/hapus` };
+    },
+    button: "Tanda tangani dan laporkan",
+  },
+];
+
+describe.each(areas)("what a representative is shown: $name", (area) => {
+  const { drafter, signer, called, list, baru, menu, bulk, button } = area;
+  let made: Awaited<ReturnType<Area["make"]>>;
+  beforeAll(async () => {
+    made = await area.make();
+  });
+  const bulkShown = () => bulk.filter((action) => wakil.page.html.includes(`value="${action}"`));
+
+  test("with the right to sign everything is there, and no line", async () => {
+    await given(signer);
+    await opened(wakil, list);
+    expect(hrefs()).toEqual(expect.arrayContaining([baru, ...menu]));
+    expect(bulkShown()).toEqual(bulk);
+    expect(wakil.page.text).not.toContain("belum memiliki hak");
+    await opened(wakil, made.page);
+    expect(hrefs()).toContain(made.edit);
+    await opened(wakil, made.sign);
+    expect(wakil.page.html).toContain('name="kodeOtorisasi"');
+    expect(wakil.page.text).not.toContain("belum memiliki hak");
+  });
+
+  test("without it no button signs, a line says which right is missing, and the API refuses the form all the same", async () => {
+    await given(signer);
+    const drawn = await opened(wakil, made.sign);
+    await given(drafter);
+    await opened(wakil, list);
+    expect(hrefs()).toEqual(expect.arrayContaining([baru, ...menu]));
+    expect(bulkShown()).toEqual([]);
+    await opened(wakil, made.page);
+    expect(wakil.page.text).toContain(lacking(called));
+    expect(wakil.page.text).toContain("Portal Saya, Wakil/Kuasa");
+    expect(hrefs()).toContain(made.edit);
+    expect(made.sign === made.page || !hrefs().includes(made.sign)).toBe(true);
+    await opened(wakil, made.sign);
+    expect(wakil.page.html).not.toContain('name="kodeOtorisasi"');
+    wakil.page = drawn;
+    const refused = await wakil.press(button, { kodeOtorisasi: KODE_OTORISASI });
+    expect([refused.status, refused.html]).toEqual([403, expect.stringContaining("right_missing")]);
+    expect(refused.text).toContain(`belum memberi Anda hak ${signer}`);
+  });
+
+  test("without any right of the family there is nothing to begin, to change or to sign", async () => {
+    await given(...HAK_WAKIL.filter((hak) => !hak.startsWith(drafter.slice(0, 3))));
+    await opened(wakil, list);
+    expect(hrefs().filter((href) => href === baru || menu.includes(href ?? ""))).toEqual([]);
+    expect(bulkShown()).toEqual([]);
+    expect(wakil.page.text).toContain("belum memiliki hak drafter");
+    await opened(wakil, made.page);
+    expect(hrefs()).not.toContain(made.edit);
+    expect(wakil.page.text).toContain(lacking(called));
+    for (const path of [baru, made.edit]) {
+      const closed = await wakil.go(path);
+      expect([path, closed.status, closed.html]).toEqual([path, 403, expect.stringContaining("right_missing")]);
+    }
+  });
+});
+
+test("the owner is told of no missing right", async () => {
+  const trainee = new Visitor(portal.url);
+  await trainee.signIn("peserta01", SANDI);
+  await trainee.go("/identitas");
+  await trainee.press(nama);
+  for (const { list } of areas) expect((await opened(trainee, list)).text).not.toContain("belum memiliki hak");
+});
