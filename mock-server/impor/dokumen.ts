@@ -2,19 +2,13 @@ import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import { dokumenLainDari, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
 import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
-import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
-import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
+import { isSound } from "~/domain/formats/dokumen";
+import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-store";
 import { konteksDokumen } from "../services/dokumen-lain/konteks";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
 
-/** A finding of the rules at the place in the file where its value stands. */
-export function ditempatkan(dokumen: Dokumen, { code, params }: TemuanDokumen, elemen: string | undefined): Temuan {
-  const place = elemen ? { ...placeOf(dokumen, elemen), elemen } : { line: dokumen.line, kolom: dokumen.kolom };
-  // codes of the rules stand beside the readers' codes in one report
-  const kode = code as unknown as KodeTemuan;
-  return { baris: dokumen.baris, ...place, kode, isian: { elemen: elemen ?? "", ...params }, berat: "galat" };
-}
 export const salah = (
   code: TemuanDokumen["code"],
   field: string,
@@ -24,11 +18,16 @@ export const salah = (
   berat: "galat",
 });
 
-/** Files of the input side repeat the month of the date. */
-function periodFinding({ tanggal }: Pick<DokumenLain, "tanggal">, { values }: Dokumen): TemuanDokumen[] {
-  const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = values;
-  const same = bulan === undefined || (Number(bulan) === Number(tanggal.slice(5, 7)) && tahun === tanggal.slice(0, 4));
-  return same ? [] : [salah("doc_period_mismatch", "masa", { masa: tanggal.slice(0, 7) })];
+/** Files of the input side repeat the month of the date; `field` is the one that names it. */
+export function masaBerbeda(
+  tanggal: Tanggal,
+  bulan: string | undefined,
+  tahun: string | undefined,
+  field: string,
+): TemuanDokumen[] {
+  const masa = masaOf(tanggal);
+  const same = bulan === undefined || `${tahun}-${bulan.padStart(2, "0")}` === masa;
+  return same ? [] : [salah("doc_period_mismatch", field, { masa })];
 }
 
 /** Special documents of one side, from XML, a workbook, or csv: drafts that only lack the signature. */
@@ -52,9 +51,12 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       return (dokumen) => {
         if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
         const one = dokumenLainDari(arah, dokumen.values);
-        const found = [...periksaDokumenLain(one, konteks), ...periodFinding(one, dokumen)];
+        const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
+        const found = [...periksaDokumenLain(one, konteks), ...masaBerbeda(one.tanggal, bulan, tahun, "masa")];
         const errors = found.filter(({ berat }) => berat === "galat");
-        const temuan = errors.map((error) => ditempatkan(dokumen, error, elemenDokumen(arah, error.field)));
+        const temuan = errors.map((error) =>
+          ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }),
+        );
         return { siap: errors.length > 0 ? null : one, temuan: [...dokumen.temuan, ...temuan] };
       };
     },

@@ -1,13 +1,14 @@
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
-import type { Temuan as TemuanFaktur } from "~/domain/efaktur/temuan";
+import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
 import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
-import type { Sql } from "../db/sql";
+import { type Sql, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 import { konteksFaktur, taxpayerOf } from "../services/efaktur/konteks";
 import { olah, periksa, type Registry } from "../services/efaktur/olah";
 import { defineKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
 
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const normal = defineKind<FakturRows>({
@@ -22,8 +23,12 @@ export const normal = defineKind<FakturRows>({
       if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
       const olahan = olah(sql, standing, fakturDari(dokumen.values, dokumen.lines), registry);
       const errors = periksa(olahan, konteks).filter(({ berat }) => berat === "galat");
-      if (errors.length > 0)
-        return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
+      if (errors.length > 0) {
+        const found = errors.map((error) =>
+          ditempatkan(dokumen, { ...error, ...elemenDari(error.field), berat: "galat" }),
+        );
+        return { siap: null, temuan: [...dokumen.temuan, ...found] };
+      }
       const { columns, rows } = rowsOf(olahan);
       const known = alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
@@ -46,15 +51,6 @@ function remember(find: Registry): Registry {
   };
 }
 
-/** A finding of the tax rules at the place in the file where its value stands. */
-function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan {
-  const at = elemenDari(field);
-  const place = at ? placeOf(dokumen, at.elemen, at.index) : { line: dokumen.line, kolom: dokumen.kolom };
-  // codes of the rules stand beside the readers' codes in one report
-  const kode = code as unknown as KodeTemuan;
-  return { baris: dokumen.baris, ...place, ...(at ? { elemen: at.elemen } : {}), kode, isian: params, berat: "galat" };
-}
-
 /** What an invoice like the given one is called, and its place when it stands in the same file. */
 type Known = { readonly nomor: string; readonly baris?: number };
 const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
@@ -74,7 +70,7 @@ const keyOf = (row: Alike): string =>
 /** What people call an invoice: its number, or until it has one its reference. */
 const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
 const ON_DAY = `SELECT nomor, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp FROM Faktur
-  WHERE batchId = ? AND ownerNpwp = ? AND tanggal = ? AND status NOT IN ('cancelled', 'amended')`;
+  WHERE batchId = ? AND ownerNpwp = ? AND tanggal = ? AND status NOT IN (${sqlList(FAKTUR_GUGUR)})`;
 
 /**
  * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same buyer, date, reference if

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
+import { statusImpor } from "~/domain/formats/status";
 import { type Sql, sqlTime } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { notifyAccount } from "../notify/notify";
@@ -48,6 +49,8 @@ const CUT_SHORT: readonly string[] = ["xml_not_well_formed", "too_many_documents
 /** Most findings kept per import; notes never crowd out failures. */
 const MOST = { galat: 20_000, catatan: 1_000 } as const;
 
+const READING = statusImpor.next(statusImpor.initial, "read");
+
 /** An import that has not ended. */
 export const findImport = (sql: Sql, id: string): ImportRow | undefined => sql.get<ImportRow>(FIND, [id]);
 
@@ -56,7 +59,9 @@ export function startOver(sql: Sql, { id, jenis }: ImportRow): void {
   kindOf(jenis).discard(sql, id);
   sql.run(`DELETE FROM ImporTemuan WHERE imporId = ?`, [id]);
   sql.run(`DELETE FROM ImporGagal WHERE imporId = ?`, [id]);
-  sql.run(`UPDATE Impor SET status = 'process', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`, [id]);
+  sql.run(`UPDATE Impor SET status = '${READING}', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`, [
+    id,
+  ]);
 }
 
 /** Ids of one import follow each other: rows that are written together lie together in every index. */
@@ -127,7 +132,7 @@ function end(sql: Sql, row: ImportRow, { bentuk, berhasil, total, galat }: Outco
   const gagal = total - berhasil;
   sql.run(END, {
     id: row.id,
-    status: berhasil > 0 ? "received" : "rejected",
+    status: statusImpor.next(READING, berhasil > 0 ? "take" : "refuse"),
     ...{ bentuk, berhasil, gagal, total },
     galat: JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian }))),
     selesai: sqlTime(now),

@@ -7,21 +7,23 @@ import {
 } from "~/domain/efaktur/format-dokumen";
 import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { DISETUJUI } from "~/domain/efaktur/status";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
-import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import { isSound } from "~/domain/formats/dokumen";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import { insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
 import type { DokumenRow } from "../db/dokumen-store";
 import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 import { periksaRetur } from "../services/dokumen-retur/kenal";
-import { ditempatkan, salah } from "./dokumen";
+import { masaBerbeda, salah } from "./dokumen";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
 
 type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
 type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
 
-const FIND = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND status = 'approved'
+const FIND = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND status = '${DISETUJUI}'
   ORDER BY jenis = ? DESC, tanggal DESC LIMIT 1`;
 /** The own approved document that a row of the file names. */
 const returned = (sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen, jenis }: ReturDari) =>
@@ -64,12 +66,6 @@ function usedNumbers(sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, ulang
   };
 }
 
-function periodFinding({ tanggal }: ReturDokumen, { values }: Dokumen): TemuanDokumen[] {
-  const { Period: bulan, Year: tahun } = values;
-  const same = bulan === undefined || (Number(bulan) === Number(tanggal.slice(5, 7)) && tahun === tanggal.slice(0, 4));
-  return same ? [] : [salah("doc_period_mismatch", "masaRetur", { masa: tanggal.slice(0, 7) })];
-}
-
 /** Amounts that earlier rows of the same file leave of a document. */
 function fromFile(
   taken: Map<string, NilaiDokumen[]>,
@@ -102,12 +98,14 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
         const found = asal
           ? [
               ...differences(arah, asal, row),
-              ...periodFinding(retur, dokumen),
+              ...masaBerbeda(retur.tanggal, dokumen.values.Period, dokumen.values.Year, "masaRetur"),
               ...periksaRetur(sql, standing, asal, retur, "", isUsed),
             ]
           : [salah("doc_not_found", "dokumen", { nomor: row.nomorDokumen })];
         if (asal && found.length === 0) found.push(...fromFile(taken, asal, sql, retur));
-        const temuan = found.map((one) => ditempatkan(dokumen, one, elemenOf(arah, one)));
+        const temuan = found.map((one) =>
+          ditempatkan(dokumen, { ...one, elemen: elemenOf(arah, one), berat: "galat" }),
+        );
         if (!asal || found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...temuan] };
         taken.set(asal.id, [...(taken.get(asal.id) ?? []), { ...retur, dppLain: 0 }]);
         const { id, dpp, dppLain, ppn, ppnbm } = asal;

@@ -5,23 +5,23 @@ import {
   periksaBerkasRetur,
   returDari,
 } from "~/domain/efaktur/format-retur";
-import { FAKTUR_TERLIHAT_PEMBELI, kreditDari } from "~/domain/efaktur/status";
+import { FAKTUR_TERLIHAT_PEMBELI, fakturDapatDiretur, RETUR_GUGUR } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
-import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
-import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
+import { isSound } from "~/domain/formats/dokumen";
 import { type FakturRow, linesOf } from "../db/faktur-store";
 import { type ReturToStore, storeRetur } from "../db/retur-store";
-import type { Sql } from "../db/sql";
+import { type Sql, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
 import { defineKind, stagingOwner } from "./kind";
+import { ditempatkan } from "./tempat";
 
 type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
 
-const SEEN = FAKTUR_TERLIHAT_PEMBELI.map((status) => `'${status}'`).join(", ");
+const SEEN = sqlList(FAKTUR_TERLIHAT_PEMBELI);
 const INVOICE = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND nomor = ? AND ownerNpwp = ? AND status IN (${SEEN})`;
 const ALIKE = `SELECT 1 FROM Retur WHERE batchId = ? AND ownerNpwp = ? AND fakturId = ? AND tanggal = ? AND dpp = ? AND ppn = ?
-  AND status NOT IN ('rejected', 'cancelled') LIMIT 1`;
+  AND status NOT IN (${sqlList(RETUR_GUGUR)}) LIMIT 1`;
 
 /** Return notes on input invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const retur = defineKind<Siap>({
@@ -37,7 +37,13 @@ export const retur = defineKind<Siap>({
       const again = siap && !ulangi ? duplicates(sql, standing, siap, dokumen.baris, seen) : [];
       const errors = [...found, ...again];
       if (errors.length === 0) return { siap, temuan: dokumen.temuan };
-      return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
+      return {
+        siap: null,
+        temuan: [
+          ...dokumen.temuan,
+          ...errors.map((error) => ditempatkan(dokumen, { ...error, ...elemenRetur(error.field), berat: "galat" })),
+        ],
+      };
     };
   },
 
@@ -57,8 +63,7 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
   const { batch, wp } = standing;
   const faktur = sql.get<FakturRow>(INVOICE, [batch.id, wp.npwp, nomor, npwpPenjual]);
   if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
-  if (faktur.status !== "approved" || kreditDari(faktur.kredit) === "none")
-    return refused(temuan("return_not_allowed", "nomor"));
+  if (!fakturDapatDiretur(faktur)) return refused(temuan("return_not_allowed", "nomor"));
   const lines = linesOf(sql, faktur.id);
   const places = cocokkanBaris(lines, berkas.baris);
   const lost = places.flatMap((at, index) => (at < 0 ? [temuan("return_line_not_found", `baris.${index}`)] : []));
@@ -104,13 +109,4 @@ function duplicates(sql: Sql, { batch, wp }: Standing, siap: Siap, nth: number, 
   seen.set(key, nth);
   const kept = sql.get(ALIKE, [batch.id, wp.npwp, ...values]) !== undefined;
   return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
-}
-
-/** A finding of the tax rules at the place in the file where its value stands. */
-function placed(dokumen: Dokumen, { code, field, params }: TemuanFaktur): Temuan {
-  const at = elemenRetur(field);
-  const place = at ? placeOf(dokumen, at.elemen, at.index) : { line: dokumen.line, kolom: dokumen.kolom };
-  // codes of the rules stand beside the readers' codes in one report
-  const kode = code as unknown as KodeTemuan;
-  return { baris: dokumen.baris, ...place, ...(at ? { elemen: at.elemen } : {}), kode, isian: params, berat: "galat" };
 }

@@ -4,13 +4,15 @@ import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
 type Found = {
   readonly code: string;
   readonly params: Temuan["isian"];
-  readonly elemen: string | undefined;
+  readonly elemen?: string | undefined;
+  /** Of the line whose element it is. */
+  readonly index?: number | undefined;
   readonly berat: Temuan["berat"];
 };
 
 /** A finding of the rules at the place in the file where its value stands; the document's own place where there is none. */
-export function ditempatkan(dokumen: Dokumen, { code, params, elemen, berat }: Found): Temuan {
-  const place = elemen ? { ...placeOf(dokumen, elemen), elemen } : { line: dokumen.line, kolom: dokumen.kolom };
+export function ditempatkan(dokumen: Dokumen, { code, params, elemen, index, berat }: Found): Temuan {
+  const place = elemen ? { ...placeOf(dokumen, elemen, index), elemen } : { line: dokumen.line, kolom: dokumen.kolom };
   // codes of the rules stand beside the readers' codes in one report
   const kode = code as unknown as KodeTemuan;
   return { baris: dokumen.baris, ...place, kode, isian: { elemen: elemen ?? "", ...params }, berat };

@@ -2,6 +2,8 @@ import { type Dasar, dated } from "../kit/dated";
 import type { Fraction } from "../kit/rupiah";
 import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 
+/** Day from which there is VAT, and entrepreneurs who have to account for it (UU 8/1983 jo. Perpu 1/1984). */
+export const MULAI_PPN: Tanggal = "1985-04-01";
 /** Day from which tax invoices are made in Coretax; earlier ones belong to the old application. */
 export const MULAI_CORETAX: Tanggal = "2025-01-01";
 

@@ -5,7 +5,7 @@ import { type DokumenRow, findDokumen, nomorDokumenTerpakai } from "../../db/dok
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
 import type { Context, Standing } from "../../http/context";
-import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunci, pkpSejakOf, taxpayerOf } from "../efaktur/konteks";
 
 type EventOf = Parameters<typeof statusDokumenLain.find>[1];
 
@@ -29,12 +29,11 @@ export function konteksDokumen(
   { batch, wp }: Standing,
   row?: Pick<DokumenRow, "id" | "menggantikanId">,
 ): KonteksDokumenLain {
-  const own = taxpayerOf(sql, batch.id, wp.npwp);
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const replaced = row?.menggantikanId ? findDokumen(sql, owner, row.menggantikanId) : undefined;
   return {
     hariIni: batch.tanggal,
-    pkpSejak: own?.pkp ? (own.pkpSejak ?? "1985-04-01") : null,
+    pkpSejak: pkpSejakOf(taxpayerOf(sql, batch.id, wp.npwp)),
     masaTerkunci: (masa) => masaTerkunci(sql, batch.id, wp.npwp, masa),
     nomorTerpakai: (dokumen) => nomorDokumenTerpakai(sql, owner, dokumen, row),
     ...(replaced ? { digantikan: { jenis: replaced.jenis, lawanNpwp: replaced.lawanNpwp ?? "" } } : {}),

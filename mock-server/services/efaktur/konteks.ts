@@ -3,10 +3,9 @@ import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
 import type { RantaiUangMuka } from "~/domain/efaktur/periksa-uang-muka";
 import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
-import { SPT_BATAL, SPT_MENGUNCI } from "~/domain/spt/life";
+import { isSigned, SPT_BATAL } from "~/domain/spt/life";
 import type { FakturRow } from "../../db/faktur-store";
 import { type Sql, sqlList } from "../../db/sql";
 import type { Standing } from "../../http/context";
@@ -47,7 +46,7 @@ export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa
     `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status <> '${SPT_BATAL}' ORDER BY pembetulan DESC LIMIT 1`,
     [batchId, npwp, jenis, masa],
   );
-  return latest !== undefined && isOneOf(SPT_MENGUNCI, latest.status);
+  return latest !== undefined && isSigned(latest);
 }
 
 /** Everything the checks of an invoice ask about the class; asked for once per buyer and month. */

@@ -3,12 +3,14 @@ import { isiReturDokumen } from "~/domain/efaktur/format-dokumen";
 import { dokumenRetur } from "~/domain/efaktur/format-retur";
 import { hitungRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
+import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import { teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { type FakturRow, linesOf } from "../../db/faktur-store";
 import { takenFrom } from "../../db/retur-store";
+import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 
@@ -16,7 +18,7 @@ const ONE = decimal("1");
 /** How much more than what is left a refused sample returns. */
 const TOO_MUCH = decimal("-1");
 
-const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND status = 'approved' AND kredit IS NOT NULL
+const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND status = '${DISETUJUI}' AND kredit IN (${sqlList(KREDIT_DIPUTUS)})
   AND tanggal <= ? ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
@@ -40,7 +42,7 @@ function returnNote(context: Context, contoh: string): IsiDokumen | undefined {
   return undefined;
 }
 
-const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND status = 'approved'
+const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND status = '${DISETUJUI}'
   AND tanggal <= ? AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of half of what is left of the first special document that can be returned. */

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import type { UploadedFile } from "~/contract/kit";
+import { statusImpor } from "~/domain/formats/status";
 import { sqlTime } from "../../db/sql";
-import { type FileKind, sniff } from "../../files/sniff";
+import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
-import { keepFile, packFile } from "../../impor/file";
+import { type Packed, packFile, type ReceivedFile } from "../../http/packing";
+import { keepFile } from "../../impor/file";
 import type { Tujuan } from "../../impor/kind";
 import type { ImportKindId } from "../../impor/kinds";
 import { enqueue } from "../../jobs/runner";
@@ -13,9 +14,8 @@ import type { HotContext } from "../kit";
 export type Queued = {
   readonly kind: ImportKindId;
   readonly bentuk: "xml" | "xlsx" | "csv";
-  readonly file: UploadedFile;
-  readonly packed: Buffer;
-  readonly hash: string;
+  readonly file: ReceivedFile;
+  readonly packed: Packed;
 };
 type Options = {
   readonly mode: "partial" | "all_or_nothing";
@@ -38,35 +38,29 @@ function refusal(want: "xml" | "data", found: FileKind) {
 }
 
 /** Tells the kind of a file that may be several, by its content. */
-export type Recognise = (file: UploadedFile, found: FileKind) => ImportKindId | Promise<ImportKindId>;
+export type Recognise = (file: ReceivedFile, found: FileKind) => ImportKindId | Promise<ImportKindId>;
 
 /** Refuses at once what no reader could take; everything else is told by the import's own report. */
 export async function acceptFile(
   kind: ImportKindId | Recognise,
-  file: UploadedFile,
+  file: ReceivedFile,
   want: "xml" | "data",
 ): Promise<Queued> {
-  const found = await sniff(file.bytes);
+  const packed = await packFile(file);
+  const found = await sniff(isZip(packed.beginning) ? file.bytes : packed.beginning);
   const code = refusal(want, found);
   if (code) throw new AppError(code, { awal: found.toUpperCase() }, { berkas: [{ key: `berkas_${code}` }] });
   const bentuk = want === "xml" ? "xml" : found === "csv" ? "csv" : "xlsx";
-  const hash = createHash("sha256").update(file.bytes).digest("hex");
-  return {
-    kind: typeof kind === "function" ? await kind(file, found) : kind,
-    bentuk,
-    file,
-    hash,
-    packed: await packFile(file.bytes),
-  };
+  return { kind: typeof kind === "function" ? await kind(file, found) : kind, bentuk, file, packed };
 }
 
 const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)
-  VALUES (@id, @batchId, @ownerNpwp, @akunId, @jenis, @bentuk, @nama, @hash, @ukuran, @mode, 'pending', @catatan, @kelas, @dibuat)`;
+  VALUES (@id, @batchId, @ownerNpwp, @akunId, @jenis, @bentuk, @nama, @hash, @ukuran, @mode, '${statusImpor.initial}', @catatan, @kelas, @dibuat)`;
 
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
 export function queueImport(
   context: HotContext,
-  { kind, bentuk, file, packed, hash }: Queued,
+  { kind, bentuk, file, packed }: Queued,
   { mode, ulangi, tujuan }: Options,
 ): string {
   const { caller, batch, wp } = acting(context);
@@ -75,7 +69,7 @@ export function queueImport(
     context.sql.get(`SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash = ? LIMIT 1`, [
       batch.id,
       wp.npwp,
-      hash,
+      packed.sha256,
     ]) !== undefined;
   context.sql.run(INSERT, {
     id,
@@ -85,20 +79,20 @@ export function queueImport(
     jenis: kind,
     bentuk,
     nama: file.name.slice(0, 200),
-    hash,
-    ukuran: file.bytes.length,
+    hash: packed.sha256,
+    ukuran: packed.size,
     mode,
     catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0, tujuan }),
     kelas: batch.tanggal,
     dibuat: sqlTime(context.now),
   });
-  keepFile(context.sql, file, packed, { imporId: id, pemilik: caller.akunId, hash, now: context.now });
+  keepFile(context.sql, file.name, packed, { imporId: id, pemilik: caller.akunId, now: context.now });
   enqueue(context.sql, "impor", { imporId: id }, context.now);
   context.audit({
     jenis: "impor",
     objekId: id,
     label: file.name.slice(0, 200),
-    sesudah: { jenis: kind, ukuran: file.bytes.length },
+    sesudah: { jenis: kind, ukuran: packed.size },
   });
   context.afterCommit(() => context.jobs.wake());
   return id;
