@@ -133,6 +133,7 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
     for (const path of [baru, made.edit]) {
       const closed = await wakil.go(path);
       expect([path, closed.status, closed.html]).toEqual([path, 403, expect.stringContaining("right_missing")]);
+      expect(closed.text).toContain("belum memiliki hak drafter");
     }
   });
 });

@@ -3,7 +3,9 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntrustedView, KeptForm } from "~/components/auth/entrusted-form";
 import { type Expired, isExpired } from "~/components/auth/expired";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
+import { RightMissing } from "../rights";
 import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
 import { PageHead } from "./page-head";
@@ -13,11 +15,15 @@ type Known = (typeof known)[number];
 const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
 
 /** What a thrown answer says of itself; see `failureOf` in `failure.server.ts`. */
-type Failure = { readonly code?: string; readonly message?: string };
+type Failure = {
+  readonly code?: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+};
 const failureIn = (value: unknown): Failure => (value !== null && typeof value === "object" ? value : {});
 
 /** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
-export function ErrorPage({ status, code, message }: { status: number } & Failure) {
+export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
   const kind: Known = isKnown(status) ? status : status === 0 ? 503 : status < 500 ? 404 : 500;
   return (
@@ -25,8 +31,14 @@ export function ErrorPage({ status, code, message }: { status: number } & Failur
       <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />
       <div className="prose">
         {message && kind !== 500 && <p className="lead">{message}</p>}
-        <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
-        <p>{t(`common:galat_halaman.${kind}.lanjut`)}</p>
+        {code === "right_missing" && params ? (
+          <RightMissing hak={String(params.hak).split(", ") as HakWakil[]} />
+        ) : (
+          <>
+            <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
+            <p>{t(`common:galat_halaman.${kind}.lanjut`)}</p>
+          </>
+        )}
         <ul className="ways">
           {pageExists("/") && (
             <li>

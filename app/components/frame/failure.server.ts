@@ -18,6 +18,6 @@ export function isNotFound(error: unknown): boolean {
 export function failureOf(error: unknown): unknown {
   if (isDown(error)) return data({}, { status: 503 });
   if (error instanceof ApiFailure) return data({ code: error.code, message: error.message }, { status: error.status });
-  if (error instanceof AppError) return data({ code: error.code }, { status: error.status });
+  if (error instanceof AppError) return data({ code: error.code, params: error.params }, { status: error.status });
   return error;
 }

@@ -9,7 +9,7 @@ import { BUKPOT_GUGUR, type EventBukpot, KODE_GUGUR, statusBukpot } from "~/doma
 import { formatDecimal, parseDecimal } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
 import { isOneOf } from "~/domain/kit/status";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { hakPeristiwa, keluargaBukpot } from "~/domain/pihak/hak";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
@@ -36,8 +36,6 @@ export function bacaIsi(jenis: JenisBukpot, isi: Values): Values {
 
 /** What the withholder does itself. */
 type Event = Exclude<EventBukpot, "replaced">;
-/** What who represents the withholder only does with the right to sign. */
-const SIGNING: readonly Event[] = ["issue", "cancel"];
 /**
  * An own slip of a type in which the caller may do this now. Throws `not_found`, `right_missing`, `slip_replaced`,
  * `slip_cancelled`, `wrong_state`.
@@ -45,8 +43,7 @@ const SIGNING: readonly Event[] = ["issue", "cancel"];
 export function milikDalam(sql: Sql, context: Context, id: string, event: Event, jenis?: JenisBukpot): BukpotRow {
   const row = bukpotOf(sql, mine(context), id);
   if (!row || (jenis && row.jenis !== jenis)) throw new AppError("not_found");
-  const may = SIGNING.includes(event) ? "signer" : "drafter";
-  requireRight(sql, callerOf(context), `${keluargaBukpot(row.jenis)}_${may}`);
+  requireRight(sql, callerOf(context), hakPeristiwa(keluargaBukpot(row.jenis), "bukpot", event));
   if (statusBukpot.find(row.status, event, "pemotong")) return row;
   throw keadaanMenolak(row);
 }

@@ -111,7 +111,7 @@ type Saved = { readonly id: string; readonly versi: number; readonly isi: Readon
 function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
   const spt = ownSpt(context, id);
   if (spt.jenis !== jenis) throw new AppError("not_found");
-  requireSptRight(context, jenis, "drafter");
+  requireSptRight(context, jenis, "edit");
   after(spt, "edit");
   checkVersion(spt, versi);
   const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
@@ -127,7 +127,7 @@ export const draftServices = {
     hot: (input, context) => {
       const { batch, wp } = acting(context);
       const { kind, masa } = periodOf(input, findKind(input.jenis));
-      requireSptRight(context, kind.jenis, "drafter");
+      requireSptRight(context, kind.jenis, "edit");
       if (firstDay(masa) > batch.tanggal) {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }

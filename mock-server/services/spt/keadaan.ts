@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
-import { KELUARGA_SPT } from "~/domain/pihak/hak";
+import { hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
@@ -33,14 +33,14 @@ export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib
 }
 
 /** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
-export function requireSptRight(context: Context, jenis: Spt["jenis"], may: "drafter" | "signer"): void {
-  requireRight(context.sql, callerOf(context), `${KELUARGA_SPT[jenis]}_${may}`);
+export function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): void {
+  requireRight(context.sql, callerOf(context), hakPeristiwa(KELUARGA_SPT[jenis], "spt", event));
 }
 
 /** A return of the active identity to which the caller does this now. Throws `not_found`, `right_missing`, `wrong_state`. */
 export function openSpt(context: Context, id: string, event: Event): Spt {
   const spt = ownSpt(context, id);
-  requireSptRight(context, spt.jenis, event === "submit" ? "signer" : "drafter");
+  requireSptRight(context, spt.jenis, event);
   after(spt, event);
   return spt;
 }
