@@ -71,7 +71,7 @@ const answers = new WeakMap<Sql, Map<string, Kept>>();
 const MOST = 5000;
 
 /** What is read over all of an owner's rows costs more than a page of them: kept until anything is written. */
-function kept<T>(sql: Sql, key: string, find: () => T): T {
+export function kept<T>(sql: Sql, key: string, find: () => T): T {
   const known = answers.get(sql) ?? new Map<string, Kept>();
   answers.set(sql, known);
   const version = sql.version();

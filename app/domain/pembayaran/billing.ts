@@ -1,5 +1,5 @@
 import { defineStatus, isOneOf } from "~/domain/kit/status";
-import type { Tanggal } from "~/domain/kit/tanggal";
+import { hariJakarta } from "~/domain/kit/tanggal";
 import { masaBerlakuBilling } from "~/domain/parameters/pembayaran";
 
 /** Life of a billing code. A code is paid whole or not at all. */
@@ -19,15 +19,13 @@ export const BILLING_AKTIF = statusBilling.from("pay");
 export const BILLING_LUNAS = ["paid"] as const satisfies readonly StatusBilling[];
 
 const hourMs = 3_600_000;
-/** The calendar day in Asia/Jakarta (UTC+7, no summer time) of an instant in ISO 8601. */
-const jakartaDay = (instant: string): Tanggal => new Date(Date.parse(instant) + 7 * hourMs).toISOString().slice(0, 10);
 
 /**
  * Last instant a code issued at `terbit` (ISO 8601, class time) can be paid: 14 x 24 hours for codes issued from
  * 17 December 2025 (PENG-4/PJ/2025), 7 x 24 before (PER-10/PJ/2024). Answers ISO 8601 in UTC.
  */
 export function masaAktif(terbit: string): string {
-  const hours = masaBerlakuBilling.on(jakartaDay(terbit));
+  const hours = masaBerlakuBilling.on(hariJakarta(terbit));
   return new Date(Date.parse(terbit) + hours * hourMs).toISOString();
 }
 

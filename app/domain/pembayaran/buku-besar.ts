@@ -276,7 +276,7 @@ export function ringkasanBuku(rows: readonly Pick<Catatan, "sisi" | "jumlah" | "
 }
 
 /** Unused deposit, whole rupiah. */
-export const saldoDeposit = (rows: readonly Catatan[]): Rupiah =>
+export const saldoDeposit = (rows: readonly (Akun & Pick<Catatan, "sisi" | "sisa">)[]): Rupiah =>
   rows.reduce(
     (sum, row) => (row.sisi === "kredit" && sameAccount(row, AKUN_DEPOSIT) ? rupiah(sum + row.sisa) : sum),
     0,

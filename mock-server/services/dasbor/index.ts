@@ -1,5 +1,7 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/batch";
+import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { sqlList } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { listBatches } from "../batch/list";
@@ -19,9 +21,9 @@ function instructorDashboard(context: Context, caller: Caller): Dasbor {
     peran: "instruktur",
     batch,
     perluTinjau: count(
-      `SELECT count(*) n ${mine} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN ('sent', 'late')`,
+      `SELECT count(*) n ${mine} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN (${sqlList(statusBalasan.from("return"))})`,
     ),
-    tugas: count(`SELECT count(*) n ${mine} WHERE t.status = 'open'`),
+    tugas: count(`SELECT count(*) n ${mine} WHERE t.status IN (${sqlList(statusTugas.from("reply"))})`),
     matriks: first ? { batch: first, peserta: progressOf(context.sql, first.id) } : null,
     notifikasi: noticesOf(context.sql, caller.akunId),
   };

@@ -1,22 +1,24 @@
 import type { Dasbor } from "~/contract/batch";
-import { addMonths, daysBetween, masaOf, tahunOf } from "~/domain/kit/tanggal";
-import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
+import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
+import { rupiah } from "~/domain/kit/rupiah";
+import { isOneOf } from "~/domain/kit/status";
+import { addMonths, daysBetween, hariJakarta, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
-import type { Sql } from "../../db/sql";
+import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
+import { SPT_BERLAKU, statusSpt } from "~/domain/spt/life";
+import { statusBalasan, statusTugas } from "~/domain/tugas/status";
+import { type Sql, sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
+import { ledgerOf } from "../pembayaran/buku-besar";
+import { posisiPpn } from "../spt/ppn-posting";
 import { noticesOf } from "./notices";
 
 type Mine = { batchId: string; npwp: string };
 const count = (sql: Sql, query: string, params: Record<string, string>): number =>
   sql.get<{ n: number | null }>(query, params)?.n ?? 0;
 
-const LIVE = `status IN ('approved', 'waiting_for_cancellation', 'waiting_for_amendment')`;
-const OUTPUT = `SELECT coalesce(sum(ppn), 0) n FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @npwp AND masa = @masa AND ${LIVE}`;
-const INPUT = `
-  SELECT coalesce(sum(ppn), 0) n FROM (
-    SELECT ppn FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND kredit = 'credited' AND kreditMasa = @masa AND ${LIVE}
-    UNION ALL SELECT ppn FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND arah = 'masukan' AND kredit = 'credited' AND kreditMasa = @masa AND status = 'approved')`;
-const RETURN = `SELECT status FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC LIMIT 1`;
+const RETURN = `SELECT status FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC, ulang DESC LIMIT 1`;
 
 /** VAT of the last three periods to the one before the class date's, from the taxpayer's first one on. */
 function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
@@ -25,35 +27,29 @@ function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
   return periods
     .filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak)))
     .map((masa) => {
-      const keluaran = count(sql, OUTPUT, { ...mine, masa });
-      const masukan = count(sql, INPUT, { ...mine, masa });
-      return {
-        masa,
-        keluaran,
-        masukan,
-        selisih: keluaran - masukan,
-        spt: sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null,
-      };
+      const { keluaran, masukan } = posisiPpn(sql, mine, masa);
+      const spt = sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null;
+      return { masa, keluaran, masukan, selisih: rupiah(keluaran - masukan), spt };
     });
 }
 
 function todoOf(sql: Sql, mine: Mine) {
   const of = (query: string) => count(sql, `SELECT count(*) n FROM ${query}`, { ...mine });
   return {
-    konsepFaktur: of(`Faktur WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
+    konsepFaktur: of(`Faktur WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = '${statusFaktur.initial}'`),
     belumDikreditkan: of(
-      `Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'approved' AND kredit IS NULL`,
+      `Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = '${DISETUJUI}' AND kredit IS NULL`,
     ),
     konfirmasi: of(`Konfirmasi WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'pending'`),
-    konsepSpt: of(`Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
-    billing: of(`Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`),
-    dokumenImpor: of(`DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'pending'`),
-    konsepBukpot: of(`Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'draft'`),
+    konsepSpt: of(`Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = '${statusSpt.initial}'`),
+    billing: of(`Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BILLING_AKTIF)})`),
+    dokumenImpor: of(`DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = '${DOKUMEN_TERTUNDA}'`),
+    konsepBukpot: of(`Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BUKPOT_KONSEP)})`),
   };
 }
 
 type Sums = { banyak: number; pph: number };
-const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot WHERE batchId = @batchId AND status = 'issued'`;
+const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot WHERE batchId = @batchId AND status IN (${sqlList(BUKPOT_TERBIT)})`;
 
 /** Slips made for the period before the class date's, and those received in its year. */
 function slipsOf(sql: Sql, mine: Mine, tanggal: string) {
@@ -74,7 +70,7 @@ type Task = { id: string; judul: string; jatuhTempo: string; status: string | nu
 const TASKS = `
   SELECT t.id, t.judul, t.jatuhTempo,
     (SELECT b.status FROM Balasan b WHERE b.tugasId = t.id AND b.akunId = @akun ORDER BY b.percobaan DESC LIMIT 1) status
-  FROM Tugas t WHERE t.batchId = @batchId AND t.status = 'open' AND t.mulai <= @tanggal ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
+  FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
 
 const dueOf = (
   jenis: "spt_ppn" | "tugas" | "billing",
@@ -88,6 +84,8 @@ const dueOf = (
   sisaHari: daysBetween(kini, tanggal),
 });
 
+const FILED = `SELECT 1 FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa AND status IN (${sqlList(SPT_BERLAKU)}) LIMIT 1`;
+
 /** Returns not filed, assignments not replied to, billing codes not paid: what comes first stands first. */
 function deadlinesOf(
   sql: Sql,
@@ -98,21 +96,21 @@ function deadlinesOf(
   tasks: readonly Task[],
 ) {
   const returns = vat
-    .filter(({ masa, spt }) => pkpSejak !== null && masa >= masaOf(pkpSejak) && spt !== "submitted")
+    .filter(({ masa }) => pkpSejak !== null && masa >= masaOf(pkpSejak) && !sql.get(FILED, { ...mine, masa }))
     .map(({ masa }) => {
       const { lapor } = jatuhTempoSpt("ppn", masa);
       return dueOf("spt_ppn", masa, "/spt", lapor.asli, lapor.efektif, kini);
     });
   const open = tasks
-    .filter((task) => task.status === null || task.status === "returned")
+    .filter((task) => task.status === null || isOneOf(statusBalasan.from("again"), task.status))
     .map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, task.jatuhTempo, kini));
   const unpaid = sql
     .all<{ id: string; kode: string; berlaku: string }>(
-      `SELECT id, kode, berlaku FROM Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = 'unpaid'`,
+      `SELECT id, kode, berlaku FROM Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BILLING_AKTIF)})`,
       { ...mine },
     )
     .map(({ id, kode, berlaku }) => {
-      const day = new Date(Date.parse(berlaku) + 7 * 3_600_000).toISOString().slice(0, 10);
+      const day = hariJakarta(berlaku);
       return dueOf("billing", kode, `/pembayaran/billing/${id}`, day, day, kini);
     });
   return [...returns, ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
@@ -130,23 +128,18 @@ export function participantDashboard(context: Context): Extract<Dasbor, { peran:
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
   const vat = vatOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null);
   const tasks = sql.all<Task>(TASKS, { akun, batchId: batch.id, tanggal: batch.tanggal });
-  const balance = (where: string) =>
-    count(
-      sql,
-      `SELECT coalesce(sum(sisa), 0) n FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @npwp AND ${where}`,
-      mine,
-    );
+  const { deposit, ringkasan } = ledgerOf(context);
   return {
     peran: "peserta",
     tanggal: batch.tanggal,
     pkp: taxpayer?.pkp === 1,
     ppn: vat,
-    deposit: balance(`sisi = 'kredit' AND kap = '${AKUN_DEPOSIT.kap}' AND kjs = '${AKUN_DEPOSIT.kjs}'`),
-    utang: balance(`sisi = 'debit'`),
+    deposit,
+    utang: 0 - ringkasan.debitTersisa,
     perlu: todoOf(sql, mine),
     bukpot: slipsOf(sql, mine, batch.tanggal),
     tenggat: deadlinesOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null, vat, tasks),
-    tugas: tasks.map((task) => ({ ...task, status: task.status ?? "open" })),
+    tugas: tasks.map((task) => ({ ...task, status: task.status ?? statusTugas.initial })),
     notifikasi: noticesOf(sql, akun),
   };
 }

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import type { CatatanRow } from "~/contract/pembayaran";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { type Catatan, ringkasanBuku } from "~/domain/pembayaran/buku-besar";
+import { type Catatan, ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/buku-besar";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { type Condition, given, listPage } from "../../db/list";
 import { acting, type Context } from "../../http/context";
@@ -14,10 +14,11 @@ const sumsOf = (context: Context): Sums[] => {
   const { batch, wp } = acting(context);
   return context.sql.all<Sums>(SUMS, [batch.id, wp.npwp]);
 };
-const isDeposit = ({ kap, kjs }: { kap: string; kjs: string }) => kap === AKUN_DEPOSIT.kap && kjs === AKUN_DEPOSIT.kjs;
-/** Deposit of the active identity that is not used yet, whole rupiah. */
-export const depositOf = (context: Context): number =>
-  sumsOf(context).reduce((sum, row) => (isDeposit(row) && row.sisi === "kredit" ? sum + row.sisa : sum), 0);
+/** The ledger of the active identity in sums, and what of its deposit is not used yet; whole rupiah. */
+export function ledgerOf(context: Context) {
+  const sums = sumsOf(context);
+  return { sums, ringkasan: ringkasanBuku(sums), deposit: saldoDeposit(sums) };
+}
 
 const statement = {
   select:
@@ -76,11 +77,11 @@ export function entriesOf(context: Context, filter: SaringanBuku, { page, perPag
 
 export const bukuBesarServices = {
   dashboard: read(contract.pembayaran.dashboard, (_, context) => {
-    const sums = sumsOf(context);
+    const { sums, ringkasan, deposit } = ledgerOf(context);
     const accounts = [...new Set(sums.map(({ kap, kjs }) => `${kap}-${kjs}`))];
     return {
-      ringkasan: ringkasanBuku(sums),
-      deposit: depositOf(context),
+      ringkasan,
+      deposit,
       akun: accounts.map((code) => {
         const [kap = "", kjs = ""] = code.split("-");
         return {

@@ -9,7 +9,7 @@ import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
-import { depositOf } from "../pembayaran/buku-besar";
+import { ledgerOf } from "../pembayaran/buku-besar";
 import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
 import { kindOf } from "./kinds";
 import { sptRowOf } from "./list";
@@ -112,7 +112,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
     bayar: jumlahBayar(pembayaran.bagian),
-    deposit: depositOf(context),
+    deposit: ledgerOf(context).deposit,
     ...timing(context, spt, keadaan),
     billing: billingOf(sql, spt),
     aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],

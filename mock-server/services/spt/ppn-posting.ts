@@ -1,8 +1,10 @@
 import { FAKTUR_MENUNGGU, statusFaktur } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
+import type { Masa } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
-import { dokumenOf, groupsOf, type Kelompok, type Penempatan, storePosted } from "../../db/posting";
+import { nilaiPosting, pajakPosting, postingPpn } from "~/domain/spt/ppn/posting";
+import { kept } from "../../db/list";
+import { dokumenOf, groupsOf, type Kelompok, type Pemilik, type Penempatan, storePosted } from "../../db/posting";
 import { postedRows, storeChanges } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -46,3 +48,9 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
     },
   };
 }
+
+/** Output VAT and credited input VAT of a month's documents, as posting them now would tell; whole rupiah. */
+export const posisiPpn = (sql: Sql, owner: Pemilik, masa: Masa): ReturnType<typeof pajakPosting> =>
+  kept(sql, `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, () =>
+    pajakPosting(postingPpn(groupsOf(sql, owner, masa).map(dokumenOf), masa)),
+  );

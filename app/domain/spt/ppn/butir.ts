@@ -42,6 +42,11 @@ export const butirPosting = {
 export type Butir = keyof typeof butirPosting;
 export const BUTIR = Object.keys(butirPosting) as readonly Butir[];
 
+/** Supplies whose VAT the taxpayer itself collects (III.A, VI.A). */
+export const DIPUNGUT_SENDIRI = ["i_a_2", "i_a_3", "i_a_4", "i_a_5"] as const satisfies readonly Butir[];
+/** Purchases whose VAT is credited (II.G). */
+export const DIKREDITKAN = ["ii_a", "ii_b", "ii_c", "ii_d"] as const satisfies readonly Butir[];
+
 type Kode = string;
 const lineByCode = (lines: Readonly<Partial<Record<Butir, readonly Kode[]>>>): ReadonlyMap<Kode, Butir> =>
   new Map(Object.entries(lines).flatMap(([line, codes]) => codes.map((code) => [code, line as Butir] as const)));

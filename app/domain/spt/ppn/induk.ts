@@ -2,7 +2,7 @@ import type { Dasar } from "~/domain/kit/dated";
 import { type BarisTabel, defineForm, type Field } from "~/domain/kit/form";
 import { jumlahkan, khususPembetulan, type Suku } from "../alasan";
 import { dariSebelumnya, dijumlah, diposting, sukuButir } from "./alasan";
-import { type Butir, butirPosting, KOLOM } from "./butir";
+import { type Butir, butirPosting, DIKREDITKAN, DIPUNGUT_SENDIRI, KOLOM } from "./butir";
 
 const dasar = (kutipan: string): Dasar => ({ kutipan });
 const KREDIT = dasar("UU PPN ps. 9(2), 9(3), 9(4); PER-11/PJ/2025");
@@ -13,8 +13,6 @@ export const PERMINTAAN = ["kompensasi", "pengembalian_pendahuluan", "pengembali
 export type Permintaan = (typeof PERMINTAAN)[number];
 const PENGEMBALIAN = ["pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
 
-/** Supplies whose VAT the taxpayer itself collects (III.A, VI.A). */
-const DIPUNGUT_SENDIRI = ["i_a_2", "i_a_3", "i_a_4", "i_a_5"] as const satisfies readonly Butir[];
 const PENYERAHAN = [
   "i_a_1",
   ...DIPUNGUT_SENDIRI,
@@ -23,7 +21,6 @@ const PENYERAHAN = [
   "i_a_8",
   "i_a_9",
 ] as const satisfies readonly Butir[];
-const DIKREDITKAN = ["ii_a", "ii_b", "ii_c", "ii_d"] as const satisfies readonly Butir[];
 
 const cells = (row: string, columns: readonly string[]) => Object.fromEntries(columns.map((c) => [c, `${row}_${c}`]));
 const postedFields = (lines: readonly Butir[]): Field[] =>

@@ -1,6 +1,6 @@
 import { isBerlaku } from "~/domain/efaktur/status";
 import type { Npwp } from "~/domain/kit/npwp";
-import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import {
   BUTIR,
@@ -9,6 +9,8 @@ import {
   butirKeluaran,
   butirMasukan,
   butirPosting,
+  DIKREDITKAN,
+  DIPUNGUT_SENDIRI,
   KOLOM,
   LAMPIRAN,
   type Lampiran,
@@ -138,12 +140,12 @@ function placeOf(dokumen: DokumenPosting, masa: Masa): Butir | { alasan: AlasanD
 const signed = ({ nilai, retur }: DokumenPosting): Nilai =>
   retur ? { dpp: 0 - nilai.dpp, dpp_lain: 0 - nilai.dpp_lain, ppn: 0 - nilai.ppn, ppnbm: 0 - nilai.ppnbm } : nilai;
 
-const plus = (sum: JumlahButir, nilai: Nilai, banyak = 1): JumlahButir => ({
-  dpp: rupiah(sum.dpp + nilai.dpp),
-  dpp_lain: rupiah(sum.dpp_lain + nilai.dpp_lain),
-  ppn: rupiah(sum.ppn + nilai.ppn),
-  ppnbm: rupiah(sum.ppnbm + nilai.ppnbm),
-  dokumen: sum.dokumen + banyak,
+const plus = (jumlah: JumlahButir, nilai: Nilai, banyak = 1): JumlahButir => ({
+  dpp: rupiah(jumlah.dpp + nilai.dpp),
+  dpp_lain: rupiah(jumlah.dpp_lain + nilai.dpp_lain),
+  ppn: rupiah(jumlah.ppn + nilai.ppn),
+  ppnbm: rupiah(jumlah.ppnbm + nilai.ppnbm),
+  dokumen: jumlah.dokumen + banyak,
 });
 
 const byDate = (a: BarisPosting, b: BarisPosting): number =>
@@ -203,6 +205,18 @@ export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly
   return values;
 }
 
+/** VAT of posted documents: what the taxpayer itself collects (III.A) and what it credits (II.A to II.D); whole rupiah. */
+export const pajakPosting = ({ jumlah }: Pick<HasilPosting, "jumlah">) => ({
+  keluaran: sum(DIPUNGUT_SENDIRI.map((line) => jumlah[line].ppn)),
+  masukan: sum(DIKREDITKAN.map((line) => jumlah[line].ppn)),
+});
+
 /** Totals of a schedule's rows. */
 export const jumlahBaris = (rows: readonly { readonly nilai: Nilai }[]): JumlahButir =>
-  rows.reduce<JumlahButir>((sum, row) => plus(sum, row.nilai), { dpp: 0, dpp_lain: 0, ppn: 0, ppnbm: 0, dokumen: 0 });
+  rows.reduce<JumlahButir>((total, row) => plus(total, row.nilai), {
+    dpp: 0,
+    dpp_lain: 0,
+    ppn: 0,
+    ppnbm: 0,
+    dokumen: 0,
+  });
