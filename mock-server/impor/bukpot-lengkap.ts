@@ -1,9 +1,10 @@
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { JENIS_TAHUNAN, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
-import type { Sql } from "../db/sql";
+import { type Sql, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 
 /** Certificates of a recipient: files of most types have no place for their number. */
@@ -36,7 +37,8 @@ function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
 }
 
 const EARLIER = `SELECT hitung ->> '$.values.neto' neto, hitung ->> '$.values.pphBuktiIni' pph FROM Bukpot
-  WHERE batchId = ? AND nomor = ? AND idPenerima = ? AND jenis IN ('A1', 'A2') AND status = 'issued'`;
+  WHERE batchId = ? AND nomor = ? AND idPenerima = ? AND jenis IN (${sqlList(JENIS_TAHUNAN)})
+  AND status IN (${sqlList(BUKPOT_TERBIT)})`;
 
 /** Net income and tax of the earlier yearly slip that the file names by its number alone. */
 function withEarlier(sql: Sql, { batch }: Standing, isi: Values): Values {

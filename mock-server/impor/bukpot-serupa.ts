@@ -1,9 +1,7 @@
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
-import type { Sql } from "../db/sql";
+import { isPegawai, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { BUKPOT_HIDUP } from "~/domain/bukpot/status";
+import { type Sql, sqlList } from "../db/sql";
 import type { Olahan, Pemotong } from "../services/bukpot/olah";
-
-/** Types that an employee gets once a period from the same withholder. */
-const SEKALI: readonly JenisBukpot[] = ["MP", "A1", "A2"];
 
 type Kept = {
   readonly idPenerima: string;
@@ -14,7 +12,7 @@ type Kept = {
   readonly nomor: string | null;
 };
 const OF_PERIOD = `SELECT idPenerima, kodeObjek, bruto, dpp, isi ->> '$.nomorDokumen' nomorDokumen, nomor FROM Bukpot
-  WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status IN ('draft', 'issued')`;
+  WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status IN (${sqlList(BUKPOT_HIDUP)})`;
 
 type Found = {
   readonly code: "duplicate_document" | "slip_duplicate_period";
@@ -32,7 +30,7 @@ const found = (code: Found["code"], field: string, params: Found["params"]): Fou
  * within one file. The slips of a period are read once, when the file first speaks of that period.
  */
 export function bukpotSerupa(sql: Sql, { batch, wp }: Pemotong, jenis: JenisBukpot, ulangi: boolean) {
-  const once = SEKALI.includes(jenis);
+  const once = isPegawai(jenis);
   const keyOf = ({ idPenerima, kodeObjek, bruto, dpp, nomorDokumen }: Omit<Kept, "nomor">): string =>
     once ? idPenerima : [idPenerima, kodeObjek, bruto, dpp, nomorDokumen ?? ""].join("\u0000");
   const periods = new Map<string, Map<string, { readonly nama: string; readonly berkas: boolean }>>();

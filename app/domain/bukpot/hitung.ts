@@ -6,7 +6,7 @@ import { pasal17 } from "../parameters/pph21";
 import { type Objek, objekOf } from "../ref/objek-pajak";
 import { formBukpot } from "./form";
 import { aturanTunjangan } from "./form-tahunan";
-import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
+import { isTahunan, type JenisBukpot, type JenisTahunan, JUMLAH_TERBESAR } from "./jenis";
 import { lapisDari } from "./lapis";
 import { hariAturan, teksOf } from "./masa";
 import { hasilSlip, type JenisPeriode, pajakSlip } from "./slip";
@@ -56,14 +56,13 @@ function withinRange(isi: Values, largest: Rupiah): Values {
   return Object.fromEntries(Object.entries(isi).map(([name, value]) => [name, isOutside(value) ? 0 : value]));
 }
 const NONE: JumlahMp = { bruto: 0, pph: 0, ditanggung: 0 };
-const isAnnual = (jenis: JenisBukpot): jenis is "A1" | "A2" => jenis === "A1" || jenis === "A2";
 
 /**
  * Computes a slip of any type (PER-11/PJ/2025; PMK 168/2023 for articles 21 and 26). Takes the values of a form as read:
  * rupiah as numbers, rates as decimal text. A draft with gaps counts as 0 where it says nothing; never throws on it.
  */
 export const hitungBukpot = (jenis: JenisBukpot, isi: Values, konteks: KonteksHitung): HasilBukpot =>
-  isAnnual(jenis)
+  isTahunan(jenis)
     ? annualSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.tahunan), konteks)
     : periodSlip(jenis, withinRange(isi, JUMLAH_TERBESAR.slip), konteks);
 
@@ -99,7 +98,7 @@ function periodSlip(jenis: JenisPeriode, isi: Values, { tanggal, brutoSebelumnya
   };
 }
 
-function annualSlip(jenis: "A1" | "A2", isi: Values, { tanggal, mp = NONE }: KonteksHitung): HasilBukpot {
+function annualSlip(jenis: JenisTahunan, isi: Values, { tanggal, mp = NONE }: KonteksHitung): HasilBukpot {
   const date = hariAturan(tanggal);
   const context: ComputeContext = {
     tanggal: date,

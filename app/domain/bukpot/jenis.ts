@@ -4,6 +4,7 @@
  */
 export const JENIS_BUKPOT = ["bpu", "bpnr", "cy", "self-payment", "BP21", "BP26", "A1", "A2", "MP"] as const;
 export type JenisBukpot = (typeof JENIS_BUKPOT)[number];
+const isIn = (group: readonly JenisBukpot[], jenis: JenisBukpot): boolean => group.includes(jenis);
 
 /** What people call each type, in every language. */
 export const SEBUTAN_BUKPOT = {
@@ -32,8 +33,21 @@ export const SPT_BUKPOT = {
 } as const satisfies Record<JenisBukpot, "pph21_26" | "pph_uni">;
 export const isJenisBukpot = (text: string): text is JenisBukpot => (JENIS_BUKPOT as readonly string[]).includes(text);
 
-/** TIN that stands for a recipient whose NIK the registry does not know. */
+/** Slips that settle a span of months: of the year, or of the last period of an employee or a pensioner. */
+export const JENIS_TAHUNAN = ["A1", "A2"] as const satisfies readonly JenisBukpot[];
+export type JenisTahunan = (typeof JENIS_TAHUNAN)[number];
+export const isTahunan = (jenis: JenisBukpot): jenis is JenisTahunan => isIn(JENIS_TAHUNAN, jenis);
+/** Slips that an employee gets once a period from the same withholder. */
+export const JENIS_PEGAWAI = ["MP", ...JENIS_TAHUNAN] as const satisfies readonly JenisBukpot[];
+export const isPegawai = (jenis: JenisBukpot): boolean => isIn(JENIS_PEGAWAI, jenis);
+/** Slips without a counterparty, which bear the withholder's own number. */
+export const isTanpaPenerima = (jenis: JenisBukpot): boolean => isIn(["cy", "self-payment"], jenis);
+/** Slips whose recipient may be from abroad: no registry holds its number, and its name is typed. */
+export const isLuarNegeri = (jenis: JenisBukpot): boolean => isIn(["bpnr", "BP26"], jenis);
+
+/** TIN that stands for a recipient whose NIK the registry does not know, and how its name begins; the NIK follows. */
 export const NPWP_SEMENTARA = "9990000000999000";
+export const NAMA_SEMENTARA = "PENERIMA PENGHASILAN#";
 
 /** Largest amount of a field, whole rupiah: of a slip of one payment, and of a line of A1 and A2, which are summed and annualised. */
 export const JUMLAH_TERBESAR = { slip: 999_999_999_999_999, tahunan: 9_999_999_999_999 } as const;

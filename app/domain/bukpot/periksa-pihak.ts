@@ -1,18 +1,16 @@
 import { isNitku } from "../kit/npwp";
 import { isPtkp } from "../parameters/pph21";
-import { type JenisBukpot, NPWP_SEMENTARA } from "./jenis";
+import { isLuarNegeri, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } from "./jenis";
 import { teksOf as text } from "./masa";
-import { type Bahan, ISIAN, TAHUNAN } from "./temuan";
-
-const WITH_RESIDENT: readonly JenisBukpot[] = ["bpu", "BP21", "MP", "A1", "A2"];
+import { type Bahan, ISIAN } from "./temuan";
 
 /** The recipient is another, known, and has no second slip of the period. */
 export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   const npwp = text(isi.npwp);
   if (npwp === konteks.npwp) lapor("recipient_self", "npwp", { npwp });
-  if (!WITH_RESIDENT.includes(jenis)) return;
+  if (isTanpaPenerima(jenis) || isLuarNegeri(jenis)) return;
   const unknown = npwp === NPWP_SEMENTARA || (npwp !== "" && konteks.penerima === null);
-  if (TAHUNAN.includes(jenis)) {
+  if (isTahunan(jenis)) {
     if (unknown) lapor("a1_placeholder_nik", "npwp", { npwp });
   } else if (unknown) lapor("recipient_unknown", "npwp", { npwp, sementara: NPWP_SEMENTARA });
   if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
@@ -32,7 +30,7 @@ export function periksaTempat({ jenis, isi, konteks, lapor }: Bahan): void {
   const nitku = text(isi.nitku);
   if (nitku !== "" && ![...konteks.cabang].includes(nitku)) lapor("branch_unknown", "nitku", { nitku });
   const penerima = text(isi.nitkuPenerima);
-  if (!["bpu", "BP21"].includes(jenis) || penerima === "") return;
+  if (!ISIAN[jenis].names.has("nitkuPenerima") || penerima === "") return;
   const belongs = isNitku(penerima) && (text(isi.npwp) === "" || penerima.startsWith(text(isi.npwp)));
   if (!belongs) lapor("branch_unknown", "nitkuPenerima", { nitku: penerima });
 }

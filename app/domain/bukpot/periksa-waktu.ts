@@ -1,6 +1,7 @@
 import { isMasa, masaOf } from "../kit/tanggal";
+import { isTahunan } from "./jenis";
 import { teksOf as text } from "./masa";
-import { type Bahan, ISIAN, TAHUNAN } from "./temuan";
+import { type Bahan, ISIAN } from "./temuan";
 
 /** The period has come, its return is open, and the day of withholding lies in it or after it. */
 export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
@@ -10,7 +11,7 @@ export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
   if (masa > masaOf(tanggalKelas)) lapor("period_future", "masa", { masa, tanggal: tanggalKelas });
   if (konteks.masaTertutup) lapor("period_closed", "masa", { masa });
   const awal = text(isi.masaAwal);
-  const wrongSpan = TAHUNAN.includes(jenis) && isMasa(awal) && (awal > masa || awal.slice(0, 4) !== masa.slice(0, 4));
+  const wrongSpan = isTahunan(jenis) && isMasa(awal) && (awal > masa || awal.slice(0, 4) !== masa.slice(0, 4));
   if (wrongSpan) lapor("date_outside_period", "masaAwal", { tanggal: awal, masa });
   const tanggal = text(isi.tanggal);
   const afterwards = masaOf(tanggal) > masa && tanggal > tanggalKelas;
@@ -39,6 +40,6 @@ export function periksaPembayaran({ jenis, isi, konteks, lapor }: Bahan): void {
 
 /** Months that are still drafts are not settled. */
 export function periksaTahunan({ jenis, konteks, lapor }: Bahan): void {
-  if (TAHUNAN.includes(jenis) && konteks.mpBelumTerbit > 0)
+  if (isTahunan(jenis) && konteks.mpBelumTerbit > 0)
     lapor("mp_not_issued", "pphDipotong", { banyak: konteks.mpBelumTerbit });
 }

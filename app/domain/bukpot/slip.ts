@@ -4,12 +4,12 @@ import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { objekOf } from "../ref/objek-pajak";
 import { langkahGrossUp } from "./gross-up";
-import type { JenisBukpot } from "./jenis";
+import type { JenisBukpot, JenisTahunan } from "./jenis";
 import { hariAturan, teksOf } from "./masa";
 import { dasarPajakDari, ditanggungOf, hitungPajak, type Pajak } from "./pajak";
 
 /** Types whose tax is of one payment or month; A1 and A2 settle a span. */
-export type JenisPeriode = Exclude<JenisBukpot, "A1" | "A2">;
+export type JenisPeriode = Exclude<JenisBukpot, JenisTahunan>;
 const AMOUNT: Readonly<Record<JenisPeriode, "bruto" | "dpp">> = {
   bpu: "dpp",
   cy: "dpp",

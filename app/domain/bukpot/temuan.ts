@@ -92,9 +92,6 @@ export type Bahan = {
 };
 export type Aturan = (bahan: Bahan) => void;
 
-/** Slips that settle a span. */
-export const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
-
 /** Names of the fields of a form, and those of its amounts that may not be negative. */
 type Isian = { readonly names: ReadonlySet<string>; readonly jumlah: readonly string[] };
 export const ISIAN = Object.fromEntries(

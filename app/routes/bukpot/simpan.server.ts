@@ -2,7 +2,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { schemaOf } from "~/contract/form-schema";
 import { formBukpot } from "~/domain/bukpot/form";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf } from "~/domain/kit/tanggal";
@@ -11,16 +11,14 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { denganAngka, pencari } from "./tampilan.server";
 
-const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
-
 /** What a new slip begins with: the class's month and day, the head office, no facility; one object where there is one. */
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
   const tanggal = me.batch?.tanggal ?? "";
   const [only, second] = objekList(jenis);
   return {
     masa: masaOf(tanggal),
-    ...(TAHUNAN.includes(jenis) ? { masaAwal: `${tanggal.slice(0, 4)}-01`, jenisPemotongan: "FullYear" } : {}),
-    ...(jenis === "MP" || TAHUNAN.includes(jenis) ? { pegawaiAsing: false, lebihSatuPemberiKerja: false } : {}),
+    ...(isTahunan(jenis) ? { masaAwal: `${tanggal.slice(0, 4)}-01`, jenisPemotongan: "FullYear" } : {}),
+    ...(isPegawai(jenis) ? { pegawaiAsing: false, lebihSatuPemberiKerja: false } : {}),
     fasilitas: "9",
     ...(only && !second ? { objek: only.kode } : {}),
     nitku: nitkuOf(me.currentActive?.npwp ?? ""),

@@ -5,7 +5,7 @@ import type { BukpotTerhitung } from "~/contract/bukpot";
 import { isAsked } from "~/contract/form-schema";
 import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { isLuarNegeri, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { isMasa, lastDay } from "~/domain/kit/tanggal";
 import { ref, refCari } from "~/domain/ref";
@@ -67,9 +67,6 @@ function namesOf(jenis: JenisBukpot, values: Values, hasil: BukpotTerhitung | nu
   } as Readonly<Record<string, string>>;
 }
 
-/** Types whose recipient may be from abroad: no register holds its number. */
-const ASING: readonly JenisBukpot[] = ["bpnr", "BP26"];
-
 /** What the form shows besides what is typed: figures with reasons, findings, lists that hang on other answers. */
 export type TampilanSlip = {
   readonly hasil: BukpotTerhitung | null;
@@ -103,7 +100,7 @@ export async function tampilanSlip(
       .filter((field) => isAsked(field, values))
       .map(({ name }) => name),
     dicari: [
-      ...(ASING.includes(jenis) ? [] : ["npwp"]),
+      ...(isLuarNegeri(jenis) ? [] : ["npwp"]),
       ...(values.jenisDokumen === "TaxInvoice" ? ["nomorDokumen"] : []),
     ],
     dihitung: values.grossUp === true ? ["tunjanganPph"] : [],

@@ -1,5 +1,5 @@
 import { formBukpot } from "~/domain/bukpot/form";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { isTahunan, isTanpaPenerima, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";
@@ -12,8 +12,6 @@ import { npwpTercetak } from "./penerima";
 /** Prints are official: their words are Indonesian in every interface language. */
 const t = textsOf("id");
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const TANPA_PENERIMA: readonly JenisBukpot[] = ["cy", "self-payment"];
-const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
 
 /** Facts about the recipient besides number and name, by field of the form. */
 const PENERIMA = ["nitkuPenerima", "negara", "alamat", "paspor", "kitas", "ptkp", "nip", "pangkat", "jabatan"];
@@ -58,7 +56,7 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
     pembetulan: row.pembetulan,
     status: row.status,
     dibuat: row.terbit ?? row.dibuat,
-    penerima: TANPA_PENERIMA.includes(row.jenis)
+    penerima: isTanpaPenerima(row.jenis)
       ? null
       : { npwp: npwpTercetak(row), nama: row.namaPenerima, rincian: rincianPenerima(row, isi) },
     fasilitas: [t(`bukpot:slip.fasilitas_pilihan.${row.fasilitas}`), text(isi.nomorFasilitas)]
@@ -72,7 +70,7 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
     tarif: row.tarif,
     pph: row.pph,
     ditanggung: row.ditanggung,
-    rincian: TAHUNAN.includes(row.jenis) ? lines(row.jenis, values) : [],
+    rincian: isTahunan(row.jenis) ? lines(row.jenis, values) : [],
     dokumen: text(isi.jenisDokumen)
       ? {
           jenis: t(`bukpot:slip.jenisDokumen_pilihan.${text(isi.jenisDokumen)}`),

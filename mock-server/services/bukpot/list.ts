@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import type { BukpotRow } from "~/contract/bukpot";
-import { NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { laporanBukpot } from "../../db/bukpot-laporan";
 import { type Condition, containing, given, type ListStatement, listPage, listSums } from "../../db/list";
@@ -26,7 +26,7 @@ const base = { from: "Bukpot b", order: "b.masa DESC, b.id DESC", key: "b.id" };
 /** Both sides of the table: what the withholder made, and what the recipient may see. */
 const dibuat = {
   ...base,
-  select: `${common}, CASE WHEN b.namaPenerima LIKE 'PENERIMA PENGHASILAN#%' THEN '${NPWP_SEMENTARA}' ELSE b.idPenerima END lawanNpwp, b.namaPenerima lawanNama`,
+  select: `${common}, CASE WHEN b.namaPenerima LIKE '${NAMA_SEMENTARA}%' THEN '${NPWP_SEMENTARA}' ELSE b.idPenerima END lawanNpwp, b.namaPenerima lawanNama`,
   sort: { ...sort, lawanNama: "b.namaPenerima", lawanNpwp: "b.idPenerima" },
   where: "b.batchId = @batchId AND b.ownerNpwp = @npwp",
   nama: "b.namaPenerima",

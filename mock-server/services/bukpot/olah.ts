@@ -1,5 +1,5 @@
 import { type HasilBukpot, hitungBukpot } from "~/domain/bukpot/hitung";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
@@ -20,7 +20,6 @@ export type Olahan = BukpotToStore & {
   readonly mp: readonly SlipMp[];
 };
 
-const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
 const masaAtau = (value: unknown, otherwise: string): string =>
   typeof value === "string" && isMasa(value) ? value : otherwise;
 
@@ -47,7 +46,7 @@ export function olah(
   const masa = masaAtau(typed.masa, masaOf(act.batch.tanggal));
   const { penerima, dikenal } = penerimaOf(registry, act.wp, jenis, typed);
   const isi = lengkapi(jenis, { ...typed, masa }, dikenal);
-  const mp = TAHUNAN.includes(jenis)
+  const mp = isTahunan(jenis)
     ? slipMp(sql, {
         batchId: act.batch.id,
         ownerNpwp: act.wp.npwp,
@@ -59,7 +58,7 @@ export function olah(
   const lalu = dibayarSebelumnya(sql, act, jenis, isi, { idPenerima: penerima.id, masa, asal: menggantikanId });
   const hasil = hitungBukpot(jenis, isi, {
     tanggal: lastDay(masa),
-    ...(TAHUNAN.includes(jenis) ? { mp: sumOf(mp) } : {}),
+    ...(isTahunan(jenis) ? { mp: sumOf(mp) } : {}),
     ...konteksSekaligus(lalu),
   });
   return { jenis, isi, hasil: denganSekaligus(hasil, lalu), penerima, dikenal, mp };

@@ -1,4 +1,5 @@
-import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { isLuarNegeri, isTanpaPenerima, type JenisBukpot, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { ISIAN } from "~/domain/bukpot/temuan";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import type { PenerimaBukpot } from "../../db/bukpot-store";
@@ -44,13 +45,9 @@ export function registryOf(sql: Sql, { batch, wp }: Standing): Registry {
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-/** Slips without a counterparty bear the withholder's own number. */
-const TANPA_PENERIMA: readonly JenisBukpot[] = ["cy", "self-payment"];
-/** Slips whose recipient may be from abroad: its name is typed. */
-const ASING: readonly JenisBukpot[] = ["bpnr", "BP26"];
 /** Name under which somebody is withheld from whose NIK the registry does not know. */
-export const namaSementara = (nik: string): string => `PENERIMA PENGHASILAN#${nik}`;
-export const isSementara = (nama: string): boolean => nama.startsWith("PENERIMA PENGHASILAN#");
+export const namaSementara = (nik: string): string => `${NAMA_SEMENTARA}${nik}`;
+export const isSementara = (nama: string): boolean => nama.startsWith(NAMA_SEMENTARA);
 
 /** Whom a slip is for: the registry's name, the typed name of a foreigner, or the placeholder of an unknown NIK. */
 export function penerimaOf(
@@ -59,11 +56,11 @@ export function penerimaOf(
   jenis: JenisBukpot,
   isi: Values,
 ): { readonly penerima: PenerimaBukpot; readonly dikenal: PenerimaDikenal | null } {
-  if (TANPA_PENERIMA.includes(jenis)) return { penerima: { npwp: null, id: wp.npwp, nama: wp.nama }, dikenal: null };
+  if (isTanpaPenerima(jenis)) return { penerima: { npwp: null, id: wp.npwp, nama: wp.nama }, dikenal: null };
   const id = text(isi.npwp);
   const dikenal = registry(id);
   if (dikenal) return { penerima: { npwp: dikenal.terdaftar ? dikenal.npwp : null, id, nama: dikenal.nama }, dikenal };
-  if (ASING.includes(jenis)) return { penerima: { npwp: null, id, nama: text(isi.nama) }, dikenal: null };
+  if (isLuarNegeri(jenis)) return { penerima: { npwp: null, id, nama: text(isi.nama) }, dikenal: null };
   return { penerima: { npwp: null, id, nama: id === "" ? "" : namaSementara(id) }, dikenal: null };
 }
 
@@ -74,12 +71,10 @@ export const npwpTercetak = ({ idPenerima, namaPenerima }: { idPenerima: string;
 /** What follows from the recipient stands where nothing was typed: its head office, its PTKP. */
 export function lengkapi(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
   if (!dikenal) return isi;
+  const { names } = ISIAN[jenis];
   const filled = {
-    ...(BERTEMPAT.includes(jenis) && !text(isi.nitkuPenerima) ? { nitkuPenerima: nitkuOf(dikenal.npwp) } : {}),
-    ...(BERPTKP.includes(jenis) && dikenal.ptkp && !text(isi.ptkp) ? { ptkp: dikenal.ptkp } : {}),
+    ...(names.has("nitkuPenerima") && !text(isi.nitkuPenerima) ? { nitkuPenerima: nitkuOf(dikenal.npwp) } : {}),
+    ...(names.has("ptkp") && dikenal.ptkp && !text(isi.ptkp) ? { ptkp: dikenal.ptkp } : {}),
   };
   return { ...isi, ...filled };
 }
-/** Types whose recipient has a place of business, and those that ask for a PTKP. */
-const BERTEMPAT: readonly JenisBukpot[] = ["bpu", "BP21"];
-const BERPTKP: readonly JenisBukpot[] = ["BP21", "MP", "A1", "A2"];

@@ -1,13 +1,10 @@
-import { type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
+import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
-
-/** Types that an employee gets once a period from the same withholder. */
-const SEKALI: readonly JenisBukpot[] = ["MP", "A1", "A2"];
 
 type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string };
 const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
@@ -48,7 +45,7 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
       cabang,
       penerima: dikenal && { npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis, ptkp: dikenal.ptkp },
       sertifikat: certificates(penerima.id),
-      duplikat: SEKALI.includes(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
+      duplikat: isPegawai(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
       masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
       menggantikan: asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen)

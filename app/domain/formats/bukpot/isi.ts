@@ -1,5 +1,5 @@
 import { formBukpot } from "../../bukpot/form";
-import type { JenisBukpot } from "../../bukpot/jenis";
+import { isTahunan, type JenisBukpot } from "../../bukpot/jenis";
 import { fieldsOf as formFields, type Values } from "../../kit/form";
 import { monthsBetween } from "../../kit/tanggal";
 import type { IsiDokumen } from "../dokumen";
@@ -7,7 +7,6 @@ import { fieldsOf, type Nilai } from "../kit";
 import { formatsBukpot } from "./index";
 import { PETA_BUKPOT } from "./peta";
 
-const TAHUNAN: readonly JenisBukpot[] = ["A1", "A2"];
 const periodOf = (tahun: string, bulan: string): string => `${tahun}-${bulan.padStart(2, "0")}`;
 /** Objects whose form asks for the days a wage is of; a file has one slip a day. */
 const HARIAN: readonly unknown[] =
@@ -20,7 +19,7 @@ const HARIAN: readonly unknown[] =
 export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values {
   const isi: Record<string, unknown> = {};
   const { TaxPeriodYear: tahun = "", TaxPeriodMonth, TaxPeriodMonthStart, TaxPeriodMonthEnd } = values;
-  if (TAHUNAN.includes(jenis)) isi.masaAwal = periodOf(tahun, TaxPeriodMonthStart ?? "");
+  if (isTahunan(jenis)) isi.masaAwal = periodOf(tahun, TaxPeriodMonthStart ?? "");
   isi.masa = periodOf(tahun, TaxPeriodMonth ?? TaxPeriodMonthEnd ?? "");
   for (const { elemen, field, kodek } of PETA_BUKPOT[jenis]) {
     const nilai = kodek.baca(values[elemen] ?? "");
@@ -34,7 +33,7 @@ export function isiDari(jenis: JenisBukpot, values: Nilai, npwp: string): Values
 const OWN: Readonly<Record<string, string>> = { tarif: "Rate", persenDpp: "Deemed", masaAwal: "TaxPeriodMonthStart" };
 /** The element that holds a field of the form, for findings of the rules; undefined where a file has none. */
 export function elemenDari(jenis: JenisBukpot, field: string): string | undefined {
-  if (field === "masa") return TAHUNAN.includes(jenis) ? "TaxPeriodMonthEnd" : "TaxPeriodMonth";
+  if (field === "masa") return isTahunan(jenis) ? "TaxPeriodMonthEnd" : "TaxPeriodMonth";
   return OWN[field] ?? PETA_BUKPOT[jenis].find((pair) => pair.field === field)?.elemen;
 }
 
