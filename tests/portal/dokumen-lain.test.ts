@@ -80,20 +80,50 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   expect((await one.go(`/efaktur/dokumen-masukan/${id}`)).status).toBe(404);
 });
 
-test("more documents than one file takes are refused in the list, with what to do; more than prints go as XML", async () => {
+/** Copies of a signed document, numbered from `from` to `to`, that differ in what these SQL values say. */
+function copies(from: number, to: number, own: Readonly<Record<string, string>>) {
   const { db } = portal.api;
   const columns = db.sql
     .all<{ name: string }>(`SELECT name FROM pragma_table_info('DokumenLain')`)
     .map(({ name }) => name);
-  const own: Readonly<Record<string, string>> = { id: "'banyak-' || n", nomor: "'B-' || n", tanggal: "'2026-02-03'" };
+  return db.write((sql) =>
+    sql.run(
+      `WITH RECURSIVE banyak(n) AS (VALUES (${from}) UNION ALL SELECT n + 1 FROM banyak WHERE n < ${to})
+       INSERT INTO DokumenLain (${columns.join(", ")})
+       SELECT ${columns.map((name) => own[name] ?? name).join(", ")} FROM DokumenLain, banyak WHERE nomor = 'TIKET-1'`,
+    ),
+  );
+}
+
+test("all of a filter is all of it: more drafts than one call takes are deleted, and signed", async () => {
+  const MANY = 1001;
+  const drafts = () =>
+    copies(1, MANY, {
+      ...{ id: "'konsep-' || n", nomor: "'K-' || n", lawanNama: "'PT Banyak'" },
+      ...{ status: "'draft'", penandatangan: "NULL", ditandatangani: "NULL" },
+    });
+  const statuses = () =>
+    portal.api.db.sql.all(`SELECT status, count(*) n FROM DokumenLain WHERE lawanNama = 'PT Banyak' GROUP BY status`);
+  const choose = async (button: string) => {
+    await open("/efaktur/dokumen-keluaran?q=PT+Banyak&status=draft");
+    await one.press(button, { semua: "1" });
+    expect(one.page.text).toContain("dan 981 dokumen lainnya");
+  };
+  await drafts();
+  await choose("Hapus");
+  await one.press("Hapus");
+  expect(one.page.text).toContain("Berhasil: 1001 dokumen");
+  expect(statuses()).toEqual([]);
+  await drafts();
+  await choose("Tanda tangani dokumen");
+  await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("Berhasil: 1001 dokumen");
+  expect(statuses()).toEqual([{ status: "approved", n: MANY }]);
+});
+
+test("more documents than one file takes are refused in the list, with what to do; more than prints go as XML", async () => {
   const more = (from: number, to: number) =>
-    db.write((sql) =>
-      sql.run(
-        `WITH RECURSIVE banyak(n) AS (VALUES (${from}) UNION ALL SELECT n + 1 FROM banyak WHERE n < ${to})
-         INSERT INTO DokumenLain (${columns.join(", ")})
-         SELECT ${columns.map((name) => own[name] ?? name).join(", ")} FROM DokumenLain, banyak WHERE nomor = 'TIKET-1'`,
-      ),
-    );
+    copies(from, to, { id: "'banyak-' || n", nomor: "'B-' || n", tanggal: "'2026-02-03'" });
   await more(1, 1000);
   const choose = async (button: string) => {
     await open("/efaktur/dokumen-keluaran?q=PT+Satu");

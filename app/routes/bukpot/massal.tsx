@@ -8,9 +8,10 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { inPortions } from "~/tables/portions.server";
 import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
-import { berporsi, idsDari, jawabMassal } from "./terpilih.server";
+import { idsDari, jawabMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
@@ -38,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, options, async ({ kodeOtorisasi = "", alasan = "" }, { idempotencyKey }) => {
     const { bukpot } = session.api;
     const ids = await idsDari(session, request);
-    const hasil = await berporsi(ids, idempotencyKey, (some, key) => {
+    const hasil = await inPortions(ids, idempotencyKey, (some, key) => {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });

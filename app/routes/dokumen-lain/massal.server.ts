@@ -1,9 +1,9 @@
 import type { Session } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds } from "~/tables/chosen.server";
+import { bulkAnswer } from "~/tables/portions.server";
 import { daftarDokumen } from "./daftar.server";
 import type { Arah } from "./sisi";
 
@@ -21,14 +21,10 @@ export const idsDipilih = (session: Session, arah: Arah, bulk: BulkRequest) =>
 export const idsDari = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
 
-/** Back to the list with what came of it: how many, and why the first of the others was refused. */
-export function jawabMassal(request: Request, url: string, hasil: BulkResult["hasil"]) {
-  const berhasil = hasil.filter(({ ok }) => ok).length;
-  const refused = hasil.find(({ ok }) => !ok);
-  if (!refused) return redirectWithToast(request, url, { key: "dokumenlain:pesan.massal", params: { berhasil } });
-  const params = { berhasil, gagal: hasil.length - berhasil, alasan: refused.message ?? refused.code ?? "" };
-  return redirectWithToast(request, url, { kind: "perhatian", key: "dokumenlain:pesan.massal_sebagian", params });
-}
+const WORDS = { semua: "dokumenlain:pesan.massal", sebagian: "dokumenlain:pesan.massal_sebagian" } as const;
+/** Back to a list with what came of it. */
+export const jawabMassal = (request: Request, url: string, hasil: BulkResult["hasil"]) =>
+  bulkAnswer(request, url, hasil, WORDS);
 
 /** Credits many, each by its own call: what one refuses concerns it alone. */
 export async function kreditkan(

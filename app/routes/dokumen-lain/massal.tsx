@@ -10,6 +10,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { inPortions } from "~/tables/portions.server";
 import { idsDari, jawabMassal } from "./massal.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
 
@@ -35,11 +36,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const arah = arahOf(request.url);
   const schema = z.object({ kodeOtorisasi: z.string().default("") });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey }) => {
-    const ids = [...(await idsDari(session, arah, request))].slice(0, 1000);
     const { dokumenLain } = session.api;
-    const { hasil } = isSign(request)
-      ? await dokumenLain.approve({ ids, kodeOtorisasi }, { idempotencyKey })
-      : await dokumenLain.delete({ ids }, { idempotencyKey });
+    const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
+      isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
+    );
     return jawabMassal(request, daftarHref(arah), hasil);
   });
 }
@@ -69,6 +69,7 @@ export default function MassalDokumen() {
           </li>
         ))}
       </ul>
+      {banyak > dokumen.length && <p>{t("efaktur:konfirmasi.lainnya", { count: banyak - dokumen.length })}</p>}
       {sign && (
         <PasswordField
           name="kodeOtorisasi"

@@ -6,9 +6,10 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
+import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
+import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:massal.hapus",
@@ -21,10 +22,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
-      session.api.efaktur.delete({ ids: some }, { idempotencyKey }),
-    );
-    return bulkAnswer(request, "/efaktur/keluaran", hasil);
+    const hasil = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
+    return bulkAnswer(request, "/efaktur/keluaran", hasil, HASIL_MASSAL);
   });
 }
 

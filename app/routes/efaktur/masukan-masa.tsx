@@ -8,9 +8,10 @@ import { isian } from "~/contract/form-schema";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { MasaField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
+import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
+import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:kredit_aksi.period",
@@ -24,10 +25,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ period: isian<string>({ kind: "masa", wajib: true }) });
   return submit(request, { schema }, async ({ period }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "masukan", request);
-    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
-      session.api.efaktur.update({ ids: some, action: "period", period }, { idempotencyKey }),
+    const hasil = await inPortions(ids, key, (some, options) =>
+      session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return bulkAnswer(request, "/efaktur/masukan", hasil);
+    return bulkAnswer(request, "/efaktur/masukan", hasil, HASIL_MASSAL);
   });
 }
 

@@ -13,8 +13,9 @@ import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
+import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { daftarMasukan } from "./daftar.server";
-import { bulkAnswer, bulkIds, inPortions, toDownload } from "./terpilih.server";
+import { bulkIds, HASIL_MASSAL, toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
 
@@ -32,10 +33,10 @@ export async function action({ request }: ActionFunctionArgs) {
     if (bulk.action === "period") return redirect(await chosenHref(request, "/efaktur/masukan/masa", bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
-    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, idempotencyKey) =>
-      session.api.efaktur.update({ ids: some, action }, { idempotencyKey }),
+    const hasil = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
+      session.api.efaktur.update({ ids: some, action }, options),
     );
-    return bulkAnswer(request, hrefOf(bulk.state, daftarMasukan), hasil);
+    return bulkAnswer(request, hrefOf(bulk.state, daftarMasukan), hasil, HASIL_MASSAL);
   });
 }
 

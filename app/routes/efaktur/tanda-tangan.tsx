@@ -7,9 +7,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { bulkAnswer, chosenIds, inPortions } from "./terpilih.server";
+import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
 import { SignForm } from "./tombol";
 
 export const handle = {
@@ -24,10 +25,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const schema = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
   return submit(request, { schema, secrets: ["kodeOtorisasi"] }, async ({ kodeOtorisasi }, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
-    const hasil = await inPortions(ids, key, (some, idempotencyKey) =>
-      session.api.efaktur.upload({ ids: some, kodeOtorisasi }, { idempotencyKey }),
+    const hasil = await inPortions(ids, key, (some, options) =>
+      session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return bulkAnswer(request, "/efaktur/keluaran", hasil);
+    return bulkAnswer(request, "/efaktur/keluaran", hasil, HASIL_MASSAL);
   });
 }
 
