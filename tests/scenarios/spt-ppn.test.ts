@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { compute } from "~/domain/kit/form";
-import { percent, times } from "~/domain/kit/rupiah";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar } from "~/domain/spt/life";
 import { kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn } from "~/domain/spt/ppn/bayar";
 import type { Butir, Nilai } from "~/domain/spt/ppn/butir";
 import { indukPpn, PERMINTAAN, type Permintaan } from "~/domain/spt/ppn/induk";
-import { KODE_DIGUNGGUNG } from "~/domain/spt/ppn/lampiran";
+import { barisDari, periksaIsian } from "~/domain/spt/ppn/isian";
 import { type DokumenPosting, nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import vectors from "./data/efaktur.json";
 
@@ -164,12 +163,13 @@ describe("correction of the SPT Masa PPN", () => {
 
 describe("lump-sum upload", () => {
   test.each(ofKind("retail"))("%s", (_id, { input, expected }) => {
-    const other = times(input.TaxBaseSellingPrice as number, [11, 12]);
-    expect({ other, vat: times(other, percent(12)) }).toEqual({
-      other: expected.OtherTaxBaseSellingPrice,
-      vat: expected.VAT,
-    });
-    expect(KODE_DIGUNGGUNG[input.TrxCode as "Normal"]).toBe("IA5");
+    const elements = { ...input, ...expected, STLG: 0, TransactionDate: "2026-03-31" };
+    const texts = Object.fromEntries(Object.entries(elements).map(([name, value]) => [name, String(value)]));
+    const row = barisDari("RETAIL", texts);
+    expect(row.lampiran).toBe("IA5");
+    expect(periksaIsian(row, "2026-03")).toEqual([]);
+    const found = periksaIsian({ ...row, nilai: { ...row.nilai, ppn: row.nilai.ppn + 1 } }, "2026-03");
+    expect(found).toMatchObject([{ code: "vat_mismatch", params: { seharusnya: expected.VAT } }]);
   });
 });
 

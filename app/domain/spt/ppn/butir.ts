@@ -1,3 +1,4 @@
+import { type AturanKode, aturanKode, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import type { Rupiah } from "~/domain/kit/rupiah";
 
 /** The four amounts of a document in the VAT return, whole rupiah. */
@@ -48,19 +49,24 @@ export const DIPUNGUT_SENDIRI = ["i_a_2", "i_a_3", "i_a_4", "i_a_5"] as const sa
 export const DIKREDITKAN = ["ii_a", "ii_b", "ii_c", "ii_d"] as const satisfies readonly Butir[];
 
 type Kode = string;
-const lineByCode = (lines: Readonly<Partial<Record<Butir, readonly Kode[]>>>): ReadonlyMap<Kode, Butir> =>
-  new Map(Object.entries(lines).flatMap(([line, codes]) => codes.map((code) => [code, line as Butir] as const)));
-
+const byNumber = new Map(BUTIR.map((line) => [butirPosting[line].butir as string, line]));
+const lineByRule = (numberOf: (rules: AturanKode) => string | null): ReadonlyMap<Kode, Butir> =>
+  new Map(
+    KODE_TRANSAKSI.flatMap((kode) => {
+      const line = byNumber.get(numberOf(aturanKode[kode]) ?? "");
+      return line ? [[kode, line] as const] : [];
+    }),
+  );
 /** Line of a supply by its transaction code (PER-11/PJ/2025, annex). */
-export const butirKeluaran = lineByCode({
-  i_a_2: ["04", "05"],
-  i_a_3: ["06"],
-  i_a_4: ["01", "09", "10"],
-  i_a_6: ["02", "03"],
-  i_a_7: ["07"],
-  i_a_8: ["08"],
-});
-/** Line of a credited domestic purchase by its transaction code; codes 06, 07 and 08 are not creditable. */
-export const butirMasukan = lineByCode({ ii_b: ["04", "05"], ii_c: ["01", "09", "10"], ii_d: ["02", "03"] });
+export const butirKeluaran = lineByRule(({ butirPenjual }) => butirPenjual);
+/** Line of a credited domestic purchase by its transaction code; some codes are not creditable. */
+export const butirMasukan = lineByRule(({ dapatDikreditkan, butirPembeli }) =>
+  dapatDikreditkan ? butirPembeli : null,
+);
 /** Line of a lump-sum invoice by the code of its upload. */
-export const butirDigunggung = lineByCode({ i_a_5: ["Normal"], i_a_9: ["07", "08"], i_b: ["NoVAT"] });
+export const butirDigunggung: ReadonlyMap<Kode, Butir> = new Map([
+  ["Normal", "i_a_5"],
+  ["07", "i_a_9"],
+  ["08", "i_a_9"],
+  ["NoVAT", "i_b"],
+]);

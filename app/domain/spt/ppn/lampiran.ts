@@ -62,5 +62,3 @@ export const lampiranPpn: Readonly<Record<Lampiran, DefLampiran>> = {
 
 /** Kinds of VAT collected by another party (schedule C), as its upload writes them. */
 export const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
-/** Codes of a lump-sum upload and the schedule each goes to. */
-export const KODE_DIGUNGGUNG = { Normal: "IA5", "07": "IA9", "08": "IA9", NoVAT: "IB" } as const;

@@ -1,3 +1,4 @@
+import { aturanUntuk } from "~/domain/efaktur/kode";
 import { isBerlaku } from "~/domain/efaktur/status";
 import type { Npwp } from "~/domain/kit/npwp";
 import { type Rupiah, rupiah, sum } from "~/domain/kit/rupiah";
@@ -94,14 +95,13 @@ const LEFT_OUT: Readonly<Record<string, AlasanDitinggalkan>> = {
   amended: "digantikan",
   replaced: "digantikan",
 };
-/** Invoices and notes of these codes can never be credited (UU PPN art. 16B, 16E). */
-const NOT_CREDITABLE = new Set(["06", "07", "08"]);
-
+/** Invoices and notes of some codes can never be credited (UU PPN art. 16B, 16E). */
+const neverCredited = ({ jenis, kode }: DokumenPosting): boolean =>
+  jenis === "faktur_masukan" && aturanUntuk(kode)?.dapatDikreditkan === false;
 const isMasukan = ({ jenis }: DokumenPosting) => jenis === "faktur_masukan" || jenis === "dokumen_masukan";
 
 function creditOf(dokumen: DokumenPosting): "credited" | "uncredited" | null {
-  if (dokumen.tipe === "05" || (dokumen.jenis === "faktur_masukan" && NOT_CREDITABLE.has(dokumen.kode)))
-    return "uncredited";
+  if (dokumen.tipe === "05" || neverCredited(dokumen)) return "uncredited";
   return dokumen.kredit ?? null;
 }
 
