@@ -23,10 +23,15 @@ const MAGIC: readonly (readonly [FileKind, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
 ];
 
+/** Whether a file is a package of files, of which only the whole tells what it is. */
+export const isZip = (bytes: Uint8Array): boolean => kindOfMagic(bytes) === "zip";
+const kindOfMagic = (bytes: Uint8Array): FileKind | undefined =>
+  MAGIC.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))?.[0];
+
 /** Tells what a file is by looking into it; its name and declared type play no part. Never throws. */
 export async function sniff(bytes: Uint8Array): Promise<FileKind> {
   if (bytes.length === 0) return "empty";
-  const kind = MAGIC.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte))?.[0];
+  const kind = kindOfMagic(bytes);
   if (kind === "zip") return sniffZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   return kind ?? sniffText(bytes);
 }

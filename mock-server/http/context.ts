@@ -1,6 +1,5 @@
 import type { TFunction } from "i18next";
 import { AppError } from "~/contract/errors";
-import type { UploadedFile } from "~/contract/kit";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
 import type { Database, Transaction } from "../db/database";
@@ -8,6 +7,7 @@ import type { Sql } from "../db/sql";
 import type { Language } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
+import type { ReceivedFile } from "./packing";
 
 /** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
 export type Wire = {
@@ -27,7 +27,7 @@ export type Context = {
   readonly caller: Caller | null;
   readonly language: Language;
   readonly t: TFunction;
-  readonly files: readonly UploadedFile[];
+  readonly files: readonly ReceivedFile[];
   readonly wire: Wire;
   /** Background work; a change enqueues it and wakes the runner after its commit. */
   readonly jobs: JobRunner;

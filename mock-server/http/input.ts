@@ -3,12 +3,13 @@ import type { Request, RequestHandler } from "express";
 import multer from "multer";
 import { AppError } from "~/contract/errors";
 import { failuresOf } from "~/contract/issues";
-import type { AnyZod, Endpoint, FileRule, UploadedFile } from "~/contract/kit";
+import type { AnyZod, Endpoint, FileRule } from "~/contract/kit";
+import { packingStorage, type ReceivedFile, received } from "./packing";
 
-/** Reads a multipart body into memory within the rule's limits; other bodies pass by. */
+/** Reads a multipart body into memory within the rule's limits, XML packed; other bodies pass by. */
 export function uploads(rule: FileRule): RequestHandler {
   const read = multer({
-    storage: multer.memoryStorage(),
+    storage: rule.kind === "xml" ? packingStorage : multer.memoryStorage(),
     limits: { fileSize: rule.maxBytes, files: rule.maxFiles, fieldSize: 2_000_000, fields: 200 },
   }).array(rule.field, rule.maxFiles);
   return (request, response, next) =>
@@ -20,14 +21,9 @@ export function uploads(rule: FileRule): RequestHandler {
 }
 
 /** Uploaded files as services take them; a missing obligatory one is a field failure. */
-export function filesOf(request: Request, rule: FileRule | undefined): UploadedFile[] {
+export function filesOf(request: Request, rule: FileRule | undefined): ReceivedFile[] {
   const list = Array.isArray(request.files) ? request.files : [];
-  const files = list.map((f) => ({
-    field: f.fieldname,
-    name: Buffer.from(f.originalname, "latin1").toString("utf8"),
-    type: f.mimetype,
-    bytes: f.buffer,
-  }));
+  const files = list.map(received);
   if (rule?.required && files.length === 0)
     throw new AppError("invalid", {}, { [rule.field]: [{ key: "berkas_wajib" }] });
   return files;
@@ -60,8 +56,8 @@ export function parseInput<S extends AnyZod>(schema: S, raw: unknown, method: "G
 }
 
 /** What makes two requests the same for an idempotency key: call, input, and the bytes of the files. */
-export function hashInput(endpoint: Endpoint, raw: unknown, files: readonly UploadedFile[]): string {
+export function hashInput(endpoint: Endpoint, raw: unknown, files: readonly ReceivedFile[]): string {
   const hash = createHash("sha256").update(endpoint.path).update(JSON.stringify(raw));
-  for (const file of files) hash.update(file.name).update(file.bytes);
+  for (const file of files) hash.update(file.name).update(file.packed?.sha256 ?? file.bytes);
   return hash.digest("base64url");
 }

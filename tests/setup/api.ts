@@ -58,6 +58,8 @@ export async function startApi({
   let offset = 0;
   const app = createApp({ db, config, now: () => new Date(Date.now() + offset) });
   const server = app.listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
+  // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
+  server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once("listening", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   const actor = (token: string | null) => actorOf(url, token);

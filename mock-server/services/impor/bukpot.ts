@@ -2,7 +2,6 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { CaraImpor } from "~/contract/impor";
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
-import type { UploadedFile } from "~/contract/kit";
 import { formats } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
 import { keluargaBukpot } from "~/domain/pihak/hak";
@@ -10,6 +9,7 @@ import { recogniseData } from "../../files/recognise";
 import type { FileKind } from "../../files/sniff";
 import { requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
+import { packFile, type ReceivedFile } from "../../http/packing";
 import { hot, type Services } from "../kit";
 import type { Queued, Recognise } from "./queue";
 import { taking } from "./taking";
@@ -18,12 +18,10 @@ import { watchImports } from "./watch";
 type Jenis = (typeof JENIS_IMPOR_BUKPOT)[number];
 const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
 
-/** Bytes in which the root element begins: before it there may be comments. */
-const BEGINNING = 64 * 1024;
-
 /** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
-function kindOfXml({ bytes }: UploadedFile): Jenis {
-  const nama = rootNameOf(bytes.subarray(0, BEGINNING).toString("utf8"));
+async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
+  const { beginning } = await packFile(file);
+  const nama = rootNameOf(beginning.toString("utf8"));
   if (nama === undefined) throw new AppError("not_xml", { awal: "" }, { berkas: [{ key: "berkas_not_xml" }] });
   const found = defs.find(({ root }) => root === nama);
   if (found) return found.id;
@@ -32,7 +30,7 @@ function kindOfXml({ bytes }: UploadedFile): Jenis {
 }
 
 /** The kind of a workbook or csv by its headings, else the one that was named. Throws `wrong_template` without either. */
-async function kindOfData({ bytes }: UploadedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
+async function kindOfData({ bytes }: ReceivedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
   const jenis = (await recogniseData(defs, bytes, found === "csv" ? "csv" : "xlsx"))?.id ?? named;
   if (jenis) return jenis;
   const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", ") };
