@@ -7,7 +7,9 @@ import { BEGINNING, pack, packFile } from "../../../mock-server/http/packing";
 describe("a file packed as it arrives", () => {
   test.each([0, 1, BEGINNING - 1, BEGINNING, 20_000_000])("%i bytes come back whole, counted and hashed", async (n) => {
     const bytes = Buffer.concat([randomBytes(Math.min(n, 1000)), Buffer.alloc(Math.max(0, n - 1000), "a")]);
-    const pieces = Array.from({ length: Math.ceil(n / 65_536) }, (_, i) => bytes.subarray(i * 65_536, (i + 1) * 65_536));
+    const pieces = Array.from({ length: Math.ceil(n / 65_536) }, (_, i) =>
+      bytes.subarray(i * 65_536, (i + 1) * 65_536),
+    );
     const packed = await pack(Readable.from(pieces));
     expect(gunzipSync(packed.gzip).equals(bytes)).toBe(true);
     expect(packed.size).toBe(n);
