@@ -3,7 +3,7 @@ import { PTKP } from "../parameters/pph21";
 import { KODE_FASILITAS, type KodeFasilitas } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT } from "./fasilitas";
 import { formA1, formA2 } from "./form-tahunan";
-import { type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
+import { HARI_TERBANYAK, type JenisBukpot, JUMLAH_TERBESAR } from "./jenis";
 import { OBJEK_SEKALIGUS } from "./sekaligus";
 import { dariSlip, type JenisPeriode } from "./slip";
 
@@ -173,7 +173,7 @@ export const formBukpot: Readonly<Record<JenisBukpot, FormDef>> = {
       ...fasilitas(["9", "10", "4", "8"]),
       objek("BP21"),
       bruto,
-      { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: "31", bila: DAILY },
+      { name: "jumlahHari", kind: "desimal", skala: 0, min: "1", max: String(HARI_TERBANYAK), bila: DAILY },
       { name: "brutoSebelumnya", kind: "rupiah", max: MOST, bila: LUMP_SUMS },
       persenDpp,
       tarif,

@@ -49,5 +49,7 @@ export const isLuarNegeri = (jenis: JenisBukpot): boolean => isIn(["bpnr", "BP26
 export const NPWP_SEMENTARA = "9990000000999000";
 export const NAMA_SEMENTARA = "PENERIMA PENGHASILAN#";
 
+/** Most days that one daily wage may be of. */
+export const HARI_TERBANYAK = 31;
 /** Largest amount of a field, whole rupiah: of a slip of one payment, and of a line of A1 and A2, which are summed and annualised. */
 export const JUMLAH_TERBESAR = { slip: 999_999_999_999_999, tahunan: 9_999_999_999_999 } as const;

@@ -1,9 +1,12 @@
 import { type Rupiah, times } from "../kit/rupiah";
 import type { Lapis } from "../parameters/pph21";
 
-/** The bracket an amount lies in: upper ends belong to their bracket. Negative amounts lie in the first. */
-export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah): Lapis {
-  const found = lapis.find(({ sampai }) => nilai <= sampai) ?? lapis.at(-1);
+/**
+ * The bracket an amount lies in: upper ends belong to their bracket. Negative amounts lie in the first. `kali` widens
+ * every bracket: an amount over so many days lies where its average lies.
+ */
+export function lapisDari(lapis: readonly Lapis[], nilai: Rupiah, kali = 1): Lapis {
+  const found = lapis.find(({ sampai }) => nilai <= sampai * kali) ?? lapis.at(-1);
   if (!found) throw new RangeError("a table of rates has no bracket");
   return found;
 }

@@ -18,6 +18,7 @@ import {
 } from "../parameters/pph21";
 import type { JenisTarif, KodeFasilitas, Objek } from "../ref/objek-pajak";
 import { bebasPajak, ditanggungPemerintah, isianBebas } from "./fasilitas";
+import { HARI_TERBANYAK } from "./jenis";
 import { bagianProgresif, lapisDari, progresif } from "./lapis";
 
 /** The tax of one slip: base, rate as shown (percent, decimal text), whole rupiah, and how it came about. */
@@ -80,9 +81,11 @@ const ter: Aturan = (dpp, { ptkp, tanggal }) => {
 
 const harian: Aturan = (dpp, { hari, tanggal }) => {
   const { value, dasar } = terHarian.rowOn(tanggal);
-  const { persen, pecahan } = lapisDari(value, dpp / hari);
+  const { persen, pecahan } = lapisDari(value, dpp, hari);
   const average: Langkah[] =
-    hari === 1 ? [] : [{ teks: "bukpot.rata_sehari", isian: { hari: String(hari) }, nilai: Math.floor(dpp / hari) }];
+    hari === 1
+      ? []
+      : [{ teks: "bukpot.rata_sehari", isian: { hari: String(hari) }, nilai: times(dpp, [1, hari], "down") }];
   const step = { teks: "bukpot.ter_harian", isian: { tarif: persen, dpp }, dasar };
   const { nilai, langkah } = bagianDari(dpp, pecahan, step);
   return { tarif: persen, pph: nilai, langkah: [...average, ...langkah] };
@@ -192,16 +195,19 @@ const persenDari = (value: unknown): string | undefined => {
   return text !== undefined && Number(text) <= 100 ? text : undefined;
 };
 
+/** Days that a daily wage is of: at least 1 and at most those of a month, whatever was typed. */
+export const hariUpah = ({ jumlahHari }: Values): number =>
+  Math.min(HARI_TERBANYAK, Math.max(1, Math.trunc(Number(desimalOf(jumlahHari) ?? 1))));
+
 /** What a form says, as the computation takes it; `grossField` holds the amount. Empty counts as 0, no facility as none. */
 export function dasarPajakDari(values: Values, grossField: "bruto" | "dpp", tanggal: Tanggal): DasarPajak {
   const tarif = persenDari(values.tarif);
   const persenDpp = persenDari(values.persenDpp);
-  const hari = desimalOf(values.jumlahHari);
   return {
     bruto: angka(values, grossField),
     fasilitas: fasilitasDari(values.fasilitas),
     ptkp: values.ptkp,
-    hari: hari === undefined ? 1 : Math.max(1, Math.trunc(Number(hari))),
+    hari: hariUpah(values),
     sebelumnya: angka(values, "brutoSebelumnya"),
     tanggal,
     ...(tarif === undefined ? {} : { tarif }),

@@ -3,6 +3,7 @@ import { angka, type Values } from "../kit/form";
 import { type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
 import { hariAturanMasa, teksOf as text } from "./masa";
+import { hariUpah } from "./pajak";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
@@ -47,7 +48,7 @@ export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
 
 /** Daily wages up to the limit bear the daily rate, above it article 17: each has objects of its own. */
 function periksaUpah({ kode, maks, min }: Objek, isi: Values, lapor: Lapor): void {
-  const hari = Math.max(1, Math.trunc(Number(text(isi.jumlahHari)) || 1));
+  const hari = hariUpah(isi);
   const bruto = angka(isi, "bruto");
   if (maks !== undefined && bruto > maks * hari) lapor("gross_above_limit", "bruto", { kode, maks: maks * hari });
   if (min !== undefined && bruto > 0 && bruto <= min * hari)
