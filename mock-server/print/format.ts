@@ -34,6 +34,9 @@ export function tanggalText(date: string): string {
   return `${Number(day)} ${monthName(month)} ${year}`;
 }
 
+/** `06-04-2026` from `2026-04-06`, where a column is narrow. */
+export const tanggalPendek = (date: string): string => date.split("-").reverse().join("-");
+
 /** `Maret 2026` from `2026-03`. */
 export function masaText(masa: string): string {
   const [year = "", month = ""] = masa.split("-");

@@ -1,34 +1,31 @@
 import type { FileAnswer } from "~/contract/kit";
+import { sum } from "~/domain/kit/rupiah";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import type { Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
-import { textsOf } from "../../i18n";
 import { type PrintDoc, renderPdf } from "../../print";
-import { angka, masaText } from "../../print/format";
+import { angka, tanggalPendek } from "../../print/format";
+import { keteranganOf, resmi } from "./cetak-kit";
 import { attachmentOf, attachmentRows, attachmentTitle, headingOf, printedColumns } from "./lampiran-cetak";
 
-/** Official prints stay Indonesian in every language of the screens. */
-const t = (key: string): string => textsOf("id")(key);
 /** So many rows are printed; all of them are in the workbook. */
 const MOST_ROWS = 2000;
 
-const dayFirst = (iso: string): string => iso.split("-").reverse().join("-");
 function shown({ as }: KolomLampiran, value: string | number | undefined): string {
   if (as === "rupiah") return angka(Number(value ?? 0));
-  return as === "tanggal" ? dayFirst(String(value ?? "")) : String(value || "-");
+  return as === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
 }
 
 function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikasi: string): PrintDoc {
   const rows = attachmentRows(context.sql, spt, schedule);
   const columns = printedColumns(spt, schedule);
   const { wp } = acting(context);
-  const sumOf = ({ name }: KolomLampiran) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-  const correction = spt.pembetulan === 0 ? "Normal" : `Pembetulan ke-${spt.pembetulan}`;
+  const sumOf = ({ name }: KolomLampiran) => sum(rows.map((row) => Number(row[name] ?? 0)));
   const rest = rows.length - MOST_ROWS;
   return {
-    title: attachmentTitle(spt, schedule),
-    subtitle: `${masaText(spt.masa)}, ${correction}${spt.status === "draft" ? ", konsep" : ""}`,
+    title: attachmentTitle(spt, schedule.id),
+    subtitle: keteranganOf(spt),
     verifikasi,
     dibuat: spt.dilaporkan ?? spt.dibuat,
     lebar: true,
@@ -58,7 +55,7 @@ function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikas
           "",
           ...columns.map(({ column }, at) => {
             if (column.jumlah) return angka(sumOf(column));
-            return at === 0 ? `${t("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
+            return at === 0 ? `${resmi("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
           }),
         ],
         empty: "Tidak ada data",

@@ -1,11 +1,9 @@
 import { angka, type Field, type FormDef, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
-import { textsOf } from "../../i18n";
 import type { SptPrint } from "../../print";
 import { masaText, tanggalText } from "../../print/format";
+import { resmi } from "./cetak-kit";
 
 type SptPrintSection = SptPrint["bagian"][number];
-/** Official prints stay Indonesian in every language of the screens. */
-const t = (key: string): string => textsOf("id")(key);
 
 function shownField(prefix: string, field: Field, values: Values): string | number | null {
   const value = values[field.name];
@@ -16,7 +14,7 @@ function shownField(prefix: string, field: Field, values: Values): string | numb
     case "centang":
       return value === true ? "Ya" : "Tidak";
     case "pilihan":
-      return value ? t(`${prefix}.${field.name}_pilihan.${value}`) : null;
+      return value ? resmi(`${prefix}.${field.name}_pilihan.${value}`) : null;
     case "tanggal":
       return value ? tanggalText(String(value)) : null;
     case "masa":
@@ -36,11 +34,11 @@ function gridOf(prefix: string, { tabel }: Section, values: Values): SptPrintSec
     columns: [
       ...(numbered ? [{ heading: "Butir", width: 8 }] : []),
       { heading: "Uraian", width: 34 },
-      ...tabel.kolom.map((column) => ({ heading: t(`${prefix}.kolom.${column}`), width: 16, amount: true })),
+      ...tabel.kolom.map((column) => ({ heading: resmi(`${prefix}.kolom.${column}`), width: 16, amount: true })),
     ],
     rows: tabel.baris.map(({ name, butir, sel }) => [
       ...(numbered ? [butir ?? ""] : []),
-      t(`${prefix}.${name}`),
+      resmi(`${prefix}.${name}`),
       ...tabel.kolom.map((column) => (sel[column] ? angka(values, sel[column]) : "")),
     ]),
     sums: tabel.baris.flatMap(({ jumlah }, at) => (jumlah ? [at] : [])),
@@ -51,10 +49,10 @@ function sectionOf(prefix: string, section: Section, values: Values): SptPrintSe
   const baris = section.fields.flatMap((field) => {
     const value = inGrid(section, field) ? null : shownField(prefix, field, values);
     if (value === null) return [];
-    return [{ ...(field.butir ? { butir: field.butir } : {}), label: t(`${prefix}.${field.name}`), value }];
+    return [{ ...(field.butir ? { butir: field.butir } : {}), label: resmi(`${prefix}.${field.name}`), value }];
   });
   const tabel = gridOf(prefix, section, values);
-  return { judul: t(`${prefix}.${section.name}.judul`), ...(tabel ? { tabel } : {}), baris };
+  return { judul: resmi(`${prefix}.${section.name}.judul`), ...(tabel ? { tabel } : {}), baris };
 }
 
 /** The main form as it is printed; its statement is what is signed below it. */

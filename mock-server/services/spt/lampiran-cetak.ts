@@ -3,11 +3,8 @@ import { definisiOf } from "~/domain/spt/definisi";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import { textsOf } from "../../i18n";
 import { barisOf, type RawBaris, SELECT_BARIS } from "./baris";
-
-/** Official prints stay Indonesian in every language of the screens. */
-const t = (key: string): string => textsOf("id")(key);
+import { resmi } from "./cetak-kit";
 
 /** An attachment of a return. Throws `not_found` for a name no attachment has. */
 export function attachmentOf({ jenis }: Spt, lampiran: string): DefLampiran {
@@ -15,11 +12,11 @@ export function attachmentOf({ jenis }: Spt, lampiran: string): DefLampiran {
   if (!found) throw new AppError("not_found");
   return found;
 }
-export const attachmentTitle = ({ jenis }: Spt, { id }: DefLampiran): string =>
-  t(`${definisiOf(jenis).label}.${id}.judul`);
+export const attachmentTitle = ({ jenis }: Spt, lampiran: string): string =>
+  resmi(`${definisiOf(jenis).label}.${lampiran}.judul`);
 export function headingOf({ jenis }: Spt, { id }: DefLampiran, { name, khusus }: KolomLampiran): string {
   const { label, kolom } = definisiOf(jenis);
-  return t(khusus ? `${label}.${id}.${name}` : `${kolom}.${name}`);
+  return resmi(khusus ? `${label}.${id}.${name}` : `${kolom}.${name}`);
 }
 
 /** Relative widths on paper; NITKU and amounts of billions must not break. */
@@ -69,7 +66,7 @@ export function attachmentRows(sql: Sql, spt: Spt, { id, kolom }: DefLampiran): 
     return Object.fromEntries(
       kolom.map(({ name }) => {
         const value = row[name] ?? "";
-        return [name, WORDS[name] && value !== "" ? t(`${WORDS[name]}.${value}`) : value];
+        return [name, WORDS[name] && value !== "" ? resmi(`${WORDS[name]}.${value}`) : value];
       }),
     );
   });

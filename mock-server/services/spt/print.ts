@@ -6,23 +6,19 @@ import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
-import { textsOf } from "../../i18n";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
-import { masaText, orDash, tanggalText } from "../../print/format";
+import { orDash, tanggalPendek, tanggalText } from "../../print/format";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
+import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
 import { kindOf } from "./kinds";
 import { attachmentTitle } from "./lampiran-cetak";
 
-/** Official prints stay Indonesian in every language of the screens. */
-const t = (key: string): string => textsOf("id")(key);
 /** A return is printed with at most so many rows of an attachment; the rest is in its export. */
 const MOST_ROWS = 1000;
-const pembetulanText = ({ pembetulan }: Spt) => (pembetulan === 0 ? "Normal" : `Pembetulan ke-${pembetulan}`);
-const masaOfPrint = (spt: Spt) => (isSptMasa(spt.jenis) ? masaText(spt.masa) : String(spt.tahun));
 
 type ShortColumn = {
   readonly key:
@@ -74,13 +70,11 @@ function attachmentOf(context: Context, spt: Spt, lampiran: string): NonNullable
   if (!total?.n) return [];
   const shown = ({ key, amount }: ShortColumn, value: string | number | null | undefined) => {
     if (amount) return Number(value ?? 0);
-    return key === "tanggal" && value
-      ? String(value).split("-").reverse().join("-")
-      : orDash(value ? String(value) : null);
+    return key === "tanggal" && value ? tanggalPendek(String(value)) : orDash(value ? String(value) : null);
   };
   return [
     {
-      title: attachmentTitle(spt, { id: lampiran, sunting: false, kolom: [] }),
+      title: attachmentTitle(spt, lampiran),
       columns: columns.map(({ heading, width, amount }) => ({ heading, width, ...(amount ? { amount } : {}) })),
       rows: rows.map((row) => columns.map((column) => shown(column, row[column.key]))),
       totals: columns.map(({ key, amount }, at) =>
@@ -101,12 +95,12 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
     judul: kind.judul,
-    keterangan: `${masaOfPrint(spt)}, ${pembetulanText(spt)}${spt.status === "draft" ? ", konsep" : ""}`,
+    keterangan: keteranganOf(spt),
     dibuat: spt.dilaporkan ?? spt.dibuat,
     kepala: [
       { label: "NPWP", value: wp.npwp },
       { label: "Nama", value: wp.nama },
-      { label: isSptMasa(spt.jenis) ? "Masa pajak" : "Tahun pajak", value: masaOfPrint(spt) },
+      { label: isSptMasa(spt.jenis) ? "Masa pajak" : "Tahun pajak", value: periodeOf(spt) },
       { label: "Status SPT", value: pembetulanText(spt) },
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
@@ -137,7 +131,7 @@ function receiptDoc(context: Context, spt: Spt): PrintDoc {
       wajibPajak: { npwp: wp.npwp, nama: wp.nama },
     },
     ...{
-      jenisSpt: t(`spt:jenis.${spt.jenis}`),
+      jenisSpt: resmi(`spt:jenis.${spt.jenis}`),
       tahun: spt.tahun,
       masa: isSptMasa(spt.jenis) ? spt.masa : null,
       pembetulan: spt.pembetulan,
