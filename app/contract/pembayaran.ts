@@ -76,6 +76,7 @@ const saringanBuku = z.object({
   /** `1`: only the deposit. */
   deposit: z.enum(["1"]).optional(),
 });
+export type SaringanBuku = z.output<typeof saringanBuku>;
 
 export const pembayaran = {
   listBilling: endpoint({

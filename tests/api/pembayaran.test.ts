@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, npwpOf, signed } from "../setup/faktur";
+import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 let api: TestApi;
@@ -161,6 +162,11 @@ describe("the ledger", () => {
     ]) {
       expect((await wp.call("GET", "/bukubesar/generate", { bentuk })).headers.get("content-type")).toContain(type);
     }
+    const print = pdfTexts((await wp.call("GET", "/bukubesar/generate")).body).join(" ");
+    const [newest, oldest] = [all.rows[0].rujukan, all.rows.at(-1).rujukan];
+    expect(newest).not.toBe(oldest);
+    expect(print.indexOf(newest)).toBeGreaterThan(0);
+    expect(print.indexOf(newest)).toBeLessThan(print.indexOf(oldest));
     const own = new Set(all.rows.map((row: { id: string }) => row.id));
     expect((await ok(lain, "GET", "/bukubesar/filter")).rows.some((row: { id: string }) => own.has(row.id))).toBe(
       false,

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { CatatanRow } from "~/contract/pembayaran";
+import type { CatatanRow, SaringanBuku } from "~/contract/pembayaran";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { type Catatan, ringkasanBuku, saldoDeposit } from "~/domain/pembayaran/buku-besar";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
@@ -36,15 +36,6 @@ const statement = {
   order: "b.urut DESC",
   key: "b.urut",
 };
-export type SaringanBuku = {
-  readonly sisi?: string | undefined;
-  readonly kap?: string | undefined;
-  readonly masa?: string | undefined;
-  readonly jenis?: string | undefined;
-  readonly terbuka?: "1" | undefined;
-  readonly deposit?: "1" | undefined;
-};
-
 function conditionsOf(context: Context, { sisi, kap, masa, jenis, terbuka, deposit }: SaringanBuku): Condition[] {
   const { batch, wp } = acting(context);
   return given(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { SaringanBuku } from "~/contract/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
 import { registerPrintable, verificationCode } from "../../db/verification";
 import { exportTable } from "../../files/export";
@@ -9,7 +10,7 @@ import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
 import { angka, tanggalText } from "../../print/format";
 import { read } from "../kit";
 import { type Billing, linesOf, ownBilling } from "./billing";
-import { entriesOf, type SaringanBuku } from "./buku-besar";
+import { entriesOf } from "./buku-besar";
 
 const KANAL: Readonly<Record<string, string>> = {
   bank: "Bank persepsi",
@@ -44,7 +45,7 @@ const SISI = { debit: "Debit", kredit: "Kredit" } as const;
 /** The ledger as a document: the newest entries of the filter. */
 async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
-  const { rows, total } = entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES, sort: "urut" });
+  const { rows, total } = entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES });
   const own = context.sql.get<{ id: string }>(`SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     batch.id,
     wp.npwp,
