@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
+import { sum } from "~/domain/kit/rupiah";
 import { masaAktif, type StatusBilling, statusBilling } from "~/domain/pembayaran/billing";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { type JenisBilling, kodeBilling } from "~/domain/pembayaran/nomor";
@@ -76,7 +77,7 @@ export function issueBilling(context: HotContext, { jenis, sptId, uraian, pos }:
   const { sql, now, config } = context;
   const id = randomUUID();
   const kode = kodeBilling(jenis, nextNumber(sql, `billing:${batch.id}`));
-  const jumlah = pos.reduce((sum, one) => sum + one.jumlah, 0);
+  const jumlah = sum(pos.map((one) => one.jumlah));
   const issued = classTime(context, batch.tanggal);
   const berlaku = masaAktif(issued);
   sql.run(INSERT, {

@@ -17,7 +17,7 @@ export const openCredits = (sql: Sql, returns: readonly Pick<Spt, "id" | "batchI
   );
 
 /** What was booked as owed on a return, and therefore paid, by account and period. */
-const owedOn = (sql: Sql, { id, batchId, ownerNpwp }: Spt): Pos[] =>
+export const owedOn = (sql: Sql, { id, batchId, ownerNpwp }: Spt): Pos[] =>
   sql.all<Pos>(
     `SELECT kap, kjs, masaAwal, masaAkhir, sum(jumlah) jumlah FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ?
        AND objekJenis = 'spt' AND objekId = ? AND jenis = 'spt_kurang_bayar' GROUP BY kap, kjs, masaAwal, masaAkhir`,

@@ -14,7 +14,7 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
-import { openCredits } from "./cabut";
+import { openCredits, owedOn } from "./cabut";
 import { after } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 
@@ -24,11 +24,7 @@ type Filed = Numbers & { readonly status: StatusSpt };
 
 /** Lines of the return that are still to be paid: what an earlier filing of the same return has booked is not owed again. */
 export function terutang(context: HotContext, spt: Spt, { bagian }: Pembayaran): Pos[] {
-  const booked = context.sql.all<{ kap: string; kjs: string; masaAwal: string; jumlah: number }>(
-    `SELECT kap, kjs, masaAwal, sum(jumlah) jumlah FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
-       AND jenis = 'spt_kurang_bayar' GROUP BY kap, kjs, masaAwal`,
-    [spt.batchId, spt.ownerNpwp, spt.id],
-  );
+  const booked = owedOn(context.sql, spt);
   const before = ({ kap, kjs, masa }: { kap: string; kjs: string; masa: string }) =>
     booked.find((row) => row.kap === kap && row.kjs === kjs && row.masaAwal === masa)?.jumlah ?? 0;
   return barisBilling(bagian)

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { sum } from "~/domain/kit/rupiah";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { appendHistory } from "../../db/history";
@@ -49,7 +50,7 @@ function submit(context: HotContext, spt: Spt, pembayaran: Way) {
   const keadaan = keadaanOf(context.sql, acting(context), spt);
   checkReady(keadaan);
   const owed = terutang(context, spt, keadaan.pembayaran);
-  const jumlah = owed.reduce((sum, pos) => sum + pos.jumlah, 0);
+  const jumlah = sum(owed.map((pos) => pos.jumlah));
   if (jumlah > 0 && !pembayaran) {
     throw new AppError(
       "spt_payment_choice",
