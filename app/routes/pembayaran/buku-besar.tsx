@@ -62,7 +62,7 @@ export default function BukuBesar() {
                   <span lang="id">{one.nama}</span>
                 </th>
                 {CARDS.map((card) => (
-                  <td key={card} className="angka">
+                  <td key={card} className="angka" data-label={t(`ringkasan.${card}`)}>
                     <bdi dir="ltr">{rupiah(one[card])}</bdi>
                   </td>
                 ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
@@ -20,15 +21,16 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       api.pembayaran.dashboard({}),
       api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" }),
     ]);
-    return { deposit, view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))) };
+    const akun = `${AKUN_DEPOSIT.kap}-${AKUN_DEPOSIT.kjs}`;
+    return { akun, deposit, view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))) };
   });
 
 export default function Deposit() {
-  const { deposit, view } = useLoaderData<typeof loader>();
+  const { akun, deposit, view } = useLoaderData<typeof loader>();
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const fill = (
-    <Link to="/pembayaran/mandiri?akun=411618-100" className="btn btn-primary">
+    <Link to={`/pembayaran/mandiri?akun=${akun}`} className="btn btn-primary">
       {t("deposit.isi_ulang")}
     </Link>
   );

@@ -67,12 +67,12 @@ export default function RincianBilling() {
                   </bdi>{" "}
                   <span lang="id">{line.nama}</span>
                 </th>
-                <td>
+                <td data-label={t("kolom.masa")}>
                   {line.masaAwal === line.masaAkhir
                     ? masa(line.masaAwal)
                     : `${masa(line.masaAwal)} – ${masa(line.masaAkhir)}`}
                 </td>
-                <td className="angka">
+                <td className="angka" data-label={t("kolom.jumlah")}>
                   <bdi dir="ltr">{rupiah(line.jumlah)}</bdi>
                 </td>
               </tr>

@@ -82,13 +82,19 @@ function Section({ view: { judul, baris }, id }: { view: BandingView; id: string
         <tbody>
           {baris.map(({ field, butir, label, lama, baru }) => (
             <tr key={field}>
-              <td>{butir}</td>
+              <td data-label={t("baris.butir")}>{butir}</td>
               <th scope="row">
                 <Link to={fieldHref(id, field)}>{label}</Link>
               </th>
-              <td className="angka">{amount(lama)}</td>
-              <td className="angka">{amount(baru)}</td>
-              <td className="angka">{lama === baru ? amount(0) : <strong>{amount(baru - lama)}</strong>}</td>
+              <td className="angka" data-label={t("banding.lama")}>
+                {amount(lama)}
+              </td>
+              <td className="angka" data-label={t("banding.baru")}>
+                {amount(baru)}
+              </td>
+              <td className="angka" data-label={t("banding.selisih")}>
+                {lama === baru ? amount(0) : <strong>{amount(baru - lama)}</strong>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -60,10 +60,9 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
   );
 }
 
-/** Everything filing will ask for, each finding leading to its field. */
+/** Everything that filing a draft will ask for, each finding leading to its field. */
 export function Checks({ spt }: Part) {
   const { t } = useTranslation("spt");
-  if (spt.status !== "draft") return null;
   return (
     <section aria-labelledby="periksa">
       <h2 id="periksa">{t("periksa_judul")}</h2>
@@ -114,9 +113,11 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
                 <th scope="row">
                   <Link to={`/spt/${spt.id}/${lampiran}`}>{judul}</Link>
                 </th>
-                <td className="angka">{angka(banyak)}</td>
+                <td className="angka" data-label={t("detail.baris")}>
+                  {angka(banyak)}
+                </td>
                 {jumlah.map((value, at) => (
-                  <td key={tasks.kolom[at]} className="angka">
+                  <td key={tasks.kolom[at]} className="angka" data-label={tasks.kolom[at]}>
                     <bdi dir="ltr">{rupiah(value)}</bdi>
                   </td>
                 ))}

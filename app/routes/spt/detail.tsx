@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
+import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -26,7 +27,10 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { spt, tasks: tasksOf(spt, texts), judul: sptTitle(spt, texts.t, texts.language) };
+    return {
+      ...{ spt, tasks: tasksOf(spt, texts), judul: sptTitle(spt, texts.t, texts.language) },
+      ...{ terbuka: isOpen(spt), menungguBayar: isAwaitingPayment(spt) },
+    };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -39,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, tasks, judul } = useLoaderData<typeof loader>();
+  const { spt, tasks, judul, terbuka, menungguBayar } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
@@ -54,7 +58,7 @@ export default function SptPage() {
           {t("detail.lihat_bpe")}
         </Link>
       )}
-      {spt.status === "waiting_for_payment" && spt.billing && (
+      {menungguBayar && spt.billing && (
         <Link to={`/pembayaran/billing/${spt.billing.id}`} className="btn btn-primary">
           {t("detail.bayar_billing")}
         </Link>
@@ -75,7 +79,7 @@ export default function SptPage() {
       <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       <Posting spt={spt} mayPost={may("post")} />
-      <Checks spt={spt} />
+      {terbuka && <Checks spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
       <Results spt={spt} />
       <Deadlines spt={spt} />

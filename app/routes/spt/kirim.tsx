@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
+import { isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -33,7 +34,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { spt, judul: sptTitle(spt, texts.t, texts.language) };
+    return { spt, judul: sptTitle(spt, texts.t, texts.language), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -53,14 +54,14 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, judul } = useLoaderData<typeof loader>();
+  const { spt, judul, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
     <>
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={judul} />
-      <Checks spt={spt} />
+      {terbuka && <Checks spt={spt} />}
       <Review spt={spt} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}

@@ -6,6 +6,7 @@ import type { SptDetail } from "~/contract/spt-induk";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/definisi";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
@@ -23,13 +24,13 @@ export const indukView = (spt: SptDetail, texts: i18n): FormView =>
 
 /** The list of an attachment, of what posting left out, or of what it has changed; undefined for a name no attachment has. */
 export function daftarOf(jenis: JenisSpt, id: string, lampiran: string): ListDef<SptBarisRow> | undefined {
-  if (lampiran === "ditinggalkan") return daftarDitinggalkan(jenis, id);
-  if (lampiran === "perubahan") return daftarPerubahan(jenis, id);
+  if (lampiran === DITINGGALKAN) return daftarDitinggalkan(jenis, id);
+  if (lampiran === PERUBAHAN) return daftarPerubahan(jenis, id);
   const found = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
   return found && daftarLampiran(jenis, id, found);
 }
 
-/** The list of a schedule or of what posting left out; undefined for a name no schedule has. */
+/** A page of such a list; undefined for a name no attachment has. */
 export async function lampiranView(
   api: Api,
   request: Request,
@@ -111,6 +112,6 @@ export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, 
   };
 }
 
-/** Title of an attachment; undefined for a name no attachment has. */
+/** Title of an attachment. */
 export const lampiranTitle = (jenis: JenisSpt, lampiran: string, { t }: i18n): string =>
   t(`${definisiOf(jenis).label}.${lampiran}.judul`);

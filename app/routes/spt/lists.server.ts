@@ -2,7 +2,7 @@ import type { SptRow } from "~/contract/spt-kit";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/definisi";
-import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
+import { type DefLampiran, DITINGGALKAN, type KolomLampiran, PERUBAHAN } from "~/domain/spt/lampiran";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
 import { documentHref } from "./document-href";
@@ -131,7 +131,7 @@ function lampiranBukpot(jenis: JenisSpt, sptId: string, { id, kolom }: DefLampir
 
 /** Documents that posting left out, with the reason of each. */
 export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => ({
-  ...rowBase(sptId, "ditinggalkan"),
+  ...rowBase(sptId, DITINGGALKAN),
   caption: "spt:ditinggalkan_judul",
   empty: "spt:ditinggalkan_kosong",
   columns: [
@@ -151,7 +151,7 @@ export const daftarPerubahan = (jenis: JenisSpt, sptId: string): ListDef<SptBari
   const taxOf = (side: "lama" | "baru") => (row: SptBarisRow) =>
     (row.rinci[side] as Readonly<Record<string, unknown>> | undefined)?.[tax];
   return {
-    ...rowBase(sptId, "perubahan"),
+    ...rowBase(sptId, PERUBAHAN),
     caption: "spt:perubahan_judul",
     empty: "spt:perubahan_kosong",
     columns: [

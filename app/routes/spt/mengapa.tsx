@@ -48,7 +48,7 @@ export default function MengapaAngka() {
       <PageHead title={judul} lead={spt} />
       <WhyPanel alasan={why.alasan} documentHref={documentHref} />
       {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
-      <p>
+      <p className="actions">
         {why.lampiran && (
           <>
             <Link to={`/spt/${id}/${why.lampiran}`}>{lampiran}</Link>{" "}

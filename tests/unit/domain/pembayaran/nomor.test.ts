@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { acakNomor, DIGITS } from "~/domain/kit/nomor";
-import { isKedaluwarsa, masaAktif, statusBilling } from "~/domain/pembayaran/billing";
+import { isHangus, isKedaluwarsa, masaAktif, statusBilling } from "~/domain/pembayaran/billing";
 import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { terbilang } from "~/domain/pembayaran/terbilang";
 import { daftarKapKjs, findKapKjs, kapKjsMandiri, namaKapKjs } from "~/domain/ref/kap-kjs";
@@ -45,6 +45,16 @@ describe("billing codes", () => {
     expect(masaAktif(terbit)).toBe(berlaku);
     expect(isKedaluwarsa(berlaku, berlaku)).toBe(false);
     expect(isKedaluwarsa(berlaku, new Date(Date.parse(berlaku) + 1).toISOString())).toBe(true);
+  });
+  test.each([
+    ["unpaid", false, true],
+    ["expired", true, true],
+    ["paid", false, false],
+    ["cancelled", false, false],
+  ] as const)("%s: over before its time %s, after it %s", (status, before, after) => {
+    const berlaku = "2026-04-20T03:00:00.000Z";
+    expect(isHangus({ status, berlaku }, "2026-04-20T02:59:59.999Z")).toBe(before);
+    expect(isHangus({ status, berlaku }, "2026-04-20T03:00:00.001Z")).toBe(after);
   });
   test("only an unpaid code can still change", () => {
     expect(statusBilling.eventsFor("unpaid", "wajib_pajak")).toEqual(["pay", "cancel"]);

@@ -1,7 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
-import { type BagianBayar, barisBilling, hasilSpt, jumlahBayar, type StatusSpt, statusSpt } from "~/domain/spt/life";
+import {
+  type BagianBayar,
+  barisBilling,
+  hasilSpt,
+  isAwaitingPayment,
+  isFiled,
+  isOpen,
+  isRefused,
+  isSigned,
+  isUnfiled,
+  jumlahBayar,
+  SPT_DILAPORKAN,
+  SPT_KONSEP,
+  type StatusSpt,
+  statusSpt,
+} from "~/domain/spt/life";
 import { kompensasiSesudah, metodePadaTanggal, nilaiLalu } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn } from "~/domain/spt/ppn/bayar";
 
@@ -35,6 +50,18 @@ describe("life of a return", () => {
     expect(statusSpt.find("waiting_for_payment", "cancel_billing", "wajib_pajak")?.to).toBe("draft");
     expect(statusSpt.eventsFor("waiting_for_payment", "wajib_pajak")).toEqual(["cancel_billing"]);
     expect(statusSpt.eventsFor("cancelled", "wajib_pajak")).toEqual([]);
+  });
+  test("every state stands in one of the two lists, and its groups are those that the law sees", () => {
+    expect([...SPT_KONSEP, ...SPT_DILAPORKAN].sort()).toEqual([...statusSpt.statuses].sort());
+    const groups = { isOpen, isUnfiled, isAwaitingPayment, isSigned, isFiled, isRefused };
+    const of = (status: string) => Object.entries(groups).flatMap(([name, holds]) => (holds({ status }) ? [name] : []));
+    expect(Object.fromEntries(statusSpt.statuses.map((status) => [status, of(status)]))).toEqual({
+      draft: ["isOpen", "isUnfiled"],
+      waiting_for_payment: ["isUnfiled", "isAwaitingPayment", "isSigned"],
+      submitted: ["isSigned", "isFiled"],
+      rejected: ["isRefused"],
+      cancelled: [],
+    });
   });
 });
 
