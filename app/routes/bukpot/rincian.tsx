@@ -59,7 +59,6 @@ export default function BukpotRincian() {
   const { t } = useTranslation("bukpot");
   const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
   const href = `/bukpot/${jenis}/${id}`;
-  const open = aksi.includes("issue");
   const actions = (
     <>
       {nomor && (
@@ -90,10 +89,10 @@ export default function BukpotRincian() {
         }
         actions={actions}
       />
-      {open && <Findings temuan={hasil.temuan} labels={labels} editHref={`${href}/ubah`} />}
+      {aksi.includes("edit") && <Findings temuan={hasil.temuan} labels={labels} editHref={`${href}/ubah`} />}
       <Rincian slip={slip} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
-      {open && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}
+      {aksi.includes("issue") && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}
     </>
   );
 }

@@ -70,7 +70,7 @@ export default function RincianReturDokumen() {
         lead={<StatusBadge status={status} />}
         actions={actions}
       />
-      {aksi.includes("submit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={`${here}/ubah`} />}
+      {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={`${here}/ubah`} />}
       <Section id="asal" title={t("retur.asal")}>
         <Asal retur={retur} />
       </Section>

@@ -79,7 +79,7 @@ export default function RincianDokumen() {
         }
         actions={actions}
       />
-      {aksi.includes("submit") && (
+      {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
       )}
       {arah === "masukan" && status === "approved" && <Pengkreditan dokumen={dokumen} />}

@@ -91,7 +91,7 @@ export default function FakturKeluaran() {
         }
         actions={actions}
       />
-      {aksi.includes("submit") && (
+      {aksi.includes("edit") && (
         <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />
       )}
       <FakturRincian faktur={faktur as Rincian} />
