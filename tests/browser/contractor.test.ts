@@ -1,36 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
-import { startPortal, type TestPortal } from "../setup/portal";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
-import * as invoice from "./steps/invoice";
-import { Person } from "./steps/person";
-
-const MANNERS: readonly (readonly [string, Manner])[] = [
-  ["without script", { script: "off" }],
-  ["with script", { script: "on" }],
-];
+import type { Person } from "./steps/person";
+import { MANNERS, useStage } from "./steps/stage";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to cancellation, %s", (_, manner) => {
   const script = manner.script === "on";
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage(manner);
   let withholder: Person;
   let contractor: Person;
   let npwp: string;
   let slip: string;
   let nomor: string;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    withholder = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    contractor = await Person.signedIn(browser, portal.url, manner, "peserta02");
-    npwp = (await invoice.actAsCompany(contractor)).npwp;
-    await invoice.actAsCompany(withholder);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person: withholder } = await stage.enterAsCompany("peserta01"));
+    ({ person: contractor, npwp } = await stage.enterAsCompany("peserta02"));
   });
 
   it("few objects go with an exemption letter: they are shown at once with script, after a press without", async () => {
@@ -38,18 +22,14 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
     await withholder.picks("Fasilitas", "SKB PPh Pasal 22");
     if (!script) await withholder.presses("Hitung ulang", "Nomor fasilitas");
     await withholder.sees("Nomor fasilitas");
-    await expect.poll(() => withholder.field("Objek pajak").evaluate((field) => field.tagName)).toBe("SELECT");
+    await withholder.field("Objek pajak").and(withholder.page.locator("select")).waitFor();
   });
 
   it("the object is searched by words, the tax computed and explained while one types", async () => {
     await withholder.open("/bukpot/bpu/baru");
     await withholder.types({ "Objek pajak": "konsultan" });
     await withholder.presses("Cari Objek pajak", /24-104-03/);
-    const find = withholder.main.getByRole("button", { name: /24-104-03/ });
-    await find.click();
-    // the form is drawn anew with the answer: what is typed before would be lost
-    await find.waitFor({ state: "detached" });
-    await withholder.sees("Jasa Konsultan");
+    await withholder.presses(/24-104-03/, "Jasa Konsultan");
     await withholder.types({ "NPWP/NIK penerima": npwp, "Dasar pengenaan pajak (DPP)": "25.000.000" });
     if (!script) await withholder.presses("Hitung ulang", "Rp500.000");
     await withholder.sees("Rp500.000");
@@ -98,6 +78,6 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a contractor's slip from draft to 
   });
 
   it("nothing complained on the way", () => {
-    expect([...withholder.faults, ...contractor.faults]).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });

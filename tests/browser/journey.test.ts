@@ -1,43 +1,22 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CSRF_FIELD } from "~/forms/names";
-import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
+import { chromiumFile } from "../setup/browser";
 import { ownWorkbook, ownXml } from "../setup/office-files";
 import { pdfTexts } from "../setup/pdf-text";
-import { startPortal, type TestPortal } from "../setup/portal";
 import * as assignment from "./steps/assignment";
 import * as kelas from "./steps/class";
 import * as invoice from "./steps/invoice";
-import { Person } from "./steps/person";
+import type { Person } from "./steps/person";
 import * as spt from "./steps/return";
+import { MANNERS, useStage } from "./steps/stage";
 
-const MANNERS: readonly (readonly [string, Manner])[] = [
-  ["without script", { script: "off" }],
-  ["with script", { script: "on" }],
-];
 const ROSTER =
   "nama,email\nSiti Aminah,siti@contoh.example\nAndi Wijaya,andi@contoh.example\nDewi Anggraini,dewi@contoh.example\n";
 const TITLE = "Latihan: dari faktur sampai BPE";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to the review, %s", (_, manner) => {
-  let portal: TestPortal;
-  let browser: Browser;
-  const people: Person[] = [];
+  const stage = useStage(manner);
   const namaKelas = `Brevet ${manner.script}`;
-  beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
-  });
-  async function enter(accountId: string, password?: string): Promise<Person> {
-    const person = await Person.signedIn(browser, portal.url, manner, accountId, password);
-    people.push(person);
-    return person;
-  }
-
   let slips: kelas.Slip[];
   let head: Person;
   let task: string;
@@ -50,7 +29,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   let billing: string;
 
   it("the partner makes a class from a roster, after a wrong row was answered, and gets the passwords once", async () => {
-    const partner = await enter("mitra");
+    const partner = await stage.enter("mitra");
     const peserta = { name: "peserta.csv", content: `${ROSTER}Tanpa Alamat,bukan-alamat\n` };
     await kelas.sendBadRoster(partner, { nama: namaKelas, kepala: "Tes instruktur", peserta }, "bukan-alamat");
     expect(await partner.field("Nama kelas").inputValue()).toBe(namaKelas);
@@ -60,7 +39,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   });
 
   it("the head instructor gives an assignment with a text, a file and a due date", async () => {
-    head = await enter("instruktur");
+    head = await stage.enter("instruktur");
     const berkas = { name: "soal.csv", content: "nomor,soal\n1,Buat faktur\n" };
     task = await assignment.giveAssignment(head, {
       kelas: namaKelas,
@@ -72,14 +51,14 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
 
   it("a participant signs in with the password of the sheet, is told of it and saves its file", async () => {
     const [siti] = slips;
-    seller = await enter(siti?.akun ?? "", siti?.sandi);
+    seller = await stage.enter(siti?.akun ?? "", siti?.sandi);
     const { name, bytes } = await assignment.readAssignment(seller, TITLE, "soal.csv");
     expect([name, bytes.toString()]).toEqual(["soal.csv", "nomor,soal\n1,Buat faktur\n"]);
   });
 
   it("an invoice is made by hand, lines added and taken away", async () => {
     const [, andi] = slips;
-    buyer = await enter(andi?.akun ?? "", andi?.sandi);
+    buyer = await stage.enter(andi?.akun ?? "", andi?.sandi);
     const { npwp } = await invoice.actAsCompany(buyer);
     company = await invoice.actAsCompany(seller);
     await invoice.beginInvoice(seller, npwp, "INV-TANGAN", { nama: "Laptop", harga: "15.000.000", jumlah: "20" });
@@ -105,7 +84,8 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   });
 
   it("a wrong code signs nothing and loses nothing; the right one gives a number of 17 digits", async () => {
-    number = await invoice.sign(seller, draft, slips[0]?.kode ?? "");
+    await invoice.signInVain(seller, draft);
+    number = await invoice.signHere(seller, slips[0]?.kode ?? "");
     expect(number.replace(/\D/g, "")).toMatch(/^04\d{15}$/);
     await invoice.signDrafts(seller, slips[0]?.kode ?? "");
   });
@@ -120,8 +100,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     const { name, bytes } = await seller.saves("Unduh PDF");
     expect(name).toMatch(/\.pdf$/);
     const code = /Kode verifikasi (\S+)/.exec(pdfTexts(bytes).join("\n"))?.[1];
-    const stranger = await Person.at(browser, portal.url, manner);
-    people.push(stranger);
+    const stranger = await stage.stranger();
     await stranger.open(`/verifikasi/${code}`);
     await stranger.sees(number, company.nama, "Disetujui", namaKelas);
   });
@@ -160,8 +139,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
   });
 
   it("no window had anything to complain of", () => {
-    const faults = [...new Set(people.flatMap((person) => person.faults))];
-    expect(faults, faults.join("\n")).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LynxSession, lynxFile } from "../setup/lynx-session";
+import { type LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { companyOf } from "../setup/world";
+import * as steps from "./steps/lynx";
 
 /** Pages whose words have to be enough: no link without text, no field without a label before it. */
 const MAIN_PAGES = [
@@ -29,22 +30,12 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
   let buyer: string;
   beforeAll(async () => {
     portal = await startPortal();
-    const other = await (await portal.api.signIn("peserta02")).as("company");
-    buyer = (await other.api.auth.me({})).currentActive?.npwp ?? "";
-    lynx = await LynxSession.at(portal.url);
-  }, 180_000);
+    buyer = companyOf(portal.api.db.sql, "peserta02").npwp;
+    lynx = await steps.enterAsCompany(portal.url);
+  });
   afterAll(async () => {
     await lynx?.close();
     await portal?.close();
-  });
-
-  it("signs in and switches to the company", async () => {
-    await lynx.types("Nama akun atau surel", "peserta01");
-    await lynx.types("Kata sandi", SANDI);
-    await lynx.presses("Masuk");
-    await lynx.follows("Ganti identitas");
-    await lynx.presses("Bertindak sebagai ini");
-    expect(lynx.text).toMatch(/Anda kini bertindak sebagai PT \S+/);
   });
 
   it.each(MAIN_PAGES)("%s can be read: every link has words, every field its label", async (path) => {
@@ -60,13 +51,7 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
   });
 
   it("makes an invoice", async () => {
-    await lynx.open("/efaktur/keluaran/baru");
-    await lynx.types("Tanggal faktur", "30-03-2026");
-    await lynx.types("NPWP", buyer);
-    await lynx.types("Nama barang atau jasa", "Laptop");
-    await lynx.chooses("Unit");
-    await lynx.types("Harga satuan", "15.000.000");
-    await lynx.types("Kuantitas", "20");
+    await steps.writeInvoice(lynx, buyer, "20");
     await lynx.presses("Tambah baris");
     await lynx.presses("Hapus baris 2");
     await lynx.presses("Hitung");
@@ -76,11 +61,9 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
   });
 
   it("signs it: a wrong code loses nothing, the right one gives a number", async () => {
-    await lynx.types("Kode otorisasi", "bukan kodenya");
-    await lynx.presses("Tanda tangani 1 faktur");
+    await steps.signInvoice(lynx, "bukan kodenya");
     expect(lynx.text).toContain("Ada masalah");
-    await lynx.types("Kode otorisasi", KODE_OTORISASI);
-    await lynx.presses("Tanda tangani 1 faktur");
+    await steps.signInvoice(lynx);
     expect(lynx.text).toMatch(/Faktur ditandatangani dengan nomor 04\d{15}/);
   });
 
@@ -93,22 +76,11 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     await lynx.follows("Mengapa angka ini?: PPN kurang bayar atau lebih bayar");
     expect(lynx.text).toMatch(/Hasil\s+Rp/);
     await lynx.follows("Kembali ke induk");
-    await lynx.chooses("X Dengan menyadari");
-    await lynx.presses("Simpan induk");
-    expect(lynx.text).toContain("Induk SPT disimpan.");
+    await steps.stateIt(lynx, "X");
   });
 
   it("submits it with a billing code, pays, and reads the receipt", async () => {
-    await lynx.follows("Bayar dan lapor");
-    await lynx.chooses("Buat kode billing");
-    await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
-    await lynx.presses("Tanda tangani dan laporkan");
-    expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
-    await lynx.follows("Bayar");
-    await lynx.chooses("Bank persepsi");
-    await lynx.presses("Bayar");
-    expect(lynx.text).toContain("Bukti Penerimaan Elektronik (BPE)");
-    expect(lynx.text).toMatch(/Nomor BPE\s+BPE-\S+/);
+    await steps.submitAndPay(lynx);
   });
 });
 
@@ -119,21 +91,10 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
   let npwp: string;
   beforeAll(async () => {
     portal = await startPortal();
-    const other = await (await portal.api.signIn("peserta02")).as("company");
-    npwp = (await other.api.auth.me({})).currentActive?.npwp ?? "";
-    seller = await LynxSession.at(portal.url);
-    buyer = await LynxSession.at(portal.url);
-    for (const [lynx, name] of [
-      [seller, "peserta01"],
-      [buyer, "peserta02"],
-    ] as const) {
-      await lynx.types("Nama akun atau surel", name);
-      await lynx.types("Kata sandi", SANDI);
-      await lynx.presses("Masuk");
-      await lynx.follows("Ganti identitas");
-      await lynx.presses("Bertindak sebagai ini");
-    }
-  }, 180_000);
+    npwp = companyOf(portal.api.db.sql, "peserta02").npwp;
+    seller = await steps.enterAsCompany(portal.url, "peserta01");
+    buyer = await steps.enterAsCompany(portal.url, "peserta02");
+  });
   afterAll(async () => {
     await seller?.close();
     await buyer?.close();
@@ -149,16 +110,9 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
   };
 
   it("an invoice is issued", async () => {
-    await seller.open("/efaktur/keluaran/baru");
-    await seller.types("Tanggal faktur", "30-03-2026");
-    await seller.types("NPWP", npwp);
-    await seller.types("Nama barang atau jasa", "Laptop");
-    await seller.chooses("Unit");
-    await seller.types("Harga satuan", "15.000.000");
-    await seller.types("Kuantitas", "4");
+    await steps.writeInvoice(seller, npwp, "4");
     await seller.presses("Simpan draf");
-    await seller.types("Kode otorisasi", KODE_OTORISASI);
-    await seller.presses("Tanda tangani 1 faktur");
+    await steps.signInvoice(seller);
     expect(seller.text).toMatch(/Faktur ditandatangani dengan nomor 04\d{15}/);
   });
 
@@ -166,8 +120,7 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
     await seller.follows("Buat faktur pengganti");
     await seller.types("Kuantitas", "3");
     await seller.presses("Simpan draf");
-    await seller.types("Kode otorisasi", KODE_OTORISASI);
-    await seller.presses("Tanda tangani 1 faktur");
+    await steps.signInvoice(seller);
     expect(seller.text).toContain("Dikirim; menunggu persetujuan pembeli.");
     await answer("Terima");
     expect(buyer.text).toContain("Dokumen diterima.");

@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LynxSession, lynxFile } from "../setup/lynx-session";
+import { type LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
+import { KODE_OTORISASI } from "../setup/small-class";
+import * as steps from "./steps/lynx";
 
 describe.skipIf(!lynxFile)("a month's payroll in lynx, by keystrokes", () => {
   let portal: TestPortal;
   let lynx: LynxSession;
   beforeAll(async () => {
     portal = await startPortal();
-    lynx = await LynxSession.at(portal.url);
-  }, 180_000);
+    lynx = await steps.enterAsCompany(portal.url);
+  });
   afterAll(async () => {
     await lynx?.close();
     await portal?.close();
   });
 
   it("issues the slips of all employees from the salary sheet", async () => {
-    await lynx.types("Nama akun atau surel", "peserta01");
-    await lynx.types("Kata sandi", SANDI);
-    await lynx.presses("Masuk");
-    await lynx.follows("Ganti identitas");
-    await lynx.presses("Bertindak sebagai ini");
     await lynx.open("/bukpot/MP/dari-gaji");
     await lynx.presses("Hitung dan lihat");
     expect(lynx.text).toContain("Jumlah PPh Pasal 21");
@@ -39,20 +35,10 @@ describe.skipIf(!lynxFile)("a month's payroll in lynx, by keystrokes", () => {
     await lynx.follows("Mengapa angka ini?: Pegawai tetap dan pensiunan, masa ini");
     expect(lynx.text).toMatch(/Jumlah [1-9]\d* bukti potong di L-IA/);
     await lynx.follows("Kembali ke induk");
-    await lynx.chooses("4 Dengan menyadari");
-    await lynx.presses("Simpan induk");
-    expect(lynx.text).toContain("Induk SPT disimpan.");
+    await steps.stateIt(lynx, "4");
   });
 
   it("submits it with a billing code, pays, and reads the receipt", async () => {
-    await lynx.follows("Bayar dan lapor");
-    await lynx.chooses("Buat kode billing");
-    await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
-    await lynx.presses("Tanda tangani dan laporkan");
-    expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
-    await lynx.follows("Bayar");
-    await lynx.chooses("Bank persepsi");
-    await lynx.presses("Bayar");
-    expect(lynx.text).toMatch(/Nomor BPE\s+BPE-\S+/);
+    await steps.submitAndPay(lynx);
   });
 });

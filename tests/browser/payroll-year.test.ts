@@ -1,11 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser } from "../setup/browser";
-import { startPortal, type TestPortal } from "../setup/portal";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
-import * as invoice from "./steps/invoice";
 import * as payroll from "./steps/payroll";
-import { Person } from "./steps/person";
+import type { Person } from "./steps/person";
+import { useStage } from "./steps/stage";
 
 /** Both leave in March: it is the month that settles their year. */
 const LEAVERS = [
@@ -15,19 +13,11 @@ const LEAVERS = [
 ].join("\n");
 
 describe.skipIf(!chromiumFile)("the months' slips to the yearly slips of all who leave, without script", () => {
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage({ script: "off" });
   let person: Person;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    person = await Person.signedIn(browser, portal.url, { script: "off" }, "peserta01");
-    await invoice.actAsCompany(person);
+    ({ person } = await stage.enterAsCompany("peserta01"));
     await payroll.sendEmployees(person, LEAVERS, "Karyawan ditambah 2, diperbarui 0, tidak berubah 0.");
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
   });
 
   it.each(["01", "02"])("the slips of month %s are issued", async (bulan) => {
@@ -47,6 +37,6 @@ describe.skipIf(!chromiumFile)("the months' slips to the yearly slips of all who
     await payroll.issueAll(person, KODE_OTORISASI, "Bukti terbit 2, dilewati 0, baris salah 0.");
     await person.sees("Galih Prakoso", "Rina Safitri");
     expect(await payroll.issuedNumbers(person, "2026-03", "A1")).toHaveLength(2);
-    expect(person.faults).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });

@@ -1,17 +1,13 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axeFindings, chromiumFile, launchBrowser, type Manner } from "../setup/browser";
-import { LynxSession, lynxFile } from "../setup/lynx-session";
+import { axeFindings, chromiumFile } from "../setup/browser";
+import { type LynxSession, lynxFile } from "../setup/lynx-session";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { KODE_OTORISASI, SANDI } from "../setup/small-class";
-import * as invoice from "./steps/invoice";
+import { KODE_OTORISASI } from "../setup/small-class";
+import { enterAsCompany } from "./steps/lynx";
 import * as payroll from "./steps/payroll";
-import { Person } from "./steps/person";
+import type { Person } from "./steps/person";
+import { MANNERS, useStage } from "./steps/stage";
 
-const MANNERS: readonly (readonly [string, Manner])[] = [
-  ["without script", { script: "off" }],
-  ["with script", { script: "on" }],
-];
 const MARET = { bulan: "03", tahun: "2026" };
 const STAFF = [
   "nama;jenisKelamin;jabatan;ptkp;gaji;cabang",
@@ -20,18 +16,10 @@ const STAFF = [
 ].join("\n");
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued slips, %s", (_, manner) => {
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage(manner);
   let person: Person;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    person = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    await invoice.actAsCompany(person);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person } = await stage.enterAsCompany("peserta01"));
   });
 
   it("employees come from a file; a wrong row is told by row and column and nothing is kept", async () => {
@@ -72,7 +60,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
     await person.open("/bukpot/rekonsiliasi");
     await person.follows("Galih Prakoso", "Galih Prakoso");
     await person.sees(/MP\s+26[0-9A-Z]{7}/, "142.500");
-    expect(person.faults).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });
 
@@ -81,13 +69,8 @@ describe.skipIf(!lynxFile)("an employee in lynx, by keystrokes", () => {
   let lynx: LynxSession;
   beforeAll(async () => {
     portal = await startPortal();
-    lynx = await LynxSession.at(portal.url);
-    await lynx.types("Nama akun atau surel", "peserta01");
-    await lynx.types("Kata sandi", SANDI);
-    await lynx.presses("Masuk");
-    await lynx.follows("Ganti identitas");
-    await lynx.presses("Bertindak sebagai ini");
-  }, 180_000);
+    lynx = await enterAsCompany(portal.url);
+  });
   afterAll(async () => {
     await lynx?.close();
     await portal?.close();

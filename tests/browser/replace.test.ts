@@ -1,33 +1,21 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
-import { startPortal, type TestPortal } from "../setup/portal";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
 import * as consent from "./steps/consent";
 import * as invoice from "./steps/invoice";
-import { Person } from "./steps/person";
-
-const MANNERS: readonly (readonly [string, Manner])[] = [
-  ["without script", { script: "off" }],
-  ["with script", { script: "on" }],
-];
+import type { Person } from "./steps/person";
+import { MANNERS, useStage } from "./steps/stage";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the buyer's consent, %s", (_, manner) => {
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage(manner);
   let seller: Person;
   let buyer: Person;
+  let npwp: string;
   let original: string;
   let replacement: string;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    seller = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    buyer = await Person.signedIn(browser, portal.url, manner, "peserta02");
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person: seller } = await stage.enterAsCompany("peserta01"));
+    ({ person: buyer, npwp } = await stage.enterAsCompany("peserta02"));
   });
 
   const lessOfIt = async () => {
@@ -35,8 +23,6 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
   };
 
   it("an invoice is issued", async () => {
-    const { npwp } = await invoice.actAsCompany(buyer);
-    await invoice.actAsCompany(seller);
     await invoice.beginInvoice(seller, npwp, "INV-GANTI", { nama: "Laptop", harga: "15.000.000", jumlah: "4" });
     original = await invoice.keepDraft(seller);
     await invoice.sign(seller, original, KODE_OTORISASI);
@@ -84,7 +70,6 @@ describe.skipIf(!chromiumFile).each(MANNERS)("replacing and cancelling with the 
   });
 
   it("no window had anything to complain of", () => {
-    const faults = [...new Set([seller, buyer].flatMap((person) => person.faults))];
-    expect(faults, faults.join("\n")).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });

@@ -1,40 +1,26 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser, type Manner } from "../setup/browser";
-import { startPortal, type TestPortal } from "../setup/portal";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
 import { KODE_OTORISASI } from "../setup/small-class";
 import * as consent from "./steps/consent";
 import * as invoice from "./steps/invoice";
 import * as note from "./steps/note";
-import { Person } from "./steps/person";
-
-const MANNERS: readonly (readonly [string, Manner])[] = [
-  ["without script", { script: "off" }],
-  ["with script", { script: "on" }],
-];
+import type { Person } from "./steps/person";
+import { MANNERS, useStage } from "./steps/stage";
 
 describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, manner) => {
   const live = manner.script === "on";
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage(manner);
   let seller: Person;
   let buyer: Person;
+  let npwp: string;
   let nomor: string;
   let retur: string;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    seller = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    buyer = await Person.signedIn(browser, portal.url, manner, "peserta02");
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person: seller } = await stage.enterAsCompany("peserta01"));
+    ({ person: buyer, npwp } = await stage.enterAsCompany("peserta02"));
   });
 
   it("an invoice is issued, and the buyer credits it", async () => {
-    const { npwp } = await invoice.actAsCompany(buyer);
-    await invoice.actAsCompany(seller);
     await invoice.beginInvoice(seller, npwp, "INV-RETUR", { nama: "Laptop", harga: "15.000.000", jumlah: "4" });
     const draft = await invoice.keepDraft(seller);
     nomor = await invoice.sign(seller, draft, KODE_OTORISASI);
@@ -81,23 +67,15 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
   });
 
   it("nobody's window complained", () => {
-    expect([...seller.faults, ...buyer.faults]).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });
 
 describe.skipIf(!chromiumFile).each(MANNERS)("a month as a file, %s", (_, manner) => {
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage(manner);
   let trainee: Person;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    trainee = await Person.signedIn(browser, portal.url, manner, "peserta01");
-    await invoice.actAsCompany(trainee);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person: trainee } = await stage.enterAsCompany("peserta01"));
   });
 
   it("what is exported of a month comes in again as the same drafts", async () => {
@@ -119,7 +97,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month as a file, %s", (_, manner
     const file = await note.exportAll(trainee, "Unduh Excel");
     await invoice.importFile(trainee, "Excel atau CSV", { name: "lagi.xlsx", content: file.bytes });
     await trainee.seesHeading(/dokumen sudah ada/);
-    await trainee.main.getByRole("button", { name: "Impor juga yang sama" }).last().click();
-    await trainee.main.getByRole("link", { name: /Lihat \d+ konsep/ }).waitFor({ timeout: 60_000 });
+    await invoice.importThemAsWell(trainee);
+    await trainee.sees(/^Lihat \d+ konsep/);
   });
 });

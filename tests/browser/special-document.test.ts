@@ -1,23 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chromiumFile, launchBrowser } from "../setup/browser";
-import { startPortal, type TestPortal } from "../setup/portal";
-import * as invoice from "./steps/invoice";
-import { Person } from "./steps/person";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile } from "../setup/browser";
+import type { Person } from "./steps/person";
+import { useStage } from "./steps/stage";
 
 describe.skipIf(!chromiumFile)("the form of a special document, with script", () => {
-  let portal: TestPortal;
-  let browser: Browser;
+  const stage = useStage({ script: "on" });
   let seller: Person;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
-    seller = await Person.signedIn(browser, portal.url, { script: "on" }, "peserta01");
-    await invoice.actAsCompany(seller);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await portal?.close();
+    ({ person: seller } = await stage.enterAsCompany("peserta01"));
   });
 
   it("figures follow what is typed, by the rules of the server", async () => {
@@ -34,6 +24,6 @@ describe.skipIf(!chromiumFile)("the form of a special document, with script", ()
     await seller.picks("Detail transaksi", /tidak berwujud/i);
     await seller.sees("Referensi");
     expect(await seller.field("DPP").inputValue()).toBe("12.000.000");
-    expect(seller.faults).toEqual([]);
+    expect(stage.faults()).toEqual([]);
   });
 });

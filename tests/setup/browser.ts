@@ -39,6 +39,9 @@ export type Window = {
 /** What browsers write themselves when an answer is no 2xx; such answers are looked at by status. */
 const STATUS_NOTE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** How long what is waited for may take, imports included. */
+const PATIENCE_MS = 60_000;
+
 export async function openWindow(
   browser: Browser,
   base: string,
@@ -61,7 +64,7 @@ export async function openWindow(
     await context.route("**/boot.js", (route) => route.fulfill({ body: "", contentType: "text/javascript" }));
   const faults: string[] = [];
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !STATUS_NOTE.test(message.text()))
       faults.push(`${page.url()}: ${message.text()}`);
@@ -73,6 +76,15 @@ export async function openWindow(
       faults.push(`${page.url()} asked another host: ${request.url()}`);
   });
   return { script, page, context, faults, close: () => context.close() };
+}
+
+/**
+ * Does what leads to a page, were it the same one anew, and waits until it came: as a document of its own, or with
+ * script as a step in the history of this one, which a post that is refused makes too.
+ */
+export async function leading(page: Page, deed: () => Promise<void>): Promise<void> {
+  const came = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame());
+  await Promise.all([came, deed()]);
 }
 
 /** Signs in at the door of the account's role. */

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import {
   axeFindings,
   launchBrowser,
+  leading,
   type Manner,
   openWindow,
   overflow,
@@ -69,9 +70,6 @@ export async function startWalk(): Promise<Walk> {
 /** Switches to the company by its button. */
 async function actAsCompany({ page }: Window, npwp: string): Promise<void> {
   await page.goto("/identitas");
-  await page
-    .locator(`main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`)
-    .first()
-    .click();
-  await page.waitForLoadState();
+  const button = `main form:has([value="${npwp}"]) button[type=submit], main button[type=submit][value="${npwp}"]`;
+  await leading(page, () => page.locator(button).first().click());
 }

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { expect } from "vitest";
 import type { Person, PersonFile } from "./person";
 
 /** Switches to the participant's company; answers its NPWP and name. */
@@ -34,12 +35,11 @@ export async function beginInvoice(trainee: Person, pembeli: string, referensi: 
   await writeLine(trainee, 1, line);
 }
 export async function addLine(trainee: Person, nomor: number): Promise<void> {
-  await trainee.main.getByRole("button", { name: /^Tambah baris/ }).click();
-  await lineAt(trainee, nomor).waitFor();
+  await trainee.presses("Tambah baris", `Baris ${nomor}`);
 }
 export async function removeLine(trainee: Person, nomor: number): Promise<void> {
-  await trainee.main.getByRole("button", { name: `Hapus baris ${nomor}` }).click();
-  await lineAt(trainee, nomor).waitFor({ state: "detached" });
+  await trainee.presses(`Hapus baris ${nomor}`, `Baris ${nomor - 1}`);
+  expect(await lineAt(trainee, nomor).count()).toBe(0);
 }
 /** Keeps the draft; answers its address. */
 export async function keepDraft(trainee: Person): Promise<string> {
@@ -52,16 +52,30 @@ export async function importFile(trainee: Person, way: "XML" | "Excel atau CSV",
   await trainee.open("/efaktur/impor");
   const card = trainee.main.getByRole("region", { name: way === "XML" ? "XML Coretax" : way });
   await trainee.attaches("Berkas", file, card);
-  await card.getByRole("button", { name: `Impor ${way}` }).click();
-  await trainee.seesHeading(file.name);
-  await trainee.main.getByRole("link", { name: "Impor lain" }).waitFor({ timeout: 60_000 });
+  await trainee.presses(`Impor ${way}`, file.name, card);
+  await ended(trainee);
 }
+/** Takes the documents of the report that are there already as well, and waits for the report of that. */
+export async function importThemAsWell(trainee: Person): Promise<void> {
+  await trainee.presses("Impor juga yang sama", "Impor");
+  await ended(trainee);
+}
+/** Only the report of an import that has ended offers another one. */
+const ended = (trainee: Person): Promise<void> => trainee.sees("Impor lain");
 
-/** Signs the draft on its page, first with a code that is wrong; answers the number it got. */
-export async function sign(trainee: Person, draft: string, kode: string): Promise<string> {
+/** Tries to sign the draft on its page with a code that is wrong. */
+export async function signInVain(trainee: Person, draft: string): Promise<void> {
   await trainee.open(draft);
   await trainee.types({ "Kode otorisasi": "bukan kodenya" });
   await trainee.presses("Tanda tangani", "Ada masalah");
+}
+/** Signs the draft on its page; answers the number it got. */
+export async function sign(trainee: Person, draft: string, kode: string): Promise<string> {
+  await trainee.open(draft);
+  return signHere(trainee, kode);
+}
+/** Signs the draft whose page is open; answers the number it got. */
+export async function signHere(trainee: Person, kode: string): Promise<string> {
   await trainee.types({ "Kode otorisasi": kode });
   await trainee.presses("Tanda tangani", /Faktur ditandatangani dengan nomor/);
   return (await trainee.main.getByRole("heading", { level: 1 }).innerText()).trim();
@@ -71,8 +85,7 @@ export async function sign(trainee: Person, draft: string, kode: string): Promis
 export async function signDrafts(trainee: Person, kode: string): Promise<void> {
   await trainee.open("/efaktur/keluaran?status=draft");
   for (const box of await trainee.main.getByRole("table").getByRole("checkbox").all()) await box.check();
-  await trainee.main.getByRole("button", { name: "Tanda tangani" }).click();
-  await trainee.seesHeading("Tanda tangani faktur");
+  await trainee.presses("Tanda tangani", "Tanda tangani faktur");
   await trainee.types({ "Kode otorisasi": kode });
   await trainee.presses("Tanda tangani", /faktur diproses|Berhasil \d+/);
 }

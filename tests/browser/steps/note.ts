@@ -10,7 +10,7 @@ export async function begin(buyer: Person, nomor: string): Promise<void> {
 export async function returns(buyer: Person, line: string, quantity: string, live: boolean): Promise<void> {
   const item = buyer.main.getByRole("listitem").filter({ has: buyer.page.getByRole("heading", { name: line }) });
   await buyer.types({ "Kuantitas diretur": quantity }, item.first());
-  if (!live) await buyer.main.getByRole("button", { name: "Hitung" }).last().click();
+  if (!live) await buyer.presses("Hitung", line);
 }
 
 /** Signs the note on its page. */
@@ -20,7 +20,7 @@ export async function sign(buyer: Person, draft: string, kode: string): Promise<
   await buyer.presses("Tanda tangani", /menunggu|ditandatangani/i);
 }
 
-/** What the list's rows say, number and time of the rows apart. */
+/** What the list's rows say, in one order. */
 export async function rowsOf(trainee: Person): Promise<string[]> {
   const rows = await trainee.main.locator("table tbody tr").allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, " ").trim()).sort();
@@ -43,7 +43,6 @@ export async function exportAll(trainee: Person, words: string): Promise<{ name:
 /** Deletes every row of the list of output invoices. */
 export async function deleteAll(trainee: Person): Promise<void> {
   await tickAll(trainee);
-  await trainee.main.getByRole("button", { name: "Hapus" }).first().click();
-  await trainee.seesHeading(/Hapus/);
+  await trainee.presses("Hapus", "Hapus konsep");
   await trainee.presses("Hapus", /faktur diproses|dihapus|Berhasil/);
 }

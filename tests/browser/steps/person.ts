@@ -1,5 +1,5 @@
 import type { Browser, Download, Locator, Page } from "playwright-core";
-import { type Manner, openWindow, signInAt, type Window } from "../../setup/browser";
+import { leading, type Manner, openWindow, signInAt, type Window } from "../../setup/browser";
 
 export type PersonFile = { readonly name: string; readonly content: string | Buffer };
 type Words = string | RegExp;
@@ -35,13 +35,27 @@ export class Person {
   }
 
   async open(path: string): Promise<void> {
-    const waitUntil = this.window.script === "on" ? "networkidle" : "load";
-    const answer = await this.page.goto(path, { waitUntil });
+    const answer = await this.page.goto(path);
+    await this.settles();
     if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}: ${await this.excerpt()}`);
+  }
+  /** Does what leads to a page, and waits until that page stands in place of this one. */
+  private async goes(deed: () => Promise<void>): Promise<void> {
+    await leading(this.page, deed);
+    await this.settles();
+  }
+  /** Waits until the document is there, and with script until it listens and has drawn what it was given. */
+  private async settles(): Promise<void> {
+    if (this.window.script !== "on") return this.page.waitForLoadState();
+    await this.page.waitForLoadState("networkidle");
+    await this.page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   }
   /** Waits until the words stand where they can be read. */
   async sees(...all: readonly Words[]): Promise<void> {
-    for (const words of all) await this.until(this.page.getByText(words).filter({ visible: true }), String(words));
+    for (const words of all) await this.until(this.shown(words), String(words));
+  }
+  private shown(words: Words): Locator {
+    return this.page.getByText(words).filter({ visible: true });
   }
   async seesHeading(words: Words): Promise<void> {
     await this.until(this.page.getByRole("heading", { name: words }), `heading ${words}`);
@@ -86,16 +100,20 @@ export class Person {
     await this.field(label, within).setInputFiles({ name, mimeType: "application/octet-stream", buffer });
   }
   /** Presses a button; `then` is what stands on the page that comes. */
-  async presses(words: string, then: Words, within: Locator = this.main): Promise<void> {
-    await within
-      .getByRole("button", { name: startOf(words) })
-      .first()
-      .click();
-    await this.sees(then);
+  async presses(words: Words, then: Words, within: Locator = this.main): Promise<void> {
+    const name = typeof words === "string" ? startOf(words) : words;
+    const press = () => this.goes(() => within.getByRole("button", { name }).first().click());
+    // words that stand here already say nothing until the next page does; a message is caught before it hides again
+    const stood = await this.shown(then).count();
+    if (stood === 0) await Promise.all([this.sees(then), press()]);
+    else {
+      await press();
+      await this.sees(then);
+    }
   }
   /** Follows a link to the page with a heading. */
   async follows(words: Words, heading: Words, within: Locator = this.main): Promise<void> {
-    await within.getByRole("link", { name: words }).first().click();
+    await this.goes(() => within.getByRole("link", { name: words }).first().click());
     await this.seesHeading(heading);
   }
   /** Saves what a link leads to, by the keyboard, and answers its bytes. */

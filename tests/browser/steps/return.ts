@@ -17,10 +17,7 @@ export async function beginReturn(trainee: Person, { jenis, model }: Kind = {}):
 /** Opens why a figure of the main form is what it is. */
 export async function askWhy(trainee: Person, address: string, item: string): Promise<void> {
   await trainee.open(`${address}/induk`);
-  await trainee.main
-    .getByRole("link", { name: new RegExp(`^Mengapa angka ini\\?.*${item}`) })
-    .first()
-    .click();
+  await trainee.follows(new RegExp(`^Mengapa angka ini\\?.*${item}`), new RegExp(item));
   await trainee.sees("Kembali ke induk");
 }
 
@@ -51,16 +48,14 @@ export async function submitFromDeposit(trainee: Person, address: string, kode: 
   return trainee.fact("Nomor BPE");
 }
 
-/** Uploads the sample of a schedule as the page offers it; the report comes, then the schedule with its rows. */
-export async function uploadSample(trainee: Person, address: string, lampiran: string): Promise<void> {
-  await trainee.open(`${address}/${lampiran}/unggah`);
+/** Uploads the sample of a schedule as the page offers it; the report comes, then the schedule, by its heading, with its rows. */
+export async function uploadSample(trainee: Person, address: string, kode: string, judul: RegExp): Promise<void> {
+  await trainee.open(`${address}/${kode}/unggah`);
   const { name, bytes } = await trainee.saves(/^CSV.*Contoh yang benar/);
   const card = trainee.main.getByRole("region", { name: "Excel atau CSV" });
   await trainee.attaches("Berkas", { name, content: bytes }, card);
   await trainee.presses("Unggah", name, card);
-  const rows = trainee.main.getByRole("link", { name: /^Lihat \d+ baris di lampirannya/ });
-  await rows.waitFor({ timeout: 60_000 });
-  await rows.click();
+  await trainee.follows(/^Lihat \d+ baris di lampirannya/, judul);
 }
 
 /** Pays the billing code; the receipt of the return comes at once. */

@@ -1,0 +1,53 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { launchBrowser, type Manner } from "../../setup/browser";
+import { startPortal, type TestPortal } from "../../setup/portal";
+import { actAsCompany } from "./invoice";
+import { Person } from "./person";
+
+/** Each journey is made twice: by a browser that runs no script, and by one that does. */
+export const MANNERS: readonly (readonly [string, Manner])[] = [
+  ["without script", { script: "off" }],
+  ["with script", { script: "on" }],
+];
+
+/** Where a journey is made: who enters it has a window of its own. */
+export type Stage = {
+  /** A visitor who did not sign in. */
+  stranger(): Promise<Person>;
+  enter(accountId: string, password?: string): Promise<Person>;
+  /** A participant who acts as its company. */
+  enterAsCompany(accountId: string): Promise<{ person: Person; npwp: string; nama: string }>;
+  /** What any window complained of, each complaint once. */
+  faults(): string[];
+};
+
+/** A portal and a browser for the tests of one `describe`. */
+export function useStage(manner: Manner): Stage {
+  const people: Person[] = [];
+  let portal: TestPortal;
+  let browser: Browser;
+  beforeAll(async () => {
+    portal = await startPortal();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.close();
+  });
+  const known = (person: Person) => {
+    people.push(person);
+    return person;
+  };
+  const enter: Stage["enter"] = async (accountId, password) =>
+    known(await Person.signedIn(browser, portal.url, manner, accountId, password));
+  return {
+    stranger: async () => known(await Person.at(browser, portal.url, manner)),
+    enter,
+    enterAsCompany: async (accountId) => {
+      const person = await enter(accountId);
+      return { person, ...(await actAsCompany(person)) };
+    },
+    faults: () => [...new Set(people.flatMap((person) => person.faults))],
+  };
+}
