@@ -1,11 +1,6 @@
 import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
+import { PTKP } from "../parameters/pph21";
 
-/** PTKP statuses a slip of an employee may carry (PMK 101/PMK.010/2016; HB: married, living apart). */
-export const PTKP_KARYAWAN = [
-  ...["TK/0", "TK/1", "TK/2", "TK/3"],
-  ...["K/0", "K/1", "K/2", "K/3"],
-  ...["HB/0", "HB/1", "HB/2", "HB/3"],
-] as const;
 /** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
 export const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
 export const INDONESIA = "IDN";
@@ -34,7 +29,7 @@ export const formKaryawan = defineForm({
       fields: [
         { name: "jabatan", kind: "teks", max: 60, wajib: true },
         { name: "objek", kind: "pilihan", dari: [...OBJEK_KARYAWAN] },
-        { name: "ptkp", kind: "pilihan", dari: [...PTKP_KARYAWAN], wajib: true },
+        { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true },
         { name: "gaji", kind: "rupiah", wajib: true },
         { name: "cabang", kind: "ref", daftar: "cabang" },
         { name: "mulai", kind: "tanggal" },
