@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import type { DokumenBukpotRow } from "~/contract/bukpot";
+import { DISETUJUI } from "~/domain/efaktur/status";
 import { containing, given, type ListStatement, listPage, listSums } from "../../db/list";
 import { acting } from "../../http/context";
 import { read } from "../kit";
@@ -14,7 +15,7 @@ const sources: Readonly<Record<"referensi" | "setara", Source>> = {
     sort: { nomor: "d.nomor", tanggal: "d.tanggal", masa: "d.masa", lawanNama: "d.ownerNama", dpp: "d.dpp" },
     order: "d.tanggal DESC, d.id DESC",
     key: "d.id",
-    where: "d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status = 'approved'",
+    where: `d.batchId = @batchId AND d.lawanNpwp = @npwp AND d.status = '${DISETUJUI}'`,
     q: ["d.nomor", "d.ownerNama", "d.ownerNpwp"],
   },
   setara: {

@@ -1,6 +1,7 @@
 import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
+import { DISETUJUI } from "~/domain/efaktur/status";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
@@ -11,7 +12,8 @@ const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE
 /** Facility certificates of a taxpayer of a class, whenever they are in force. */
 export const sertifikatOf = (sql: Sql, batchId: string, npwp: string): Certificate[] =>
   npwp === "" ? [] : sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);
-const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor AND status = 'approved' LIMIT 1`;
+const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor
+  AND status = '${DISETUJUI}' LIMIT 1`;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
