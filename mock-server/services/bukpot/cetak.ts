@@ -1,11 +1,12 @@
 import { formBukpot } from "~/domain/bukpot/form";
 import { isTahunan, isTanpaPenerima, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { fieldsOf, type Values } from "~/domain/kit/form";
+import { angka, fieldsOf, type Values } from "~/domain/kit/form";
 import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { type BukpotPrint, printBukpot, renderPdf } from "../../print";
+import { angka as angkaTercetak } from "../../print/format";
 import { taxpayerOf } from "../efaktur/konteks";
 import { npwpTercetak } from "./penerima";
 
@@ -16,9 +17,6 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 /** Facts about the recipient besides number and name, by field of the form. */
 const PENERIMA = ["nitkuPenerima", "negara", "alamat", "paspor", "kitas", "ptkp", "nip", "pangkat", "jabatan"];
 
-const angka = (value: unknown) => (typeof value === "number" ? value : 0);
-const rupiah = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ".");
-
 /** Numbered lines of a yearly slip with their amounts. */
 function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
   const form = formBukpot[jenis];
@@ -27,7 +25,7 @@ function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
     .map(({ name, butir }) => ({
       ...(butir ? { butir } : {}),
       label: t(`${form.namespace}:${form.id}.${name}`),
-      value: rupiah(angka(values[name])),
+      value: angkaTercetak(angka(values, name)),
       result: name === "pph",
     }));
 }
