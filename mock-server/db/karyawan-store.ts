@@ -45,8 +45,8 @@ export function ubahKaryawan(sql: Sql, owner: Owner, id: string, { npwp, nama, i
   );
   return (
     sql.run(
-      `UPDATE Karyawan SET npwp = @npwp, nama = @nama, isi = @isi, versi = versi + 1 WHERE id = @id AND NOT EXISTS
-         (SELECT 1 FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND npwp = @npwp AND id <> @id)`,
+      `UPDATE Karyawan SET npwp = @npwp, nama = @nama, isi = @isi, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp
+         AND NOT EXISTS (SELECT 1 FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND npwp = @npwp AND id <> @id)`,
       { ...owner, id, npwp, nama, isi: JSON.stringify(isi) },
     ) === 1
   );
