@@ -159,6 +159,19 @@ function readCell(
 /** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
 const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
 
+/** Rows whose field says what an earlier row's said: their lines, each with the line that said it first. */
+export function repeatedLines(entries: readonly SheetEntry[], field: string): ReadonlyMap<number, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  for (const { line, values } of entries) {
+    const value = String(values[field] ?? "");
+    const before = first.get(value);
+    if (before !== undefined) repeated.set(line, before);
+    else if (value !== "") first.set(value, line);
+  }
+  return repeated;
+}
+
 /** Every failure of the rows under `baris.<line from 0>.<field>`, as errors name fields. */
 export const failuresOf = (entries: readonly SheetEntry[]): Record<string, FieldFailure[]> =>
   Object.fromEntries(

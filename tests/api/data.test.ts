@@ -160,6 +160,18 @@ describe("employees", () => {
     expect((await company.call("POST", "/karyawan/upload", { teks: mended })).body.objResponse.dibuat).toBe(3);
   });
 
+  it("name a branch by code or by the employer's own NITKU, never by another's", async () => {
+    const row = (cabang: string) => `nama,jk,jabatan,ptkp,gaji,cabang\nOrang Cabang,L,Staf,TK/0,60000000,${cabang}\n`;
+    const send = (cabang: string) => company.call("POST", "/karyawan/upload", { teks: row(cabang) });
+    const own = (await company.call("GET", "/cabang/list")).body.objResponse.rows.at(-1) as Record<string, string>;
+    const answer = await send(`0990001000201000${own.kode}`);
+    expect(answer).toMatchObject({ status: 422, body: { code: "sheet_invalid" } });
+    expect(Object.keys(answer.body.fieldErrors)).toEqual(["baris.1.cabang"]);
+    expect((await send(own.nitku as string)).body.objResponse).toMatchObject({ dibuat: 1, temuan: [] });
+    const { rows } = (await company.call("GET", "/karyawan/list", { q: "Orang Cabang" })).body.objResponse;
+    expect(rows).toEqual([expect.objectContaining({ cabang: own.kode })]);
+  });
+
   it("lose no digits: a NIK kept as a number is refused, a date counted in days is read", async () => {
     const sheet = (npwp: string | number) =>
       writeXlsxFile([
@@ -214,6 +226,14 @@ describe("branches", () => {
     await company.call("POST", "/karyawan/delete", { id });
     expect((await company.call("POST", "/cabang/delete", { id: made.id })).status).toBe(200);
     expect((await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "000003" } })).status).toBe(200);
+  });
+
+  it("after the highest code take the one that is typed", async () => {
+    expect((await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "999999" } })).status).toBe(200);
+    const answer = await company.call("POST", "/cabang/create", { isi: TEMPAT });
+    expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([422, ["isi.kode"]]);
+    const typed = await company.call("POST", "/cabang/create", { isi: { ...TEMPAT, kode: "8" } });
+    expect(typed.body.objResponse.nitku).toMatch(/000008$/);
   });
 
   it("the head office stays", async () => {

@@ -24,7 +24,8 @@ function existing(sql: Sql, context: Context, id: string) {
   return row;
 }
 
-/** The code typed, six digits; without one the number after the highest. */
+const KODE_TERTINGGI = "999999";
+/** The code typed, six digits; without one the number after the highest. Throws `invalid` where there is none after it. */
 function kodeOf(sql: Sql, context: Context, typed: string): string {
   if (typed !== "") {
     if (!/^\d{1,6}$/.test(typed)) throw new AppError("invalid", {}, { "isi.kode": [{ key: "kode_cabang" }] });
@@ -34,6 +35,7 @@ function kodeOf(sql: Sql, context: Context, typed: string): string {
     `SELECT max(kode) n FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`,
     mine(context),
   )?.n;
+  if (last === KODE_TERTINGGI) throw new AppError("invalid", {}, { "isi.kode": [{ key: "wajib" }] });
   return String(Number(last ?? 0) + 1).padStart(6, "0");
 }
 

@@ -2,10 +2,18 @@ import { contract } from "~/contract";
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { csvRow } from "~/domain/formats/table";
+import { isNitku } from "~/domain/kit/npwp";
 import { formKaryawan, type IsiKaryawan, isianKaryawan, isiKaryawan, periksaKaryawan } from "~/domain/pihak/karyawan";
 import { semuaKaryawan, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
-import { failuresOf, readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
+import {
+  failuresOf,
+  readSheet,
+  repeatedLines,
+  type SheetEntry,
+  type SheetForm,
+  type SheetReading,
+} from "../../files/form-table";
 import type { Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { konteksKaryawan } from "./karyawan";
@@ -37,24 +45,22 @@ export function sheetBytes(context: Context, teks: string | undefined): Buffer {
 /** Rows with their own findings and those that only the others tell: a number twice, rules of the employer. */
 function checked(context: Context, entries: readonly SheetEntry[]): SheetEntry[] {
   const konteks = konteksKaryawan(context.sql, context);
-  const seen = new Map<string, number>();
+  const repeated = repeatedLines(entries, "npwp");
   return entries.map((entry) => {
-    const npwp = String(entry.values.npwp ?? "");
-    const first = seen.get(npwp);
-    if (npwp && first === undefined) seen.set(npwp, entry.line);
     const failures: Record<string, FieldFailure> = {
-      ...periksaKaryawan(npwp, contentOf(entry), konteks),
+      ...periksaKaryawan(String(entry.values.npwp ?? ""), contentOf(entry, konteks.npwp), konteks),
       ...entry.failures,
     };
-    if (npwp && first !== undefined) failures.npwp ??= { key: "karyawan_ganda_baris", params: { baris: first } };
+    const first = repeated.get(entry.line);
+    if (first !== undefined) failures.npwp ??= { key: "karyawan_ganda_baris", params: { baris: first } };
     return { ...entry, failures };
   });
 }
-/** A branch may be given by its NITKU; the first zeros of its code are lost in workbooks. */
-const contentOf = ({ values }: SheetEntry): IsiKaryawan => {
-  const kode = String(values.cabang ?? "");
-  const cabang = /^\d{22}$/.test(kode) ? kode.slice(16) : /^\d{1,5}$/.test(kode) ? kode.padStart(6, "0") : kode;
-  return isiKaryawan({ ...values, cabang });
+/** A branch may be given by the employer's own NITKU; the first zeros of its code are lost in workbooks. */
+const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
+  const typed = String(values.cabang ?? "");
+  const kode = isNitku(typed) && typed.startsWith(employer) ? typed.slice(employer.length) : typed;
+  return isiKaryawan({ ...values, cabang: /^\d{1,5}$/.test(kode) ? kode.padStart(6, "0") : kode });
 };
 
 /** Adds or changes the employees of sound rows. A row like what is there already changes nothing. */
@@ -64,7 +70,7 @@ function keep(context: HotContext, entries: readonly SheetEntry[]) {
   const count = { dibuat: 0, diubah: 0, tetap: 0 };
   for (const entry of entries) {
     const npwp = String(entry.values.npwp ?? "") || nomorOrang(context.sql, owner.batchId, owner.ownerNpwp);
-    const row = { npwp, nama: String(entry.values.nama), isi: contentOf(entry) };
+    const row = { npwp, nama: String(entry.values.nama), isi: contentOf(entry, owner.ownerNpwp) };
     const before = known.get(npwp);
     if (!before) {
       tambahKaryawan(context.sql, owner, row);
@@ -92,15 +98,13 @@ export const rowsAsText = ({ headings }: SheetReading, entries: readonly SheetEn
 
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
-    before: async ({ teks }, context) => {
-      const reading = await readSheet(lembarKaryawan, sheetBytes(context, teks), context.language);
-      return { ...reading, entries: checked(context, reading.entries) };
-    },
+    before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
     hot: ({ mode }, context, reading) => {
-      const wrong = reading.entries.filter((entry) => !isSound(entry));
-      const sound = reading.entries.filter(isSound);
+      const entries = checked(context, reading.entries);
+      const wrong = entries.filter((entry) => !isSound(entry));
+      const sound = entries.filter(isSound);
       if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
-        throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: reading.entries.length }, failuresOf(wrong));
+        throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
       const count = keep(context, sound);
       const label = `${count.dibuat} + ${count.diubah}`;
       context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });

@@ -20,7 +20,7 @@ import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
 import type { Sql } from "../../db/sql";
-import type { SheetEntry } from "../../files/form-table";
+import { repeatedLines, type SheetEntry } from "../../files/form-table";
 import { type Olahan, olah, type Pemotong } from "../bukpot/olah";
 import { registryOf } from "../bukpot/penerima";
 import { pemeriksa } from "../bukpot/periksa";
@@ -129,13 +129,11 @@ export function olahLembar(
   columns: ReadonlySet<string>,
 ): BarisOlah[] {
   const konteks = konteksGaji(sql, act, lembar);
-  const seen = new Map<string, number>();
+  const repeated = repeatedLines(entries, "npwp");
   return entries.map((entry) => {
-    const npwp = String(entry.values.npwp ?? "");
-    const first = seen.get(npwp);
-    if (npwp && first === undefined) seen.set(npwp, entry.line);
     const row = olahBaris(sql, act, lembar, entry, columns, konteks);
-    if (npwp === "" || first === undefined) return row;
+    const first = repeated.get(entry.line);
+    if (first === undefined) return row;
     return { ...row, galat: { npwp: { key: "karyawan_ganda_baris", params: { baris: first } }, ...row.galat } };
   });
 }
