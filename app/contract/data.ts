@@ -18,6 +18,10 @@ import {
 
 /** Most rows of one sheet of employees or of salaries. */
 export const BARIS_LEMBAR = 5000;
+/** Most characters of rows that are pasted instead. */
+export const TEKS_LEMBAR = 1_500_000;
+/** Pasted rows with their headings, where no file is sent. */
+export const teksLembar = z.string().max(TEKS_LEMBAR, { error: "terlalu_panjang" }).optional();
 const versi = z.number().int().min(1);
 
 const perusahaan = z.object({
@@ -224,7 +228,7 @@ export const data = {
       "Menambah dan memperbarui karyawan dari xlsx, csv, atau baris yang ditempel. all_or_nothing menolak semuanya bila ada yang salah; partial menyimpan yang benar dan menjawab sisanya per baris dan kolom.",
     input: z.object({
       mode: z.enum(["partial", "all_or_nothing"]).default("all_or_nothing"),
-      teks: z.string().max(1_500_000, { error: "terlalu_panjang" }).optional(),
+      teks: teksLembar,
     }),
     output: z.object({
       dibuat: z.number().int(),

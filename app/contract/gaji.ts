@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JENIS_GAJI } from "~/domain/bukpot/gaji";
+import { teksLembar } from "./data";
 import { kodeOtorisasi } from "./dokumen";
 import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
 
@@ -15,8 +16,7 @@ const lembar = {
     .string()
     .regex(/^\d{6}$/, { error: "kode_cabang" })
     .optional(),
-  /** Pasted rows with their headings, where no file is sent. */
-  teks: z.string().max(1_500_000, { error: "terlalu_panjang" }).optional(),
+  teks: teksLembar,
 };
 const bulan = z.object({
   masa,

@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { z } from "zod";
-import { BARIS_LEMBAR } from "~/contract/data";
+import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import { dataFile } from "~/contract/kit";
 import { formKaryawan, isianKaryawan } from "~/domain/pihak/karyawan";
@@ -12,7 +12,7 @@ export const BATAS_UNGGAH = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMB
 
 export const skemaUnggah = z.object({
   mode: z.enum(["partial", "all_or_nothing"], { error: "pilihan" }),
-  teks: isian<string | null>({ kind: "teks", max: 1_500_000 }),
+  teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
 });
 
 /** Columns of a sheet of employees with their labels. */

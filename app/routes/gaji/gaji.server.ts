@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
-import { BARIS_LEMBAR } from "~/contract/data";
+import { BARIS_LEMBAR, TEKS_LEMBAR } from "~/contract/data";
 import { isian } from "~/contract/form-schema";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { dataFile } from "~/contract/kit";
@@ -25,7 +25,7 @@ export const skemaGaji = (language: string) =>
       aksi: z.enum(AKSI_GAJI).catch("hitung"),
       masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
       cabang: isian<string | null>({ kind: "teks", max: 6 }),
-      teks: isian<string | null>({ kind: "teks", max: 1_500_000 }),
+      teks: isian<string | null>({ kind: "teks", max: TEKS_LEMBAR }),
       lewati: tick,
       kodeOtorisasi: isian<string | null>({ kind: "teks", max: 100 }),
     })
