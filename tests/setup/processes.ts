@@ -1,21 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import path from "node:path";
+import { API, PORTAL } from "../../scripts/lib/commands.mjs";
 
 const SECRET = "rahasia-untuk-pengujian-0123456789-abcdef";
-const PORTAL = path.resolve("node_modules/@remix-run/serve/dist/cli.js");
 
-function build(script: string): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+/** Bundles the API; under a second. */
+export function buildApi(): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build-api.mjs"], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "production" },
   });
-  if (status !== 0) throw new Error(`${script} failed: ${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`the API was not bundled: ${stdout}${stderr}`);
 }
-
-/** Bundles the API; under a second. */
-export const buildApi = (): void => build("scripts/build-api.mjs");
-/** Builds what is older than its sources of portal and API; nothing otherwise. */
-export const buildAll = (): void => build("scripts/build.mjs");
 
 /** A server as its own process, the way `npm start` runs it. */
 export type Server = {
@@ -71,7 +66,7 @@ export const startApiProcess = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> =>
   launch({
-    args: ["--enable-source-maps", "build/mock-server/index.js"],
+    args: API,
     port,
     env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env },
   });
@@ -83,7 +78,7 @@ export const startPortalProcess = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> =>
   launch({
-    args: [PORTAL, "build/server/index.js"],
+    args: PORTAL,
     port,
     env: {
       PORT: String(port),
