@@ -5,10 +5,10 @@ import {
   DOKUMEN_TRANSAKSI,
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
-import { konsepDisimpan as disimpan, kodeOtorisasi, riwayat, temuan } from "./dokumen";
+import { STATUS_KREDIT } from "~/domain/efaktur/status";
+import { kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
-  berkasDari,
   bulkResult,
   dataFile,
   endpoint,
@@ -24,10 +24,10 @@ import {
   waktu,
 } from "./kit";
 
-const arah = z.enum(ARAH_DOKUMEN);
+export const arah = z.enum(ARAH_DOKUMEN);
 const pilihan = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.union([z.literal(""), z.enum(values)], { error: "pilihan" }).default("");
-const optional = (max: number) => text(max).default("");
+export const optional = (max: number) => text(max).default("");
 
 /** A special document as its owner fills it in. A draft may lack everything but type and date. */
 const isianDokumenLain = z.object({
@@ -47,8 +47,10 @@ const isianDokumenLain = z.object({
 });
 export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
 
-const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
-const baris = z.object({
+/** The four amounts of a document or a return, whole rupiah. */
+export const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
+/** A document as lists show it. */
+export const barisDokumenLain = z.object({
   id: z.string(),
   nomor: z.string(),
   status: z.string(),
@@ -66,11 +68,11 @@ const baris = z.object({
   kreditMasa: z.string().nullable(),
   ...nilai,
 });
-export type DokumenLainRow = z.output<typeof baris>;
+export type DokumenLainRow = z.output<typeof barisDokumenLain>;
 
 const rujukan = z.object({ id: z.string(), nomor: z.string() }).nullable();
 
-const detail = baris.extend({
+const detail = barisDokumenLain.extend({
   arah,
   versi: z.number().int(),
   isian: isianDokumenLain,
@@ -92,10 +94,13 @@ export type DokumenLainDetail = z.output<typeof detail>;
 
 const konsep = isianDokumenLain.extend({ id: id.optional(), versi: z.number().int().optional() });
 const tandaTangan = z.union([z.object({ id, kodeOtorisasi }), z.object({ dokumen: isianDokumenLain, kodeOtorisasi })]);
-const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
-const berkas = caraImpor.extend({ direction: arah });
-const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
-const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
+/** A document or a return after it was signed. */
+export const disetujui = z.object({ id: z.string(), status: z.string(), nomor: z.string() });
+/** How a file of one side is brought in. */
+export const berkasImpor = caraImpor.extend({ direction: arah });
+/** Columns of an export that are but their key, and those of the amounts. */
+export const kolom = (names: readonly string[]) => names.map((key) => ({ key }));
+export const AMOUNTS = (["dpp", "dppLain", "ppn", "ppnbm"] as const).map((key) => ({ key, as: "rupiah" }) as const);
 
 /** Special documents, output and input: recorded and signed by one party alone. */
 export const dokumenLain = {
@@ -109,10 +114,10 @@ export const dokumenLain = {
       status: z.string().max(40).optional(),
       masa: masa.optional(),
       jenis: z.enum(JENIS_DOKUMEN_LAIN).optional(),
-      kredit: z.enum(["none", "credited", "uncredited"]).optional(),
+      kredit: z.enum(STATUS_KREDIT).optional(),
       imporId: id.optional(),
     }),
-    output: pageOf(baris),
+    output: pageOf(barisDokumenLain),
     columns: {
       namespace: "dokumenlain",
       id: "kolom",
@@ -176,7 +181,7 @@ export const dokumenLain = {
     path: "/eFaktur/other-doc/upload",
     who: ["peserta"],
     summary: "Berkas xlsx atau csv dokumen lain menjadi konsep.",
-    input: berkas,
+    input: berkasImpor,
     output: imporDiterima,
     files: dataFile(true),
   }),
@@ -202,7 +207,7 @@ export const dokumenLain = {
     who: ["peserta"],
     summary: "Menyimpan konsep dokumen lain masukan.",
     input: konsep,
-    output: disimpan,
+    output: konsepDisimpan,
   }),
   submitOutput: endpoint({
     method: "POST",
@@ -218,130 +223,7 @@ export const dokumenLain = {
     who: ["peserta"],
     summary: "Menyimpan konsep dokumen lain keluaran.",
     input: konsep,
-    output: disimpan,
-  }),
-};
-
-const isianRetur = z.object({
-  dokumenId: id,
-  nomor: optional(100),
-  tanggal,
-  dpp: rupiahPositive.default(0),
-  ppn: rupiahPositive.default(0),
-  ppnbm: rupiahPositive.default(0),
-});
-export type IsianReturDokumen = z.output<typeof isianRetur>;
-const barisRetur = z.object({
-  id: z.string(),
-  nomor: z.string(),
-  status: z.string(),
-  dokumenId: z.string(),
-  nomorDokumen: z.string(),
-  tanggal,
-  masa,
-  lawanNpwp: z.string().nullable(),
-  lawanNama: z.string(),
-  ...nilai,
-});
-export type ReturDokumenRow = z.output<typeof barisRetur>;
-const detailRetur = barisRetur.extend({
-  arah,
-  versi: z.number().int(),
-  asal: baris,
-  /** What may still be returned, this return apart. */
-  sisa: z.object(nilai),
-  temuan: z.array(temuan),
-  aksi: z.array(z.string()),
-  riwayat,
-  penandatangan: z.string().nullable(),
-  ditandatangani: waktu.nullable(),
-});
-export type ReturDokumenDetail = z.output<typeof detailRetur>;
-
-/** Returns of special documents: totals, up to what is left. */
-export const dokumenRetur = {
-  list: endpoint({
-    method: "GET",
-    path: "/eFaktur/other-doc/return/list",
-    who: ["peserta"],
-    summary: "Daftar retur dokumen lain keluaran atau masukan.",
-    input: listQuery.extend({
-      direction: arah.optional(),
-      status: z.string().max(40).optional(),
-      masa: masa.optional(),
-      imporId: id.optional(),
-    }),
-    output: pageOf(barisRetur),
-    columns: {
-      namespace: "dokumenlain",
-      id: "retur_kolom",
-      columns: [
-        ...kolom(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama"]),
-        { key: "tanggal", as: "tanggal" },
-        { key: "masa" },
-        { key: "status", as: "status" },
-        ...AMOUNTS,
-      ],
-    },
-  }),
-  detail: endpoint({
-    method: "GET",
-    path: "/eFaktur/other-doc/return/detail",
-    who: ["peserta"],
-    summary: "Satu retur dokumen lain dengan sisa dan riwayat; atau dengan dokumenId: retur baru atas dokumen itu.",
-    input: z.union([z.object({ id }), z.object({ dokumenId: id })]),
-    output: detailRetur,
-  }),
-  saveDraft: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/save-draft",
-    who: ["peserta"],
-    summary: "Menyimpan konsep retur dokumen lain; paling banyak sisa dokumennya.",
-    input: isianRetur.extend({ id: id.optional(), versi: z.number().int().optional() }),
-    output: disimpan,
-  }),
-  submit: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/submit",
-    who: ["peserta"],
-    summary: "Menandatangani retur dokumen lain.",
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ retur: isianRetur, kodeOtorisasi })]),
-    output: disetujui,
-  }),
-  upload: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/upload",
-    who: ["peserta"],
-    summary: "Berkas xlsx atau csv retur dokumen lain menjadi konsep.",
-    input: berkas,
-    output: imporDiterima,
-    files: dataFile(true),
-  }),
-  delete: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/delete",
-    who: ["peserta"],
-    summary: "Menghapus konsep retur dokumen lain.",
-    input: z.object({ ids }),
-    output: bulkResult,
-  }),
-  generate: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/generate",
-    who: ["peserta"],
-    summary:
-      "PDF retur dokumen lain, satu atau banyak; atau berkas impornya (XML, xlsx, csv), semuanya dari satu arah.",
-    input: berkasDari,
-    answer: "file",
-    pure: true,
-  }),
-  cancel: endpoint({
-    method: "POST",
-    path: "/eFaktur/other-doc/return/cancel-return",
-    who: ["peserta"],
-    summary: "Membatalkan retur dokumen lain yang sudah disetujui; sisanya kembali.",
-    input: z.object({ id }),
-    output: z.object({ id: z.string(), status: z.string() }),
+    output: konsepDisimpan,
   }),
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
+import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
 import { alasanSchema, kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
@@ -140,7 +141,7 @@ const fakturQuery = listQuery.extend({
   status: z.string().max(40).optional(),
   masa: masa.optional(),
   kode: z.enum(KODE_TRANSAKSI).optional(),
-  kredit: z.enum(["none", "credited", "uncredited"]).optional(),
+  kredit: z.enum(STATUS_KREDIT).optional(),
   lawan: z.string().trim().max(100).optional(),
   imporId: id.optional(),
 });

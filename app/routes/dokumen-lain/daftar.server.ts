@@ -1,6 +1,7 @@
-import type { DokumenLainRow, ReturDokumenRow } from "~/contract/dokumen-lain";
-import { jenisUntuk } from "~/domain/efaktur/dokumen-lain";
-import { statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
+import type { DokumenLainRow } from "~/contract/dokumen-lain";
+import type { ReturDokumenRow } from "~/contract/dokumen-retur";
+import { ARAH_DOKUMEN, jenisUntuk } from "~/domain/efaktur/dokumen-lain";
+import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import { type Arah, daftarHref } from "./sisi";
 
@@ -15,7 +16,7 @@ const kredit: readonly ColumnDef<DokumenLainRow>[] = [
 ];
 const saringKredit: FilterDef = {
   ...{ name: "kredit", label: "dokumenlain:kolom.kredit", kind: "pilihan" },
-  ...{ options: ["none", "credited", "uncredited"], words: "efaktur:kredit." },
+  ...{ options: STATUS_KREDIT, words: "efaktur:kredit." },
 } as const;
 const BERKAS = ["pdf", "xml", "xlsx"] as const;
 /** Whether a list's action asks for files of the chosen rows. */
@@ -93,7 +94,7 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   filters: [
     { name: "q", label: "dokumenlain:saring", kind: "teks" },
     {
-      ...{ name: "direction", label: "dokumenlain:retur.sisi", kind: "pilihan", options: ["keluaran", "masukan"] },
+      ...{ name: "direction", label: "dokumenlain:retur.sisi", kind: "pilihan", options: ARAH_DOKUMEN },
       words: "dokumenlain:judul.",
     },
     { name: "status", label: "dokumenlain:kolom.status", kind: "status", options: statusReturDokumen.statuses },

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
+import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DateField, RupiahField, TextField } from "~/forms/fields";
 import type { ShownValues } from "~/forms/form-view";

@@ -11,7 +11,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
-import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
+import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";

@@ -5,7 +5,7 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import type { ReturDokumenDetail } from "~/contract/dokumen-lain";
+import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";

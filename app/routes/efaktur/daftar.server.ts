@@ -1,6 +1,6 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
-import { FAKTUR_TERLIHAT_PEMBELI, statusFaktur } from "~/domain/efaktur/status";
+import { FAKTUR_TERLIHAT_PEMBELI, STATUS_KREDIT, statusFaktur } from "~/domain/efaktur/status";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const amounts: readonly ColumnDef<FakturRow>[] = [
@@ -73,7 +73,7 @@ export const daftarMasukan = defineList<FakturRow>({
       name: "kredit",
       label: "efaktur:faktur.kolom.kredit",
       kind: "pilihan",
-      options: ["none", "credited", "uncredited"],
+      options: STATUS_KREDIT,
       words: "efaktur:kredit.",
     },
     ...common,

@@ -1,10 +1,11 @@
 import { contract } from "~/contract";
-import type { ReturDokumenRow } from "~/contract/dokumen-lain";
+import type { ReturDokumenRow } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
 import { FORMAT_RETUR_DOKUMEN, isiReturDokumen } from "~/domain/efaktur/format-dokumen";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
+import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
+import { isOneOf } from "~/domain/kit/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type DokumenReturRow, teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
@@ -34,7 +35,6 @@ const LIST: ListStatement = {
   order: "r.tanggal DESC, r.id DESC",
   key: "r.id",
 };
-const SIGNABLE: readonly string[] = ["draft", "rejected"];
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
 const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
@@ -45,7 +45,7 @@ const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
 
 function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
   const { sql } = context;
-  const open = SIGNABLE.includes(row.status) && row.id !== "";
+  const open = isOneOf(RETUR_DOKUMEN_BELUM_TERBIT, row.status) && row.id !== "";
   const found = open ? periksaRetur(sql, acting(context), asal, returOf(row), row.id) : [];
   const may = row.id !== "" && !context.caller?.readOnly;
   return {
@@ -65,7 +65,7 @@ function kosong(context: Context, asal: DokumenRow): DokumenReturRow {
   const { batchId, ownerNpwp } = mine(context);
   return {
     ...{ id: "", batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, nomor: "", tanggal, masa: masaOf(tanggal) },
-    ...{ status: "draft", versi: 0, penandatangan: null, ditandatangani: null, ...ZERO },
+    ...{ status: statusReturDokumen.initial, versi: 0, penandatangan: null, ditandatangani: null, ...ZERO },
   };
 }
 

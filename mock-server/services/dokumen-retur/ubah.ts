@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
-import type { IsianReturDokumen } from "~/contract/dokumen-lain";
+import type { IsianReturDokumen } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
 import { dapatDiretur } from "~/domain/efaktur/retur-dokumen";
 import { statusReturDokumen } from "~/domain/efaktur/status";
