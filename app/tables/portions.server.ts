@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { redirectWithToast } from "~/components/flash.server";
+import { ApiFailure, type ErrorCode, galat } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 
 /** Documents of one call: it takes more, and keeps others from writing for as long as it works. */
@@ -34,4 +35,11 @@ export function bulkAnswer(request: Request, url: string, hasil: BulkResult["has
   if (!refused) return redirectWithToast(request, url, { key: words.semua, params: { count: done, berhasil: done } });
   const params = { berhasil: done, gagal: hasil.length - done, alasan: refused.message ?? refused.code ?? "" };
   return redirectWithToast(request, url, { kind: "perhatian", key: words.sebagian, params });
+}
+
+/** A call for many that was made for one document: its refusal is thrown, under the status of its code. */
+export function requireDone({ hasil: [row] }: BulkResult): void {
+  if (!row || row.ok) return;
+  const code = (row.code ?? "wrong_state") as ErrorCode;
+  throw new ApiFailure(galat[code].status, code, row.message ?? "");
 }

@@ -6,10 +6,11 @@ import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { ApiFailure, AppError } from "~/contract/errors";
+import { AppError } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { requireDone } from "~/tables/portions.server";
 import { diAtas } from "./di-atas";
 import { jenisOf } from "./jenis.server";
 import { type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
@@ -36,10 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, { schema: skemaPerbuatan(perbuatan) }, async ({ alasan = "" }, { idempotencyKey }) => {
     const ids = [params.id ?? ""];
     const call = { idempotencyKey };
-    const { hasil } =
-      perbuatan === "batal" ? await api.bukpot.cancel({ ids, alasan }, call) : await api.bukpot.delete({ ids }, call);
-    const refused = hasil.find(({ ok }) => !ok);
-    if (refused) throw new ApiFailure(409, refused.code ?? "wrong_state", refused.message ?? "");
+    const isCancel = perbuatan === "batal";
+    requireDone(await (isCancel ? api.bukpot.cancel({ ids, alasan }, call) : api.bukpot.delete({ ids }, call)));
     if (perbuatan === "hapus") return redirectWithToast(request, "/bukpot", { key: "common:pesan.dihapus" });
     return redirectWithToast(request, `/bukpot/${params.jenis}/${params.id}`, { key: "bukpot:pesan.dibatalkan" });
   });

@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client.server";
-import { ApiFailure, AppError } from "~/contract/errors";
-import type { BulkResult } from "~/contract/kit";
+import { AppError } from "~/contract/errors";
+import { requireDone } from "~/tables/portions.server";
 import { type Arah, daftarHref } from "./sisi";
 
 const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as const;
@@ -17,16 +17,11 @@ export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERI
   return { nama: last as Nama, event: PERISTIWA[last as Nama] };
 }
 
-/** The one answer of a call on many, thrown when it is a refusal. */
-export function satu({ hasil: [row] }: BulkResult): void {
-  if (row && !row.ok) throw new ApiFailure(409, row.code ?? "wrong_state", row.message ?? "");
-}
-
 /** Does it; answers where to go on and what to say there. */
 export async function lakukan({ dokumenLain }: Api, nama: Nama, id: string, arah: Arah, idempotencyKey: string) {
   const list = daftarHref(arah);
   if (nama === "hapus") {
-    satu(await dokumenLain.delete({ ids: [id] }, { idempotencyKey }));
+    requireDone(await dokumenLain.delete({ ids: [id] }, { idempotencyKey }));
     return { to: list, key: "common:pesan.dihapus" };
   }
   const { penggantiId } = await dokumenLain.update({ id, action: PERISTIWA[nama] }, { idempotencyKey });

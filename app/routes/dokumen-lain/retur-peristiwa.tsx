@@ -10,7 +10,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { satu } from "./peristiwa.server";
+import { requireDone } from "~/tables/portions.server";
 
 export const handle = {
   crumb: (data: { batal: boolean }, t) => (data.batal ? t("dokumenlain:retur.batal") : t("dokumenlain:retur.hapus")),
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await api.dokumenRetur.cancel({ id }, { idempotencyKey });
       return redirectWithToast(request, `/efaktur/dokumen/retur/${id}`, { key: "dokumenlain:pesan.retur_dibatalkan" });
     }
-    satu(await api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
+    requireDone(await api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
     return redirectWithToast(request, "/efaktur/dokumen/retur", { key: "common:pesan.dihapus" });
   });
 }

@@ -7,10 +7,10 @@ import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { ApiFailure } from "~/contract/errors";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { requireDone } from "~/tables/portions.server";
 
 export const handle = {
   crumb: "efaktur:hapus.judul",
@@ -30,9 +30,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
-    const { hasil } = await api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey });
-    const refused = hasil.find(({ ok }) => !ok);
-    if (refused) throw new ApiFailure(409, refused.code ?? "wrong_state", refused.message ?? "");
+    requireDone(await api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey }));
     return redirectWithToast(request, "/efaktur/keluaran", { key: "common:pesan.dihapus" });
   });
 }

@@ -10,13 +10,14 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
-import { ApiFailure } from "~/contract/errors";
+import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { requireDone } from "~/tables/portions.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { PdfLink } from "./tombol";
@@ -28,7 +29,10 @@ export const handle = {
 const ACTIONS = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => rincianOf(await documentsOf(session).faktur(params.id ?? "")));
+  loadPage(request, ["peserta"], async (session) => {
+    const faktur = rincianOf(await documentsOf(session).faktur(params.id ?? ""));
+    return { ...faktur, dapatDiretur: fakturDapatDiretur(faktur) };
+  });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -36,12 +40,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const schema = z.object({ aksi: z.enum(ACTIONS, { error: "pilihan" }), period: z.string().optional() });
   return submit(request, { schema }, async ({ aksi, period }, { idempotencyKey }) => {
     const dated = aksi === "credit" || aksi === "period";
-    const { hasil } = await api.efaktur.update(
-      { ids: [id], action: aksi, ...(dated && period ? { period } : {}) },
-      { idempotencyKey },
-    );
-    const [row] = hasil;
-    if (row && !row.ok) throw new ApiFailure(row.code === "wrong_state" ? 409 : 422, row.code ?? "", row.message ?? "");
+    const change = { ids: [id], action: aksi, ...(dated && period ? { period } : {}) };
+    requireDone(await api.efaktur.update(change, { idempotencyKey }));
     return redirectWithToast(request, `/efaktur/masukan/${id}`, { key: "efaktur:pesan.kredit_diubah" });
   });
 }
@@ -50,7 +50,7 @@ export default function FakturMasukan() {
   const faktur = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   const may = useMay();
-  const { id, nomor, status, kredit, lawanNama, tanpaHak } = faktur;
+  const { id, nomor, status, dapatDiretur, lawanNama, tanpaHak } = faktur;
   return (
     <>
       <ErrorSummary />
@@ -64,7 +64,7 @@ export default function FakturMasukan() {
         actions={
           <>
             <PdfLink id={id} />
-            {may("efaktur_drafter") && status === "approved" && kredit !== null && (
+            {may("efaktur_drafter") && dapatDiretur && (
               <Link to={`/efaktur/retur-masukan/baru?faktur=${id}`} className="btn">
                 {t("retur.baru")}
               </Link>

@@ -1,5 +1,8 @@
 import type { Api } from "~/api/client.server";
-import { ApiFailure, AppError } from "~/contract/errors";
+import { AppError } from "~/contract/errors";
+import { RETUR_GUGUR } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
+import { requireDone } from "~/tables/portions.server";
 
 type Options = { readonly idempotencyKey: string };
 type Step = {
@@ -14,9 +17,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     nama: "hapus",
     event: "delete",
     run: async (api, id, options) => {
-      const { hasil } = await api.retur.delete({ ids: [id] }, options);
-      const refused = hasil.find(({ ok }) => !ok);
-      if (refused) throw new ApiFailure(409, refused.code ?? "wrong_state", refused.message ?? "");
+      requireDone(await api.retur.delete({ ids: [id] }, options));
       return { to: "/efaktur/retur-masukan", key: "common:pesan.dihapus" };
     },
   },
@@ -25,7 +26,9 @@ const STEPS: Readonly<Record<string, Step>> = {
     event: "request_cancel",
     run: async (api, id, options) => {
       const { status } = await api.retur.cancel({ id, action: "request" }, options);
-      const key = status === "cancelled" ? "efaktur:retur.pesan.dibatalkan" : "efaktur:retur.pesan.batal_menunggu";
+      const key = isOneOf(RETUR_GUGUR, status)
+        ? "efaktur:retur.pesan.dibatalkan"
+        : "efaktur:retur.pesan.batal_menunggu";
       return { to: `/efaktur/retur-masukan/${id}`, key };
     },
   },
