@@ -11,6 +11,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
+import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
 import { SelectField } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
@@ -33,13 +34,21 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { informasi } = dokumen.isian;
     return {
       ...dokumen,
+      tertunda: dokumen.status === DOKUMEN_TERTUNDA,
+      disetujui: dokumen.status === DISETUJUI,
       nama: { ...namaKode(dokumen), informasi: informasi && punyaInformasi(informasi, dokumen.detail) },
     };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => tindak(request, params.id ?? "");
 
-type Rincian = DokumenLainDetail & TanpaHak & { readonly nama: Readonly<Record<string, string>> };
+type Rincian = DokumenLainDetail &
+  TanpaHak & {
+    /** A customs document that waits to be confirmed. */
+    readonly tertunda: boolean;
+    readonly disetujui: boolean;
+    readonly nama: Readonly<Record<string, string>>;
+  };
 
 /** A special document: what it says, its credit status, its returns, and what may be done with it. */
 export default function RincianDokumen() {
@@ -48,7 +57,6 @@ export default function RincianDokumen() {
   const labels = useLabels(dokumen.arah);
   const { id, arah, nomor, status, aksi, lawanNama, temuan } = dokumen;
   const here = `${daftarHref(arah)}/${id}`;
-  const pending = status === "pending";
   const actions = (
     <>
       {dokumen.ditandatangani && <Unduh to={`${daftarHref(arah)}/unduh?id=${id}`} />}
@@ -82,7 +90,7 @@ export default function RincianDokumen() {
       {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
       )}
-      {arah === "masukan" && status === "approved" && <Pengkreditan dokumen={dokumen} />}
+      {arah === "masukan" && dokumen.disetujui && <Pengkreditan dokumen={dokumen} />}
       <Section id="dokumen" title={t("bagian.dokumen")}>
         <Isi dokumen={dokumen} labels={labels} />
       </Section>
@@ -95,8 +103,8 @@ export default function RincianDokumen() {
       {aksi.includes("submit") && (
         <TandaTangan
           ready={siap(temuan)}
-          effect={pending ? t("tanda.isi_tertunda") : t("tanda.isi")}
-          label={pending ? t("aksi.konfirmasi") : t("aksi.tanda_tangan")}
+          effect={dokumen.tertunda ? t("tanda.isi_tertunda") : t("tanda.isi")}
+          label={dokumen.tertunda ? t("aksi.konfirmasi") : t("aksi.tanda_tangan")}
         />
       )}
     </>

@@ -7,6 +7,8 @@ import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -36,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { id: params.id ?? "", ...panggilan },
       { idempotencyKey },
     );
-    const key =
-      status === "waiting_for_cancellation" ? "efaktur:pesan.menunggu_pembeli" : `efaktur:peristiwa.${nama}.berhasil`;
+    const waits = isOneOf(FAKTUR_MENUNGGU, status);
+    const key = waits ? "efaktur:pesan.menunggu_pembeli" : `efaktur:peristiwa.${nama}.berhasil`;
     return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key });
   });
 }

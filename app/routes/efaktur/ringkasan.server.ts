@@ -1,5 +1,14 @@
 import type { Session } from "~/auth/session.server";
-import { isBerlaku } from "~/domain/efaktur/status";
+import {
+  DISETUJUI,
+  DOKUMEN_TERTUNDA,
+  FAKTUR_BELUM_TERBIT,
+  FAKTUR_MENUNGGU,
+  isBerlaku,
+  statusDokumenLain,
+  statusRetur,
+} from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { banyakMenunggu } from "../konfirmasi/menunggu.server";
 
@@ -10,15 +19,13 @@ const vat = (rows: readonly SummaryRow[], masa: string) =>
   rows.filter((row) => row.masa === masa && isBerlaku(row.status)).reduce((sum, row) => sum + row.ppn, 0);
 const MONTHS = 6;
 
-const DRAFT = { status: "draft", perPage: 1 } as const;
-
 /** Drafts of notes and special documents that nobody has signed, and customs documents that nobody has decided on. */
 async function konsepLain({ api }: Session) {
   const lists = await Promise.all([
-    api.retur.list({ ...DRAFT, direction: "masukan" }),
-    api.dokumenLain.list({ ...DRAFT, direction: "keluaran" }),
-    api.dokumenLain.list({ ...DRAFT, direction: "masukan" }),
-    api.dokumenLain.list({ direction: "masukan", status: "pending", perPage: 1 }),
+    api.retur.list({ direction: "masukan", status: statusRetur.initial, perPage: 1 }),
+    api.dokumenLain.list({ direction: "keluaran", status: statusDokumenLain.initial, perPage: 1 }),
+    api.dokumenLain.list({ direction: "masukan", status: statusDokumenLain.initial, perPage: 1 }),
+    api.dokumenLain.list({ direction: "masukan", status: DOKUMEN_TERTUNDA, perPage: 1 }),
   ]);
   const [retur = 0, dokumenKeluaran = 0, dokumenMasukan = 0, pabean = 0] = lists.map(({ total }) => total);
   return { retur, dokumenKeluaran, dokumenMasukan, pabean };
@@ -41,16 +48,16 @@ export async function ringkasan(session: Session) {
     sptJatuhTempo(session),
   ]);
   const today = me.batch?.tanggal ?? "";
-  const unsigned = out.rows.filter(({ status }) => status === "draft" || status === "rejected");
+  const unsigned = out.rows.filter(({ status }) => isOneOf(FAKTUR_BELUM_TERBIT, status));
   const months = [...new Set([...out.rows, ...into.rows].map((row) => row.masa))].sort().slice(-MONTHS);
   return {
     tanggal: today,
     lain,
     spt,
     konsep: count(unsigned, () => true),
-    menunggu: count(out.rows, ({ status }) => status.startsWith("waiting_")),
+    menunggu: count(out.rows, ({ status }) => isOneOf(FAKTUR_MENUNGGU, status)),
     konfirmasi,
-    belumDikreditkan: count(into.rows, ({ status, kredit }) => status === "approved" && kredit === null),
+    belumDikreditkan: count(into.rows, ({ status, kredit }) => status === DISETUJUI && kredit === null),
     tenggat: [...new Set(unsigned.map((row) => row.masa))].sort().map((masa) => {
       const batas = batasUnggah(`${masa}-01`).tanggal;
       return { masa, batas, lewat: today > batas, banyak: count(unsigned, (row) => row.masa === masa) };

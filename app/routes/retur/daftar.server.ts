@@ -2,12 +2,11 @@ import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { ReturDetail, ReturRow } from "~/contract/retur";
-import { statusRetur } from "~/domain/efaktur/status";
+import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { defineList, type ListDef } from "~/tables/define-list";
 
 export type Arah = "keluaran" | "masukan";
 
-const SENT = statusRetur.statuses.filter((status) => status !== "draft" && status !== "process");
 const parts = (
   lawan: string,
   statuses: readonly string[],
@@ -55,7 +54,7 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     exportPath: "/efaktur/retur-masukan/unduh",
   }),
   keluaran: defineList<ReturRow>({
-    ...parts("efaktur:rincian.pembeli", SENT),
+    ...parts("efaktur:rincian.pembeli", RETUR_TERLIHAT_PENJUAL),
     id: "retur-keluaran",
     caption: "efaktur:retur.keluaran.judul",
     empty: "efaktur:retur.keluaran.kosong",

@@ -34,7 +34,7 @@ export function ReturForm({ retur, action }: Props) {
     { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{lawanNpwp}</bdi> },
     {
       label: t("faktur.kolom.kredit"),
-      value: faktur.kredit === "credited" ? t("kredit.credited") : t("kredit.uncredited"),
+      value: t(`kredit.${faktur.kredit ?? "none"}`),
     },
   ];
   return (

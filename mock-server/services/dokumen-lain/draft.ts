@@ -3,6 +3,7 @@ import { contract } from "~/contract";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
+import { statusDokumenLain } from "~/domain/efaktur/status";
 import { normalizeNpwp } from "~/domain/kit/npwp";
 import { insertDokumen, updateDokumen } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
@@ -38,14 +39,14 @@ function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }:
     const fresh = randomUUID();
     insertDokumen(context.sql, fresh, mine(context), dokumen, context.now);
     context.audit({ ...audit, objekId: fresh });
-    return { id: fresh, versi: 1, status: "draft" };
+    return { id: fresh, versi: 1, status: statusDokumenLain.initial };
   }
   const row = dokumenIn(context, id, "edit");
   if (row.arah !== arah) throw new AppError("not_found");
   if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
   updateDokumen(context.sql, id, dokumen, context.now);
   context.audit({ ...audit, objekId: id, sebelum: { dpp: row.dpp, ppn: row.ppn, ppnbm: row.ppnbm } });
-  return { id, versi: row.versi + 1, status: "draft" };
+  return { id, versi: row.versi + 1, status: statusDokumenLain.initial };
 }
 
 export const draftServices = {

@@ -4,7 +4,15 @@ import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
 import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { kreditDari, type StatusDokumenLain, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
+import {
+  DISETUJUI,
+  DOKUMEN_BELUM_TERBIT,
+  kreditDari,
+  type StatusDokumenLain,
+  statusDokumenLain,
+  statusKredit,
+} from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
@@ -30,7 +38,6 @@ const LIST: ListStatement = {
   order: "d.tanggal DESC, d.id DESC",
   key: "d.id",
 };
-const SIGNABLE: readonly string[] = ["draft", "rejected", "pending"];
 const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back"];
 
 /** A row as lists and details show it. */
@@ -46,7 +53,7 @@ export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): Dokumen
 function actionsOf(context: Context, row: DokumenRow): string[] {
   if (context.caller?.readOnly) return [];
   const open: string[] = [...statusDokumenLain.eventsFor(row.status as StatusDokumenLain, "pemilik")];
-  if (row.status !== "approved") return open;
+  if (row.status !== DISETUJUI) return open;
   const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
   const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
   const left = sisaDokumen(row, teretur(context.sql, row.id));
@@ -91,7 +98,7 @@ export const readServices = {
     const { sql } = context;
     const row = ownDokumen(context, id);
     const { arah: _, ...isian } = dokumenOf(row);
-    const found = SIGNABLE.includes(row.status)
+    const found = isOneOf(DOKUMEN_BELUM_TERBIT, row.status)
       ? periksaDokumenLain(dokumenOf(row), konteksDokumen(sql, act, row))
       : [];
     const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;

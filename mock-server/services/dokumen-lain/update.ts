@@ -3,13 +3,20 @@ import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
 import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
-import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import {
+  DISETUJUI,
+  DOKUMEN_KONSEP,
+  kreditDari,
+  kreditKe,
+  statusDokumenLain,
+  statusKredit,
+} from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { adaReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { sqlTime } from "../../db/sql";
+import { sqlList, sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
@@ -17,6 +24,8 @@ import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
 import { bebas, pindah } from "./sign";
 
+/** What a document is once it is cancelled. */
+const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
 type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
 /** States that make a request impossible now, rather than against the law. */
 const STATE_CODES: readonly string[] = ["credit_status_not_allowed", "credit_event_not_allowed"];
@@ -71,7 +80,7 @@ function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, pe
 function ganti(context: HotContext, row: DokumenRow): string {
   bebas(context, row);
   const open = context.sql.get<{ id: string }>(
-    `SELECT id FROM DokumenLain WHERE menggantikanId = ? AND batchId = ? AND ownerNpwp = ? AND status IN ('draft', 'rejected')`,
+    `SELECT id FROM DokumenLain WHERE menggantikanId = ? AND batchId = ? AND ownerNpwp = ? AND status IN (${sqlList(DOKUMEN_KONSEP)})`,
     [row.id, row.batchId, row.ownerNpwp],
   );
   if (open) return open.id;
@@ -98,8 +107,8 @@ export const updateServices = {
       if (action !== "cancel") return { ...answer, ...ubahKredit(context, ownDokumen(context, id), action, period) };
       const row = dokumenIn(context, id, "cancel");
       bebas(context, row);
-      pindah(context, row, "cancel", "cancelled");
-      return { ...answer, status: "cancelled" };
+      pindah(context, row, "cancel", CANCELLED);
+      return { ...answer, status: CANCELLED };
     },
   }),
   credit: hot(contract.dokumenLain.credit, {

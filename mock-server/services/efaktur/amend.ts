@@ -1,20 +1,25 @@
 import { AppError } from "~/contract/errors";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { nsfpPengganti } from "~/domain/efaktur/nomor";
-import { kreditKe, perluPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import {
+  kreditKe,
+  PENGGANTI_TERBUKA,
+  perluPersetujuan,
+  type StatusFaktur,
+  statusFaktur,
+} from "~/domain/efaktur/status";
 import { type FakturRow, findOwn } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { hasActiveReturn } from "../../db/retur-store";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Sql, sqlList, sqlTime } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { openTask } from "../persetujuan/task";
 import { approveInvoice, buyerOf, signAs } from "./sign";
 
-/** States of a replacement that is neither done with nor gone: one at a time. */
-const OPEN = `'draft', 'process', 'rejected', 'waiting_for_approval'`;
+const OPEN = sqlList(PENGGANTI_TERBUKA);
 
 /** An own approved invoice that may be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`, `return_active`. */
 export function amendable(sql: Sql, context: Context, id: string): FakturRow {

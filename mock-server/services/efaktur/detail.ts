@@ -1,8 +1,17 @@
 import { contract } from "~/contract";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
-import { kreditDari, type StatusFaktur, statusFaktur, statusKredit } from "~/domain/efaktur/status";
+import {
+  DISETUJUI,
+  FAKTUR_BELUM_TERBIT,
+  kreditDari,
+  type StatusFaktur,
+  statusFaktur,
+  statusKredit,
+} from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
+import { historyOf } from "../../db/history";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
@@ -12,30 +21,14 @@ import { olah, periksa } from "./olah";
 import { findAsParty } from "./pihak";
 import { rujukanOf } from "./sign";
 
-const SIGNABLE: readonly string[] = ["draft", "rejected"];
-
 const numberOf = (sql: Sql, id: string | null) =>
   (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;
-
-type History = {
-  peristiwa: string;
-  dari: string | null;
-  ke: string | null;
-  oleh: string;
-  kelas: string;
-  catatan: string | null;
-};
-const historyOf = (sql: Sql, id: string) =>
-  sql.all<History>(
-    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'faktur' AND objekId = ? ORDER BY id`,
-    [id],
-  );
 
 /** Events open to the caller, from the status tables. A look reads and may do nothing. */
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
   if (context.caller?.readOnly) return [];
   const open = statusFaktur.eventsFor(row.status as StatusFaktur, arah === "keluaran" ? "penjual" : "pembeli");
-  if (arah === "keluaran" || row.status !== "approved") return [...open];
+  if (arah === "keluaran" || row.status !== DISETUJUI) return [...open];
   return [...open, ...statusKredit.eventsFor(kreditDari(row.kredit), "pembeli")];
 }
 
@@ -48,7 +41,7 @@ export const detailServices = {
     const typed = isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row));
     const sellerAct = arah === "keluaran" ? act : { ...act, wp: { ...act.wp, npwp: row.ownerNpwp } };
     const { isian, hasil } = olah(sql, sellerAct, typed, undefined, row.nomor);
-    const open = arah === "keluaran" && SIGNABLE.includes(row.status);
+    const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
     const lawan =
       arah === "keluaran"
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
@@ -99,7 +92,7 @@ export const detailServices = {
       menggantikan,
       nomorDigantikan: menggantikan?.nomor ?? null,
       digantikan: numberOf(sql, row.digantikanId),
-      riwayat: historyOf(sql, row.id),
+      riwayat: historyOf(sql, "faktur", row.id),
       penandatangan: row.penandatangan,
       ditandatangani: row.ditandatangani,
     };

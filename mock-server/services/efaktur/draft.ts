@@ -36,7 +36,7 @@ export const draftServices = {
         insertFaktur(context.sql, fresh, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
         if (original) bindReplacement(context.sql, fresh, original);
         context.audit({ jenis: "faktur", objekId: fresh, label, sesudah: olahan.hasil.nilai });
-        return { id: fresh, versi: 1, status: "draft" };
+        return { id: fresh, versi: 1, status: statusFaktur.initial };
       }
       const row = ownIn(context.sql, context, id, "edit");
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
@@ -50,7 +50,7 @@ export const draftServices = {
         sebelum: { dpp, dppLain, ppn, ppnbm },
         sesudah: olahan.hasil.nilai,
       });
-      return { id, versi: row.versi + 1, status: "draft" };
+      return { id, versi: row.versi + 1, status: statusFaktur.initial };
     },
   }),
 

@@ -1,10 +1,9 @@
 import { AppError } from "~/contract/errors";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import type { FakturRow } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
 import type { Acting } from "../../http/context";
-
-const VISIBLE: readonly string[] = FAKTUR_TERLIHAT_PEMBELI;
 
 /** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
 export function findAsParty(
@@ -21,6 +20,6 @@ export function findAsParty(
     },
   );
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "keluaran" };
-  if (row && VISIBLE.includes(row.status)) return { row, arah: "masukan" };
+  if (row && isOneOf(FAKTUR_TERLIHAT_PEMBELI, row.status)) return { row, arah: "masukan" };
   throw new AppError("not_found");
 }

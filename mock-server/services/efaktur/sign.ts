@@ -44,7 +44,7 @@ const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp
 const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
 
 /** What an invoice is once it has its number. */
-const SIGNED = statusFaktur.next("process", "sign_ok");
+export const SIGNED = statusFaktur.next("process", "sign_ok");
 
 /** What keeps an invoice from being signed, and its figures as the server computes them. */
 function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): FakturHasil {

@@ -8,12 +8,12 @@ import { type HotContext, hot } from "../kit";
 import { signReplacement } from "./amend";
 import { ownIn } from "./draft";
 import { fakturOf, olah } from "./olah";
-import { signDraft } from "./sign";
+import { SIGNED, signDraft } from "./sign";
 
 /** Signs a draft, a first invoice or a replacement. */
 function sign(context: HotContext, row: FakturRow): { status: string; nomor: string | null } {
   if (row.menggantikanId) return signReplacement(context, row);
-  return { status: "approved", nomor: signDraft(context, row) };
+  return { status: SIGNED, nomor: signDraft(context, row) };
 }
 
 export const signServices = {

@@ -64,7 +64,7 @@ export const draftServices = {
         context.now,
       );
       context.audit({ jenis: "retur", objekId: id, label: faktur.nomor ?? id });
-      return { id, versi: (old?.versi ?? 0) + 1, status: "draft" };
+      return { id, versi: (old?.versi ?? 0) + 1, status: statusRetur.initial };
     },
   }),
   delete: hot(contract.retur.delete, {

@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
 import { type BarisAsal, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
-import { kreditDari } from "~/domain/efaktur/status";
+import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
@@ -15,7 +15,7 @@ import { findAsParty } from "../efaktur/pihak";
 export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
   const { row, arah } = findAsParty(sql, act, fakturId);
   if (arah !== "masukan") throw new AppError("not_found");
-  if (row.status !== "approved" || kreditDari(row.kredit) === "none") throw new AppError("return_not_allowed");
+  if (!fakturDapatDiretur(row)) throw new AppError("return_not_allowed");
   return row;
 }
 

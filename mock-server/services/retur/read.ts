@@ -1,12 +1,13 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { ReturRow } from "~/contract/retur";
-import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { RETUR_TERLIHAT_PENJUAL, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
+import { historyOf } from "../../db/history";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import { sqlList } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
 import { read } from "../kit";
 import { olahRetur, returnable } from "./olah";
@@ -38,18 +39,9 @@ const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string
     ...base,
     select: `${common}, r.ownerNpwp lawanNpwp, r.ownerNama lawanNama`,
     sort: { ...sort, lawanNama: "r.ownerNama" },
-    where: "r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status NOT IN ('draft', 'process')",
+    where: `r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
     nama: "r.ownerNama",
   },
-};
-
-type History = {
-  peristiwa: string;
-  dari: string | null;
-  ke: string | null;
-  oleh: string;
-  kelas: string;
-  catatan: string | null;
 };
 
 type Olahan = ReturnType<typeof olahRetur>[number];
@@ -86,7 +78,7 @@ const invoiceOf = (faktur: FakturRow) => ({
 /** The empty note that an invoice would begin. */
 function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
   return {
-    ...{ id: "", nomor: null, status: "draft", nomorFaktur: faktur.nomor ?? "", kode: faktur.kode },
+    ...{ id: "", nomor: null, status: statusRetur.initial, nomorFaktur: faktur.nomor ?? "", kode: faktur.kode },
     ...{
       tanggal: batch.tanggal,
       masa: masaOf(batch.tanggal),
@@ -109,54 +101,19 @@ function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
 
 function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
   const own = note.ownerNpwp === wp.npwp;
-  const {
-    id,
-    nomor,
-    status,
-    nomorFaktur,
-    kode,
-    tanggal,
-    masa,
-    dpp,
-    dppLain,
-    ppn,
-    ppnbm,
-    versi,
-    penandatangan,
-    ditandatangani,
-  } = note;
+  const { id, nomor, status, nomorFaktur, kode, tanggal, masa, dpp, dppLain, ppn, ppnbm } = note;
   return {
-    ...{
-      id,
-      nomor,
-      status,
-      nomorFaktur,
-      kode,
-      tanggal,
-      masa,
-      dpp,
-      dppLain,
-      ppn,
-      ppnbm,
-      versi,
-      penandatangan,
-      ditandatangani,
-    },
+    ...{ id, nomor, status, nomorFaktur, kode, tanggal, masa, dpp, dppLain, ppn, ppnbm },
+    ...{ versi: note.versi, penandatangan: note.penandatangan, ditandatangani: note.ditandatangani },
     lawanNpwp: own ? note.lawanNpwp : note.ownerNpwp,
     lawanNama: own ? note.lawanNama : note.ownerNama,
     arah: own ? ("masukan" as const) : ("keluaran" as const),
     faktur: invoiceOf(faktur),
     baris: olahRetur(sql, faktur, { baris: returLines(sql, id) }, id).map(lineOf),
     aksi: caller?.readOnly ? [] : [...statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual")],
-    riwayat: historyOf(sql, id),
+    riwayat: historyOf(sql, "retur", id),
   };
 }
-
-const historyOf = (sql: Sql, id: string) =>
-  sql.all<History>(
-    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'retur' AND objekId = ? ORDER BY id`,
-    [id],
-  );
 
 export const readServices = {
   list: read(contract.retur.list, (query, context) => {
