@@ -7,12 +7,13 @@ import { refNama } from "~/domain/ref";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import type { Find } from "~/forms/posted-fields.server";
+import { formatTanggal } from "~/i18n/format";
 import { type BarisData, type JenisData, kinds } from "./jenis.server";
 
 type Api = Session["api"];
 
-/** The branches an employee may be paid by. */
-async function branches(api: Api): Promise<OptionView[]> {
+/** The branches an employee may be paid by, by their codes. */
+export async function pilihanCabang(api: Api): Promise<OptionView[]> {
   const { rows } = await api.data.listCabang({ perPage: 500, sort: "nitku" });
   return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
 }
@@ -20,7 +21,7 @@ async function branches(api: Api): Promise<OptionView[]> {
 /** The form of a kind with its values, as the screen draws it; a row that exists keeps what may not change. */
 export async function dataView(jenis: JenisData, values: Values, texts: i18n, api: Api): Promise<FormView> {
   const { form, tetap } = kinds[jenis];
-  const cabang = jenis === "karyawan" ? await branches(api) : [];
+  const cabang = jenis === "karyawan" ? await pilihanCabang(api) : [];
   const view = formView(form, values, texts, { options: (daftar) => (daftar === "cabang" ? cabang : undefined) });
   if (!("id" in values)) return view;
   const sections = view.sections.map((section) => ({
@@ -74,6 +75,7 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
   if (field.kind === "yaTidak") return texts.t(value === true ? "komponen:formulir.ya" : "komponen:formulir.tidak");
   if (field.kind === "pilihan") return field.options?.find((one) => one.value === value)?.label ?? String(value);
   if (field.name === "negara") return `${value} — ${refNama("negara", String(value))}`;
+  if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
   const shown = view.values[field.name];
   return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);
 }

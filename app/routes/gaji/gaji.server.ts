@@ -8,7 +8,8 @@ import { dataFile } from "~/contract/kit";
 import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
 import { addMonths, isMasa, masaOf } from "~/domain/kit/tanggal";
 import { uploadedFiles } from "~/files/uploaded.server";
-import type { FormReply, OptionView } from "~/forms/form-view";
+import type { FormReply } from "~/forms/form-view";
+import { pilihanCabang } from "../data/isian.server";
 
 export const BATAS_LEMBAR = { maxBytes: dataFile().maxBytes, maxRows: BARIS_LEMBAR };
 export const AKSI_GAJI = ["siapkan", "hitung", "simpan", "terbitkan"] as const;
@@ -53,11 +54,10 @@ const masaAwal = (request: Request, jenis: JenisGaji, kelas: string): string => 
 export async function awalGaji(request: Request, { api, me }: Session, texts: i18n) {
   const jenis = jenisGajiOf(request);
   const masa = masaAwal(request, jenis, me.batch?.tanggal ?? "");
-  const { rows } = await api.data.listCabang({ perPage: 500, sort: "nitku" });
+  const options = await pilihanCabang(api);
   const asked = new URL(request.url).searchParams.get("cabang") ?? "";
-  const cabang = rows.some(({ kode }) => kode === asked) ? asked : "";
+  const cabang = options.some(({ value }) => value === asked) ? asked : "";
   const { teks, karyawan } = await api.gaji.lembar({ jenis, masa, ...(cabang ? { cabang } : {}) });
-  const options: OptionView[] = rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
   return { jenis, masa, cabang, options, teks, karyawan, kolom: kolomLembar(jenis, texts), batas: BATAS_LEMBAR };
 }
 
