@@ -14,7 +14,7 @@ import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
 import { payroll } from "./payroll";
-import { bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
+import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
 import { postSlips } from "./slip-posting";
 import { importSlips } from "./slips";
 import { weigh } from "./weight";
@@ -84,6 +84,18 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
       },
     ),
   );
+  const listed = { url: `${rival.url}/faktur?_page=3&_limit=20` };
+  const bytes = (await (await fetch(`${ours.url}/eFaktur/list?page=3&perPage=20`, { headers })).text()).length;
+  const express = await bareExpress();
+  compared.push(
+    await compare(
+      "for comparison: Express alone, as many bytes as the list from memory",
+      8,
+      { name: "Express", pid: express.child.pid, requests: [{ url: `${express.url}/?n=${bytes}` }] },
+      { name: "json-server", pid: rival.child.pid, requests: [listed] },
+    ),
+  );
+  await express.kill();
   const json = { "content-type": "application/json" };
   compared.push(
     await compare(

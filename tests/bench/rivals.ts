@@ -49,6 +49,12 @@ export async function jsonServer(file: string, invoices: readonly object[] | nul
   return run([JSON_SERVER, file, "--port", String(port), "--host", "127.0.0.1", "--quiet"], port, "/faktur?_limit=1");
 }
 
+/** Express that answers so many bytes from memory: the ceiling of every list. */
+export async function bareExpress(): Promise<Rival> {
+  const port = await freePort();
+  return run([path.resolve("tests/bench/bare-express.mjs")], port, "/", { PORT: String(port) });
+}
+
 const BARE = path.resolve("tests/bench/bare");
 
 /** Builds the bare Remix app when it was never built or is older than its sources. */
