@@ -29,7 +29,7 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
       </output>
       {shown?.href && (
         <Link to={shown.href} className="isian-mengapa">
-          {t("formulir.mengapa")}
+          <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
           <span className="visually-hidden">: {label}</span>
         </Link>
       )}

@@ -13,6 +13,7 @@ export type ReviewItem = {
 /** Answers to check before a step of legal weight, or the identity of a document. */
 export function ReviewList({ items }: { items: readonly ReviewItem[] }) {
   const { t } = useTranslation("komponen");
+  if (items.length === 0) return null;
   return (
     <dl className="tinjauan">
       {items.map(({ label, value, changeHref }) => (

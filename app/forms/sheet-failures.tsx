@@ -38,11 +38,11 @@ export function SheetFailures({ columns }: { columns: Readonly<Record<string, st
       <tbody>
         {cells.map(({ name, row, column, text }) => (
           <tr key={name} id={fieldId(name)}>
-            <th scope="row" className="angka">
+            <th scope="row" className="angka" data-label={t("komponen:lembar.baris")}>
               {angka(row)}
             </th>
-            <td>{column}</td>
-            <td>{text}</td>
+            <td data-label={t("komponen:lembar.kolom")}>{column}</td>
+            <td data-label={t("komponen:lembar.sebab")}>{text}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-v
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka";
 const isLtr = (kind: CellKind) => isNumber(kind) || kind === "npwp" || kind === "kode";
-const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? "kode" : undefined);
+const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? "kode" : `sel-${kind}`);
 
 /** The table alone. Below 576 px its rows stack, each cell with its column's name. */
 export function ListTable({ view }: { view: ListView }) {
@@ -139,15 +139,18 @@ function Cell({ cell: { text, kind, href } }: { cell: CellView }) {
   return href ? <Link to={href}>{shown}</Link> : shown;
 }
 
-function Totals({ view, totals, ticks }: { view: ListView; totals: readonly CellView[]; ticks: boolean }) {
+type TotalsProps = { view: ListView; totals: NonNullable<ListView["totals"]>; ticks: boolean };
+function Totals({ view, totals: { from, cells }, ticks }: TotalsProps) {
   const { t } = useTranslation("komponen");
   return (
     <tfoot>
       <tr>
         {ticks && <td className="tabel-pilih" />}
-        <th scope="row">{t("daftar.jumlah_seluruhnya")}</th>
-        {totals.slice(1).map((cell, index) => {
-          const column = view.columns[index + 1];
+        <th scope="row" colSpan={from}>
+          {t("daftar.jumlah_seluruhnya")}
+        </th>
+        {cells.map((cell, index) => {
+          const column = view.columns[from + index];
           return (
             <td key={column?.key} data-label={cell.text && column?.label} className={cellClass(cell.kind)}>
               {cell.text && <bdi dir="ltr">{cell.text}</bdi>}

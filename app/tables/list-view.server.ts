@@ -46,7 +46,18 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   const kind = column.as ?? "teks";
   const value = column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
   const word = column.words && typeof value === "string" && value !== "" ? texts.t(column.words + value) : value;
-  return { text: shown(kind, word, texts.language), kind };
+  const text = shown(kind, word, texts.language);
+  return { text, kind: kind === "teks" ? roomFor(text) : kind };
+}
+
+/** A text that would be broken into many lines in a narrow column asks for a wider one. */
+const roomFor = ({ length }: string): CellKind => (length > 40 ? "panjang" : length > 14 ? "nama" : "teks");
+
+/** The sums under a list; none when no column has one. */
+function totalsView<R>(def: ListDef<R>, totals: Readonly<Record<string, number>>, language: string) {
+  const cells = def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], language) }));
+  const from = cells.findIndex(({ text }) => text !== "");
+  return from > 0 ? { from, cells: cells.slice(from) } : undefined;
 }
 
 function rowView<R>(def: ListDef<R>, row: R, selected: boolean, texts: i18n): RowView {
@@ -150,8 +161,7 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     path: state.path,
     columns: def.columns.map((column) => columnView(def, column, state, texts)),
     rows: answer.rows.map((row) => rowView(def, row, state.selection !== "none", texts)),
-    totals:
-      totals && def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], texts.language) })),
+    totals: totals && totalsView(def, totals, texts.language),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
     to: (state.page - 1) * perPage + answer.rows.length,
     total: answer.total,

@@ -1,7 +1,18 @@
 import type { HakWakil } from "~/domain/pihak/hak";
 
 /** A list page as plain data: texts in the reader's language, addresses made. */
-export type CellKind = "teks" | "rupiah" | "angka" | "tanggal" | "masa" | "waktu" | "status" | "npwp" | "kode";
+export type CellKind =
+  | "teks"
+  | "nama"
+  | "panjang"
+  | "rupiah"
+  | "angka"
+  | "tanggal"
+  | "masa"
+  | "waktu"
+  | "status"
+  | "npwp"
+  | "kode";
 export type CellView = { readonly text: string; readonly kind: CellKind; readonly href?: string };
 export type ColumnView = {
   readonly key: string;
@@ -49,7 +60,8 @@ export type ListView = {
   readonly path: string;
   readonly columns: readonly ColumnView[];
   readonly rows: readonly RowView[];
-  readonly totals?: readonly CellView[];
+  /** Sums of the whole list, from the first column that has one. */
+  readonly totals?: { readonly from: number; readonly cells: readonly CellView[] };
   readonly from: number;
   readonly to: number;
   readonly total: number;

@@ -54,6 +54,12 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
+  it("cells of tables say their column, for screens on which rows stack", () => {
+    const tables = portal.filter(({ text }) => /className="tabel[" ]/.test(text));
+    const mute = /<td(?![^>]*\b(?:data-label|colSpan|tabel-pilih|aria-hidden)\b)[^>]*[^/]>|<td>/g;
+    expect(findAll(tables, mute, "add data-label: the head of its column")).toEqual([]);
+  });
+
   it("styles know start and end, not left and right", () => {
     const physical =
       /(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)|(?<=[\s;{])(?:left|right):/g;

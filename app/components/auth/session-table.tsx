@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
+import { agentName } from "./agent";
 
 type Row = {
   readonly id: string;
@@ -32,10 +33,14 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>
-                <th scope="row">{waktu(row.dibuat)}</th>
-                <td data-label={t("masuk:akun.dipakai")}>{waktu(row.dipakai)}</td>
+                <th scope="row" className="sel-waktu">
+                  {waktu(row.dibuat)}
+                </th>
+                <td className="sel-waktu" data-label={t("masuk:akun.dipakai")}>
+                  {waktu(row.dipakai)}
+                </td>
                 <td data-label={t("masuk:akun.peramban")}>
-                  <bdi dir="ltr">{row.agen}</bdi>
+                  <bdi dir="ltr">{agentName(row.agen)}</bdi>
                 </td>
                 <td data-label={t("masuk:akun.tindakan")}>
                   <form method="post" action="/akun">

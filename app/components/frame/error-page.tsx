@@ -10,7 +10,7 @@ import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
 import { PageHead } from "./page-head";
 
-const known = [403, 404, 500, 503] as const;
+const known = [403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
 const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
 
@@ -25,7 +25,7 @@ const failureIn = (value: unknown): Failure => (value !== null && typeof value =
 /** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
 export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
-  const kind: Known = isKnown(status) ? status : status === 0 ? 503 : status < 500 ? 404 : 500;
+  const kind: Known = isKnown(status) ? status : status === 0 ? 503 : status < 500 ? 409 : 500;
   return (
     <>
       <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />

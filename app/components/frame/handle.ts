@@ -1,7 +1,7 @@
 import { type UIMatch, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { moduleOf } from "./menu";
+import { currentItem, moduleOf } from "./menu";
 
 /** A name in breadcrumb and title: a text key, or made from the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data
@@ -9,7 +9,8 @@ export type Crumb = string | ((data: any, t: TFunction) => string);
 
 /**
  * What a route says about itself: `export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle`.
- * `above` are the pages between the module and this one; `:id` in `to` is filled from the URL.
+ * `above` are the pages between the module and this one, by default the entry of the menu that begins this page's
+ * address; `:id` in `to` is filled from the URL.
  */
 export type PageHandle = {
   readonly crumb: Crumb;
@@ -30,10 +31,12 @@ export function useCrumbs(): Link[] {
   const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : failed ? "" : crumb(page.data, t));
   const fill = (to: string) => to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(page.params[key] ?? ""));
   const module = moduleOf(page.pathname);
+  const entry = module && currentItem(module.items, page.pathname);
+  const list = entry && entry.path !== page.pathname ? [{ to: entry.path, crumb: entry.labelKey }] : [];
   return [
     { label: t("common:beranda"), to: "/" },
     ...(module ? [{ label: t(module.labelKey) }] : []),
-    ...(page.handle.above ?? []).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
+    ...(page.handle.above ?? list).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
     { label: name(page.handle.crumb) },
-  ].filter(({ label }, at, all) => label !== "" && label !== all[at - 1]?.label);
+  ].filter(({ label }, at, all) => label !== "" && label !== all[at + 1]?.label);
 }

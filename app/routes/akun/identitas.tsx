@@ -46,7 +46,7 @@ export default function Identitas() {
         <section key={id} aria-labelledby={`identitas-${id}`}>
           <h2 id={`identitas-${id}`}>{title}</h2>
           {list.length === 0 && <p>{t("masuk:identitas.nihil")}</p>}
-          <ul className="ways">
+          <ul className="list-unstyled identitas-daftar">
             {list.map((identity) => (
               <IdentityItem key={identity.npwp} identity={identity} active={identity.npwp === active} />
             ))}

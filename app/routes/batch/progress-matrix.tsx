@@ -60,7 +60,7 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   const { angka, waktu } = useFormat();
   const { kemajuan, perusahaan } = row;
   const look = mayLook && (
-    <td>
+    <td data-label={t("batch:peserta.lihat_judul")}>
       <form method="post" action={`/batch/${batchId}/lihat`}>
         <HiddenFields />
         <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
@@ -80,20 +80,28 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
         </span>
       </th>
       {look}
-      <td className="angka">
+      <td className="angka" data-label={t("batch:peserta.faktur")}>
         {angka(kemajuan.faktur)}
         {kemajuan.konsep > 0 && (
           <span className="text-muted"> {t("batch:peserta.konsep", { jumlah: angka(kemajuan.konsep) })}</span>
         )}
       </td>
-      <td className="angka">{angka(kemajuan.dikreditkan)}</td>
-      <td>{kemajuan.spt ? <StatusBadge status={kemajuan.spt} /> : t("batch:peserta.belum")}</td>
-      <td className="angka">{angka(kemajuan.dibayar)}</td>
-      <td className="angka">{angka(kemajuan.dibalas)}</td>
-      <td className="angka">
+      <td className="angka" data-label={t("batch:peserta.dikreditkan")}>
+        {angka(kemajuan.dikreditkan)}
+      </td>
+      <td data-label={t("batch:peserta.spt")}>
+        {kemajuan.spt ? <StatusBadge status={kemajuan.spt} /> : t("batch:peserta.belum")}
+      </td>
+      <td className="angka" data-label={t("batch:peserta.dibayar")}>
+        {angka(kemajuan.dibayar)}
+      </td>
+      <td className="angka" data-label={t("batch:peserta.dibalas")}>
+        {angka(kemajuan.dibalas)}
+      </td>
+      <td className="angka" data-label={t("batch:peserta.nilai")}>
         {kemajuan.nilai === null ? t("batch:peserta.belum") : angka(Math.round(kemajuan.nilai))}
       </td>
-      <td>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
+      <td data-label={t("batch:peserta.terakhir")}>{row.terakhir ? waktu(row.terakhir) : t("batch:peserta.belum")}</td>
     </tr>
   );
 }

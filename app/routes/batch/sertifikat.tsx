@@ -23,7 +23,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export default function SertifikatKelas() {
   const { id, tanggal: hariIni, sertifikat } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { tanggal } = useFormat();
+  const { tanggalPendek } = useFormat();
   const state = (mulai: string, berakhir: string) =>
     hariIni < mulai ? "belum" : hariIni > berakhir ? "berakhir" : "berlaku";
   return (
@@ -58,22 +58,24 @@ export default function SertifikatKelas() {
             <tbody>
               {sertifikat.map((row) => (
                 <tr key={row.id}>
-                  <th scope="row">
+                  <th scope="row" className="text-nowrap" data-label={t("batch:sertifikat.nomor")}>
                     <Link to={`/batch/${id}/sertifikat/${row.id}`}>
                       <bdi dir="ltr">{row.nomor}</bdi>
                     </Link>
                   </th>
-                  <td>{t(`batch:sertifikat.jenis_pilihan.${row.jenis}`)}</td>
-                  <td>
+                  <td data-label={t("batch:sertifikat.jenis")}>{t(`batch:sertifikat.jenis_pilihan.${row.jenis}`)}</td>
+                  <td data-label={t("batch:sertifikat.pemegang")}>
                     <bdi>{row.nama}</bdi>
                     {row.negara && ` (${row.negara})`}
                   </td>
-                  <td>
+                  <td className="kode" data-label={t("batch:sertifikat.npwp")}>
                     <bdi dir="ltr">{row.npwp}</bdi>
                   </td>
-                  <td>{tanggal(row.mulai)}</td>
-                  <td>{tanggal(row.berakhir)}</td>
-                  <td>{t(`batch:sertifikat.keadaan_pilihan.${state(row.mulai, row.berakhir)}`)}</td>
+                  <td data-label={t("batch:sertifikat.mulai")}>{tanggalPendek(row.mulai)}</td>
+                  <td data-label={t("batch:sertifikat.berakhir")}>{tanggalPendek(row.berakhir)}</td>
+                  <td data-label={t("batch:sertifikat.keadaan")}>
+                    {t(`batch:sertifikat.keadaan_pilihan.${state(row.mulai, row.berakhir)}`)}
+                  </td>
                 </tr>
               ))}
             </tbody>

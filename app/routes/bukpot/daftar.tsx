@@ -16,7 +16,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarDibuat, keluargaDari, TABS } from "./daftar.server";
-import { Jalur } from "./jalur";
+import { Buat, Jalur } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
 
@@ -58,7 +58,7 @@ export default function DaftarBukpot() {
   return (
     <>
       <ErrorSummary />
-      <PageHead {...head} />
+      <PageHead {...head} actions={<Buat {...jalur} />} />
       <Jalur {...jalur} />
       <FamilyRights keluarga={keluarga} />
       <ListPage view={view} />

@@ -4,11 +4,14 @@ import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 
-type JalurProps = {
-  /** Chosen type and tab; empty for all. */
+type BuatProps = {
+  /** Chosen type; empty for all. */
   readonly jenis: string;
-  readonly tab: string;
   readonly daftarJenis: readonly string[];
+};
+type JalurProps = BuatProps & {
+  /** Chosen tab; empty for all. */
+  readonly tab: string;
   readonly tabs: readonly string[];
 };
 
@@ -18,7 +21,7 @@ const href = (jenis: string, tab: string) => {
 };
 const current = (is: boolean) => (is ? ("page" as const) : undefined);
 
-/** The types of slip in the order of the real system, the three tabs of their states, and the way to a new slip. */
+/** The types of slip in the order of the real system, and the three tabs of their states. */
 export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
   const { t } = useTranslation("bukpot");
   return (
@@ -34,7 +37,6 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
           ))}
         </ul>
       </nav>
-      <Buat jenis={jenis} daftarJenis={daftarJenis} />
       <nav aria-label={t("tab.judul")} className="bukpot-tab">
         <ul>
           {["", ...tabs].map((one) => (
@@ -51,29 +53,29 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
 }
 
 /** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
-function Buat({ jenis, daftarJenis }: Pick<JalurProps, "jenis" | "daftarJenis">) {
+export function Buat({ jenis, daftarJenis }: BuatProps) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
   const open = daftarJenis.filter((one) => isJenisBukpot(one) && may(`${keluargaBukpot(one)}_drafter`));
   if (jenis ? !open.includes(jenis) : open.length === 0) return null;
   if (jenis)
     return (
-      <p>
-        <Link to={`/bukpot/${jenis}/baru`} className="btn btn-primary">
-          {t("buat", { jenis: t(`jenis.${jenis}`) })}
-        </Link>
-      </p>
+      <Link to={`/bukpot/${jenis}/baru`} className="btn btn-primary">
+        {t("buat", { jenis: t(`jenis.${jenis}`) })}
+      </Link>
     );
   return (
-    <details className="bukpot-buat">
+    <details className="drop">
       <summary className="btn btn-primary">{t("buat_baru")}</summary>
-      <ul>
-        {open.map((one) => (
-          <li key={one}>
-            <Link to={`/bukpot/${one}/baru`}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
-          </li>
-        ))}
-      </ul>
+      <div className="drop-body">
+        <ul>
+          {open.map((one) => (
+            <li key={one}>
+              <Link to={`/bukpot/${one}/baru`}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -94,9 +94,15 @@ export function ClassList({ classes }: { classes: Classes }) {
             <th scope="row">
               <Link to={`/batch/${row.id}`}>{row.nama}</Link>
             </th>
-            <td>{tanggal(row.tanggal)}</td>
-            <td className="angka">{angka(row.peserta)}</td>
-            <td className="angka">{angka(row.dilaporkan)}</td>
+            <td className="sel-tanggal" data-label={t("batch:daftar.tanggal")}>
+              {tanggal(row.tanggal)}
+            </td>
+            <td className="angka" data-label={t("batch:daftar.peserta")}>
+              {angka(row.peserta)}
+            </td>
+            <td className="angka" data-label={t("batch:daftar.dilaporkan")}>
+              {angka(row.dilaporkan)}
+            </td>
           </tr>
         ))}
       </tbody>

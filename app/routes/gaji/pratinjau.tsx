@@ -11,6 +11,12 @@ type Props = {
   readonly kolom: Readonly<Record<string, string>>;
 };
 
+/** Heads of the figures of a row, monthly or yearly, in their order. */
+const headingsOf = (annual: boolean) =>
+  annual
+    ? ["bruto", "bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir", "ditanggung"]
+    : ["bruto", "natura", "tarif", "pph", "ditanggung"];
+
 /** Every row of a salary sheet with its tax, and what stands against it. */
 export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
   const { t } = useTranslation("bukpot");
@@ -25,9 +31,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
     { label: t("gaji.jumlah_ditanggung"), value: rupiah(jumlah.ditanggung) },
   ];
   const annual = jenis === "A1";
-  const headings = annual
-    ? ["bruto", "bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir", "ditanggung"]
-    : ["bruto", "natura", "tarif", "pph", "ditanggung"];
+  const headings = headingsOf(annual);
   return (
     <section aria-labelledby="pratinjau" className="formulir-bagian">
       <h2 id="pratinjau">{t("gaji.pratinjau")}</h2>
@@ -73,12 +77,14 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
     : [angka(row.bruto), angka(row.natura), `${desimal(row.tarif)}%`, angka(row.pph), angka(row.ditanggung)];
   return (
     <tr>
-      <td className="angka">{angka(row.baris)}</td>
+      <td className="angka" data-label={t("gaji.baris")}>
+        {angka(row.baris)}
+      </td>
       <th scope="row">
         <bdi>{row.nama}</bdi> <bdi dir="ltr">{row.npwp}</bdi>
         {row.bulan.length > 0 && <Bulan row={row} />}
       </th>
-      <td>
+      <td data-label={t("gaji.keadaan.judul")}>
         {t(`gaji.keadaan.${row.keadaan}`)}
         {row.tunjanganPph > 0 && <p>{t("gaji.tunjangan_pph", { jumlah: angka(row.tunjanganPph) })}</p>}
         {row.temuan.length > 0 && (
@@ -91,10 +97,9 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
           </ul>
         )}
       </td>
-      {cells.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
-        <td key={index} className="angka">
-          {row.keadaan === "salah" ? "–" : value}
+      {headingsOf(annual).map((name, index) => (
+        <td key={name} className="angka" data-label={t(`gaji.pratinjau_kolom.${name}`)}>
+          {row.keadaan === "salah" ? "–" : cells[index]}
         </td>
       ))}
     </tr>

@@ -17,6 +17,8 @@ export const handle = {
   ],
 } satisfies PageHandle;
 
+const SUMS = ["bruto", "pph", "ditanggung"] as const;
+
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { nama, npwp } = await session.api.data.detailKaryawan({ id });
@@ -47,7 +49,7 @@ export default function RekonsiliasiKaryawan() {
               <th scope="col">{t("rekonsiliasi.masa")}</th>
               <th scope="col">{t("rekonsiliasi.bukti")}</th>
               <th scope="col">{t("rekonsiliasi.keadaan")}</th>
-              {(["bruto", "pph", "ditanggung"] as const).map((name) => (
+              {SUMS.map((name) => (
                 <th key={name} scope="col" className="angka">
                   {t(`rekonsiliasi.${name}`)}
                 </th>
@@ -65,18 +67,14 @@ export default function RekonsiliasiKaryawan() {
               <th scope="row" colSpan={3}>
                 {t("rekonsiliasi.jumlah", { jumlah: angka(row.terbit) })}
               </th>
-              <td className="angka">{angka(row.bruto)}</td>
-              <td className="angka">{angka(row.pph)}</td>
-              <td className="angka">{angka(row.ditanggung)}</td>
+              <Sums values={[row.bruto, row.pph, row.ditanggung]} />
             </tr>
             {a1 && (
               <tr>
                 <th scope="row" colSpan={3}>
                   {t("rekonsiliasi.setahun")}
                 </th>
-                <td className="angka">{angka(a1.brutoSetahun)}</td>
-                <td className="angka">{angka(row.pph + a1.pph)}</td>
-                <td className="angka">{angka(row.ditanggung + a1.ditanggung)}</td>
+                <Sums values={[a1.brutoSetahun, row.pph + a1.pph, row.ditanggung + a1.ditanggung]} />
               </tr>
             )}
           </tfoot>
@@ -84,6 +82,16 @@ export default function RekonsiliasiKaryawan() {
       </section>
     </>
   );
+}
+
+function Sums({ values }: { values: readonly number[] }) {
+  const { t } = useTranslation("bukpot");
+  const { angka } = useFormat();
+  return SUMS.map((name, index) => (
+    <td key={name} className="angka" data-label={t(`rekonsiliasi.${name}`)}>
+      {angka(values[index] ?? 0)}
+    </td>
+  ));
 }
 
 /** A month and its slip, or that there is none. */
@@ -100,21 +108,16 @@ function Masa({ masa, slip, jenis }: { masa: string; slip: BulanGaji | null; jen
   return (
     <tr>
       <th scope="row">{format.masa(masa)}</th>
-      <td>
+      <td data-label={t("rekonsiliasi.bukti")}>
         <Link to={`/bukpot/${jenis}/${slip.id}`}>
           {jenis} <bdi dir="ltr">{slip.nomor ?? t("gaji.konsep")}</bdi>
           <span className="visually-hidden"> {format.masa(masa)}</span>
         </Link>
       </td>
-      <td>
+      <td data-label={t("rekonsiliasi.keadaan")}>
         <StatusBadge status={slip.status} />
       </td>
-      {[slip.bruto, slip.pph, slip.ditanggung].map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places
-        <td key={index} className="angka">
-          {format.angka(value)}
-        </td>
-      ))}
+      <Sums values={[slip.bruto, slip.pph, slip.ditanggung]} />
     </tr>
   );
 }

@@ -1,0 +1,27 @@
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\/(\d+)/, "Edge"],
+  [/\bOPR\/(\d+)/, "Opera"],
+  [/\bSamsungBrowser\/(\d+)/, "Samsung Internet"],
+  [/\bFirefox\/(\d+)/, "Firefox"],
+  [/Chrome\/(\d+)/, "Chrome"],
+  [/\bVersion\/(\d+).*Safari/, "Safari"],
+  [/^(?:Lynx|w3m|Links|ELinks|curl)\b/i, ""],
+];
+// iPhones say that they are like Mac OS, Androids that they are Linux
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPad/, "iOS"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** The browser behind a `User-Agent` in a few words, "Chrome 156, Linux"; what is not known is told as it is. */
+export function agentName(agent: string): string {
+  const [pattern, name] = BROWSERS.find(([one]) => one.test(agent)) ?? [];
+  if (!pattern) return agent;
+  const [found = "", version] = pattern.exec(agent) ?? [];
+  const system = SYSTEMS.find(([one]) => one.test(agent))?.[1];
+  return [name ? `${name} ${version}` : found, ...(system ? [system] : [])].join(", ");
+}
