@@ -111,6 +111,8 @@ describe.each(areas)("what a representative is shown: $name", (area) => {
     await opened(wakil, made.page);
     expect(wakil.page.text).toContain(lacking(called));
     expect(wakil.page.text).toContain("Portal Saya, Wakil/Kuasa");
+    // what hinders signing is the drafter's to mend
+    expect(wakil.page.text).toMatch(/Semua syarat terpenuhi|Pemeriksaan sebelum lapor/);
     expect(hrefs()).toContain(made.edit);
     expect(made.sign === made.page || !hrefs().includes(made.sign)).toBe(true);
     await opened(wakil, made.sign);
@@ -144,4 +146,19 @@ test("the owner is told of no missing right", async () => {
   await trainee.go("/identitas");
   await trainee.press(nama);
   for (const { list } of areas) expect((await opened(trainee, list)).text).not.toContain("belum memiliki hak");
+});
+
+test("who looks at the work of another is shown nothing that changes it, nor that a right is missing", async () => {
+  const head = new Visitor(portal.url);
+  await head.signIn("instruktur", SANDI);
+  await head.go("/batch");
+  await head.follow("Kelas A");
+  await head.press(`Lihat ${(await owner.api.auth.me({})).nama}`);
+  for (const { list, baru, bulk } of areas) {
+    const { html, text } = await opened(head, list);
+    expect(text).not.toContain("belum memiliki hak");
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).not.toContain(`href="${baru}"`);
+    expect(bulk.filter((action) => main.includes(`value="${action}"`))).toEqual([]);
+  }
 });
