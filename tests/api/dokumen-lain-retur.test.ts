@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { importing } from "../setup/imports";
 
 let api: TestApi;
 let owner: Actor;
@@ -117,22 +118,11 @@ describe("returns of special documents", () => {
   });
 });
 
-async function finished(id: string) {
-  for (let i = 0; i < 200; i++) {
-    const detail = await owner.api.imporEfaktur.detail({ id });
-    if (detail.impor.selesai) return detail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the import did not end");
-}
 const sample = (name: string) =>
   readFileSync(`tests/fixtures/efaktur/${name}-valid.xml`, "utf8").replaceAll("1234567890123456", own);
-const send = async (path: string, xml: string | Buffer, name = "tes.xml", more: Record<string, unknown> = {}) => {
-  const answer = await owner.call("POST", path, more, { files: [upload(name, xml)] });
-  expect(answer.status).toBe(200);
-  return finished(answer.body.objResponse.imporId);
-};
-const codes = (report: Awaited<ReturnType<typeof finished>>) =>
+const send = (path: string, xml: string | Buffer, name = "tes.xml", more: Record<string, unknown> = {}) =>
+  importing(owner, path, xml, more, name);
+const codes = (report: Awaited<ReturnType<typeof send>>) =>
   report.temuan.rows.filter(({ berat }) => berat === "galat").map(({ kode }) => kode);
 
 describe("files", () => {

@@ -8,6 +8,7 @@ import { tambahKaryawan } from "../../mock-server/db/karyawan-store";
 import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { endOfSlipImport } from "../setup/imports";
 import { slipsXml } from "../setup/slip-files";
 
 type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
@@ -33,20 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function finished(id: string, actor = payer) {
-  for (let i = 0; i < 1200; i++) {
-    const detail = await actor.api.imporBukpot.detail({ id, perPage: 100 });
-    if (detail.impor.selesai) return detail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the import did not end");
-}
 const send = async (content: string | Buffer, extra: Extra = {}, actor = payer) => {
   const files = [upload("bukti.xml", content, "text/xml")];
-  return finished((await actor.api.imporBukpot.importXml(extra, { files })).imporId, actor);
+  return endOfSlipImport(actor, (await actor.api.imporBukpot.importXml(extra, { files })).imporId);
 };
 const sendData = async (content: string | Buffer, extra: Extra = {}) =>
-  finished((await payer.api.imporBukpot.upload(extra, { files: [upload("bukti", content)] })).imporId);
+  endOfSlipImport(payer, (await payer.api.imporBukpot.upload(extra, { files: [upload("bukti", content)] })).imporId);
 const fileOf = async (query: Record<string, string>, actor = payer) =>
   (await actor.call("GET", "/bukpot/xml/failed", query)).body as Buffer;
 const sample = async (jenis: string, contoh = "valid", bentuk = "xml") => fileOf({ jenis, contoh, bentuk });
@@ -217,7 +210,7 @@ describe("files of the wrong kind", () => {
     expect(await refused("/bukpot/upload", "Nama,Alamat\nA,B\n")).toEqual([422, "wrong_template"]);
     const files = [upload("berkas.csv", "Nama,Alamat\nA,B\n")];
     const { imporId } = await payer.api.imporBukpot.upload({ jenis: "BP21" }, { files });
-    expect(codes((await finished(imporId)).galat)).toEqual(["wrong_template"]);
+    expect(codes((await endOfSlipImport(payer, imporId)).galat)).toEqual(["wrong_template"]);
     expect(await refused("/bukpot/upload", Buffer.from("%PDF-1.4"))).toEqual([415, "excel_format_invalid"]);
   });
   test("DOCTYPE, entities and another's number refuse the whole file", async () => {

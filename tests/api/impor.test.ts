@@ -7,6 +7,7 @@ import { readWorkbook } from "../../mock-server/files/read-workbook";
 import { readXml } from "../../mock-server/files/read-xml";
 import { writeFile } from "../../mock-server/files/write";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
+import { endOfImport } from "../setup/imports";
 import { invoice, invoices } from "../setup/invoice-files";
 
 type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
@@ -38,21 +39,13 @@ const sample = (name: string): string =>
 const fileOf = async (bentuk: "xml" | "xlsx" | "csv", isi: readonly IsiDokumen[], tin = own): Promise<Buffer> =>
   (await writeFile(NORMAL, bentuk, { TIN: tin }, isi, "faktur")).body;
 
-async function finished(id: string, actor = seller) {
-  for (let i = 0; i < 600; i++) {
-    const detail = await actor.api.imporEfaktur.detail({ id, perPage: 100 });
-    if (detail.impor.selesai) return detail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the import did not end");
-}
 const send = async (content: string | Buffer, extra: Extra = {}, actor = seller) => {
   const files = [upload("faktur.xml", content, "text/xml")];
-  return finished((await actor.api.imporEfaktur.importNormal(extra, { files })).imporId, actor);
+  return endOfImport(actor, (await actor.api.imporEfaktur.importNormal(extra, { files })).imporId);
 };
 const sendData = async (content: string | Buffer, extra: Extra = {}) => {
   const files = [upload("faktur.xlsx", content)];
-  return finished((await seller.api.efaktur.upload(extra, { files })).imporId ?? "");
+  return endOfImport(seller, (await seller.api.efaktur.upload(extra, { files })).imporId ?? "");
 };
 const drafts = async (imporId: string) =>
   (await seller.api.efaktur.list({ direction: "keluaran", imporId, perPage: 100 })).rows;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { importing } from "../setup/imports";
 import { pdfTexts } from "../setup/pdf-text";
 
 let api: TestApi;
@@ -49,19 +50,9 @@ const draft = async (fakturId: string, jumlah: readonly string[], tanggal = "202
 
 const generate = (actor: Actor, ids: string[], bentuk = "pdf") =>
   actor.call("POST", "/eFaktur/return/generate", { ids, bentuk });
-async function finished(imporId: string) {
-  for (let i = 0; i < 200; i++) {
-    const report = await buyer.api.imporEfaktur.detail({ id: imporId, perPage: 100 });
-    if (report.impor.selesai) return report;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the import did not end");
-}
-async function send(bentuk: string, bytes: Buffer | string, input: Record<string, unknown> = {}) {
+function send(bentuk: string, bytes: Buffer | string, input: Record<string, unknown> = {}) {
   const path = bentuk === "xml" ? "/eFaktur/import/xml/RETURN" : "/eFaktur/return/upload";
-  const answer = await buyer.call("POST", path, input, { files: [upload(`retur.${bentuk}`, bytes)] });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return finished(answer.body.objResponse.imporId);
+  return importing(buyer, path, bytes, input, `retur.${bentuk}`);
 }
 const imported = async (imporId: string) => (await buyer.api.retur.list({ imporId, perPage: 100 })).rows;
 const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;

@@ -1,14 +1,21 @@
 import { type Actor, upload } from "./api";
 
-/** Waits for an import to end and answers its report. */
-export async function endOfImport(actor: Actor, id: string) {
-  for (let i = 0; i < 600; i++) {
-    const detail = await actor.api.imporEfaktur.detail({ id, perPage: 100 });
-    if (detail.impor.selesai) return detail;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+const PAUSE_MS = 50;
+const TRIES = 1_200;
+
+async function ended<Report extends { impor: { selesai: string | null } }>(ask: () => Promise<Report>) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const report = await ask();
+    if (report.impor.selesai) return report;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error("the import did not end");
 }
+/** Waits for an import to end and answers its report. */
+export const endOfImport = (actor: Actor, id: string) =>
+  ended(() => actor.api.imporEfaktur.detail({ id, perPage: 100 }));
+export const endOfSlipImport = (actor: Actor, id: string) =>
+  ended(() => actor.api.imporBukpot.detail({ id, perPage: 100 }));
 
 /** Sends a file to a call that imports, and waits for its report. */
 export async function importing(
