@@ -1,9 +1,8 @@
+import { sum } from "~/domain/kit/rupiah";
 import { bagianBayarPph21, garisPph21, hasilPph21, saldoPph21, sumberPph21 } from "~/domain/spt/pph21/bayar";
-import { PAJAK, type Pajak } from "~/domain/spt/pph21/induk";
+import { PAJAK, TAXES } from "~/domain/spt/pph21/induk";
 import { nilaiPph21, postingPph21 } from "~/domain/spt/pph21/posting";
 import { sptBukpot } from "./bukpot";
-
-const TAXES = Object.keys(PAJAK) as readonly Pajak[];
 
 /** SPT Masa PPh Pasal 21/26. */
 export const pph21 = sptBukpot({
@@ -28,7 +27,7 @@ export const pph21 = sptBukpot({
     return {
       bagian: bagianBayarPph21(values, masa, pembetulan),
       hasil: hasilPph21(values, masa, pembetulan),
-      nilai: TAXES.reduce((sum, pajak) => sum + saldoPph21(values, pembetulan, pajak), 0),
+      nilai: sum(TAXES.map((pajak) => saldoPph21(values, pembetulan, pajak))),
     };
   },
   // an excess goes to the next period and never becomes a credit

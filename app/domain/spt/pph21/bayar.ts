@@ -5,9 +5,7 @@ import { type Akun, akunPph21 } from "~/domain/parameters/pembayaran";
 import type { SumberBaris } from "../bukpot/alasan";
 import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak } from "./induk";
-
-const TAXES = Object.keys(PAJAK) as readonly Pajak[];
+import { BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak, TAXES } from "./induk";
 
 /** Result of one tax: item 4, of a correction item 6; negative is an excess carried to the next period. */
 export const saldoPph21 = (values: Values, pembetulan: number, pajak: Pajak): Rupiah =>

@@ -10,6 +10,7 @@ const KELEBIHAN: Dasar = { kutipan: "PMK 81/2024; PER-11/PJ/2025" };
 /** The two taxes of the return and the official number of their sections. */
 export const PAJAK = { p21: "2.I", p26: "3.I" } as const;
 export type Pajak = keyof typeof PAJAK;
+export const TAXES = Object.keys(PAJAK) as readonly Pajak[];
 
 /** Lines that posting fills with tax withheld, and the attachment each is the sum of. */
 export const BUTIR_PPH21 = {

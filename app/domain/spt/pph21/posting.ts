@@ -6,7 +6,7 @@ import {
   type KelompokBaris,
   type TempatBukpot,
 } from "../bukpot/posting";
-import { BUTIR_PPH21, BUTIR_SETAHUN, butirDari, PAJAK, type Pajak } from "./induk";
+import { BUTIR_PPH21, BUTIR_SETAHUN, butirDari, TAXES } from "./induk";
 
 const tahunan: readonly TempatBukpot[] = [
   { lampiran: "L-IB", butir: "p21_ib", dasar: "bruto" },
@@ -37,7 +37,7 @@ export function nilaiPph21(rows: readonly KelompokBaris[]): Readonly<Record<stri
     const { dipotong, dokumen } = jumlahButir(rows, [line]);
     Object.assign(values, { [line]: dipotong, [`${line}_dokumen`]: dokumen });
   }
-  for (const pajak of Object.keys(PAJAK) as Pajak[]) {
+  for (const pajak of TAXES) {
     const sum = jumlahButir(rows, butirDari(pajak));
     Object.assign(values, {
       [`${pajak}_dtp`]: sum.ditanggung,
