@@ -72,50 +72,54 @@ describe("signing in", () => {
     expect(dump).not.toContain(SANDI);
   });
 
-  test("answers an unknown user as a wrong password, and as late", async () => {
-    const time = async (accountId: string, address: string) => {
-      const started = performance.now();
+  test("answers an unknown user as a wrong password, after as much work", async () => {
+    // time of the processor, in which hashing is nearly all: a busy machine makes answers late, not this
+    const attempt = async (accountId: string, address: string) => {
+      const before = process.cpuUsage();
       const { status, body } = await login(accountId, "bukan-sandi", "peserta", address);
-      return { status, body, ms: performance.now() - started };
+      const { user, system } = process.cpuUsage(before);
+      return { status, body, work: user + system };
     };
-    await time("pemanasan", "10.1.0.9");
-    const known = [
-      await time("peserta01", "10.1.0.1"),
-      await time("peserta01", "10.1.0.1"),
-      await time("peserta01", "10.1.0.1"),
-    ];
-    const unknown = [
-      await time("tidak-ada", "10.1.0.2"),
-      await time("tidak-ada", "10.1.0.2"),
-      await time("tidak-ada", "10.1.0.2"),
-    ];
+    await attempt("pemanasan", "10.1.0.9");
+    const known: Awaited<ReturnType<typeof attempt>>[] = [];
+    const unknown: typeof known = [];
+    for (let n = 0; n < 3; n++) {
+      known.push(await attempt("peserta01", "10.1.0.1"));
+      unknown.push(await attempt("tidak-ada", "10.1.0.2"));
+    }
     expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
       known.map(({ status, body }) => ({ status, body })),
     );
-    const fastest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms));
-    expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
+    const least = (list: readonly { work: number }[]) => Math.min(...list.map(({ work }) => work));
+    expect(least(unknown)).toBeGreaterThan(least(known) / 3);
   });
 
   test("1,000 wrong passwords neither lock the owner out nor hold it up", async () => {
-    let answered = 0;
-    const flood = Promise.all(
-      Array.from({ length: 1000 }, async (_, n) => {
-        const answer = await login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1");
-        answered += 1;
-        return answer;
-      }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    let sent = 0;
+    const answered: number[] = [];
+    const attack = async () => {
+      while (sent < 1000) {
+        const n = sent++;
+        const { status } = await login(n % 2 ? "peserta03" : `tebak${n}`, `salah-${n}`, "peserta", "10.66.0.1");
+        answered.push(status);
+      }
+    };
+    // more at a time than may wait for their turn; all thousand at once would time out before they are connected
+    const flood = Promise.all(Array.from({ length: 300 }, attack));
+    await expect.poll(() => answered.length, { timeout: 60_000 }).toBeGreaterThan(0);
     expect((await login("peserta03", SANDI, "peserta", "10.66.0.2")).status).toBe(200);
-    expect(answered, "tries answered before the owner").toBeLessThan(1000);
-    const statuses = new Set((await flood).map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([401, 429]);
+    expect(answered.length, "tries answered before the owner").toBeLessThan(1000);
+    await flood;
+    expect([...new Set(answered)].sort()).toEqual([401, 429]);
+    expect(answered).toHaveLength(1000);
   });
 
   test("slows one account at one address down, for seconds, not for good", async () => {
+    const start = api.stopClock();
     for (let n = 0; n < 6; n++) await login("asisten", "salah", "peserta", "10.7.0.1");
     expect((await login("asisten", SANDI, "peserta", "10.7.0.1")).body.code).toBe("too_many_requests");
     expect((await login("peserta01", SANDI, "peserta", "10.7.0.1")).status).toBe(200);
+    start();
     api.advance(6000);
     expect((await login("asisten", SANDI, "peserta", "10.7.0.1")).status).toBe(200);
   });

@@ -41,6 +41,8 @@ export type TestApi = {
   actor(token: string | null): Actor;
   /** Moves the API's real clock (sessions, tokens); the class clock is `/batch/clock`. */
   advance(ms: number): void;
+  /** Stops that clock, for what has to happen within seconds; what it answers lets the clock go on. */
+  stopClock(): () => void;
   close(): Promise<void>;
 };
 
@@ -56,7 +58,8 @@ export async function startApi({
   const config = readConfig({ SESSION_SECRET: SECRET, DATABASE_URL: database.url, ...env });
   const db = await Database.open(database.url);
   let offset = 0;
-  const app = createApp({ db, config, now: () => new Date(Date.now() + offset) });
+  let stopped: number | null = null;
+  const app = createApp({ db, config, now: () => new Date((stopped ?? Date.now()) + offset) });
   const server = app.listen(env.API_PORT ? config.apiPort : 0, "127.0.0.1");
   // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
   server.keepAliveTimeout = 0;
@@ -72,6 +75,12 @@ export async function startApi({
     signIn: async (accountId, password = SANDI) => actor(await tokenOf(url, accountId, password)),
     advance: (ms) => {
       offset += ms;
+    },
+    stopClock: () => {
+      stopped = Date.now();
+      return () => {
+        stopped = null;
+      };
     },
     close: async () => {
       server.closeAllConnections();
