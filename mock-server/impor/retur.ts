@@ -8,6 +8,7 @@ import {
 import { FAKTUR_TERLIHAT_PEMBELI, fakturDapatDiretur, RETUR_GUGUR } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
 import { isSound } from "~/domain/formats/dokumen";
+import { sum } from "~/domain/kit/rupiah";
 import { type FakturRow, linesOf } from "../db/faktur-store";
 import { type ReturToStore, storeRetur } from "../db/retur-store";
 import { type Sql, sqlList } from "../db/sql";
@@ -101,7 +102,7 @@ const inFile = (field: string, places: readonly number[]): string =>
 /** A note like this one that is kept already, or stands in the file before it. */
 function duplicates(sql: Sql, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
   const { faktur, tanggal, baris } = siap;
-  const total = (column: "dpp" | "ppn") => baris.reduce((sum, { hasil }) => sum + hasil[column], 0);
+  const total = (column: "dpp" | "ppn") => sum(baris.map(({ hasil }) => hasil[column]));
   const values = [faktur.id, tanggal, total("dpp"), total("ppn")];
   const key = values.join(" ");
   const earlier = seen.get(key);

@@ -15,6 +15,13 @@ export type PermintaanKredit =
   | { readonly event: "credit" | "period"; readonly masa: Masa }
   | { readonly event: "uncredit" | "back" | "mark_invalid" | "mark_valid" };
 
+/** What is asked for, of a document whose own month is `own`: crediting names a month, its own unless told. */
+export const permintaanKredit = (
+  event: PermintaanKredit["event"],
+  masa: Masa | undefined,
+  own: Masa,
+): PermintaanKredit => (event === "credit" || event === "period" ? { event, masa: masa ?? own } : { event });
+
 /** An input invoice as crediting sees it. `masa` is the invoice's own period, `kreditMasa` the one it is credited in. */
 export type FakturMasukan = {
   readonly kode: string;
@@ -40,9 +47,13 @@ export type KonteksKredit = {
 export const pilihanMasaKredit = (masa: Masa, masaTerkunci: (masa: Masa) => boolean = () => false): readonly Masa[] =>
   masaKredit(masa).filter((month) => !masaTerkunci(month));
 
+/** Whether a finding says that the state does not know the event, rather than that the law forbids it. */
+export const isKeadaan = ({ code }: Temuan): boolean =>
+  code === "credit_status_not_allowed" || code === "credit_event_not_allowed";
+
 /**
- * Why a change of the credit status is refused, or nothing. A `wrong_status` means the state does not know the
- * event (409); all else are rules of the law (422).
+ * Why a change of the credit status is refused, or nothing. What {@link isKeadaan} tells apart is answered as a wrong
+ * state (409); all else are rules of the law (422).
  */
 export function periksaKredit(
   faktur: FakturMasukan,

@@ -12,10 +12,9 @@ import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
-import { SelectField } from "~/forms/fields";
-import { PostForm } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { RingkasanGalat, useLabels } from "./formulir";
 import { namaKode, punyaInformasi } from "./isian.server";
@@ -90,7 +89,7 @@ export default function RincianDokumen() {
       {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
       )}
-      {arah === "masukan" && dokumen.disetujui && <Pengkreditan dokumen={dokumen} />}
+      {arah === "masukan" && dokumen.disetujui && <Pengkreditan dokumen={dokumen} form="kredit" />}
       <Section id="dokumen" title={t("bagian.dokumen")}>
         <Isi dokumen={dokumen} labels={labels} />
       </Section>
@@ -140,56 +139,6 @@ function Isi({ dokumen, labels }: IsiProps) {
     ...jikaAda(t("efaktur:rincian.penandatangan"), penandatangan),
   ];
   return <ReviewList items={items} />;
-}
-
-const KREDIT = ["credit", "period", "uncredit", "back"] as const;
-
-function Pengkreditan({ dokumen: { kredit, kreditMasa, aksi, masaKredit } }: { dokumen: Rincian }) {
-  const { t } = useTranslation(["dokumenlain", "efaktur"]);
-  const { masa } = useFormat();
-  const open = KREDIT.filter((action) => aksi.includes(action));
-  const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
-  const items = [
-    {
-      label: t("efaktur:faktur.kolom.kredit"),
-      value: kredit ? <StatusBadge status={kredit} /> : t("efaktur:kredit.none"),
-    },
-    ...(kreditMasa ? [{ label: t("efaktur:faktur.kolom.kreditMasa"), value: masa(kreditMasa) }] : []),
-  ];
-  return (
-    <Section id="pengkreditan" title={t("efaktur:masukan.pengkreditan")}>
-      <ReviewList items={items} />
-      {open.length > 0 && (
-        <PostForm
-          id="kredit"
-          submitLabel={t("efaktur:masukan.pengkreditan")}
-          values={{ period: kreditMasa ?? masaKredit[0] }}
-        >
-          {dated && (
-            <SelectField
-              name="period"
-              label={t("efaktur:masukan.masa_kredit")}
-              hint={t("efaktur:masukan.masa_petunjuk")}
-              options={masaKredit.map((one) => ({ value: one, label: masa(one) }))}
-            />
-          )}
-          <p className="formulir-tombol">
-            {open.map((action, at) => (
-              <button
-                key={action}
-                type="submit"
-                name="aksi"
-                value={action}
-                className={at === 0 ? "btn btn-primary" : "btn"}
-              >
-                {t(`efaktur:kredit_aksi.${action}`)}
-              </button>
-            ))}
-          </p>
-        </PostForm>
-      )}
-    </Section>
-  );
 }
 
 function DaftarRetur({ dokumen: { retur, sisa } }: { dokumen: Rincian }) {

@@ -12,12 +12,9 @@ import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { ErrorSummary } from "~/forms/error-summary";
-import { SelectField } from "~/forms/fields";
-import { PostForm } from "~/forms/post-form";
-import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
-import { useFormat } from "~/i18n/use-format";
 import { requireDone } from "~/tables/portions.server";
+import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { PdfLink } from "./tombol";
@@ -26,7 +23,6 @@ export const handle = {
   crumb: (data: { nomor: string | null }) => data.nomor ?? "",
   above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }],
 } satisfies PageHandle;
-const ACTIONS = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
@@ -37,7 +33,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const id = params.id ?? "";
-  const schema = z.object({ aksi: z.enum(ACTIONS, { error: "pilihan" }), period: z.string().optional() });
+  const schema = z.object({ aksi: z.enum(AKSI_KREDIT, { error: "pilihan" }), period: z.string().optional() });
   return submit(request, { schema }, async ({ aksi, period }, { idempotencyKey }) => {
     const dated = aksi === "credit" || aksi === "period";
     const change = { ids: [id], action: aksi, ...(dated && period ? { period } : {}) };
@@ -72,55 +68,9 @@ export default function FakturMasukan() {
           </>
         }
       />
-      <Credit faktur={faktur as Rincian} />
+      <Pengkreditan dokumen={faktur} />
       <RightMissing hak={[tanpaHak.credit ?? tanpaHak.period]} />
       <FakturRincian faktur={faktur as Rincian} />
     </>
-  );
-}
-
-function Credit({ faktur }: { faktur: Rincian }) {
-  const { t } = useTranslation("efaktur");
-  const { masa } = useFormat();
-  const { kredit, kreditMasa, valid, aksi, masaKredit } = faktur;
-  const open = ACTIONS.filter(
-    (action) => aksi.includes(action) && (action !== "mark_invalid" || valid) && (action !== "mark_valid" || !valid),
-  );
-  const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
-  const items = [
-    { label: t("faktur.kolom.kredit"), value: kredit ? <StatusBadge status={kredit} /> : t("kredit.none") },
-    ...(kreditMasa ? [{ label: t("faktur.kolom.kreditMasa"), value: masa(kreditMasa) }] : []),
-    { label: t("masukan.tanda"), value: valid ? t("masukan.valid") : t("masukan.tidak_valid") },
-  ];
-  return (
-    <section className="formulir-bagian" aria-labelledby="pengkreditan">
-      <h2 id="pengkreditan">{t("masukan.pengkreditan")}</h2>
-      <ReviewList items={items} />
-      {open.length > 0 && (
-        <PostForm submitLabel={t("masukan.pengkreditan")} values={{ period: kreditMasa ?? masaKredit[0] }}>
-          {dated && (
-            <SelectField
-              name="period"
-              label={t("masukan.masa_kredit")}
-              hint={t("masukan.masa_petunjuk")}
-              options={masaKredit.map((one) => ({ value: one, label: masa(one) }))}
-            />
-          )}
-          <p className="formulir-tombol">
-            {open.map((action, at) => (
-              <button
-                key={action}
-                type="submit"
-                name="aksi"
-                value={action}
-                className={at === 0 ? "btn btn-primary" : "btn"}
-              >
-                {t(`kredit_aksi.${action}`)}
-              </button>
-            ))}
-          </p>
-        </PostForm>
-      )}
-    </section>
   );
 }

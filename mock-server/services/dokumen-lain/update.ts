@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
-import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
+import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import {
   DISETUJUI,
   DOKUMEN_KONSEP,
@@ -27,8 +27,6 @@ import { bebas, pindah } from "./sign";
 /** What a document is once it is cancelled. */
 const CANCELLED = statusDokumenLain.next(DISETUJUI, "cancel");
 type KreditAksi = Exclude<PermintaanKredit["event"], "mark_invalid" | "mark_valid">;
-/** States that make a request impossible now, rather than against the law. */
-const STATE_CODES: readonly string[] = ["credit_status_not_allowed", "credit_event_not_allowed"];
 /** What crediting finds of an invoice, in the words of special documents. */
 const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
   credit_code_not_allowed: "doc_credit_type",
@@ -46,15 +44,14 @@ function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKr
     masaTerkunci: (month) => masaTerkunci(context.sql, batch.id, wp.npwp, month),
   });
   if (!first) return;
-  if (STATE_CODES.includes(first.code)) throw new AppError("wrong_state");
+  if (isKeadaan(first)) throw new AppError("wrong_state");
   throw new AppError(OWN_CODES[first.code] ?? first.code, { ...first.params, jenis });
 }
 
 /** Changes the credit status of an input document. An output document has none (409). */
 function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
   if (row.arah !== "masukan") throw new AppError("wrong_state");
-  const dated = action === "credit" || action === "period";
-  const request: PermintaanKredit = dated ? { event: action, masa: period ?? row.masa } : { event: action };
+  const request = permintaanKredit(action, period, row.masa);
   checkCredit(context, row, request);
   const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
   const kreditMasa = "masa" in request ? request.masa : null;

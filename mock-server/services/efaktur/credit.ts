@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { type PermintaanKredit, periksaKredit } from "~/domain/efaktur/kredit";
-import { kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
+import { DIKREDITKAN, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
@@ -16,12 +16,8 @@ import { masaTerkunci, taxpayerOf } from "./konteks";
 import { findAsParty } from "./pihak";
 
 const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-/** States that make a request impossible now, rather than against the law. */
-const STATE_CODES: readonly string[] = ["credit_status_not_allowed", "credit_event_not_allowed"];
 
 type Action = PermintaanKredit["event"];
-const requestOf = (action: Action, period: Masa | undefined, own: Masa): PermintaanKredit =>
-  action === "credit" || action === "period" ? { event: action, masa: period ?? own } : { event: action };
 
 /** An input invoice and what is asked of its credit status; refused when a state or a rule forbids it. */
 function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
@@ -30,15 +26,14 @@ function accepted(context: HotContext, id: string, action: Action, period: Masa 
   const { row, arah } = findAsParty(sql, act, id);
   if (arah !== "masukan") throw new AppError("wrong_state");
   const kredit = kreditDari(row.kredit);
-  const request = requestOf(action, period, row.masa);
+  const request = permintaanKredit(action, period, row.masa);
   const { status, kode, masa, kreditMasa } = row;
   const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
     pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
     adaRetur: hasActiveReturn(sql, id),
     masaTerkunci: (month) => masaTerkunci(sql, act.batch.id, act.wp.npwp, month),
   });
-  if (first)
-    throw new AppError(STATE_CODES.includes(first.code) ? "wrong_state" : (first.code as ErrorCode), first.params);
+  if (first) throw new AppError(isKeadaan(first) ? "wrong_state" : (first.code as ErrorCode), first.params);
   return { act, row, kredit, request };
 }
 
@@ -47,7 +42,7 @@ function changeCredit(context: HotContext, id: string, action: Action, period: M
   const { act, row, kredit, request } = accepted(context, id, action, period);
   const next = kreditKe(statusKredit.find(kredit, action, "pembeli")?.to ?? kredit);
   const marking = action === "mark_invalid" || action === "mark_valid";
-  const credited = next === "credited" && "masa" in request ? request.masa : null;
+  const credited = next === DIKREDITKAN && "masa" in request ? request.masa : null;
   const kreditMasa = marking ? row.kreditMasa : credited;
   const valid = marking ? Number(action === "mark_valid") : row.valid;
   const label = row.nomor ?? id;

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Section } from "~/components/section";
+import { StatusBadge } from "~/components/status-badge";
+import { SelectField } from "~/forms/fields";
+import { PostForm } from "~/forms/post-form";
+import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
+
+/** What may be asked of the credit of an input document, in the order of the buttons. */
+export const AKSI_KREDIT = ["credit", "period", "uncredit", "back", "mark_invalid", "mark_valid"] as const;
+
+type Props = {
+  readonly dokumen: {
+    readonly kredit: string | null;
+    readonly kreditMasa: string | null;
+    readonly masaKredit: readonly string[];
+    readonly aksi: readonly string[];
+    /** Of invoices, which their buyer may mark. */
+    readonly valid?: boolean;
+  };
+  /** Name of the form, on a page with several. */
+  readonly form?: string;
+};
+
+/** The credit status of an input document, and what its owner may decide about it. */
+export function Pengkreditan({ dokumen, form }: Props) {
+  const { t } = useTranslation("efaktur");
+  const { masa } = useFormat();
+  const { kredit, kreditMasa, masaKredit, aksi, valid } = dokumen;
+  const idle = valid ? "mark_valid" : "mark_invalid";
+  const open = AKSI_KREDIT.filter((action) => aksi.includes(action) && action !== idle);
+  const dated = open.some((action) => action === "credit" || action === "period") && masaKredit.length > 0;
+  const items = [
+    { label: t("faktur.kolom.kredit"), value: kredit ? <StatusBadge status={kredit} /> : t("kredit.none") },
+    ...(kreditMasa ? [{ label: t("faktur.kolom.kreditMasa"), value: masa(kreditMasa) }] : []),
+    ...(valid === undefined
+      ? []
+      : [{ label: t("masukan.tanda"), value: valid ? t("masukan.valid") : t("masukan.tidak_valid") }]),
+  ];
+  return (
+    <Section id="pengkreditan" title={t("masukan.pengkreditan")}>
+      <ReviewList items={items} />
+      {open.length > 0 && (
+        <PostForm id={form} submitLabel={t("masukan.pengkreditan")} values={{ period: kreditMasa ?? masaKredit[0] }}>
+          {dated && (
+            <SelectField
+              name="period"
+              label={t("masukan.masa_kredit")}
+              hint={t("masukan.masa_petunjuk")}
+              options={masaKredit.map((one) => ({ value: one, label: masa(one) }))}
+            />
+          )}
+          <p className="formulir-tombol">
+            {open.map((action, at) => (
+              <button
+                key={action}
+                type="submit"
+                name="aksi"
+                value={action}
+                className={at === 0 ? "btn btn-primary" : "btn"}
+              >
+                {t(`kredit_aksi.${action}`)}
+              </button>
+            ))}
+          </p>
+        </PostForm>
+      )}
+    </Section>
+  );
+}
