@@ -1,3 +1,4 @@
+import { JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import type { Masa } from "~/domain/kit/tanggal";
@@ -46,7 +47,7 @@ const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AN
 /** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
 function withoutSlip(sql: Sql, spt: Spt): KonteksPeriksaBukpot["tanpaBukti"] {
   const isYearEnd = spt.masa.endsWith("-12");
-  const jenis = JSON.stringify(isYearEnd ? ["A1", "A2"] : ["MP", "A1", "A2"]);
+  const jenis = JSON.stringify(isYearEnd ? JENIS_TAHUNAN : JENIS_PEGAWAI);
   const found = sql.get<{ n: number }>(WITHOUT, {
     batchId: spt.batchId,
     npwp: spt.ownerNpwp,
