@@ -169,6 +169,9 @@ describe("the same for returns, each kind by itself", () => {
     const { id } = (await create(wakil, "pph21_26")).body.objResponse;
     const { versi } = (await wakil.call("POST", "/spt/posting", { id })).body.objResponse;
     const submit = { id, versi, kodeOtorisasi: KODE_OTORISASI };
+    const mayNotSign = async (actor: Actor) =>
+      (await actor.api.spt.detail({ id })).temuan.some(({ code }) => code === "tidak_berhak");
+    expect([await mayNotSign(wakil), await mayNotSign(owner)]).toEqual([true, false]);
     expect(await wakil.call("POST", "/spt/submit", submit)).toMatchObject(refused);
     const unified = await representative(["spt_unifikasi_signer"]);
     for (const path of ["/spt/posting", "/spt/delete"])
@@ -176,6 +179,7 @@ describe("the same for returns, each kind by itself", () => {
     const typed = { id, versi, isi: {} };
     expect(await unified.call("POST", "/spt/pph21_26/update/induk", typed)).toMatchObject(refused);
     const signer = await representative(["spt_pph21_signer"]);
+    expect(await mayNotSign(signer)).toBe(false);
     // the right is there: what is still missing is in the return itself
     expect((await signer.call("POST", "/spt/submit", submit)).body.code).toBe("spt_checks_failed");
     expect((await signer.call("POST", "/spt/delete", { id })).status).toBe(200);

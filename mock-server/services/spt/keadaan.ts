@@ -7,6 +7,7 @@ import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
+import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
 import { type HasilPostingSpt, kindOf, type Pembayaran } from "./kinds";
 
@@ -32,9 +33,10 @@ export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib
   return transition.to ?? spt.status;
 }
 
+const rightTo = (jenis: Spt["jenis"], event: Event) => hakPeristiwa(KELUARGA_SPT[jenis], "spt", event);
 /** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
 export function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): void {
-  requireRight(context.sql, callerOf(context), hakPeristiwa(KELUARGA_SPT[jenis], "spt", event));
+  requireRight(context.sql, callerOf(context), rightTo(jenis, event));
 }
 
 /** A return of the active identity to which the caller does this now. Throws `not_found`, `right_missing`, `wrong_state`. */
@@ -89,7 +91,8 @@ export function keadaanOf(sql: Sql, { batch, caller }: Acting, spt: Spt): Keadaa
   const terposting = postedOf(sql, spt);
   const open = isOpen(spt);
   const posting = terposting === null ? "belum" : open && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
-  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan: !caller.readOnly, terposting } as const;
+  const bolehTandaTangan = rightsOf(sql, caller).includes(rightTo(spt.jenis, "submit"));
+  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
   const temuan = open ? kind.periksa(sql, spt, values, given) : [];
   return { values, posting, terposting, temuan, pembayaran: kind.bayar(sql, spt, values) };
 }
