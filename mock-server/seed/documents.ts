@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { formatNsfp } from "~/domain/efaktur/nomor";
+import { DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
@@ -175,7 +176,7 @@ async function seedCustoms(
         masa: masaOf(document.tanggal),
       },
       ...{
-        status: "pending",
+        status: DOKUMEN_TERTUNDA,
         lawanNama: document.lawanNama,
         dpp: BigInt(document.dpp),
         dppLain: BigInt(document.dpp),

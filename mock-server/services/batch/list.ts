@@ -1,14 +1,16 @@
 import { contract } from "~/contract";
 import type { BatchRow } from "~/contract/batch";
 import type { ListQuery } from "~/contract/kit";
+import { SPT_BERLAKU } from "~/domain/spt/life";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
+import { sqlList } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { packChoices } from "../../pack/load";
 import { read } from "../kit";
 import { reachOf } from "./scope";
 
 const PESERTA = `(SELECT count(*) FROM Akun p WHERE p.batchId = b.id AND p.dihapus IS NULL AND p.peran = 'peserta')`;
-const DILAPORKAN = `(SELECT count(DISTINCT s.ownerNpwp) FROM Spt s WHERE s.batchId = b.id AND s.status = 'submitted')`;
+const DILAPORKAN = `(SELECT count(DISTINCT s.ownerNpwp) FROM Spt s WHERE s.batchId = b.id AND s.status IN (${sqlList(SPT_BERLAKU)}))`;
 const TUGAS = `(SELECT count(*) FROM Tugas t WHERE t.batchId = b.id)`;
 const KEPALA = `COALESCE((SELECT a.nama FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = b.id AND bi.kepala = 1), '')`;
 

@@ -1,5 +1,6 @@
 import type { PesertaBatch } from "~/contract/batch";
 import { DIKREDITKAN, FAKTUR_TERKIRIM, statusFaktur } from "~/domain/efaktur/status";
+import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
 import { type Sql, sqlList } from "../../db/sql";
 
 const COMPANY = `
@@ -10,7 +11,7 @@ const COMPANY = `
 const ISSUED = `SELECT ownerNpwp k, sum(status IN (${sqlList(FAKTUR_TERKIRIM)})) faktur, sum(status = '${statusFaktur.initial}') konsep FROM Faktur WHERE batchId = ? GROUP BY ownerNpwp`;
 const CREDITED = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = ? AND kredit = '${DIKREDITKAN}' GROUP BY lawanNpwp`;
 const RETURNS = `SELECT ownerNpwp k, status FROM Spt WHERE batchId = ? ORDER BY masa, pembetulan`;
-const PAID = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = ? AND status = 'paid' AND sptId IS NOT NULL GROUP BY ownerNpwp`;
+const PAID = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = ? AND status IN (${sqlList(BILLING_LUNAS)}) AND sptId IS NOT NULL GROUP BY ownerNpwp`;
 const REPLIES = `
   SELECT b.akunId k, count(DISTINCT b.tugasId) dibalas, count(DISTINCT CASE WHEN b.diulas IS NOT NULL THEN b.tugasId END) ditinjau, avg(b.nilai) nilai
   FROM Balasan b JOIN Tugas t ON t.id = b.tugasId WHERE t.batchId = ? GROUP BY b.akunId`;

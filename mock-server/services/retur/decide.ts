@@ -4,11 +4,12 @@ import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
-import { type ReturDbRow, returLines } from "../../db/retur-store";
+import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
 import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting } from "../../http/context";
@@ -86,8 +87,9 @@ function refuseLocked({ sql }: HotContext, row: ReturDbRow): void {
 
 /** The seller's answer to a waiting note, or to the cancellation of one. Throws `not_found`, `wrong_state`. */
 export function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
-  const found = context.sql.get<{ status: StatusRetur }>(`SELECT status FROM Retur WHERE id = ?`, [id]);
-  const cancelling = found !== undefined && statusRetur.find(found.status, "accept_cancel", "penjual") !== undefined;
+  const { batch, wp } = acting(context);
+  const found = findRetur(context.sql, batch.id, wp.npwp, id);
+  const cancelling = found !== undefined && isOneOf(statusRetur.from("accept_cancel"), found.status);
   const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
   const { row } = noteIn(context.sql, context, id, event);
   closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);

@@ -3,6 +3,7 @@ import type { IsianRetur } from "~/contract/retur";
 import { type BarisAsal, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
+import { parseDecimal } from "~/domain/kit/decimal";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturLine, takenFrom } from "../../db/retur-store";
@@ -28,7 +29,7 @@ export function olahRetur(sql: Sql, faktur: FakturRow, isian: Pick<IsianRetur, "
   return linesOf(sql, faktur.id).map((line) => {
     const teretur = taken.get(line.urut) ?? [];
     const input = asked.get(line.urut);
-    const wanted = input && input.jumlah !== "" && Number(input.jumlah) !== 0 ? input : null;
+    const wanted = input && input.jumlah !== "" && parseDecimal(input.jumlah)?.units !== 0n ? input : null;
     const hasil = wanted ? hitungRetur(asalOf(line), teretur, wanted) : null;
     return { line, teretur, sisa: sisaRetur(asalOf(line), teretur), input: wanted, hasil };
   });
