@@ -169,7 +169,7 @@ describe("the own account", () => {
     await one.go("/lupa-kata-sandi");
     await one.press("Kirim tautan", { accountId: "peserta03" });
     const letter =
-      portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY dibuat DESC`)
+      portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY rowid DESC`)
         ?.isi ?? "";
     await one.go(/\/atur-ulang\/[\w-]+/.exec(letter)?.[0] ?? "");
     expect((await one.press("Pasang kata sandi", { newPassword: "pendek" })).status).toBe(422);
@@ -207,7 +207,7 @@ describe("the own account", () => {
     expect(one.page.text).toContain("peserta02@kelas.example");
     const letter =
       portal.api.db.sql.get<{ isi: string }>(
-        `SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY dibuat DESC`,
+        `SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY rowid DESC`,
       )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
     expect((await one.press("Pasang kode otorisasi", { otp, kode: "lemah" })).html).not.toContain('value="lemah"');

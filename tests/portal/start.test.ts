@@ -3,19 +3,11 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { freePort } from "../setup/portal";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-start-"));
 const running: ChildProcess[] = [];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 type Launch = { readonly child: ChildProcess; readonly output: () => string; readonly exit: Promise<number | null> };
 
@@ -37,6 +29,7 @@ const ports = async () => ({ PORT: String(await freePort()), API_PORT: String(aw
 afterEach(() => {
   for (const child of running.splice(0)) if (child.exitCode === null) child.kill("SIGKILL");
 });
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe("npm start", () => {
   it("starts both servers, says how to sign in, and ends both when asked", async () => {
