@@ -53,5 +53,6 @@ export const formatWaktu = (at: string, lng: string): string =>
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    hour12: false,
+    // `hour12: false` calls midnight 24 in some languages
+    hourCycle: "h23",
   })(new Date(at));

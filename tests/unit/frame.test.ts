@@ -23,6 +23,8 @@ describe("formats", () => {
     expect(formatTanggal("2026-04-06", "ar")).toBe("6 أبريل 2026");
     expect(formatMasa("2026-03", "id")).toBe("Maret 2026");
     expect(formatWaktu("2026-04-05T20:05:00Z", "id")).toMatch(/^6 Apr 2026.*03\.05$/);
+    for (const lng of ["id", "en", "fr", "vi", "zh", "ar"])
+      expect(formatWaktu("2026-04-05T17:05:00Z", lng)).toMatch(/\b00[.:]05/);
   });
 });
 

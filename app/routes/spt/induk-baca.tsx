@@ -2,8 +2,12 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type FieldView, type FormView, isShown, type SectionView } from "~/forms/form-view";
 import { ReviewList } from "~/forms/review-list";
+import { useFormat } from "~/i18n/use-format";
 
-/** A form that can no longer be changed: its answers and figures, section by section. */
+type PartProps = { readonly view: FormView; readonly fields: readonly FieldView[] };
+const isFigure = ({ kind }: FieldView) => kind === "hitung" || kind === "rupiah";
+
+/** A form that can no longer be changed: its figures and answers, section by section. */
 export function ReadOnlyForm({ view }: { view: FormView }) {
   return (
     <>
@@ -20,25 +24,60 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
   return (
     <section aria-labelledby={`bagian-${section.name}`}>
       <h2 id={`bagian-${section.name}`}>{section.title}</h2>
+      <Figures title={section.title} view={view} fields={shown.filter(isFigure)} />
       <ReviewList
-        items={shown.map((field) => ({
-          label: [field.butir, field.label].filter(Boolean).join(" "),
-          value: <Value field={field} view={view} />,
-        }))}
+        items={shown
+          .filter((field) => !isFigure(field))
+          .map((field) => ({
+            label: [field.butir, field.label].filter(Boolean).join(" "),
+            value: <Value field={field} view={view} />,
+          }))}
       />
     </section>
   );
 }
 
+/** The numbered figures of a section, amounts under each other. */
+function Figures({ title, view, fields }: PartProps & { readonly title: string }) {
+  const { t } = useTranslation("komponen");
+  if (fields.length === 0) return null;
+  return (
+    <table className="table formulir-baris-induk">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("formulir.butir")}</th>
+          <th scope="col">{t("formulir.uraian")}</th>
+          <th scope="col" className="angka">
+            {t("formulir.jumlah_rupiah")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <td>{field.butir}</td>
+            <th scope="row">{field.label}</th>
+            <td className="angka">
+              <Value field={field} view={view} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Value({ field, view }: { field: FieldView; view: FormView }) {
   const { t } = useTranslation("komponen");
+  const { tanggal } = useFormat();
   const value = view.values[field.name];
   if (field.kind === "hitung") {
     return (
       <>
         <bdi dir="ltr">Rp{field.computed?.value ?? "0"}</bdi>{" "}
         {field.computed?.href && (
-          <Link to={field.computed.href}>
+          <Link to={field.computed.href} className="isian-mengapa">
             {t("formulir.mengapa")}
             <span className="visually-hidden">: {field.label}</span>
           </Link>
@@ -48,6 +87,7 @@ function Value({ field, view }: { field: FieldView; view: FormView }) {
   }
   if (field.kind === "centang") return <>{value === "on" ? t("formulir.ya") : t("formulir.tidak")}</>;
   if (typeof value !== "string" || value === "") return <>{t("tinjau.tidak_diisi")}</>;
+  if (field.kind === "tanggal") return <>{tanggal(value.split("-").reverse().join("-"))}</>;
   if (field.kind === "rupiah") return <bdi dir="ltr">Rp{value}</bdi>;
   return <bdi>{field.options?.find((option) => option.value === value)?.label ?? value}</bdi>;
 }
