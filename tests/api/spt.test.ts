@@ -251,6 +251,31 @@ describe("a month from invoices to the receipt", () => {
     expect(owed?.n).toBe(bayar);
     expect((await ledger(wp)).debitTersisa).toBe(0);
   });
+
+  it("filed again it owes less: what was paid too much is free, and is owed again only when it is", async () => {
+    const { bayar: before } = await sptDetail(wp, id);
+    const free = async () => (await ledger(wp)).kreditTersisa;
+    const had = await free();
+    const refile = async () => {
+      await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
+      const { versi } = await ok(wp, "POST", "/spt/posting", { id });
+      const { bayar } = await sptDetail(wp, id);
+      const sent = await submitSpt(wp, { id, versi }, { pembayaran: "deposit" });
+      expect(sent.body.objResponse).toMatchObject({ status: "submitted" });
+      return bayar as number;
+    };
+    const refuse = () => ok(kepala, "POST", "/spt/tolak", { id, aksi: "reject", alasan: "Hitung ulang" });
+    await refuse();
+    const bought = await signed(lain, faktur(npwpLain, npwp, { tanggal: "2026-03-30", referensi: "B-1" }));
+    await ok(wp, "POST", "/eFaktur/update", { ids: [bought], action: "credit", period: MARET });
+    const less = await refile();
+    expect(less).toBeLessThan(before);
+    expect(await free()).toBe(had + before - less);
+    await refuse();
+    expect(await refile()).toBe(less);
+    expect(await free()).toBe(had + before - less);
+    expect((await ledger(wp)).debitTersisa).toBe(0);
+  });
 });
 
 describe("other outcomes", () => {

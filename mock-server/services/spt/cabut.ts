@@ -16,11 +16,13 @@ export const openCredits = (sql: Sql, returns: readonly Pick<Spt, "id" | "batchI
       .map(({ rujukan }) => rujukan),
   );
 
-/** What was booked as owed on a return, and therefore paid, by account and period. */
+/** What was booked as owed on a return, and therefore paid, less what was freed since, by account and period. */
 export const owedOn = (sql: Sql, { id, batchId, ownerNpwp }: Spt): Pos[] =>
   sql.all<Pos>(
-    `SELECT kap, kjs, masaAwal, masaAkhir, sum(jumlah) jumlah FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ?
-       AND objekJenis = 'spt' AND objekId = ? AND jenis = 'spt_kurang_bayar' GROUP BY kap, kjs, masaAwal, masaAkhir`,
+    `SELECT kap, kjs, masaAwal, masaAkhir, sum(iif(sisi = 'debit', jumlah, -jumlah)) jumlah FROM BukuBesar
+       WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
+         AND (jenis, sisi) IN (VALUES ('spt_kurang_bayar', 'debit'), ('spt_dicabut', 'kredit'))
+       GROUP BY kap, kjs, masaAwal, masaAkhir HAVING sum(iif(sisi = 'debit', jumlah, -jumlah)) <> 0`,
     [batchId, ownerNpwp, id],
   );
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
+import { rupiah } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
@@ -8,7 +9,7 @@ import { barisBilling, type StatusSpt } from "~/domain/spt/life";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
-import { sqlTime } from "../../db/sql";
+import { type Sql, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
@@ -22,21 +23,28 @@ type Event = "submit" | "pay";
 type Numbers = { readonly bpe: string; readonly ntte: string };
 type Filed = Numbers & { readonly status: StatusSpt };
 
-/** Lines of the return that are still to be paid: what an earlier filing of the same return has booked is not owed again. */
-export function terutang(context: HotContext, spt: Spt, { bagian }: Pembayaran): Pos[] {
-  const booked = owedOn(context.sql, spt);
-  const before = ({ kap, kjs, masa }: { kap: string; kjs: string; masa: string }) =>
-    booked.find((row) => row.kap === kap && row.kjs === kjs && row.masaAwal === masa)?.jumlah ?? 0;
-  return barisBilling(bagian)
-    .map(({ kap, kjs, masa, jumlah }) => ({
-      kap,
-      kjs,
-      masaAwal: masa,
-      masaAkhir: masa,
-      jumlah: jumlah - before({ kap, kjs, masa }),
-    }))
-    .filter(({ jumlah }) => jumlah > 0);
+/** Lines of the return, less what an earlier filing of the same return has booked: below 0 where that was more. */
+function againstBooked(sql: Sql, spt: Spt, { bagian }: Pembayaran): Pos[] {
+  const lines = new Map<string, Pos>();
+  const add = (pos: Pos) => {
+    const key = [pos.kap, pos.kjs, pos.masaAwal, pos.masaAkhir].join();
+    lines.set(key, { ...pos, jumlah: rupiah((lines.get(key)?.jumlah ?? 0) + pos.jumlah) });
+  };
+  for (const { kap, kjs, masa, jumlah } of barisBilling(bagian))
+    add({ kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah });
+  for (const booked of owedOn(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
+  return [...lines.values()];
 }
+
+/** What is still to be paid on a return: what an earlier filing of it has booked is not owed again. */
+export const terutang = ({ sql }: HotContext, spt: Spt, pembayaran: Pembayaran): Pos[] =>
+  againstBooked(sql, spt, pembayaran).filter(({ jumlah }) => jumlah > 0);
+
+/** What was paid on an earlier filing of the return and is owed no more. */
+const bebas = (sql: Sql, spt: Spt, pembayaran: Pembayaran): Pos[] =>
+  againstBooked(sql, spt, pembayaran)
+    .filter(({ jumlah }) => jumlah < 0)
+    .map((pos) => ({ ...pos, jumlah: -pos.jumlah }));
 
 /**
  * Files a return in the running transaction: receipt and its numbers, what is owed or due back in the ledger, codes for
@@ -51,6 +59,7 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
   const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
   const objek = { jenis: "spt", id: spt.id } as const;
   const jatuhTempo = jatuhTempoSpt(spt.jenis, spt.masa).bayar.efektif;
+  withdrawReplaced(context, spt, numbers.bpe, bebas(sql, spt, kind.bayar(sql, spt, values)));
   if (owed.length > 0)
     bukukan(
       context,
@@ -59,7 +68,6 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
       batch.tanggal,
       objek,
     );
-  withdrawReplaced(context, spt, numbers.bpe);
   const back = kind.lebihBayar(spt, values);
   if (back.length > 0)
     bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
@@ -90,13 +98,16 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
   return { ...numbers, status };
 }
 
-/** A return filed again, or in the place of the returns before it, takes back what they had given credit for. */
-function withdrawReplaced(context: HotContext, spt: Spt, rujukan: string): void {
+/**
+ * A return filed again, or in the place of the returns before it, takes back what they had given credit for, and frees
+ * what was paid on it and is owed no more (`pos`).
+ */
+function withdrawReplaced(context: HotContext, spt: Spt, rujukan: string, pos: readonly Pos[]): void {
   const before = spt.metode === "ganti" ? sptOf(context.sql, spt, spt.masa).filter((one) => one.id !== spt.id) : [];
   const atas = openCredits(context.sql, [spt, ...before]);
-  if (atas.length === 0) return;
+  if (atas.length === 0 && pos.length === 0) return;
   const objek = { jenis: "spt", id: spt.id } as const;
-  bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos: [] }, acting(context).batch.tanggal, objek);
+  bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
 }
 
 function numbersOf(context: HotContext, spt: Spt): Numbers {
