@@ -5,7 +5,7 @@ import {
   dppLainDokumen,
   masaDokumen,
 } from "~/domain/efaktur/dokumen-lain";
-import { DOKUMEN_BERLAKU, statusDokumenLain } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DOKUMEN_BERLAKU, statusDokumenLain } from "~/domain/efaktur/status";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Sql, sqlList, sqlTime } from "./sql";
@@ -138,6 +138,6 @@ export const nomorDokumenTerpakai = (
 /** The month in whose return a document stands now; null when it stands in none. */
 export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {
   if (arah === "keluaran") return masa;
-  if (kredit === "credited") return kreditMasa ?? masa;
-  return kredit === "uncredited" || !aturanJenisUntuk(jenis)?.dapatDikreditkan ? masa : null;
+  if (kredit === DIKREDITKAN) return kreditMasa ?? masa;
+  return kredit !== null || !aturanJenisUntuk(jenis)?.dapatDikreditkan ? masa : null;
 }
