@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ComputedOutput } from "./computed-output";
 import {
@@ -110,7 +111,9 @@ function SectionBody({ section, shown }: { section: SectionView; shown: readonly
   const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
   return (
     <>
-      {grid && <GridTable title={section.title} grid={grid} fields={shown} />}
+      {grid && (
+        <GridTable title={section.title} grid={grid} fields={shown} cell={(field) => <CellField field={field} />} />
+      )}
       {rest.map((field) => (
         <ViewField key={field.name} field={field} />
       ))}
@@ -119,16 +122,27 @@ function SectionBody({ section, shown }: { section: SectionView; shown: readonly
 }
 
 /** What stands in a cell, its name read but not seen. */
-function CellField({ field }: { field?: FieldView }) {
-  if (!field) return null;
+function CellField({ field }: { field: FieldView }) {
   if (field.kind === "hitung")
     return <ComputedOutput name={field.name} label={field.label} computed={field.computed} bare />;
   return <ViewField field={{ ...field, butir: undefined, required: true }} hideLabel />;
 }
 
+type GridProps = {
+  readonly title: string;
+  readonly grid: GridView;
+  readonly fields: readonly FieldView[];
+  /** What stands in the cell of a field. */
+  readonly cell: (field: FieldView) => ReactNode;
+};
+
 /** A part of an official form that is a grid: its rows down, its columns across. */
-function GridTable({ title, grid, fields }: { title: string; grid: GridView; fields: readonly FieldView[] }) {
+export function GridTable({ title, grid, fields, cell }: GridProps) {
   const { t } = useTranslation("komponen");
+  const within = (name: string | null | undefined) => {
+    const field = fields.find((one) => one.name === name);
+    return field && cell(field);
+  };
   return (
     <table className="table formulir-kisi">
       <caption className="visually-hidden">{title}</caption>
@@ -151,7 +165,7 @@ function GridTable({ title, grid, fields }: { title: string; grid: GridView; fie
             </th>
             {grid.columns.map((column, index) => (
               <td key={column} data-label={column} className="angka">
-                <CellField field={fields.find((field) => field.name === cells[index])} />
+                {within(cells[index])}
               </td>
             ))}
           </tr>

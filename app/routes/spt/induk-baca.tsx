@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { GridTable } from "~/forms/form-fields";
 import { type FieldView, type FormView, isShown, type SectionView } from "~/forms/form-view";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
@@ -21,12 +22,22 @@ export function ReadOnlyForm({ view }: { view: FormView }) {
 function Section({ section, view }: { section: SectionView; view: FormView }) {
   const shown = section.fields.filter((field) => isShown(field, view.values));
   if (shown.length === 0) return null;
+  const { grid } = section;
+  const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
   return (
     <section aria-labelledby={`bagian-${section.name}`}>
       <h2 id={`bagian-${section.name}`}>{section.title}</h2>
-      <Figures title={section.title} view={view} fields={shown.filter(isFigure)} />
+      {grid && (
+        <GridTable
+          title={section.title}
+          grid={grid}
+          fields={shown}
+          cell={(field) => <Value field={field} view={view} />}
+        />
+      )}
+      <Figures title={section.title} view={view} fields={rest.filter(isFigure)} />
       <ReviewList
-        items={shown
+        items={rest
           .filter((field) => !isFigure(field))
           .map((field) => ({
             label: [field.butir, field.label].filter(Boolean).join(" "),
@@ -78,7 +89,7 @@ function Value({ field, view }: { field: FieldView; view: FormView }) {
         <bdi dir="ltr">Rp{field.computed?.value ?? "0"}</bdi>{" "}
         {field.computed?.href && (
           <Link to={field.computed.href} className="isian-mengapa">
-            {t("formulir.mengapa")}
+            <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
             <span className="visually-hidden">: {field.label}</span>
           </Link>
         )}
