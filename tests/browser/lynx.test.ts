@@ -56,7 +56,7 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
     await lynx.presses("Hapus baris 2");
     await lynx.presses("Hitung");
     expect(lynx.text).toContain("Rp33.000.000");
-    await lynx.presses("Simpan draf");
+    await lynx.presses("Simpan konsep");
     expect(lynx.text).toContain("Konsep faktur disimpan.");
   });
 
@@ -111,7 +111,7 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
 
   it("an invoice is issued", async () => {
     await steps.writeInvoice(seller, npwp, "4");
-    await seller.presses("Simpan draf");
+    await seller.presses("Simpan konsep");
     await steps.signInvoice(seller);
     expect(seller.text).toMatch(/Faktur ditandatangani dengan nomor 04\d{15}/);
   });
@@ -119,7 +119,7 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
   it("it is replaced once the buyer accepts", async () => {
     await seller.follows("Buat faktur pengganti");
     await seller.types("Kuantitas", "3");
-    await seller.presses("Simpan draf");
+    await seller.presses("Simpan konsep");
     await steps.signInvoice(seller);
     expect(seller.text).toContain("Dikirim; menunggu persetujuan pembeli.");
     await answer("Terima");

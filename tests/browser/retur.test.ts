@@ -38,10 +38,10 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
   it("more than is left is refused with the most there is; what was typed stays", async () => {
     await buyer.types({ "Kuantitas diretur": "5" });
     // the hint of the line names the most as well; the refusal ends with it
-    await buyer.presses("Simpan draf", /Maksimal retur 4\./);
+    await buyer.presses("Simpan konsep", /Maksimal retur 4\./);
     expect(await buyer.field("Kuantitas diretur").inputValue()).toBe("5");
     await buyer.types({ "Kuantitas diretur": "1" });
-    await buyer.presses("Simpan draf", "Konsep nota retur disimpan.");
+    await buyer.presses("Simpan konsep", "Konsep nota retur disimpan.");
     retur = buyer.path;
   });
 
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumFile).each(MANNERS)("crediting and returning, %s", (_, 
     await buyer.sees(/Maksimal retur 3 dari 4/);
     await note.returns(buyer, "Laptop", "3", live);
     await buyer.sees(/Rp4\.950\.000/);
-    await buyer.presses("Simpan draf", "Konsep nota retur disimpan.");
+    await buyer.presses("Simpan konsep", "Konsep nota retur disimpan.");
     await note.sign(buyer, buyer.path, KODE_OTORISASI);
     await note.begin(buyer, nomor);
     await buyer.sees(/Maksimal retur 0 dari 4/);

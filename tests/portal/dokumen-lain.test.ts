@@ -32,16 +32,16 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   // 11/12 of the base, whose VAT is the usual one
   expect(one.page.text).toContain("Rp11.000.000");
   expect(one.page.text).toContain("PPN lazimnya Rp1.320.000");
-  await one.press("Simpan draf", { ...filled, tanggal: "2026" });
+  await one.press("Simpan konsep", { ...filled, tanggal: "2026" });
   expect(one.page.status).toBe(422);
   expect(one.page.html).toContain('value="12.000.000"');
-  await one.press("Simpan draf", filled);
+  await one.press("Simpan konsep", filled);
   expect(one.page.text).toContain("NPWP penjual wajib diisi");
   const here = new URL(one.page.url).pathname;
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.status).toBe(422);
   await open(`${here}/ubah`);
-  await one.press("Simpan draf", { lawanNpwp: "0990001000001000", lawanNama: "PT Listrik" });
+  await one.press("Simpan konsep", { lawanNpwp: "0990001000001000", lawanNama: "PT Listrik" });
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("REK-1 ditandatangani");
   await one.press("Kreditkan", { period: "2026-04" });
@@ -49,9 +49,9 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   for (const path of ["/ganti", "/batal"]) await open(here + path);
   await open(here);
   await one.follow("Buat retur");
-  await one.press("Simpan draf", { nomor: "RET-1", dpp: "13.000.000", ppn: "1" });
+  await one.press("Simpan konsep", { nomor: "RET-1", dpp: "13.000.000", ppn: "1" });
   expect([one.page.status, one.page.text.includes("Retur maksimal")]).toEqual([422, true]);
-  await one.press("Simpan draf", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
+  await one.press("Simpan konsep", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
   await one.press("Tanda tangani retur", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("RET-1 ditandatangani");
   await one.follow("Batalkan");
@@ -68,7 +68,7 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   expect(one.page.text).toContain("ditandatangani");
   await open("/efaktur/dokumen-keluaran/baru");
   const address = { lawanNama: "PT Satu", lawanAlamat: "Jakarta", dpp: "1.200.000", ppn: "132.000" };
-  await one.press("Simpan draf", { nomor: "TIKET-1", ...address });
+  await one.press("Simpan konsep", { nomor: "TIKET-1", ...address });
   const id = new URL(one.page.url).pathname.split("/").at(-1) ?? "";
   await open("/efaktur/dokumen-keluaran");
   await one.press("Tanda tangani dokumen", { id });

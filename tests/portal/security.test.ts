@@ -210,9 +210,9 @@ describe("a form posted twice", () => {
     await visitor.go("/efaktur/keluaran/baru");
     const fields = { kodeTransaksi: "04", tanggal: "30-03-2026", referensi: "DUA-KALI" };
     const form = visitor.page;
-    const posted = await visitor.press("Simpan draf", fields, {}, false);
+    const posted = await visitor.press("Simpan konsep", fields, {}, false);
     visitor.page = form;
-    const again = await visitor.press("Simpan draf", fields, {}, false);
+    const again = await visitor.press("Simpan konsep", fields, {}, false);
     expect([posted.status, again.status]).toEqual([303, 303]);
     expect(again.headers.get("location")).toBe(posted.headers.get("location"));
     expect(portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'")?.n).toBe(
@@ -293,7 +293,7 @@ describe("a data server that is down", () => {
       await visitor.go("/efaktur/keluaran/baru");
       const form = visitor.page;
       const fields = { kodeTransaksi: "04", tanggal: "30-03-2026", referensi: `PORTAL-${cycle}` };
-      const broken = visitor.press("Simpan draf", fields, {}, false).catch(() => null);
+      const broken = visitor.press("Simpan konsep", fields, {}, false).catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, (cycle * 7) % 40));
       await front.kill();
       await broken;
@@ -302,7 +302,7 @@ describe("a data server that is down", () => {
       for (const [name, value] of visitor.cookies) next.cookies.set(name, value);
       visitor = next;
       visitor.page = form;
-      expect((await visitor.press("Simpan draf", fields, {}, false)).status).toBe(303);
+      expect((await visitor.press("Simpan konsep", fields, {}, false)).status).toBe(303);
     }
     await visitor.go("/efaktur/keluaran?q=PORTAL-&perPage=100");
     const { default: Connection } = await import("better-sqlite3");

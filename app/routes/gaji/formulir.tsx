@@ -39,7 +39,7 @@ export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, 
       </section>
       <section className="formulir-bagian" aria-labelledby="bagian-lembar">
         <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
-        <p>{t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
+        <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
         <details>
           <summary>{t("gaji.kolom_judul")}</summary>
           <ul>

@@ -11,6 +11,7 @@ import { rupiahIn } from "../../params";
 import { type HotContext, hot } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
+import { periodeOf, resmi } from "./cetak-kit";
 import { after, checkVersion, type Keadaan, keadaanOf, openSpt } from "./keadaan";
 import { fileReturn, terutang } from "./lapor";
 
@@ -30,7 +31,7 @@ function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
   const billing = issueBilling(context, {
     jenis: "spt",
     sptId: spt.id,
-    uraian: `SPT ${spt.jenis.toUpperCase()} ${spt.masa}`,
+    uraian: `${resmi(`spt:jenis.${spt.jenis}`)} ${periodeOf(spt)}`,
     pos: owed,
   });
   updateSpt(context.sql, spt.id, { status, billingId: billing.id, penandatangan: caller.nama }, sqlTime(context.now));

@@ -5,7 +5,7 @@ export async function beginReplacement(seller: Person, invoice: string, change: 
   await seller.open(invoice);
   await seller.follows("Buat faktur pengganti", "Buat faktur pengganti");
   await change();
-  await seller.presses("Simpan draf", "Konsep faktur disimpan.");
+  await seller.presses("Simpan konsep", "Konsep faktur disimpan.");
   return seller.path;
 }
 

@@ -43,7 +43,7 @@ export async function removeLine(trainee: Person, nomor: number): Promise<void> 
 }
 /** Keeps the draft; answers its address. */
 export async function keepDraft(trainee: Person): Promise<string> {
-  await trainee.presses("Simpan draf", "Konsep faktur disimpan.");
+  await trainee.presses("Simpan konsep", "Konsep faktur disimpan.");
   return trainee.path;
 }
 
