@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { HAK_WAKIL, type HakWakil, mencakup } from "~/domain/pihak/hak";
+import { kept } from "../db/list";
 import type { Sql } from "../db/sql";
 
 /** Who calls, and for whom. */
@@ -68,13 +69,12 @@ const FIND = `
   LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
   WHERE t.hash = ?`;
 
-/** Looks a bearer token up. `null`: unknown, expired, ended, or its account may no longer sign in. */
-export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
-  const hash = hashToken(token);
+type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
+
+function readCaller(sql: Sql, hash: string): Found | null {
   const row = sql.get<Row>(FIND, [hash]);
-  if (!row || row.berakhir || row.status !== "aktif" || Date.parse(row.kedaluwarsa) <= now.getTime()) return null;
-  if (row.batchId && row.dihapus) return null;
-  return {
+  if (!row || row.berakhir || row.status !== "aktif" || (row.batchId && row.dihapus)) return null;
+  const caller = {
     akunId: row.akunId,
     accountId: row.accountId,
     nama: row.nama,
@@ -97,6 +97,17 @@ export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
       ? { npwp: row.npwp, nama: row.wpNama, jenis: row.wpJenis, milikSendiri: row.pemilik === row.akunId }
       : null,
   };
+  return { caller, kedaluwarsa: Date.parse(row.kedaluwarsa) };
+}
+
+/**
+ * Looks a bearer token up; what was found counts until anything is written. `null`: unknown, expired, ended, or its
+ * account may no longer sign in.
+ */
+export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
+  const hash = hashToken(token);
+  const found = kept(sql, `caller|${hash}`, () => readCaller(sql, hash));
+  return found && found.kedaluwarsa > now.getTime() ? found.caller : null;
 }
 
 const DEFAULTS: BatchSettings = { persetujuan: "always", konfirmasiRetur: true };

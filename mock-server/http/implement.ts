@@ -31,9 +31,27 @@ export function implement<C extends Contract>(
     const handlers: RequestHandler[] = [handle(endpoint, service, platform)];
     if (endpoint.files) handlers.unshift(guardUpload(endpoint, platform), uploads(endpoint.files));
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    const [only] = handlers;
+    if (only && handlers.length === 1 && path === endpoint.path)
+      fixedOf(router).set(`${endpoint.method} ${path}`, only);
     if (endpoint.method === "GET") router.get(path, ...handlers);
     else router.post(path, ...handlers);
   }
+}
+
+const fixed = new WeakMap<Router, Map<string, RequestHandler>>();
+
+/** Calls of a fixed path are found at once: trying the routes of the whole contract in turn costs as much as the session. */
+function fixedOf(router: Router): Map<string, RequestHandler> {
+  const known = fixed.get(router);
+  if (known) return known;
+  const calls = new Map<string, RequestHandler>();
+  fixed.set(router, calls);
+  router.use((request, response, next) => {
+    const handler = calls.get(`${request.method} ${request.path}`);
+    return handler ? handler(request, response, next) : next();
+  });
+  return calls;
 }
 
 /** Refuses strangers before their file is read. */

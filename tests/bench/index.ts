@@ -14,8 +14,8 @@ import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
 import { payroll } from "./payroll";
+import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
-import { postSlips } from "./slip-posting";
 import { importSlips } from "./slips";
 import { weigh } from "./weight";
 
@@ -282,7 +282,7 @@ async function main(): Promise<void> {
   await efakturFigures(note);
   await importSlips(note);
   await payroll(note);
-  await postSlips(note);
+  await posting(note);
   await coldStarts();
   report();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,100 @@
+import Connection from "better-sqlite3";
+import { type Actor, actorOf, tokenOf } from "../setup/api";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
+import { freePort } from "../setup/portal";
+import { startApiProcess } from "../setup/processes";
+import { SANDI } from "../setup/small-class";
+import { ok } from "../setup/spt";
+import { freshDatabase } from "../setup/template";
+import { makeInvoices, storeInvoices } from "./invoices";
+import { median } from "./measure";
+
+const COUNT = 10_000;
+const ROUNDS = 5;
+const MASA = "2026-03";
+type Note = (what: string, reached: number, unit: string, goal?: string) => void;
+
+/** Copies the slips issued last until there are so many, each with an id and a number of its own. */
+function multiply(file: string, count: number, issued: number): void {
+  const db = new Connection(file);
+  const names = (db.pragma("table_info(Bukpot)") as { name: string }[]).map(({ name }) => name);
+  const own: Readonly<Record<string, string>> = { id: "lower(hex(randomblob(16)))", nomor: "printf('99%07d', n.n)" };
+  const columns = names.map((name) => own[name] ?? `b.${name}`);
+  const slips = db
+    .prepare("SELECT id FROM Bukpot WHERE status = 'issued' ORDER BY rowid DESC LIMIT ?")
+    .pluck()
+    .all(issued) as string[];
+  const copy =
+    db.prepare(`WITH RECURSIVE n(n) AS (SELECT @first UNION ALL SELECT n + 1 FROM n WHERE n + 1 < @first + @count)
+    INSERT INTO Bukpot (${names.join(", ")}) SELECT ${columns.join(", ")} FROM n, Bukpot b WHERE b.id = @id`);
+  const each = Math.ceil(count / slips.length);
+  db.transaction(() => {
+    for (const [index, id] of slips.entries()) copy.run({ id, first: index * each, count: each - 1 });
+  })();
+  db.pragma("wal_checkpoint(TRUNCATE)");
+  db.close();
+}
+
+type Api = { readonly actor: Actor; readonly file: string };
+
+/** Posts a return again and again, new and unchanged, on an API of its own whose documents `fill` makes. */
+async function postingOf(
+  note: Note,
+  [jenis, documents, goal]: readonly [jenis: string, documents: string, goal: string],
+  fill: (api: Api) => Promise<void>,
+): Promise<void> {
+  const { file, url: databaseUrl, remove } = await freshDatabase("small");
+  const server = await startApiProcess(databaseUrl, await freePort());
+  try {
+    const url = `${server.url}/api/v1`;
+    const actor = await actorOf(url, await tokenOf(url, "peserta01", SANDI)).as("company");
+    await fill({ actor, file });
+    const post = async (id: string) => {
+      const began = performance.now();
+      const { diambil } = await ok(actor, "POST", "/spt/posting", { id });
+      if (diambil < COUNT) throw new Error(`${diambil} documents posted`);
+      return performance.now() - began;
+    };
+    const first: number[] = [];
+    const again: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id } = await ok(actor, "POST", "/spt/create/draft", { jenis, masa: MASA });
+      first.push(await post(id));
+      again.push(await post(id));
+      await ok(actor, "POST", "/spt/delete", { id });
+    }
+    note(`posting over 10,000 ${documents} (${jenis})`, median(first), "ms", goal);
+    note("... again when nothing has changed", median(again), "ms", "5");
+  } finally {
+    await server.kill();
+    remove();
+  }
+}
+
+async function issueSlips({ actor, file }: Api, types: readonly (keyof typeof slip)[]): Promise<void> {
+  const other = (await actor.call("GET", "/user/find", { q: "PT" })).body.objResponse.rows[0].npwp;
+  const pihak = await pihakOf(actor, other);
+  for (const one of types) await terbit(actor, one, slip[one](pihak));
+  multiply(file, COUNT, types.length);
+}
+
+/** Invoices of one month, all approved, of every buyer in turn. */
+async function approveInvoices({ actor, file }: Api): Promise<void> {
+  const { batch, currentActive } = (await actor.call("POST", "/user/peserta/me")).body.objResponse;
+  const { npwp, nama } = currentActive;
+  const tanggal = (n: number) => `${MASA}-${String(1 + (n % 28)).padStart(2, "0")}`;
+  const invoices = makeInvoices({ npwp }).map((one, n) => ({
+    ...one,
+    status: "approved",
+    masa: MASA,
+    tanggal: tanggal(n),
+  }));
+  storeInvoices(file, { batchId: batch.id, npwp, nama }, invoices);
+}
+
+/** Posting over ten thousand documents of each monthly return, over HTTP. */
+export async function posting(note: Note): Promise<void> {
+  await postingOf(note, ["ppn", "invoices", "60"], approveInvoices);
+  await postingOf(note, ["pph21_26", "slips", "80"], (api) => issueSlips(api, ["MP", "BP21"]));
+  await postingOf(note, ["pph_uni", "slips", "80"], (api) => issueSlips(api, ["bpu", "self-payment"]));
+}
