@@ -106,7 +106,8 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
 }
 
 function SectionBody({ section, shown }: { section: SectionView; shown: readonly FieldView[] }) {
-  if (section.asTable) return <LinesTable section={section} />;
+  if (section.asTable)
+    return <LinesTable title={section.title} fields={shown} cell={(field) => <CellField field={field} />} />;
   const { grid } = section;
   const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
   return (
@@ -175,13 +176,17 @@ export function GridTable({ title, grid, fields, cell }: GridProps) {
   );
 }
 
+type LinesProps = {
+  readonly title: string;
+  readonly fields: readonly FieldView[];
+  readonly cell: (field: FieldView) => ReactNode;
+};
 /** The numbered lines of an official form: number, what it is, amount. */
-function LinesTable({ section }: { section: SectionView }) {
+export function LinesTable({ title, fields, cell }: LinesProps) {
   const { t } = useTranslation("komponen");
-  const { values } = useDrawing();
   return (
     <table className="table formulir-baris-induk">
-      <caption className="visually-hidden">{section.title}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{t("formulir.butir")}</th>
@@ -192,17 +197,13 @@ function LinesTable({ section }: { section: SectionView }) {
         </tr>
       </thead>
       <tbody>
-        {section.fields
-          .filter((field) => isShown(field, values))
-          .map((field) => (
-            <tr key={field.name} className={field.kind === "hitung" ? "formulir-terhitung" : undefined}>
-              <td>{field.butir}</td>
-              <th scope="row">{field.label}</th>
-              <td className="angka">
-                <CellField field={field} />
-              </td>
-            </tr>
-          ))}
+        {fields.map((field) => (
+          <tr key={field.name} className={field.kind === "hitung" ? "formulir-terhitung" : undefined}>
+            <td>{field.butir}</td>
+            <th scope="row">{field.label}</th>
+            <td className="angka">{cell(field)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

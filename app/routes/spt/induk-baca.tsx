@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { GridTable } from "~/forms/form-fields";
+import { GridTable, LinesTable } from "~/forms/form-fields";
 import { type FieldView, type FormView, isShown, type SectionView } from "~/forms/form-view";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 
-type PartProps = { readonly view: FormView; readonly fields: readonly FieldView[] };
 const isFigure = ({ kind }: FieldView) => kind === "hitung" || kind === "rupiah";
 
 /** A form that can no longer be changed: its figures and answers, section by section. */
@@ -24,6 +23,7 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
   if (shown.length === 0) return null;
   const { grid } = section;
   const rest = grid ? shown.filter(({ name }) => !grid.rows.some(({ cells }) => cells.includes(name))) : shown;
+  const figures = rest.filter(isFigure);
   return (
     <section aria-labelledby={`bagian-${section.name}`}>
       <h2 id={`bagian-${section.name}`}>{section.title}</h2>
@@ -35,7 +35,9 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
           cell={(field) => <Value field={field} view={view} />}
         />
       )}
-      <Figures title={section.title} view={view} fields={rest.filter(isFigure)} />
+      {figures.length > 0 && (
+        <LinesTable title={section.title} fields={figures} cell={(field) => <Value field={field} view={view} />} />
+      )}
       <ReviewList
         items={rest
           .filter((field) => !isFigure(field))
@@ -45,37 +47,6 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
           }))}
       />
     </section>
-  );
-}
-
-/** The numbered figures of a section, amounts under each other. */
-function Figures({ title, view, fields }: PartProps & { readonly title: string }) {
-  const { t } = useTranslation("komponen");
-  if (fields.length === 0) return null;
-  return (
-    <table className="table formulir-baris-induk">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("formulir.butir")}</th>
-          <th scope="col">{t("formulir.uraian")}</th>
-          <th scope="col" className="angka">
-            {t("formulir.jumlah_rupiah")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((field) => (
-          <tr key={field.name}>
-            <td>{field.butir}</td>
-            <th scope="row">{field.label}</th>
-            <td className="angka">
-              <Value field={field} view={view} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
