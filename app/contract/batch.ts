@@ -9,7 +9,6 @@ import {
   npwp,
   pageOf,
   requiredText,
-  rupiah,
   tanggal,
   text,
   waktu,
@@ -75,7 +74,7 @@ const kemajuan = z.object({
   /** Mean of the scores given, `null` without one. */
   nilai: z.number().nullable(),
 });
-const peserta = z.object({
+export const pesertaBatch = z.object({
   id: z.string(),
   accountId: z.string(),
   nama: z.string(),
@@ -87,7 +86,7 @@ const peserta = z.object({
   terakhir: waktu.nullable(),
   kemajuan,
 });
-export type PesertaBatch = z.output<typeof peserta>;
+export type PesertaBatch = z.output<typeof pesertaBatch>;
 
 /** A row of the password sheet. */
 const sandi = z.object({
@@ -105,7 +104,7 @@ const detail = row.extend({
   undangan: z.string().nullable(),
   setelan: z.object({ persetujuan: z.enum(PERSETUJUAN), konfirmasiRetur: z.boolean() }),
   instruktur: z.array(z.object({ id: z.string(), nama: z.string(), kepala: z.boolean() })),
-  daftarPeserta: z.array(peserta),
+  daftarPeserta: z.array(pesertaBatch),
   cadangan: z.array(
     z.object({ id: z.string(), nama: z.string(), npwp: npwp.nullable(), kelas: tanggal, dibuat: waktu }),
   ),
@@ -249,7 +248,7 @@ export const batch = {
     who: ["instruktur", "mitra", "supermitra", "admin"],
     summary: "Peserta satu batch dengan kemajuannya.",
     input: listQuery.extend({ batchId: id }),
-    output: pageOf(peserta),
+    output: pageOf(pesertaBatch),
     columns: {
       namespace: "batch",
       id: "peserta",
@@ -275,94 +274,5 @@ export const batch = {
     who: ["admin"],
     summary: "Menambah satu peserta atau satu daftar (xlsx atau csv) ke batch mana pun; menjawab kata sandinya sekali.",
     ...addPeserta,
-  }),
-};
-
-const tenggat = z.object({
-  jenis: z.enum(["spt_ppn", "tugas", "billing"]),
-  /** What it is about: a period, a title, a code. */
-  untuk: z.string(),
-  tautan: z.string(),
-  /** As the law counts it, and the working day it moves to. */
-  asli: tanggal,
-  tanggal,
-  sisaHari: z.number().int(),
-});
-const notice = z.object({
-  id: z.string(),
-  jenis: z.string(),
-  isi: z.record(z.string(), z.union([z.string(), z.number()])),
-  tautan: z.string().nullable(),
-  dibuat: waktu,
-});
-const ringkasBatch = z.object({
-  id: z.string(),
-  nama: z.string(),
-  tanggal,
-  peserta: z.number().int(),
-  dilaporkan: z.number().int(),
-});
-
-const dasbor = z.discriminatedUnion("peran", [
-  z.object({
-    peran: z.literal("peserta"),
-    tanggal,
-    pkp: z.boolean(),
-    /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
-    ppn: z.array(
-      z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah, spt: z.string().nullable() }),
-    ),
-    deposit: rupiah,
-    utang: rupiah,
-    perlu: z.object({
-      konsepFaktur: z.number().int(),
-      belumDikreditkan: z.number().int(),
-      konfirmasi: z.number().int(),
-      konsepSpt: z.number().int(),
-      billing: z.number().int(),
-      dokumenImpor: z.number().int(),
-      konsepBukpot: z.number().int(),
-    }),
-    /** Slips of the last period that this identity issued, and those of the year that it received. */
-    bukpot: z.object({
-      masa: z.string(),
-      tahun: z.number().int(),
-      dibuat: z.object({ banyak: z.number().int(), pph: rupiah }),
-      diterima: z.object({ banyak: z.number().int(), pph: rupiah }),
-    }),
-    tenggat: z.array(tenggat),
-    tugas: z.array(z.object({ id: z.string(), judul: z.string(), jatuhTempo: tanggal, status: z.string() })),
-    notifikasi: z.array(notice),
-  }),
-  z.object({
-    peran: z.literal("instruktur"),
-    batch: z.array(ringkasBatch),
-    perluTinjau: z.number().int(),
-    tugas: z.number().int(),
-    matriks: z.object({ batch: ringkasBatch, peserta: z.array(peserta) }).nullable(),
-    notifikasi: z.array(notice),
-  }),
-  z.object({
-    peran: z.enum(["mitra", "supermitra", "admin"]),
-    jumlah: z.object({
-      supermitra: z.number().int(),
-      mitra: z.number().int(),
-      instruktur: z.number().int(),
-      peserta: z.number().int(),
-      batch: z.number().int(),
-    }),
-    batch: z.array(ringkasBatch),
-    notifikasi: z.array(notice),
-  }),
-]);
-export type Dasbor = z.output<typeof dasbor>;
-
-export const dasborContract = {
-  dasbor: endpoint({
-    method: "GET",
-    path: "/dasbor",
-    who: "any",
-    summary: "Dasbor peran yang sedang masuk.",
-    output: dasbor,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MODUL_TUGAS, NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
+import { NILAI_BIASA, NILAI_MAKS } from "~/domain/tugas/aturan";
 import {
   attachments,
   type ExportColumns,
@@ -13,103 +13,17 @@ import {
   text,
   waktu,
 } from "./kit";
-
-export const STATUS_TUGAS = ["open", "closed"] as const;
-export const STATUS_BALASAN = ["sent", "late", "reviewed", "returned"] as const;
-/** What a reviewer decides: a score, or that it be done again. */
-export const PUTUSAN = ["tinjau", "kembalikan"] as const;
-
-const modul = z.enum(MODUL_TUGAS, { error: "pilihan" });
-/** `jenis` is the kind by content (`pdf`, `xlsx`, …), `ukuran` bytes. */
-const berkas = z.object({ id: z.string(), nama: z.string(), jenis: z.string(), ukuran: z.number().int() });
-export type BerkasTugas = z.output<typeof berkas>;
-
-const tugasRow = z.object({
-  id: z.string(),
-  judul: z.string(),
-  modul: z.string(),
-  batchId: z.string(),
-  batch: z.string(),
-  mulai: tanggal,
-  jatuhTempo: tanggal,
-  /** Day after which no reply is taken, `null` without one. */
-  tutup: tanggal.nullable(),
-  nilaiMaks: z.number().int(),
-  status: z.enum(STATUS_TUGAS),
-});
-const rowInstruktur = tugasRow.extend({
-  pembuat: z.string(),
-  /** Participants of the class, those who replied, and replies that wait for a review. */
-  peserta: z.number().int(),
-  membalas: z.number().int(),
-  perluTinjau: z.number().int(),
-  /** The caller is the head instructor of the class. */
-  kepala: z.boolean(),
-});
-export type TugasInstruktur = z.output<typeof rowInstruktur>;
-const rowPeserta = tugasRow.extend({
-  /** State of the newest reply, `null` without one. */
-  balasan: z.enum(STATUS_BALASAN).nullable(),
-  nilai: z.number().int().nullable(),
-});
-export type TugasPeserta = z.output<typeof rowPeserta>;
-
-const balasan = z.object({
-  id: z.string(),
-  tugasId: z.string(),
-  tugas: z.string(),
-  akunId: z.string(),
-  accountId: z.string(),
-  nama: z.string(),
-  /** Identity the participant acted for. */
-  npwp: npwp.nullable(),
-  percobaan: z.number().int(),
-  teks: z.string(),
-  status: z.enum(STATUS_BALASAN),
-  /** Sent after the due date of the class. */
-  terlambat: z.boolean(),
-  dikirim: waktu,
-  /** Class date of sending. */
-  kelas: tanggal,
-  berkas: z.array(berkas),
-  nilai: z.number().int().nullable(),
-  nilaiMaks: z.number().int(),
-  ulasan: z.string().nullable(),
-  pengulas: z.string().nullable(),
-  diulas: waktu.nullable(),
-});
-export type Balasan = z.output<typeof balasan>;
-const balasanInstruktur = balasan.extend({
-  /** Identities of the participant that may be looked at. */
-  identitas: z.array(z.object({ npwp, nama: z.string(), jenis: z.string() })),
-  /** The caller may review it now. */
-  bolehTinjau: z.boolean(),
-  bolehKembalikan: z.boolean(),
-});
-export type BalasanInstruktur = z.output<typeof balasanInstruktur>;
-
-const detail = tugasRow.extend({
-  uraian: z.string(),
-  pembuat: z.string(),
-  dibuat: waktu,
-  diubah: waktu.nullable(),
-  berkas: z.array(berkas),
-  /** Class date. */
-  tanggal,
-  hak: z.object({ ubah: z.boolean(), tutup: z.boolean(), balas: z.boolean() }),
-  /** For instructors: how far the class has come, and who has not replied yet. */
-  ringkas: z
-    .object({
-      peserta: z.number().int(),
-      membalas: z.number().int(),
-      perluTinjau: z.number().int(),
-      ditinjau: z.number().int(),
-      rata: z.number().nullable(),
-      belum: z.array(z.string()),
-    })
-    .nullable(),
-});
-export type TugasDetail = z.output<typeof detail>;
+import {
+  balasan,
+  balasanInstruktur,
+  detail,
+  modul,
+  PUTUSAN,
+  rowInstruktur,
+  rowPeserta,
+  STATUS_BALASAN,
+  STATUS_TUGAS,
+} from "./tugas-baris";
 
 const isi = {
   judul: requiredText(200),

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pageExists } from "~/components/frame/menu";
-import type { Dasbor } from "~/contract/batch";
+import type { Dasbor } from "~/contract/dasbor";
 import { useFormat } from "~/i18n/use-format";
 
 export type DashboardOf<Role extends Dasbor["peran"]> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TugasDetail } from "~/contract/tugas";
+import type { TugasDetail } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
 
 /** How far a class has come with an assignment, and who is still missing. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { BerkasTugas } from "~/contract/tugas";
+import type { BerkasTugas } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
 
 const KB = 1024;

@@ -1,4 +1,10 @@
-import { type Balasan, STATUS_BALASAN, STATUS_TUGAS, type TugasInstruktur, type TugasPeserta } from "~/contract/tugas";
+import {
+  type Balasan,
+  STATUS_BALASAN,
+  STATUS_TUGAS,
+  type TugasInstruktur,
+  type TugasPeserta,
+} from "~/contract/tugas-baris";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Balasan } from "~/contract/tugas";
+import type { Balasan } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
 
 /** What the head instructor sent back: the score first, then the remarks. */

@@ -6,7 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
-import type { TugasDetail } from "~/contract/tugas";
+import type { TugasDetail } from "~/contract/tugas-baris";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { Dasbor } from "~/contract/batch";
+import type { Dasbor } from "~/contract/dasbor";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
 import { sqlList } from "../../db/sql";
 import type { Caller } from "../../http/caller";

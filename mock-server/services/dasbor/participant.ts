@@ -1,4 +1,4 @@
-import type { Dasbor } from "~/contract/batch";
+import type { Dasbor } from "~/contract/dasbor";
 import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
 import { rupiah } from "~/domain/kit/rupiah";

@@ -1,5 +1,5 @@
 import { contract } from "~/contract";
-import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas";
+import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
 import { type Context, callerOf } from "../../http/context";

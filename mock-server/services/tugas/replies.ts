@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
-import type { Balasan, BalasanInstruktur } from "~/contract/tugas";
+import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 import { type StatusBalasan, statusBalasan } from "~/domain/tugas/status";
 import { attachmentsOf } from "../../db/attachments";
 import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
