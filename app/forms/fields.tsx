@@ -119,14 +119,14 @@ export type ChoiceProps = FieldTexts & {
   readonly official?: boolean;
 };
 
-/** A list of at most 50 entries; longer ones are for LookupField. */
-export function SelectField({ options, official, ...texts }: ChoiceProps) {
+/** A list of at most 50 entries; longer ones are for LookupField. `none`: what it means that nothing is chosen. */
+export function SelectField({ options, official, none, ...texts }: ChoiceProps & { readonly none?: string }) {
   const { t } = useTranslation("komponen");
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
       <select {...control} defaultValue={text ?? ""} className={selectClass(errors)}>
-        <option value="">{t("formulir.pilih")}</option>
+        <option value="">{none ?? t("formulir.pilih")}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value} lang={official ? "id" : undefined}>
             {label}
@@ -195,11 +195,19 @@ export function Checkbox({ hint, hideLabel, ...texts }: FieldTexts) {
   );
 }
 
-export function TextArea({ rows = 4, ...texts }: FieldTexts & { readonly rows?: number }) {
+type AreaProps = FieldTexts & { readonly rows?: number; readonly sheet?: boolean };
+/** `sheet`: rows of a table, which run from left to right in every language and do not wrap. */
+export function TextArea({ rows = 4, sheet = false, ...texts }: AreaProps) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <textarea {...control} rows={rows} defaultValue={text} className={inputClass(errors)} />
+      <textarea
+        {...control}
+        {...(sheet ? { dir: "ltr", wrap: "off", spellCheck: false } : {})}
+        rows={rows}
+        defaultValue={text}
+        className={inputClass(errors)}
+      />
     </FieldFrame>
   );
 }

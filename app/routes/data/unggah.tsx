@@ -70,6 +70,7 @@ export default function UnggahKaryawan() {
           label={t("data:karyawan.unggah.teks")}
           hint={t("data:karyawan.unggah.teks_petunjuk")}
           rows={8}
+          sheet
         />
         <RadioGroup
           name="mode"

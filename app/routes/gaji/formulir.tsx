@@ -32,7 +32,13 @@ export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, 
       <section className="formulir-bagian" aria-labelledby="bagian-masa">
         <h2 id="bagian-masa">{t("gaji.langkah_masa")}</h2>
         <MasaField name="masa" label={t("gaji.masa")} required />
-        <SelectField name="cabang" label={t("gaji.cabang")} hint={t("gaji.cabang_petunjuk")} options={options} />
+        <SelectField
+          name="cabang"
+          label={t("gaji.cabang")}
+          hint={t("gaji.cabang_petunjuk")}
+          options={options}
+          none={t("gaji.cabang_semua")}
+        />
         <button type="submit" name="aksi" value="siapkan" className="btn btn-outline-secondary">
           {t("gaji.siapkan")}
         </button>
@@ -58,7 +64,7 @@ export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, 
           maxBytes={batas.maxBytes}
           maxRows={batas.maxRows}
         />
-        <TextArea name="teks" label={t("gaji.teks")} hint={t("gaji.teks_petunjuk")} rows={12} />
+        <TextArea name="teks" label={t("gaji.teks")} hint={t("gaji.teks_petunjuk")} rows={12} sheet />
         <p className="formulir-tombol">
           <SubmitButton name="aksi" value="hitung">
             {t("gaji.hitung")}
