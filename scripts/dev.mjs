@@ -18,7 +18,9 @@ await requireFreePorts([
 ]);
 
 const servers = new Servers();
-servers.start("mock API", [bin("tsx", "dist/cli.mjs"), "watch", "--clear-screen=false", "mock-server/index.ts"], env);
+// what only the import worker loads is no import of the API's: it is watched by its place
+const watch = ["watch", "--clear-screen=false", "--include=mock-server/impor/*.ts", "--include=mock-server/files/*.ts"];
+servers.start("mock API", [bin("tsx", "dist/cli.mjs"), ...watch, "mock-server/index.ts"], env);
 await servers.ready("mock API", `${new URL(config.apiBaseUrl).origin}/health`);
 const vite = ["vite:dev", "--host", config.host, "--port", String(config.port), "--strictPort"];
 servers.start("dev portal", [bin("@remix-run/dev", "dist/cli.js"), ...vite], env);

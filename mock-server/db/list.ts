@@ -70,15 +70,20 @@ type Kept = { readonly version: number; readonly value: unknown };
 const answers = new WeakMap<Sql, Map<string, Kept>>();
 const MOST = 5000;
 
-/** What is read over all of an owner's rows costs more than a page of them: kept until anything is written. */
+/**
+ * What is read over all of an owner's rows costs more than a page of them: kept until anything is written. What is not
+ * there is not kept: strangers' questions would push the rest out. A connection that writes does not see its own changes.
+ */
 export function kept<T>(sql: Sql, key: string, find: () => T): T {
+  if (!sql.readonly) return find();
   const known = answers.get(sql) ?? new Map<string, Kept>();
   answers.set(sql, known);
   const version = sql.version();
   const cached = known.get(key);
   if (cached?.version === version) return cached.value as T;
   const value = find();
-  if (known.size >= MOST) known.clear();
+  if (value === null) return value;
+  if (known.size >= MOST && !known.has(key)) known.clear();
   known.set(key, { version, value });
   return value;
 }

@@ -24,6 +24,11 @@ export class Sql {
 
   constructor(private readonly database: Database) {}
 
+  /** Whether the connection only reads: then `version` tells of every change. */
+  get readonly(): boolean {
+    return this.database.readonly;
+  }
+
   private prepare(sql: string): Statement {
     // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
     return this.database.prepare(sql).safeIntegers(false);
@@ -44,9 +49,6 @@ export class Sql {
   all<Row>(sql: string, params: Params = []): Row[] {
     const { statement, names } = this.query(sql);
     return (statement.all(params) as Values[]).map((values) => rowOf<Row>(names, values));
-  }
-  iterate<Row>(sql: string, params: Params = []): IterableIterator<Row> {
-    return this.prepare(sql).iterate(params) as IterableIterator<Row>;
   }
   run(sql: string, params: Params = []): number {
     const statement = this.changes.get(sql) ?? this.prepare(sql);

@@ -43,8 +43,7 @@ export async function pack(source: Readable): Promise<Packed> {
 }
 
 /** A received file, packed. */
-export const packFile = async ({ packed, bytes }: ReceivedFile): Promise<Packed> =>
-  packed ?? pack(Readable.from([bytes]));
+export const packFile = async (file: ReceivedFile): Promise<Packed> => file.packed ?? pack(Readable.from([file.bytes]));
 
 /** Keeps uploads packed. */
 export const packingStorage: StorageEngine = {
@@ -66,7 +65,7 @@ export function received(file: Express.Multer.File & { readonly packed?: Packed 
   };
   if (!packed) return { ...named, bytes: file.buffer };
   return Object.defineProperty({ ...named, packed }, "bytes", {
-    enumerable: true,
+    enumerable: false,
     get: () => gunzipSync(packed.gzip),
   }) as ReceivedFile;
 }

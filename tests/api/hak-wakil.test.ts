@@ -138,11 +138,14 @@ describe("the same for withholding slips, each family by itself", () => {
   });
 
   test("a signer issues and cancels slips of its family, one and many", async () => {
-    const wakil = await representative(["bupot21_signer"]);
+    let wakil = await representative(["bupot21_signer"]);
     expect((await terbitkan(wakil, "MP", mp)).status).toBe(200);
     const issued = (await owner.call("GET", "/bukpot/detail", { id: mp })).body.objResponse;
     expect(issued).toMatchObject({ status: "issued", penandatangan: (await wakil.api.auth.me({})).nama });
     expect(await issueMany(wakil, [bpu])).toMatchObject([{ code: "right_missing" }]);
+    const drafter = await representative(["bupot21_drafter"]);
+    expect(await many(drafter, "/bukpot/cancel", [mp], { alasan: "Salah" })).toMatchObject([{ code: "right_missing" }]);
+    wakil = await representative(["bupot21_signer"]);
     expect(await many(wakil, "/bukpot/cancel", [mp], { alasan: "Salah" })).toMatchObject([{ ok: true }]);
     const unified = await representative(["bupot_unifikasi_signer"]);
     expect(await issueMany(unified, [bpu])).toMatchObject([{ ok: true }]);
@@ -158,6 +161,16 @@ describe("the same for withholding slips, each family by itself", () => {
 });
 
 describe("the same for returns, each kind by itself", () => {
+  test("every call on rows of a return names its right; those on returns of any kind ask for it return by return", () => {
+    const ours = calls.filter(({ path, method }) => path.startsWith("/spt/") && method === "POST");
+    const bare = ours.filter(({ pure, hak }) => !pure && !hak);
+    const byReturn = [
+      ...["/spt/create/draft", "/spt/posting", "/spt/submit", "/spt/delete", "/spt/tolak"],
+      ...["ppn", "pph21_26", "pph_uni"].map((jenis) => `/spt/${jenis}/update/induk`),
+    ];
+    expect(bare.map(({ path }) => path).sort()).toEqual(byReturn.sort());
+  });
+
   const create = (actor: Actor, jenis: string) =>
     actor.call("POST", "/spt/create/draft", { jenis, masa: "2026-02", model: "normal" });
 

@@ -297,6 +297,7 @@ async function untilAnotherImport(): Promise<void> {
     if (counted("NOT NULL") > before || counted("NULL") === 0) return;
     await pause(100);
   }
+  throw new Error("no import ended within a minute");
 }
 
 /** Imports that were under way are taken up again after the restart; waits for their end. */
@@ -305,4 +306,5 @@ async function untilIdle(): Promise<void> {
     if (counted("NULL") === 0) return;
     await pause(100);
   }
+  throw new Error("imports are still under way after a minute");
 }

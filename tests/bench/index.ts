@@ -85,12 +85,13 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
     ),
   );
   const listed = { url: `${rival.url}/faktur?_page=3&_limit=20` };
-  const bytes = (await (await fetch(`${ours.url}/eFaktur/list?page=3&perPage=20`, { headers })).text()).length;
+  const list = await fetch(`${ours.url}/eFaktur/list?page=3&perPage=20`, { headers });
+  const bytes = (await list.arrayBuffer()).byteLength;
   const express = await bareExpress();
   compared.push(
     await compare(
       "for comparison: Express alone, as many bytes as the list from memory",
-      8,
+      null,
       { name: "Express", pid: express.child.pid, requests: [{ url: `${express.url}/?n=${bytes}` }] },
       { name: "json-server", pid: rival.child.pid, requests: [listed] },
     ),
@@ -241,8 +242,8 @@ function report(): void {
     ours: ours.perSecond,
     rival: rival.perSecond,
     ratio: ratio.toFixed(2),
-    goal: `>= ${goal}`,
-    reached: ratio >= goal ? "yes" : "no",
+    goal: goal === null ? "" : `>= ${goal}`,
+    reached: goal === null ? "" : ratio >= goal ? "yes" : "no",
     "p99 ms": `${ours.p99} / ${rival.p99}`,
     "cpu ms": `${ours.cpu} / ${rival.cpu}`,
   }));

@@ -19,7 +19,8 @@ export type Figure = {
 };
 export type Compared = {
   readonly what: string;
-  readonly goal: number;
+  /** `null`: there for comparison only. */
+  readonly goal: number | null;
   readonly ours: Figure;
   readonly rival: Figure;
   readonly ratio: number;
@@ -69,7 +70,7 @@ function figureOf(rounds: readonly Awaited<ReturnType<typeof shoot>>[]): Figure 
 }
 
 /** Both sides in turn, several rounds after a short warm-up; medians count. */
-export async function compare(what: string, goal: number, ours: Side, rival: Side): Promise<Compared> {
+export async function compare(what: string, goal: number | null, ours: Side, rival: Side): Promise<Compared> {
   console.log(`${what}: ${ours.name} and ${rival.name} ...`);
   for (const side of [ours, rival]) await shoot(side, 1);
   const rounds: { ours: Awaited<ReturnType<typeof shoot>>; rival: Awaited<ReturnType<typeof shoot>> }[] = [];

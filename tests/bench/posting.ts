@@ -52,7 +52,7 @@ async function postingOf(
     const post = async (id: string) => {
       const began = performance.now();
       const { diambil } = await ok(actor, "POST", "/spt/posting", { id });
-      if (diambil < COUNT) throw new Error(`${diambil} documents posted`);
+      if (diambil !== COUNT) throw new Error(`${diambil} documents posted`);
       return performance.now() - began;
     };
     const first: number[] = [];

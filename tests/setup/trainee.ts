@@ -10,6 +10,7 @@ export async function traineeOf(portal: TestPortal, accountId = "peserta01"): Pr
   await trainee.signIn(accountId, SANDI);
   await trainee.go("/identitas");
   await trainee.press("Bertindak sebagai ini");
+  expect(trainee.page.text).toMatch(/Anda bertindak sebagai (?:PT|CV) /);
   return trainee;
 }
 

@@ -12,16 +12,14 @@ export async function sendEmployees(person: Person, content: string, then: strin
 
 /** The sheet a month begins with, and its text. */
 export async function beginSheet(person: Person, { masa, cabang = "" }: Sheet): Promise<string> {
-  await person.open("/bukpot");
-  await person.page.goto(`/bukpot/MP/dari-gaji?masa=${masa.tahun}-${masa.bulan}&cabang=${cabang}`);
+  await person.open(`/bukpot/MP/dari-gaji?masa=${masa.tahun}-${masa.bulan}&cabang=${cabang}`);
   await person.seesHeading("Bukti bulanan dari lembar gaji");
   return person.field("Baris gaji").inputValue();
 }
 
 /** The sheet of who leaves in a month, or of everybody in December: the months withheld for are added to it. */
 export async function beginYear(person: Person, masa: string): Promise<string> {
-  await person.open("/bukpot");
-  await person.page.goto(`/bukpot/A1/dari-bulanan?masa=${masa}`);
+  await person.open(`/bukpot/A1/dari-bulanan?masa=${masa}`);
   await person.seesHeading("Buat A1 dari bukti bulanan");
   return person.field("Baris gaji").inputValue();
 }
