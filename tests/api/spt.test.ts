@@ -27,6 +27,9 @@ const sumOf = (where: string) =>
   api.db.sql.get<{ n: number }>(
     `SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`,
   )?.n;
+/** What a return as a whole owes with itself. */
+const whole = (bagian: readonly { jumlah: number; cara: string }[]): number =>
+  bagian.reduce((sum, { jumlah, cara }) => sum + (cara === "spt" ? jumlah : 0), 0);
 const ledger = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan;
 
 describe("a month from invoices to the receipt", () => {
@@ -241,14 +244,18 @@ describe("a month from invoices to the receipt", () => {
     const again = await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     expect(again.id).toBe(id);
     const { versi } = await ok(wp, "POST", "/spt/posting", { id });
-    const { bayar } = await sptDetail(wp, id);
+    const { bayar, bagian, aksi } = await sptDetail(wp, id);
+    const booked = () =>
+      api.db.sql.get<{ n: number }>(
+        `SELECT sum(jumlah) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_kurang_bayar'`,
+        [id],
+      )?.n ?? 0;
+    expect(bayar).toBe(whole(bagian) - booked());
+    expect(aksi).not.toContain("delete");
+    expect(await wp.call("POST", "/spt/delete", { id })).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     const sent = await submitSpt(wp, { id, versi }, { pembayaran: "deposit" });
     expect(sent.body.objResponse).toMatchObject({ status: "submitted" });
-    const owed = api.db.sql.get<{ n: number }>(
-      `SELECT sum(jumlah) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_kurang_bayar'`,
-      [id],
-    );
-    expect(owed?.n).toBe(bayar);
+    expect(booked()).toBe(whole(bagian));
     expect((await ledger(wp)).debitTersisa).toBe(0);
   });
 
@@ -259,10 +266,11 @@ describe("a month from invoices to the receipt", () => {
     const refile = async () => {
       await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
       const { versi } = await ok(wp, "POST", "/spt/posting", { id });
-      const { bayar } = await sptDetail(wp, id);
-      const sent = await submitSpt(wp, { id, versi }, { pembayaran: "deposit" });
-      expect(sent.body.objResponse).toMatchObject({ status: "submitted" });
-      return bayar as number;
+      const { bayar, bagian } = await sptDetail(wp, id);
+      expect(bayar).toBe(0);
+      const sent = await submitSpt(wp, { id, versi });
+      expect(sent.body.objResponse).toMatchObject({ status: "submitted", billing: null });
+      return whole(bagian);
     };
     const refuse = () => ok(kepala, "POST", "/spt/tolak", { id, aksi: "reject", alasan: "Hitung ulang" });
     await refuse();

@@ -11,7 +11,7 @@ import { registerPrintable } from "../../db/verification";
 import { acting, classTime } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { type HotContext, hot } from "../kit";
-import { after } from "../spt/keadaan";
+import { after, requireSptRight } from "../spt/keadaan";
 import { fileReturn } from "../spt/lapor";
 import { type Billing, billingAfter, linesOf, ownBilling } from "./billing";
 import { bukukan } from "./buku";
@@ -91,6 +91,7 @@ function pay(context: HotContext, billing: Billing, metode: string) {
 function releaseReturn(context: HotContext, billing: Billing): void {
   const spt = sptOfBilling(context, billing);
   if (!spt || spt.billingId !== billing.id) return;
+  requireSptRight(context, spt.jenis, "cancel_billing");
   const status = after(spt, "cancel_billing");
   updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
   appendHistory(context, {

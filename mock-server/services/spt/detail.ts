@@ -1,17 +1,20 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { isOpen, jumlahBayar, statusSpt } from "~/domain/spt/life";
+import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
+import { historyOf } from "../../db/history";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
-import { type Keadaan, keadaanOf, ownSpt } from "./keadaan";
-import { kindOf } from "./kinds";
+import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
+import { kindOf, type Pembayaran } from "./kinds";
+import { terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { chainOf } from "./rantai";
 
@@ -34,20 +37,6 @@ const findingText = ({ t, language }: Context, { code, severity, field, params }
   ...(field === undefined ? {} : { field }),
 });
 
-type History = {
-  peristiwa: string;
-  dari: string | null;
-  ke: string | null;
-  oleh: string;
-  kelas: string;
-  catatan: string | null;
-};
-const historyOf = (sql: Sql, id: string) =>
-  sql.all<History>(
-    `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = 'spt' AND objekId = ? ORDER BY id`,
-    [id],
-  );
-
 type Code = { id: string; kode: string; status: string; berlaku: string };
 function billingOf(sql: Sql, spt: Spt) {
   const found = sql.get<Code>(
@@ -57,12 +46,16 @@ function billingOf(sql: Sql, spt: Spt) {
   return found ? { ...found, berlaku: new Date(found.berlaku).toISOString() } : null;
 }
 
+/** What is paid with the return: of one in its taxpayer's hands, what an earlier filing of it has not booked already. */
+const paidWith = (context: Context, spt: Spt, pembayaran: Pembayaran): Rupiah =>
+  isUnfiled(spt) ? sum(terutang(context, spt, pembayaran).map(({ jumlah }) => jumlah)) : jumlahBayar(pembayaran.bagian);
+
 /** Due dates, and the fine and interest of filing and paying on the class date (or, once filed, on its day). */
 function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   const { batch } = acting(context);
   const { bayar, lapor } = jatuhTempoSpt(spt.jenis, spt.masa);
   const day = spt.tanggalLapor ?? batch.tanggal;
-  const owed = jumlahBayar(pembayaran.bagian);
+  const owed = paidWith(context, spt, pembayaran);
   return {
     jatuhTempoBayar: bayar,
     jatuhTempoLapor: lapor,
@@ -80,6 +73,9 @@ function correctedBy(sql: Sql, spt: Spt) {
   const last = chainOf(sql, spt).at(-1);
   return last ? { id: last.id, pembetulan: last.pembetulan, induk: { ...formOf(sql, last.id, INDUK).hitung } } : null;
 }
+
+const actionsOf = (spt: Spt): string[] =>
+  statusSpt.eventsFor(spt.status, "wajib_pajak").filter((event) => event !== "delete" || mayVanish(spt));
 
 const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -111,12 +107,12 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     bolehLapor: isOpen(spt) && bolehLapor(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
-    bayar: jumlahBayar(pembayaran.bagian),
+    bayar: paidWith(context, spt, pembayaran),
     deposit: ledgerOf(context).deposit,
     ...timing(context, spt, keadaan),
     billing: billingOf(sql, spt),
-    aksi: act.caller.readOnly ? [] : [...statusSpt.eventsFor(spt.status, "wajib_pajak")],
-    riwayat: historyOf(sql, id),
+    aksi: act.caller.readOnly ? [] : actionsOf(spt),
+    riwayat: historyOf(sql, "spt", id),
   };
 }
 

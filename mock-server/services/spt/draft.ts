@@ -12,7 +12,7 @@ import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
-import { after, checkVersion, computeInduk, openSpt, ownSpt, requireSptRight } from "./keadaan";
+import { after, checkVersion, computeInduk, mayVanish, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { findKind, kindOf, type SptKind } from "./kinds";
 
 type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
@@ -140,6 +140,7 @@ export const draftServices = {
   delete: change(contract.spt.delete, {
     change: ({ id }, context) => {
       const spt = openSpt(context, id, "delete");
+      if (!mayVanish(spt)) throw new AppError("wrong_state");
       context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
       context.audit({
         jenis: "spt",

@@ -47,6 +47,9 @@ export function openSpt(context: Context, id: string, event: Event): Spt {
   return spt;
 }
 
+/** Whether a draft may be deleted: one that was filed and refused has its receipt, and its payments stand on it. */
+export const mayVanish = ({ bpe }: Pick<Spt, "bpe">): boolean => bpe === null;
+
 /** Throws `version_conflict` when someone has changed the return since it was read. */
 export function checkVersion(spt: Spt, versi: number): void {
   if (spt.versi !== versi) throw new AppError("version_conflict");
@@ -91,7 +94,8 @@ export function keadaanOf(sql: Sql, { batch, caller }: Acting, spt: Spt): Keadaa
   const terposting = postedOf(sql, spt);
   const open = isOpen(spt);
   const posting = terposting === null ? "belum" : open && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
-  const bolehTandaTangan = rightsOf(sql, caller).includes(rightTo(spt.jenis, "submit"));
+  // who only looks sees what the taxpayer sees
+  const bolehTandaTangan = caller.readOnly || rightsOf(sql, caller).includes(rightTo(spt.jenis, "submit"));
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
   const temuan = open ? kind.periksa(sql, spt, values, given) : [];
   return { values, posting, terposting, temuan, pembayaran: kind.bayar(sql, spt, values) };

@@ -37,7 +37,7 @@ function againstBooked(sql: Sql, spt: Spt, { bagian }: Pembayaran): Pos[] {
 }
 
 /** What is still to be paid on a return: what an earlier filing of it has booked is not owed again. */
-export const terutang = ({ sql }: HotContext, spt: Spt, pembayaran: Pembayaran): Pos[] =>
+export const terutang = ({ sql }: Pick<HotContext, "sql">, spt: Spt, pembayaran: Pembayaran): Pos[] =>
   againstBooked(sql, spt, pembayaran).filter(({ jumlah }) => jumlah > 0);
 
 /** What was paid on an earlier filing of the return and is owed no more. */

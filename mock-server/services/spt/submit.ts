@@ -12,7 +12,7 @@ import { type HotContext, hot } from "../kit";
 import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { periodeOf, resmi } from "./cetak-kit";
-import { after, checkVersion, type Keadaan, keadaanOf, openSpt } from "./keadaan";
+import { after, checkVersion, type Keadaan, keadaanOf, openSpt, ownSpt, requireSptRight } from "./keadaan";
 import { fileReturn, terutang } from "./lapor";
 
 type Way = "deposit" | "billing" | null | undefined;
@@ -71,7 +71,10 @@ function submit(context: HotContext, spt: Spt, pembayaran: Way) {
 
 export const submitServices = {
   submit: hot(contract.spt.submit, {
-    before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
+    before: (input, context) => {
+      requireSptRight(context, ownSpt(context, input.id).jenis, "submit");
+      return checkAuthorisationCode(context, input.kodeOtorisasi);
+    },
     hot: ({ id, versi, pembayaran }, context) => {
       const spt = openSpt(context, id, "submit");
       checkVersion(spt, versi);
