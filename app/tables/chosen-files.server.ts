@@ -12,6 +12,12 @@ import { apiQueryOf } from "./list-query.server";
 
 const bentukOf = (name: string | null): BentukBerkas | undefined => BENTUK_BERKAS.find((bentuk) => bentuk === name);
 
+async function tooMany(request: Request, most: number): Promise<ApiFailure> {
+  const { t, language } = textsOf(await bahasaOf(request));
+  const message = t("galat:galat.too_many_chosen.pesan", { maks: formatAngka(most, language) });
+  return new ApiFailure(422, "too_many_chosen", message);
+}
+
 /**
  * From a list to the download of what was chosen in it, in the browser's own hands; the action names the form of the
  * file. Refuses (422) more than one file takes, in the list, where the filter can be narrowed.
@@ -25,11 +31,7 @@ export async function toChosenFiles<R>(
 ): Promise<Response> {
   const most = MAKS_BERKAS[bentukOf(bulk.action) ?? "pdf"];
   const { total } = bulk.all ? await load(apiQueryOf({ ...bulk.state, page: 1, perPage: 1 })) : { total: 0 };
-  if (total > most) {
-    const { t, language } = textsOf(await bahasaOf(request));
-    const message = t("galat:galat.too_many_chosen.pesan", { maks: formatAngka(most, language) });
-    throw new ApiFailure(422, "too_many_chosen", message);
-  }
+  if (total > most) throw await tooMany(request, most);
   return redirectDocument(await chosenHref(request, path, bulk, { ...more, bentuk: bulk.action }), 303);
 }
 
@@ -42,7 +44,10 @@ export async function chosenFiles<R>(
 ): Promise<Response> {
   const bentuk = bentukOf(new URL(request.url).searchParams.get("bentuk"));
   if (!bentuk) throw new AppError("not_found");
-  const ids = await chosenIds(request, def, load, MAKS_BERKAS[bentuk]);
+  const most = MAKS_BERKAS[bentuk];
+  const ids = await chosenIds(request, def, load, most).catch(async (error: unknown) => {
+    throw error instanceof AppError && error.code === "too_many_chosen" ? await tooMany(request, most) : error;
+  });
   if (ids.length === 0) throw new AppError("not_found");
   return downloadOf(await generate([...ids], bentuk));
 }

@@ -53,7 +53,7 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
 /** A text that would be broken into many lines in a narrow column asks for a wider one. */
 const roomFor = ({ length }: string): CellKind => (length > 40 ? "panjang" : length > 14 ? "nama" : "teks");
 
-/** The sums under a list; none when no column has one. */
+/** The sums under a list; none when no column after the first has one. */
 function totalsView<R>(def: ListDef<R>, totals: Readonly<Record<string, number>>, language: string) {
   const cells = def.columns.map(({ key, as = "teks" }) => ({ kind: as, text: shown(as, totals[key], language) }));
   const from = cells.findIndex(({ text }) => text !== "");

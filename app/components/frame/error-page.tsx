@@ -34,10 +34,13 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
         {code === "right_missing" && params ? (
           <RightMissing hak={String(params.hak).split(", ") as HakWakil[]} />
         ) : (
-          <>
-            <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
-            <p>{t(`common:galat_halaman.${kind}.lanjut`)}</p>
-          </>
+          // of other refusals the API's own sentence is all that is known
+          (kind !== 409 || status === 409 || !message) && (
+            <>
+              <p>{t(`common:galat_halaman.${kind}.isi`)}</p>
+              <p>{t(`common:galat_halaman.${kind}.lanjut`)}</p>
+            </>
+          )
         )}
         <ul className="ways">
           {pageExists("/") && (

@@ -98,7 +98,7 @@ export default function RincianDokumen() {
       </Section>
       <DaftarRetur dokumen={dokumen} />
       <Riwayat riwayat={dokumen.riwayat} />
-      <RightMissing hak={[dokumen.tanpaHak.submit]} />
+      <RightMissing hak={[dokumen.tanpaHak.submit ?? dokumen.tanpaHak.credit ?? dokumen.tanpaHak.period]} />
       {aksi.includes("submit") && (
         <TandaTangan
           ready={siap(temuan)}

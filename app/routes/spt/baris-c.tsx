@@ -6,6 +6,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
@@ -31,6 +32,7 @@ export const loader = ({ request, params: { id = "", urut } }: LoaderFunctionArg
     const { spt, row, view } = await loadRow(session, id, urut, texts);
     return {
       ...{ id, urut: urut ?? null, view, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
+      kurang: spt.tanpaHak.edit,
       nomor: row?.nomor ?? null,
       spt: sptTitle(spt, texts.t, texts.language),
       bagian: lampiranTitle(spt.jenis, "C", texts),
@@ -45,7 +47,7 @@ export async function action({ request, params: { id = "", urut } }: ActionFunct
 }
 
 export default function BarisLampiranC() {
-  const { id, urut, nomor, view: shown, versi, terbuka, bagian } = useLoaderData<typeof loader>();
+  const { id, urut, nomor, view: shown, versi, terbuka, kurang, bagian } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
   const actions = (
@@ -64,6 +66,7 @@ export default function BarisLampiranC() {
     <>
       <ErrorSummary labels={labelsOf(view)} />
       <PageHead title={nomor ?? t("baris_c.tambah")} lead={bagian} actions={actions} />
+      <RightMissing hak={[kurang]} />
       {terbuka ? (
         <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_c.simpan")}>
           <input type="hidden" name="versi" value={versi} />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GridTable, LinesTable } from "~/forms/form-fields";
 import { type FieldView, type FormView, isShown, type SectionView } from "~/forms/form-view";
+import { fieldId } from "~/forms/names";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 
@@ -50,9 +51,17 @@ function Section({ section, view }: { section: SectionView; view: FormView }) {
   );
 }
 
-function Value({ field, view }: { field: FieldView; view: FormView }) {
+type ValueProps = { readonly field: FieldView; readonly view: FormView };
+/** What stands in a field, at the place that links to the field lead to. */
+const Value = (props: ValueProps) => (
+  <span id={fieldId(props.field.name)}>
+    <Shown {...props} />
+  </span>
+);
+
+function Shown({ field, view }: ValueProps) {
   const { t } = useTranslation("komponen");
-  const { tanggal } = useFormat();
+  const { masa, tanggal } = useFormat();
   const value = view.values[field.name];
   if (field.kind === "hitung") {
     return (
@@ -70,6 +79,7 @@ function Value({ field, view }: { field: FieldView; view: FormView }) {
   if (field.kind === "centang") return <>{value === "on" ? t("formulir.ya") : t("formulir.tidak")}</>;
   if (typeof value !== "string" || value === "") return <>{t("tinjau.tidak_diisi")}</>;
   if (field.kind === "tanggal") return <>{tanggal(value.split("-").reverse().join("-"))}</>;
+  if (field.kind === "masa") return <>{masa(value)}</>;
   if (field.kind === "rupiah") return <bdi dir="ltr">Rp{value}</bdi>;
   return <bdi>{field.options?.find((option) => option.value === value)?.label ?? value}</bdi>;
 }

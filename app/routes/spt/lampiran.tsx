@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
@@ -29,7 +30,10 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
     const spt = await documentsOf(session).spt(id);
-    const common = { id, tautan: lampiranLinks(spt, lampiran, texts), spt: sptTitle(spt, texts.t, texts.language) };
+    const common = {
+      ...{ id, tautan: lampiranLinks(spt, lampiran, texts), spt: sptTitle(spt, texts.t, texts.language) },
+      kurang: spt.tanpaHak.edit,
+    };
     if (lampiran === "induk") {
       const view = indukView(spt, texts);
       return {
@@ -54,7 +58,7 @@ export async function action({ request, params: { id = "", lampiran = "" } }: Ac
 }
 
 export default function LampiranSpt() {
-  const { id, judul, spt, induk, list, versi, terbuka, tautan } = useLoaderData<typeof loader>();
+  const { id, judul, spt, induk, list, versi, terbuka, tautan, kurang } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
     <>
@@ -77,6 +81,7 @@ export default function LampiranSpt() {
     <>
       {induk && <ErrorSummary labels={labelsOf(induk as FormView)} />}
       <PageHead title={judul} lead={spt} actions={back} />
+      {induk && <RightMissing hak={[kurang]} />}
       {list && <ListPage view={list} />}
       {induk && terbuka && (
         <PostForm values={{ ...(induk as FormView).values, versi: String(versi) }} submitLabel={t("simpan")}>
