@@ -51,6 +51,8 @@ describe("the VAT return without script", () => {
     expect(one.page.text).toContain("BPE-");
     await open(spt);
     await open(`${spt}/induk`);
+    // a filed form has the same places to link to as its draft
+    for (const field of ["i_a_2_ppn", "iii_e", "x_pernyataan"]) expect(one.page.html).toContain(`id="isian-${field}"`);
     for (const path of [
       "/spt/dilaporkan",
       "/pembayaran/billing",
