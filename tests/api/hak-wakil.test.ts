@@ -5,7 +5,8 @@ import type { Endpoint } from "~/contract/kit";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
 import { hasilBanyak, konsep, type Pihak, pihakOf, slip, terbitkan } from "../setup/bukpot";
-import { draft, faktur, npwpOf, sign } from "../setup/faktur";
+import { draft, faktur, npwpOf, sign, signed } from "../setup/faktur";
+import { readyDraft, submitSpt } from "../setup/spt";
 import { beriHak, personOf } from "../setup/wakil";
 import { companyOf } from "../setup/world";
 
@@ -196,5 +197,20 @@ describe("the same for returns, each kind by itself", () => {
     // the right is there: what is still missing is in the return itself
     expect((await signer.call("POST", "/spt/submit", submit)).body.code).toBe("spt_checks_failed");
     expect((await signer.call("POST", "/spt/delete", { id })).status).toBe(200);
+  });
+
+  test("who may not change a return may not cancel the code it waits for", async () => {
+    for (let n = 0; n < 4; n++)
+      await signed(owner, faktur(own, other, { tanggal: "2026-03-30", referensi: `JUAL-${n}` }));
+    const march = await readyDraft(owner, "2026-03");
+    const sent = await submitSpt(owner, march, { pembayaran: "billing" });
+    expect(sent.body).toMatchObject({ objResponse: { status: "waiting_for_payment" } });
+    const { billing } = sent.body.objResponse;
+    const cancel = (actor: Actor) => actor.call("POST", "/payment/batal/billing", { id: billing.id });
+    const status = async () => (await owner.api.spt.detail({ id: march.id })).status;
+    expect(await cancel(await representative(["spt_unifikasi_signer"]))).toMatchObject(refused);
+    expect(await status()).toBe("waiting_for_payment");
+    expect((await cancel(await representative(["spt_ppn_drafter"]))).status).toBe(200);
+    expect(await status()).toBe("draft");
   });
 });
