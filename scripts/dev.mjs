@@ -18,8 +18,9 @@ await requireFreePorts([
 ]);
 
 const servers = new Servers();
-// what only the import worker loads is no import of the API's: it is watched by its place
-const watch = ["watch", "--clear-screen=false", "--include=mock-server/impor/*.ts", "--include=mock-server/files/*.ts"];
+// what only the process for heavy work loads is no import of the API's: it is watched by its place
+const folders = ["apart", "impor", "files"].map((name) => `--include=mock-server/${name}/*.ts`);
+const watch = ["watch", "--clear-screen=false", ...folders];
 servers.start("mock API", [bin("tsx", "dist/cli.mjs"), ...watch, "mock-server/index.ts"], env);
 await servers.ready("mock API", `${new URL(config.apiBaseUrl).origin}/health`);
 const vite = ["vite:dev", "--host", config.host, "--port", String(config.port), "--strictPort"];

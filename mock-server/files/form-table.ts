@@ -3,9 +3,10 @@ import { readField, type ScalarField } from "~/contract/isian";
 import { restoreFormula } from "~/domain/formats/formula";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
+import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { StopReading } from "./report";
-import { readTable, type Table, type TableRow } from "./table";
+import { plainHeading, type Table, type TableRow } from "./table";
 
 /** What a sheet of rows holds: fields of a form, named in its headings by name, alias or label in any language. */
 export type SheetForm = {
@@ -33,55 +34,62 @@ export type SheetReading = {
   readonly entries: readonly SheetEntry[];
 };
 
-const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\(.*?\)/g, "")
-    .replace(/[^\p{L}\p{N}]/gu, "");
-
 /**
  * Reads a workbook, a csv or pasted rows by the fields of a form. Throws `sheet_columns` when an obligatory column is
  * missing, `sheet_empty` without rows, `wrong_file_kind` for what is no table. Rows keep their own failures.
  */
 export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
-  const table = await tableOf(bytes, form.maxRows);
-  const columns = columnsOf(form, table);
+  const known = knownHeadings(form);
+  const table = await tableOf(bytes, form.maxRows, [...known.keys()]);
+  const columns = columnsOf(form, known, table);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
   const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
   return { headings: table.headings, columns, entries };
 }
 
-async function tableOf(bytes: Buffer, maxRows: number): Promise<Table> {
+async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[]): Promise<Table> {
   try {
-    return await readTable(bytes, { maxRows });
+    return await readTableApart(bytes, { maxRows, known });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
-    const { kode, line } = error.temuan;
+    const { kode, line, isian } = error.temuan;
     if (kode === "too_many_documents")
       throw new AppError(
         "sheet_invalid",
         { jumlah: 1, baris: maxRows },
         { berkas: [{ key: "lembar_terlalu_banyak", params: { maks: maxRows } }] },
       );
-    throw new AppError("wrong_file_kind", {}, { berkas: [{ key: `berkas_${kode}`, params: { line: line ?? 1 } }] });
+    throw new AppError(
+      "wrong_file_kind",
+      {},
+      { berkas: [{ key: `berkas_${kode}`, params: { ...isian, line: line ?? 1 } }] },
+    );
   }
 }
 
 /** Texts of a key in every language the product has. */
 const inAllLanguages = (key: string): string[] => LANGUAGES.map((language) => textsOf(language)(key));
 
-function columnsOf(form: SheetForm, { headings }: Table): ReadonlyMap<string, string> {
+/** Which field a plain heading stands for. */
+function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   for (const { name } of form.fields) {
     const labels = inAllLanguages(`${form.namespace}:${form.id}.${name}`);
     for (const heading of [name, ...(form.alias?.[name] ?? []), ...labels])
-      if (!known.has(plain(heading))) known.set(plain(heading), name);
+      if (!known.has(plainHeading(heading))) known.set(plainHeading(heading), name);
   }
+  return known;
+}
+
+function columnsOf(
+  form: SheetForm,
+  known: ReadonlyMap<string, string>,
+  { headings }: Table,
+): ReadonlyMap<string, string> {
   const columns = new Map<string, string>();
   for (const heading of headings) {
-    const name = known.get(plain(heading));
+    const name = known.get(plainHeading(heading));
     if (name && !columns.has(name)) columns.set(name, heading);
   }
   const missing = form.wajib.filter((name) => !columns.has(name));
@@ -100,7 +108,7 @@ function spellings(form: SheetForm): ReadonlyMap<string, ReadonlyMap<string, str
       if (field.kind !== "pilihan") return [];
       const words = field.dari.flatMap((value) => {
         const texts = inAllLanguages(`${form.namespace}:${form.id}.${field.name}_pilihan.${value}`);
-        return [value, ...texts].map((word) => [plain(word), value] as const);
+        return [value, ...texts].map((word) => [plainHeading(word), value] as const);
       });
       return [[field.name, new Map(words)] as const];
     }),
@@ -110,7 +118,7 @@ const YES_NO: ReadonlyMap<string, string> = new Map(
   [
     ...["ya", "yes", "y", "true", "1", "oui", "có", "是", "نعم"].map((word) => [word, "ya"] as const),
     ...["tidak", "no", "t", "n", "false", "0", "non", "không", "否", "لا"].map((word) => [word, "tidak"] as const),
-  ].map(([word, value]) => [plain(word), value]),
+  ].map(([word, value]) => [plainHeading(word), value]),
 );
 
 /** A date that a workbook keeps as a count of days; day 25569 is 1970-01-01. */
@@ -153,7 +161,7 @@ function readCell(
   if (numeric && field.kind === "tanggal" && /^\d{4,6}(\.\d+)?$/.test(text))
     return readField(field, fromDays(text), language);
   if (numeric) return readField(field, field.kind === "rupiah" ? asWhole(text) : text, "en");
-  const known = words?.get(plain(text));
+  const known = words?.get(plainHeading(text));
   return readField(field, known ?? text, language);
 }
 /** A number of a workbook: `1.25E7` and `12500000.0` are whole. */

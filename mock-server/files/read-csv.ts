@@ -1,19 +1,20 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import { type FormatDef, KOLOM_BARIS, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
 import { type ColumnMatch, countHeadings, documentGroup, matchColumns, tellColumns } from "./columns";
+import { csvRows } from "./csv-rows";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
-import { isTyped, rowCells, rowNumber } from "./rows";
+import { isTyped, Lines, rowCells, rowNumber } from "./rows";
+import type { SheetRow } from "./sheet";
 import { sniff } from "./sniff";
-import { chunksOf, decodeUtf8 } from "./text";
 
-type Row = { readonly line: number; readonly cells: ReadonlyMap<string, Cell> };
+const MAX_RECORD = 256 * 1024;
+const MAX_ROWS = 1_000_000;
 type Open = {
   readonly baris: number;
   readonly nomor: number | null;
   readonly raw: RawLine;
-  readonly lines: RawLine[];
+  readonly lines: Lines;
   readonly temuan: Temuan[];
 };
 
@@ -27,46 +28,17 @@ export async function readCsv(def: FormatDef, bytes: Uint8Array, options: ReadOp
     const kind = await sniff(bytes);
     if (kind === "empty") stop("file_empty");
     if (kind !== "csv") stop("excel_format_invalid");
-    let text = "";
-    for await (const piece of decodeUtf8(chunksOf(bytes, options.maxBytes ?? MAX_BYTES))) text += piece;
-    parseRows(text, (row) => reader.row(row));
+    const limits = { maxBytes: options.maxBytes ?? MAX_BYTES, maxRecord: MAX_RECORD, maxRows: MAX_ROWS };
+    for await (const row of csvRows(bytes, limits)) {
+      reader.row(row);
+      await options.pause?.();
+    }
     reader.finish();
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
     reader.add(error.temuan);
   }
   return reader.report();
-}
-
-/** The separator of the first line, found outside of quotes. */
-export function separatorOf(text: string): string {
-  const first = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
-  const count = (mark: string) => first.split(mark).length;
-  return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
-}
-
-function parseRows(text: string, onRow: (row: Row) => void): void {
-  try {
-    parse(text, {
-      bom: true,
-      delimiter: separatorOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: 256 * 1024,
-      on_record: (record: string[], { lines }) => {
-        const cells = new Map<string, Cell>();
-        record.forEach((teks, i) => {
-          if (teks !== "") cells.set(String(i + 1), { teks, line: lines, kolom: String(i + 1) });
-        });
-        onRow({ line: lines, cells });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (error instanceof CsvError)
-      stop("csv_damaged", {}, typeof error.lines === "number" ? { line: error.lines } : {});
-    throw error;
-  }
 }
 
 class CsvReader {
@@ -92,12 +64,12 @@ class CsvReader {
     this.#file.add(finding);
   }
 
-  row(row: Row): void {
+  row(row: SheetRow): void {
     if (this.#columns) this.#readRow(row, this.#columns);
     else this.#readHeadings(row);
   }
 
-  #readRow(row: Row, columns: ColumnMatch): void {
+  #readRow(row: SheetRow, columns: ColumnMatch): void {
     const own = new Map([...columns.byKey].filter(([, field]) => !this.#fields.head.includes(field)));
     if (!isTyped(row.cells, { ...columns, byKey: own })) {
       if (row.cells.size > 0) this.#dilewati += 1;
@@ -124,7 +96,7 @@ class CsvReader {
     };
   }
 
-  #readHeadings(row: Row): void {
+  #readHeadings(row: SheetRow): void {
     const { head, baris } = this.#fields;
     const groups = [
       { fields: head, qualifier: this.def.root },
@@ -133,16 +105,16 @@ class CsvReader {
     ];
     const headings = new Map([...row.cells].map(([key, cell]) => [key, cell.teks.trim()]));
     if (countHeadings(headings.values(), groups) < 3)
-      stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.line });
-    this.#columns = matchColumns(headings, groups, { line: row.line });
+      stop("wrong_template", { lembar: "csv", jenis: this.def.id }, { line: row.nomor });
+    this.#columns = matchColumns(headings, groups, { line: row.nomor });
     tellColumns(this.#columns, (finding) => this.add(finding));
   }
 
   /** The header elements of the first row count for the file; a later row that differs is told. */
-  #checkHeader(row: Row, columns: ColumnMatch): void {
-    const cells = rowCells(row.cells, columns, this.#fields.head, row.line);
+  #checkHeader(row: SheetRow, columns: ColumnMatch): void {
+    const cells = rowCells(row.cells, columns, this.#fields.head, row.nomor);
     const temuan: Temuan[] = [];
-    const header = checkCells(this.#fields.head, { line: row.line, kolom: "1", cells }, 0, "longgar", temuan);
+    const header = checkCells(this.#fields.head, { line: row.nomor, kolom: "1", cells }, 0, "longgar", temuan);
     if (this.#header) {
       const other = Object.keys(this.#header).find((name) => header[name] !== this.#header?.[name]);
       if (other)
@@ -150,7 +122,7 @@ class CsvReader {
           fileFinding(
             "header_differs",
             { elemen: other },
-            { line: row.line, elemen: other, nilai: cells[other]?.teks.slice(0, 40) ?? "" },
+            { line: row.nomor, elemen: other, nilai: cells[other]?.teks.slice(0, 40) ?? "" },
           ),
         );
       return;
@@ -160,33 +132,35 @@ class CsvReader {
     const tin = header[this.def.tin];
     const { npwp } = this.options;
     if (tin && npwp !== undefined && tin !== npwp) {
-      stop("tin_mismatch", { npwp, diberi: tin }, { line: row.line, elemen: this.def.tin, nilai: tin });
+      stop("tin_mismatch", { npwp, diberi: tin }, { line: row.nomor, elemen: this.def.tin, nilai: tin });
     }
   }
 
-  #place(row: Row, columns: ColumnMatch): void {
+  #place(row: SheetRow, columns: ColumnMatch): void {
     const cell = columns.baris ? row.cells.get(columns.baris) : undefined;
     const nomor = rowNumber(cell);
     const line: RawLine = {
-      line: row.line,
+      line: row.nomor,
       kolom: "1",
-      cells: rowCells(row.cells, columns, this.#fields.baris, row.line),
+      cells: rowCells(row.cells, columns, this.#fields.baris, row.nomor),
     };
     if (this.#joined && this.#open && nomor !== null && this.#open.nomor === nomor) {
-      this.#open.lines.push(line);
+      this.#open.lines.add(line, this.#open);
       return;
     }
     this.#handOver();
     const max = this.options.maxDokumen ?? this.def.max;
-    if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, { line: row.line });
+    if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, { line: row.nomor });
     const raw: RawLine = {
-      line: row.line,
+      line: row.nomor,
       kolom: "1",
-      cells: rowCells(row.cells, columns, this.#fields.dokumen, row.line),
+      cells: rowCells(row.cells, columns, this.#fields.dokumen, row.nomor),
     };
     const hasLine = this.#joined && Object.values(line.cells).some((value) => value.teks.trim() !== "");
-    this.#open = { baris: this.#jumlah + 1, nomor, raw, lines: hasLine ? [line] : [], temuan: [] };
-    if (this.#joined && columns.baris) this.#checkNumber(this.#open, nomor, cell, columns.baris);
+    const open: Open = { baris: this.#jumlah + 1, nomor, raw, lines: new Lines(), temuan: [] };
+    if (hasLine) open.lines.add(line, open);
+    this.#open = open;
+    if (this.#joined && columns.baris) this.#checkNumber(open, nomor, cell, columns.baris);
   }
 
   /** Complains to the document when its number is missing or another document has it. */
@@ -205,7 +179,11 @@ class CsvReader {
     if (!open) return;
     this.#jumlah += 1;
     this.options.onDokumen(
-      checkDokumen(this.def, { ...open.raw, baris: open.baris, lines: open.lines, temuan: open.temuan }, "longgar"),
+      checkDokumen(
+        this.def,
+        { ...open.raw, baris: open.baris, lines: open.lines.kept, temuan: open.temuan },
+        "longgar",
+      ),
     );
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "~/domain/formats/kit";
 import { type ColumnMatch, countHeadings, documentGroup, type FieldGroup, matchColumns, tellColumns } from "./columns";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
-import { isTyped, rowCells, rowNumber } from "./rows";
+import { isTyped, Lines, rowCells, rowNumber } from "./rows";
 import { openWorkbook, readRows, type SheetRow, type Workbook } from "./sheet";
 import { sniff } from "./sniff";
 import { openZip, type Zip } from "./zip";
@@ -20,7 +20,7 @@ import { openZip, type Zip } from "./zip";
 /** Rows in which the headings are looked for. */
 const SEARCH_ROWS = 20;
 
-type Held = { readonly raw: RawLine; readonly nomor: number; readonly lines: RawLine[]; readonly temuan: Temuan[] };
+type Held = { readonly raw: RawLine; readonly nomor: number; readonly lines: Lines; readonly temuan: Temuan[] };
 type Book = { readonly zip: Zip; readonly workbook: Workbook; readonly add: (finding: Temuan) => void };
 
 /**
@@ -62,7 +62,8 @@ async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, opti
   if (dilewati > 0) book.add(fileFinding("rows_skipped", { jumlah: dilewati }, { berat: "catatan" }));
   if (held.length === 0) stop("no_documents", { dokumen: layout.dokumen.sheet });
   for (const { raw, nomor, lines: own, temuan } of held) {
-    options.onDokumen(checkDokumen(def, { ...raw, baris: nomor, lines: own, temuan }, "longgar"));
+    options.onDokumen(checkDokumen(def, { ...raw, baris: nomor, lines: own.kept, temuan }, "longgar"));
+    await options.pause?.();
   }
   return { header, jumlah: held.length, dilewati };
 }
@@ -97,7 +98,7 @@ const hold = (
 ): Held => ({
   raw: { line: row.nomor, kolom: "A", sheet, cells: rowCells(row.cells, columns, fields, row.nomor) },
   nomor,
-  lines: [],
+  lines: new Lines(),
   temuan: [],
 });
 
@@ -142,8 +143,11 @@ async function readLines(
     const nomor = rowNumber(cell);
     const line = { line: row.nomor, kolom: "A", sheet: layout.sheet };
     const document = byNumber.get(nomor ?? -1);
-    document?.lines.push({ ...line, cells: rowCells(row.cells, sheet.columns, fields, row.nomor) });
-    if (document) continue;
+    if (document) {
+      const cells = rowCells(row.cells, sheet.columns, fields, row.nomor);
+      document.lines.add({ ...line, cells }, { baris: document.nomor, temuan: document.temuan });
+      continue;
+    }
     const kode = nomor === null ? "row_number_missing" : "line_without_document";
     book.add(fileFinding(kode, { nomor: nomor ?? "" }, { ...line, kolom: sheet.columns.baris, nilai: cell?.teks }));
   }

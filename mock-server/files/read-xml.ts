@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = 8;
 export async function readXml(def: FormatDef, source: Source, options: ReadOptions): Promise<ReadReport> {
   const documents = new XmlDocuments(def, options);
   try {
-    await parse(documents, source, options.maxBytes ?? MAX_BYTES);
+    await parse(documents, source, options);
     documents.finish();
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
@@ -27,7 +27,8 @@ export async function readXml(def: FormatDef, source: Source, options: ReadOptio
 }
 
 /** Feeds the parser piece by piece; stops with `file_empty` when nothing but blanks came. */
-async function parse(documents: XmlDocuments, source: Source, maxBytes: number): Promise<void> {
+async function parse(documents: XmlDocuments, source: Source, options: ReadOptions): Promise<void> {
+  const { maxBytes = MAX_BYTES, pause } = options;
   const parser = new SaxesParser({ xmlns: false, position: true });
   const recent = new RecentText();
   let depth = 0;
@@ -67,6 +68,7 @@ async function parse(documents: XmlDocuments, source: Source, maxBytes: number):
     started = true;
     recent.push(piece);
     parser.write(piece);
+    await pause?.();
   }
   if (!started) stop("file_empty");
   parser.close();

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { FormatDef } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
-import { separatorOf } from "./read-csv";
+import { separatorOf } from "./csv-rows";
 import { StopReading } from "./report";
 import { openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";

@@ -9,6 +9,8 @@ export type ReadOptions = {
   readonly npwp?: string;
   /** Called once per document, in the order of the file, before the next one is read. */
   readonly onDokumen: (dokumen: Dokumen) => void;
+  /** Awaited between pieces of the file, for a taker that needs time. */
+  readonly pause?: () => Promise<void>;
   /** Most bytes of the file; 20 MB unless told. */
   readonly maxBytes?: number;
   /** Most documents; the format's own number unless told. */

@@ -1,7 +1,30 @@
-import type { Cell } from "~/domain/formats/dokumen";
+import type { Cell, RawLine } from "~/domain/formats/dokumen";
 import { restoreFormula } from "~/domain/formats/formula";
-import type { FieldDef } from "~/domain/formats/kit";
+import { BARIS_PALING_BANYAK, type FieldDef, type Temuan } from "~/domain/formats/kit";
 import type { Columns } from "./columns";
+import { fileFinding } from "./report";
+
+/** The lines of one document while it is read: what is beyond the most a document may have is told once and not kept. */
+export class Lines<Line extends RawLine = RawLine> {
+  readonly kept: Line[] = [];
+  private told = false;
+
+  /** Whether the line was kept. */
+  add(line: Line, { baris, temuan }: { readonly baris: number; readonly temuan: Temuan[] }): boolean {
+    if (this.kept.length < BARIS_PALING_BANYAK) {
+      this.kept.push(line);
+      return true;
+    }
+    const { sheet, line: nomor, kolom } = line;
+    // first of all: of a document that is wrong everywhere the last findings are not kept
+    if (!this.told)
+      temuan.unshift(
+        fileFinding("too_many_lines", { maks: BARIS_PALING_BANYAK }, { baris, sheet, line: nomor, kolom }),
+      );
+    this.told = true;
+    return false;
+  }
+}
 
 /** Values of one row by element name, without the apostrophe that exports put before formulas. */
 export function rowCells(

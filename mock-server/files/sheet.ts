@@ -15,7 +15,11 @@ export type Workbook = {
   readonly from1904: boolean;
 };
 
+/** What one part of a workbook may hold: cells with the empty ones, shared texts, and attributes of an element. */
+const MOST = { cells: 4_000_000, shared: 1_000_000, attributes: 64 } as const;
 const MAX_SHARED = 64 * 1024 * 1024;
+/** Characters of one cell; a spreadsheet keeps half as many. */
+const LONGEST_CELL = 64 * 1024;
 
 /** Reads the directory and the shared texts of a workbook. */
 export async function openWorkbook(zip: Zip): Promise<Workbook> {
@@ -55,12 +59,13 @@ async function sharedTexts(zip: Zip): Promise<string[]> {
       inText = name === "t" && phonetic === 0;
     },
     (name) => {
-      if (name === "si") texts.push(current);
+      if (name === "si" && texts.push(current) > MOST.shared) stop("file_too_heavy");
       if (name === "rPh") phonetic -= 1;
       inText = false;
     },
     (text) => {
       if (inText) current += text;
+      if (current.length > LONGEST_CELL) stop("file_too_heavy");
     },
   );
   return texts;
@@ -88,6 +93,14 @@ async function* events(
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("doctype", () => stop("doctype_refused"));
   parser.on("error", () => stop("workbook_damaged"));
+  let attributes = 0;
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > MOST.attributes) stop("file_too_heavy");
+  });
+  parser.on("opentagstart", () => {
+    attributes = 0;
+  });
   parser.on("opentag", (tag) => open(tag.name.slice(tag.name.indexOf(":") + 1), tag.attributes));
   parser.on("closetag", (tag) => close(tag.name.slice(tag.name.indexOf(":") + 1)));
   parser.on("text", text);
@@ -107,9 +120,14 @@ async function* events(
   }
 }
 
-/** Streams the rows of a sheet. */
-export async function* readRows(zip: Zip, part: string, workbook: Workbook): AsyncGenerator<SheetRow> {
-  const builder = new RowBuilder(workbook);
+/** Streams the rows of a sheet that hold anything. Stops with `file_too_heavy` beyond `maxCells`, empty ones counted. */
+export async function* readRows(
+  zip: Zip,
+  part: string,
+  workbook: Workbook,
+  maxCells: number = MOST.cells,
+): AsyncGenerator<SheetRow> {
+  const builder = new RowBuilder(workbook, maxCells);
   const stream = await zip.open(part);
   for await (const _ of events(
     stream,
@@ -134,8 +152,12 @@ class RowBuilder {
   #rumus = false;
   #collect = false;
   #phonetic = 0;
+  #count = 0;
 
-  constructor(readonly workbook: Workbook) {}
+  constructor(
+    readonly workbook: Workbook,
+    readonly maxCells: number,
+  ) {}
 
   take(): SheetRow[] {
     const rows = this.#rows;
@@ -148,6 +170,7 @@ class RowBuilder {
     else if (name === "f") this.#rumus = true;
     else if (name === "rPh") this.#phonetic += 1;
     else if (name === "row") {
+      this.#count += 1;
       this.#nomor = /^\d{1,7}$/.test(attributes.r ?? "") ? Number(attributes.r) : this.#nomor + 1;
       this.#cells = new Map();
       this.#column = 0;
@@ -155,6 +178,7 @@ class RowBuilder {
   }
   text(text: string): void {
     if (this.#collect) this.#value += text;
+    if (this.#value.length > LONGEST_CELL) stop("file_too_heavy", {}, { line: this.#nomor });
   }
   close(name: string): void {
     if (name === "v" || name === "t") this.#collect = false;
@@ -164,6 +188,8 @@ class RowBuilder {
   }
 
   #openCell({ r = "", t = "n" }: Record<string, string>): void {
+    this.#count += 1;
+    if (this.#count > this.maxCells) stop("file_too_heavy", {}, { line: this.#nomor });
     const letters = /^[A-Z]{1,3}/.exec(r)?.[0];
     this.#column = letters ? columnNumber(letters) : this.#column + 1;
     this.#letters = letters ?? columnLetters(this.#column);

@@ -41,9 +41,11 @@ async function sniffZip(bytes: Buffer): Promise<FileKind> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true });
     const names = new Set<string>();
+    let count = 0;
     for await (const entry of zip.eachEntry()) {
       names.add(entry.fileName);
-      if (names.size > 2000) break;
+      count += 1;
+      if (count > 2000) break;
     }
     if ([...names].some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name))) return "macro";
     if (names.has("xl/workbook.xml")) return "xlsx";

@@ -1,9 +1,7 @@
-import { CsvError, parse } from "csv-parse/sync";
-import type { Cell } from "~/domain/formats/dokumen";
+import { csvRows } from "./csv-rows";
 import { MAX_BYTES, stop } from "./report";
 import { openWorkbook, readRows, type SheetRow } from "./sheet";
 import { sniff } from "./sniff";
-import { chunksOf, decodeUtf8 } from "./text";
 import { openZip } from "./zip";
 
 /**
@@ -21,49 +19,78 @@ export type Table = {
   readonly columns: ReadonlyMap<string, string>;
   readonly rows: readonly TableRow[];
 };
+/** What a table may hold. `known`: the headings, as `plainHeading` makes them, whose columns are kept. */
+export type TableLimits = {
+  readonly maxRows: number;
+  readonly maxBytes?: number;
+  readonly known: readonly string[];
+};
+
+const MAX_HEADINGS = 200;
+/** Cells of a sheet, and rows of a csv, with the empty ones: a table that is filled in has a tenth of them. */
+const MAX_CELLS = 400_000;
+const MAX_LINES = 100_000;
+const MAX_RECORD = 64 * 1024;
+
+/** A heading without case, marks, what stands in brackets, and all that is neither letter nor figure. */
+export const plainHeading = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\(.*?\)/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * Reads the first sheet of a workbook, or a csv, as a table: the first row that holds anything is the headings, empty
- * rows are passed over. Told apart by content. Stops (see `stop`) with `file_empty`, `excel_format_invalid`,
- * `macro_workbook`, `encrypted_workbook`, `zip_bomb`, `not_utf8`, `csv_damaged` or `too_many_documents`.
+ * rows are passed over, columns nobody knows are told by their heading only. Told apart by content. Stops (see `stop`)
+ * with `file_empty`, `excel_format_invalid`, `macro_workbook`, `encrypted_workbook`, `zip_bomb`, `not_utf8`,
+ * `csv_damaged`, `too_many_columns`, `too_many_documents` or `file_too_heavy`, as soon as that is seen.
  */
-export async function readTable(
-  bytes: Buffer,
-  { maxRows, maxBytes = MAX_BYTES }: { maxRows: number; maxBytes?: number },
-): Promise<Table> {
+export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Table> {
+  const { maxBytes = MAX_BYTES } = limits;
   if (bytes.length > maxBytes) stop("file_too_large", { maks: Math.round(maxBytes / 1024 / 1024) });
   const kind = await sniff(bytes);
   if (kind === "empty") stop("file_empty");
   if (kind === "macro") stop("macro_workbook");
   if (kind === "ole") stop("encrypted_workbook");
   if (kind !== "xlsx" && kind !== "csv") stop("excel_format_invalid");
-  const rows = kind === "csv" ? csvRows(bytes, maxBytes) : sheetRows(bytes);
-  return collect(rows, maxRows);
+  const csv = { maxBytes, maxRecord: MAX_RECORD, maxRows: MAX_LINES };
+  return collect(kind === "csv" ? csvRows(bytes, csv) : sheetRows(bytes), limits);
 }
 
-async function collect(rows: AsyncIterable<SheetRow>, maxRows: number): Promise<Table> {
+async function collect(rows: AsyncIterable<SheetRow>, { maxRows, known }: TableLimits): Promise<Table> {
   const columns = new Map<string, string>();
+  let kept: (readonly [string, string])[] = [];
   const found: TableRow[] = [];
-  for await (const { nomor, cells } of rows) {
-    const texts = [...cells]
-      .map(([column, cell]) => [column, cell.teks.trim()] as const)
-      .filter(([, text]) => text !== "");
-    if (texts.length === 0) continue;
+  for await (const row of rows) {
+    if (![...row.cells.values()].some(({ teks }) => teks.trim() !== "")) continue;
     if (columns.size === 0) {
-      for (const [column, heading] of texts) if (!columns.has(heading)) columns.set(heading, column);
+      readHeadings(row, columns);
+      kept = [...columns].filter(([heading]) => known.includes(plainHeading(heading)));
       continue;
     }
-    if (found.length >= maxRows) stop("too_many_documents", { maks: maxRows }, { line: nomor });
-    const byColumn = new Map(texts);
-    const numeric = ([, column]: readonly [string, string]) => cells.get(column)?.angka === true;
-    found.push({
-      line: nomor,
-      cells: Object.fromEntries([...columns].map(([heading, column]) => [heading, byColumn.get(column) ?? ""])),
-      numbers: new Set([...columns].filter(numeric).map(([heading]) => heading)),
-    });
+    if (found.length >= maxRows) stop("too_many_documents", { maks: maxRows }, { line: row.nomor });
+    found.push(rowOf(row, kept));
   }
   if (columns.size === 0) stop("file_empty");
   return { headings: [...columns.keys()], columns, rows: found };
+}
+
+function readHeadings({ nomor, cells }: SheetRow, columns: Map<string, string>): void {
+  if (cells.size > MAX_HEADINGS) stop("too_many_columns", { maks: MAX_HEADINGS }, { line: nomor });
+  for (const [column, { teks }] of cells) {
+    const heading = teks.trim();
+    if (heading !== "" && !columns.has(heading)) columns.set(heading, column);
+  }
+}
+
+function rowOf({ nomor, cells }: SheetRow, kept: readonly (readonly [string, string])[]): TableRow {
+  const texts = kept.map(([heading, column]) => [heading, cells.get(column)?.teks.trim() ?? ""] as const);
+  const numeric = kept.filter(([, column]) => {
+    const cell = cells.get(column);
+    return cell?.angka === true && cell.teks.trim() !== "";
+  });
+  return { line: nomor, cells: Object.fromEntries(texts), numbers: new Set(numeric.map(([heading]) => heading)) };
 }
 
 async function* sheetRows(bytes: Buffer): AsyncGenerator<SheetRow> {
@@ -72,39 +99,5 @@ async function* sheetRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   const workbook = await openWorkbook(zip);
   const part = workbook.sheets.values().next().value;
   if (!part || !zip.has(part)) stop("workbook_damaged");
-  yield* readRows(zip, part, workbook);
-}
-
-async function* csvRows(bytes: Buffer, maxBytes: number): AsyncGenerator<SheetRow> {
-  let text = "";
-  for await (const piece of decodeUtf8(chunksOf(bytes, maxBytes))) text += piece;
-  const first = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
-  const delimiter = [";", "\t", ","].reduce(
-    (best, mark) => (first.split(mark).length > first.split(best).length ? mark : best),
-    ",",
-  );
-  try {
-    const records = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-      max_record_size: 64 * 1024,
-    }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    for (const { record, info } of records) {
-      const cells = record.map((teks, index): [string, Cell] => [
-        String(index + 1),
-        { teks, line: info.lines, kolom: String(index + 1) },
-      ]);
-      yield { nomor: info.lines, cells: new Map(cells) };
-    }
-  } catch (error) {
-    if (error instanceof CsvError)
-      stop("csv_damaged", {}, typeof error.lines === "number" ? { line: error.lines } : {});
-    throw error;
-  }
+  yield* readRows(zip, part, workbook, MAX_CELLS);
 }

@@ -1,6 +1,7 @@
 import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
-import type { FormatDef, KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
+import { type FormatDef, type KodeTemuan, type Nilai, TEMUAN_PALING_BANYAK, type Temuan } from "~/domain/formats/kit";
 import { collector, fileFinding, type ReadOptions, type ReadReport, stop } from "./report";
+import { Lines } from "./rows";
 import type { Place } from "./xml-recent";
 import { type ElementDef, treeOf } from "./xml-tree";
 
@@ -29,7 +30,7 @@ export class XmlDocuments {
   #rootSeen = false;
   #jumlah = 0;
   #header: Nilai = {};
-  #dokumen: { raw: Building; lines: Building[]; temuan: Temuan[] } | undefined;
+  #dokumen: { baris: number; raw: Building; lines: Lines<Building>; temuan: Temuan[] } | undefined;
   #target: Building = this.#head;
 
   constructor(
@@ -130,11 +131,12 @@ export class XmlDocuments {
     if (def.role === "dokumen") {
       const max = this.options.maxDokumen ?? this.def.max;
       if (this.#jumlah >= max) stop("too_many_documents", { maks: max }, at);
-      this.#dokumen = { raw: { ...at, cells: {} }, lines: [], temuan: [] };
+      this.#dokumen = { baris: this.#jumlah + 1, raw: { ...at, cells: {} }, lines: new Lines(), temuan: [] };
       this.#target = this.#dokumen.raw;
     } else if (def.role === "lines" && this.#dokumen) {
       this.#target = { ...at, cells: {} };
-      this.#dokumen.lines.push(this.#target);
+      // one too many is still checked for its form, and let go when it is closed
+      this.#dokumen.lines.add(this.#target, this.#dokumen);
     }
   }
 
@@ -160,7 +162,7 @@ export class XmlDocuments {
     if (!building) return;
     this.#jumlah += 1;
     const { raw, lines, temuan } = building;
-    this.options.onDokumen(checkDokumen(this.def, { ...raw, baris: this.#jumlah, lines, temuan }, "tepat"));
+    this.options.onDokumen(checkDokumen(this.def, { ...raw, baris: this.#jumlah, lines: lines.kept, temuan }, "tepat"));
     this.#dokumen = undefined;
     this.#target = this.#head;
   }
@@ -184,7 +186,7 @@ export class XmlDocuments {
       { elemen, ...isian },
       { baris, ...at, elemen, ...(nilai ? { nilai: nilai.slice(0, 200) } : {}) },
     );
-    if (this.#dokumen) this.#dokumen.temuan.push(finding);
-    else this.add(finding);
+    if (!this.#dokumen) this.add(finding);
+    else if (this.#dokumen.temuan.length < TEMUAN_PALING_BANYAK) this.#dokumen.temuan.push(finding);
   }
 }

@@ -1,42 +1,78 @@
-import { Worker } from "node:worker_threads";
-import type { ReadReport } from "../files/report";
-import type { CheckedBatch, CheckMessage, CheckTask } from "./protocol";
+import { Readable } from "node:stream";
+import { createGunzip, gunzipSync } from "node:zlib";
+import Connection from "better-sqlite3";
+import { formats } from "~/domain/formats";
+import { contentOf, type Dokumen } from "~/domain/formats/dokumen";
+import { TEMUAN_PALING_BANYAK } from "~/domain/formats/kit";
+import { Sql } from "../db/sql";
+import { readData } from "../files/read";
+import { readXml } from "../files/read-xml";
+import type { ReadOptions, ReadReport } from "../files/report";
+import { packedFile } from "./file";
+import { kindOf } from "./kinds";
+import type { CheckedBatch, CheckTask } from "./protocol";
 
-/** The worker as it stands beside this file: built, or as source when the program runs from source. */
-const entry = new URL(import.meta.url.endsWith(".ts") ? "./worker-source.mjs" : "./impor-worker.js", import.meta.url);
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 };
+/** Documents of a batch: the time its writing keeps the class waiting. */
+const GROUP = 250;
+/** Bytes unpacked at a time: small steps cost more than they hold. */
+const UNPACKED = 256 * 1024;
 
-/**
- * Checks a file in a worker; `onBatch` gets its batches one after another, each when the one before is written.
- * Rejects when the worker breaks down or a batch cannot be written.
- */
-export function checkFile(
-  task: Omit<CheckTask, "gate">,
-  onBatch: (batch: CheckedBatch) => Promise<void>,
-): Promise<ReadReport> {
-  const gate = new SharedArrayBuffer(4);
-  const underWay = new Int32Array(gate);
-  const worker = new Worker(entry, { workerData: { ...task, gate } satisfies CheckTask, resourceLimits: LIMITS });
-  return new Promise<ReadReport>((resolve, reject) => {
-    let written = Promise.resolve();
-    const fail = (error: unknown) => {
-      reject(error);
-      void worker.terminate();
-    };
-    const write = async (batch: CheckedBatch) => {
-      await onBatch(batch);
-      Atomics.sub(underWay, 0, 1);
-      Atomics.notify(underWay, 0);
-    };
-    worker.on("message", (message: CheckMessage) => {
-      if (message.type === "batch") written = written.then(() => write(message));
-      else written = written.then(() => resolve(message.report));
-      written.catch(fail);
+type Open = {
+  siap: unknown[];
+  temuan: CheckedBatch["temuan"][number][];
+  gagal: CheckedBatch["gagal"][number][];
+};
+const fresh = (): Open => ({ siap: [], temuan: [], gagal: [] });
+
+/** Where checked batches go, no faster than they are written. */
+export type BatchLine = { tell(batch: CheckedBatch): void; pause(): Promise<void> };
+
+/** Collects checked documents and sends them on in batches. */
+class Batches {
+  private open = fresh();
+
+  constructor(private readonly line: BatchLine) {}
+
+  add(dokumen: Dokumen, { siap, temuan }: { siap: unknown; temuan: CheckedBatch["temuan"] }): void {
+    if (siap) this.open.siap.push(siap);
+    else this.open.gagal.push({ baris: dokumen.baris, isi: contentOf(dokumen) });
+    this.open.temuan.push(...temuan.slice(0, TEMUAN_PALING_BANYAK));
+    if (this.open.siap.length + this.open.gagal.length >= GROUP) this.flush();
+  }
+
+  flush(): void {
+    if (this.open.siap.length + this.open.gagal.length === 0) return;
+    this.line.tell(this.open);
+    this.open = fresh();
+  }
+}
+
+/** XML is read as it is unpacked; a workbook is read from its end. */
+function readFile(sql: Sql, task: CheckTask, options: ReadOptions): Promise<ReadReport> {
+  const packed = packedFile(sql, task.imporId);
+  if (!packed) throw new Error(`the file of import ${task.imporId} is gone`);
+  const format = formats[kindOf(task.kind).format];
+  if (task.bentuk === "data") return readData(format, gunzipSync(packed), options);
+  return readXml(format, Readable.from([packed]).pipe(createGunzip({ chunkSize: UNPACKED })), options);
+}
+
+/** Reads and checks a whole file on a connection of its own; runs in the process that is kept for such work. */
+export async function checkImport(task: CheckTask, line: BatchLine): Promise<ReadReport> {
+  const connection = new Connection(task.database, { readonly: true });
+  try {
+    const sql = new Sql(connection);
+    const check = kindOf(task.kind).checker(sql, task.standing, task.ulangi, task.tujuan);
+    const batches = new Batches(line);
+    const onDokumen = (dokumen: Dokumen) => batches.add(dokumen, check(dokumen));
+    const report = await readFile(sql, task, {
+      ...{ npwp: task.standing.wp.npwp, onDokumen },
+      pause: () => line.pause(),
     });
-    worker.once("error", (error) => void written.then(() => fail(error), fail));
-    worker.once(
-      "exit",
-      (code) => void written.then(() => fail(new Error(`the worker ended early, with ${code}`)), fail),
-    );
-  });
+    batches.flush();
+    const sound = report.temuan.every(({ berat }) => berat !== "galat");
+    const found = sound ? (check.berkas?.(report.header) ?? []) : [];
+    return { ...report, temuan: [...report.temuan, ...found] };
+  } finally {
+    connection.close();
+  }
 }

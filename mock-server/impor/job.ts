@@ -1,6 +1,6 @@
+import { apart, ProcessDied } from "../apart/run";
 import type { Database } from "../db/database";
 import type { JobHandler } from "../jobs/runner";
-import { checkFile } from "./check";
 import { packedFile } from "./file";
 import { endInterrupted, endRead, findImport, keepBatch, noProgress, startOver, tujuanOf } from "./record";
 
@@ -25,12 +25,15 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
         ulangi: row.ulangi === 1,
         ...tujuanOf(row),
       } as const;
-      const report = await checkFile(task, (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())));
+      const report = await apart("impor", task, {
+        onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())),
+      });
       await db.write((sql) => endRead(sql, row, report, progress, now()));
     },
-    async gaveUp(isi) {
+    async gaveUp(isi, why) {
       const row = rowOf(isi);
-      if (row) await db.write((sql) => endInterrupted(sql, row, now()));
+      const code = why instanceof ProcessDied ? "file_too_heavy" : "import_interrupted";
+      if (row) await db.write((sql) => endInterrupted(sql, row, code, now()));
     },
   };
 }

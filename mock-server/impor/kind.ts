@@ -39,8 +39,8 @@ export type ImportKind<Siap = unknown> = {
   /** Address of the page that takes such files and tells of them. */
   readonly halaman: `/${string}`;
   /**
-   * Prepares the checks of one file: reads only, in the worker. `ulangi`: documents like existing ones are wanted.
-   * What it makes ready travels between threads: plain data, and little of it.
+   * Prepares the checks of one file: reads only, in the process kept for it. `ulangi`: documents like existing ones are wanted.
+   * What it makes ready travels between processes: plain data, and little of it.
    */
   checker(sql: Sql, standing: Standing, ulangi: boolean, tujuan?: Tujuan): Checker<Siap>;
   /** Keeps one document under the staging owner, in the running transaction. */

@@ -114,10 +114,10 @@ export function endRead(sql: Sql, row: ImportRow, report: ReadReport, progress: 
   end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
 }
 
-/** Ends an import whose work broke down every time. */
-export function endInterrupted(sql: Sql, row: ImportRow, now: Date): void {
+/** Ends an import whose work broke down every time; `kode` says why. */
+export function endInterrupted(sql: Sql, row: ImportRow, kode: ErrorCode, now: Date): void {
   startOver(sql, row);
-  const galat = [{ kode: "import_interrupted" satisfies ErrorCode, isian: {} }];
+  const galat = [{ kode, isian: {} }];
   end(sql, row, { bentuk: row.bentuk, berhasil: 0, total: 0, galat }, now);
 }
 

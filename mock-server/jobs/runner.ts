@@ -3,12 +3,18 @@ import type { Database } from "../db/database";
 import { type Sql, sqlTime } from "../db/sql";
 
 type Isi = Readonly<Record<string, unknown>>;
-/** One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too often. */
-export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi): Promise<void> };
+/**
+ * One kind of background work. `run` must be able to start over after a crash; `gaveUp` is told when it crashed too
+ * often, and how it did the last time.
+ */
+export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi, why: unknown): Promise<void> };
 type Row = { id: string; jenis: string; isi: string; coba: number; mati: number };
 const MOST_TRIES = 3;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
 const MOST_DEATHS = 25;
+/** A death weighs as much when the launcher saw the API die by itself within a minute of the work's beginning: three end it. */
+const OWN_DEATH = 9;
+const SOON_MS = 60_000;
 
 /** Puts work into the database, in the transaction of the change that wants it. */
 export function enqueue(sql: Sql, jenis: string, isi: Readonly<Record<string, unknown>>, now: Date): string {
@@ -36,10 +42,16 @@ export class JobRunner {
     private readonly now: () => Date,
   ) {}
 
-  /** Takes up what an earlier process left. Call once, at start. */
-  async recover(): Promise<void> {
+  /** Takes up what an earlier process left; `fell` when that one died by itself. Call once, at start. */
+  async recover(fell = false): Promise<void> {
+    const soon = sqlTime(new Date(this.now().getTime() - SOON_MS));
+    const weight = fell ? OWN_DEATH : 1;
     await this.db.write((sql) =>
-      sql.run(`UPDATE Pekerjaan SET status = 'pending', mati = mati + 1 WHERE status = 'process'`),
+      sql.run(
+        `UPDATE Pekerjaan SET status = 'pending', mati = mati + CASE WHEN mulai > ? THEN ? ELSE 1 END
+         WHERE status = 'process'`,
+        [soon, weight],
+      ),
     );
     this.wake();
   }
@@ -73,7 +85,7 @@ export class JobRunner {
     const handler = this.handlers[jenis];
     const given = JSON.parse(isi) as Isi;
     // a process that died every time never came to say so
-    if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, `the process died ${mati} times`);
+    if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
     await this.mark(id, `status = 'process', mulai = ?`);
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
@@ -81,14 +93,14 @@ export class JobRunner {
       await this.mark(id, `status = 'received', selesai = ?`);
     } catch (error) {
       console.error(error);
-      if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, String(error));
+      if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, error);
       else await this.mark(id, `status = 'pending', coba = coba + 1, selesai = ?`);
     }
   }
 
-  private async giveUp(id: string, handler: JobHandler | undefined, isi: Isi, why: string): Promise<void> {
-    await handler?.gaveUp?.(isi).catch(console.error);
-    await this.mark(id, `status = 'rejected', selesai = ?, galat = ?`, why);
+  private async giveUp(id: string, handler: JobHandler | undefined, isi: Isi, why: unknown): Promise<void> {
+    await handler?.gaveUp?.(isi, why).catch(console.error);
+    await this.mark(id, `status = 'rejected', selesai = ?, galat = ?`, String(why));
   }
 
   private mark(id: string, change: string, ...more: string[]): Promise<number> {

@@ -8,6 +8,7 @@ import {
   linesOf,
   type Nilai,
   type Rekonsiliasi,
+  TEMUAN_PALING_BANYAK,
   type Temuan,
 } from "./kit";
 
@@ -103,16 +104,26 @@ export function checkDokumen(def: FormatDef, raw: RawDokumen, mode: Mode): Dokum
   const linesDef = linesOf(def);
   const lineFields = linesDef?.isi ?? [];
   const lines = raw.lines.map((one) => {
-    const before = temuan.length;
-    const checked = checkCells(lineFields, one, baris, mode, temuan);
-    const sound = temuan.slice(before).every((t) => t.berat !== "galat");
+    const own: Temuan[] = [];
+    const checked = checkCells(lineFields, one, baris, mode, own);
+    const sound = own.every((t) => t.berat !== "galat");
     const computed = sound ? (def.hitung?.(checked, values) ?? []) : [];
-    return { ...one, values: keepWhole(lineFields, one, checked, computed, baris, temuan) };
+    const kept = { ...one, values: keepWhole(lineFields, one, checked, computed, baris, own) };
+    addFindings(temuan, own);
+    return kept;
   });
   if (linesDef && lines.length === 0) {
     temuan.push(finding(baris, raw, "no_lines", { elemen: linesDef.name }, linesDef.name));
   }
   return { baris, line, kolom, ...(sheet === undefined ? {} : { sheet }), values, cells, lines, temuan };
+}
+
+/** Of a document that is wrong in every line the first findings are kept; a failure always finds room among notes. */
+function addFindings(temuan: Temuan[], more: readonly Temuan[]): void {
+  for (const one of more) {
+    if (temuan.length < TEMUAN_PALING_BANYAK) temuan.push(one);
+    else if (one.berat === "galat" && temuan.every(({ berat }) => berat !== "galat")) temuan[0] = one;
+  }
 }
 
 type Holder = Pick<RawLine, "line" | "kolom" | "sheet">;

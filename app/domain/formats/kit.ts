@@ -107,6 +107,10 @@ export const KOLOM_BARIS = "Baris";
 export const AKHIR = "END";
 /** Documents per file. */
 export const DOKUMEN_PALING_BANYAK = 15_000;
+/** Lines of one document. */
+export const BARIS_PALING_BANYAK = 1_000;
+/** Findings of one document that are kept; what follows is the same mistake again. */
+export const TEMUAN_PALING_BANYAK = 200;
 
 /** Every code a reader can report. Texts: `locales/<language>/impor.json`, `galat.<code>`. */
 export const KODE_TEMUAN = [
@@ -122,6 +126,9 @@ export const KODE_TEMUAN = [
   "file_empty",
   "no_documents",
   "too_many_documents",
+  "too_many_lines",
+  "too_many_columns",
+  "file_too_heavy",
   "excel_format_invalid",
   "workbook_damaged",
   "zip_bomb",

@@ -1,9 +1,10 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
+import { readTableApart } from "../../apart/tables";
 import type { Sql } from "../../db/sql";
 import { StopReading } from "../../files/report";
-import { readTable, type Table } from "../../files/table";
+import { plainHeading, type Table } from "../../files/table";
 
 /** A person of the roster and where it stands in the file. */
 export type RosterEntry = RosterRow & { readonly line: number };
@@ -25,6 +26,8 @@ const HEADINGS: Readonly<Record<string, KolomRoster>> = {
     perusahaan: "lembaga",
   },
 };
+
+const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plainHeading(heading), name]));
 
 /**
  * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
@@ -50,31 +53,28 @@ export async function readRoster(file: UploadedFile, sql: Sql): Promise<RosterEn
 
 async function tableOf(file: UploadedFile): Promise<Table> {
   try {
-    return await readTable(file.bytes, { maxRows: PESERTA_MAKSIMUM });
+    return await readTableApart(file.bytes, { maxRows: PESERTA_MAKSIMUM, known: [...COLUMNS.keys()] });
   } catch (error) {
     if (!(error instanceof StopReading)) throw error;
-    const { kode, line } = error.temuan;
+    const { kode, line, isian } = error.temuan;
     if (kode === "too_many_documents")
       throw new AppError(
         "roster_invalid",
         { jumlah: 1, baris: PESERTA_MAKSIMUM },
         { berkas: [{ key: "roster_terlalu_banyak", params: { maks: PESERTA_MAKSIMUM } }] },
       );
-    throw new AppError("wrong_file_kind", {}, { berkas: [{ key: `berkas_${kode}`, params: { line: line ?? 1 } }] });
+    throw new AppError(
+      "wrong_file_kind",
+      {},
+      { berkas: [{ key: `berkas_${kode}`, params: { ...isian, line: line ?? 1 } }] },
+    );
   }
 }
 
 function columnsOf({ headings }: Table): ReadonlyMap<KolomRoster, string> {
   const columns = new Map<KolomRoster, string>();
   for (const heading of headings) {
-    const name =
-      HEADINGS[
-        heading
-          .toLowerCase()
-          .replace(/\s+/g, " ")
-          .replace(/[*:]+$/, "")
-          .trim()
-      ];
+    const name = COLUMNS.get(plainHeading(heading));
     if (name && !columns.has(name)) columns.set(name, heading);
   }
   const missing = (["nama", "email"] as const).filter((name) => !columns.has(name));

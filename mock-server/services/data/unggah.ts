@@ -88,13 +88,14 @@ const sameContent = (stored: string, isi: IsiKaryawan): boolean =>
 
 const isSound = ({ failures }: SheetEntry): boolean => Object.keys(failures).length === 0;
 
-/** Rows as text with their headings, to be mended in a box or saved as csv. */
-export const rowsAsText = ({ headings }: SheetReading, entries: readonly SheetEntry[]): string =>
-  entries.length === 0
-    ? ""
-    : [headings, ...entries.map(({ cells }) => headings.map((heading) => cells[heading] ?? ""))]
-        .map((row) => csvRow(row, ","))
-        .join("");
+/** Rows as text with the headings that are read, to be mended in a box or saved as csv. */
+export function rowsAsText({ columns }: SheetReading, entries: readonly SheetEntry[]): string {
+  if (entries.length === 0) return "";
+  const headings = [...columns.values()];
+  return [headings, ...entries.map(({ cells }) => headings.map((heading) => cells[heading] ?? ""))]
+    .map((row) => csvRow(row, ","))
+    .join("");
+}
 
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {

@@ -5,7 +5,7 @@ import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
 import { formats } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
 import { keluargaBukpot } from "~/domain/pihak/hak";
-import { recogniseData } from "../../files/recognise";
+import { recogniseApart } from "../../apart/tables";
 import type { FileKind } from "../../files/sniff";
 import { requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
@@ -31,7 +31,8 @@ async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
 
 /** The kind of a workbook or csv by its headings, else the one that was named. Throws `wrong_template` without either. */
 async function kindOfData({ bytes }: ReceivedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
-  const jenis = (await recogniseData(defs, bytes, found === "csv" ? "csv" : "xlsx"))?.id ?? named;
+  const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx");
+  const jenis = JENIS_IMPOR_BUKPOT.find((known) => known === id) ?? named;
   if (jenis) return jenis;
   const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", ") };
   throw new AppError("wrong_template", params, { berkas: [{ key: "berkas_wrong_template" }] });

@@ -1,0 +1,29 @@
+import type { Temuan } from "~/domain/formats/kit";
+import type { ReadReport } from "../files/report";
+import type { Table, TableLimits } from "../files/table";
+import type { CheckedBatch, CheckTask } from "../impor/protocol";
+
+/** What a process of its own can be asked for: the order, the parts it hands over on the way, and its answer. */
+export type Orders = {
+  readonly impor: { order: CheckTask; part: CheckedBatch; answer: ReadReport };
+  readonly tabel: { order: { bytes: Uint8Array; limits: TableLimits }; part: never; answer: Table };
+  readonly kenali: {
+    order: { bytes: Uint8Array; kind: "xlsx" | "csv"; formats: readonly string[] };
+    part: never;
+    answer: string | undefined;
+  };
+};
+export type OrderKind = keyof Orders;
+export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };
+
+/** What the process says. `stopped`: the file ends the reading with a finding. */
+export type Told =
+  | { readonly type: "part"; readonly part: unknown }
+  | { readonly type: "done"; readonly answer: unknown }
+  | { readonly type: "stopped"; readonly temuan: Temuan }
+  | { readonly type: "failed"; readonly why: string };
+/** What the process is told after its order: a part has been dealt with. */
+export type Taken = { readonly type: "taken" };
+
+/** Parts on their way: while one is dealt with, the next is being made; no file fills the memory. */
+export const MOST_UNDER_WAY = 2;

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { StopReading } from "../files/report";
+import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
+import { Seats } from "./seats";
+
+/** The program as it stands beside this file: built, or put together when all runs from its sources. */
+const entry = new URL(import.meta.url.endsWith(".ts") ? "./source.mjs" : "./apart.js", import.meta.url);
+/** Room of a process in megabytes; the largest file the limits of its reader let through takes a third of it. */
+const HEAP_MB = 512;
+/** Longer takes nothing that the limits let through, however slow the machine. */
+const LONGEST_MS = 300_000;
+
+/** The process ended before it had answered: what it was given was too much for it. */
+export class ProcessDied extends Error {
+  override readonly name = "ProcessDied";
+}
+
+const seats = new Seats(2);
+/** Imports come one after another by themselves: they never wait behind short work, nor that behind them. */
+const ownSeat: ReadonlySet<OrderKind> = new Set(["impor"]);
+
+export type ApartOptions<K extends OrderKind> = {
+  /** Deals with a part; the next but one is not made before. */
+  readonly onPart?: (part: Orders[K]["part"]) => Promise<void>;
+  readonly heapMb?: number;
+};
+
+/**
+ * Carries an order out in a process of its own: what it costs, or breaks, is not felt by those who use the API. Throws
+ * `StopReading` for what is wrong with a file, {@link ProcessDied} when the process could not cope.
+ */
+export function apart<K extends OrderKind>(
+  kind: K,
+  order: Orders[K]["order"],
+  options: ApartOptions<K> = {},
+): Promise<Orders[K]["answer"]> {
+  const begin = () => carryOut({ kind, order }, options);
+  return ownSeat.has(kind) ? begin() : seats.take(begin);
+}
+
+function carryOut<K extends OrderKind>(
+  order: Order<K>,
+  { onPart, heapMb = HEAP_MB }: ApartOptions<K>,
+): Promise<Orders[K]["answer"]> {
+  const child = fork(entry, [String(Date.now() - process.uptime() * 1000)], {
+    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8"],
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const answer = new Promise<Orders[K]["answer"]>((resolve, reject) => {
+    let dealt = Promise.resolve();
+    const deal = async (part: Orders[K]["part"]) => {
+      await onPart?.(part);
+      if (child.connected) child.send({ type: "taken" } satisfies Taken);
+    };
+    child.on("message", (told: Told) => {
+      if (told.type === "part") dealt = dealt.then(() => deal(told.part as Orders[K]["part"]));
+      else if (told.type === "done") dealt = dealt.then(() => resolve(told.answer as Orders[K]["answer"]));
+      else dealt = dealt.then(() => reject(failureOf(told)));
+      dealt.catch(reject);
+    });
+    const died = (why: string) => void dealt.then(() => reject(new ProcessDied(why)), reject);
+    child.once("error", (error) => died(error.message));
+    child.once("exit", (code, signal) => died(`the process for ${order.kind} ended with ${signal ?? code}`));
+  });
+  child.send(order);
+  const tooLong = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+  return answer.finally(() => {
+    clearTimeout(tooLong);
+    end(child);
+  });
+}
+
+const failureOf = (told: Extract<Told, { type: "stopped" | "failed" }>): Error =>
+  told.type === "stopped" ? new StopReading(told.temuan) : new Error(told.why);
+
+function end(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+  // one that is busy does not hear that nobody waits for it any more
+  if (child.exitCode === null) child.kill();
+}

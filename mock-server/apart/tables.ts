@@ -1,0 +1,31 @@
+import { stop } from "../files/report";
+import { isZip } from "../files/sniff";
+import { readTable, type Table, type TableLimits } from "../files/table";
+import { apart, ProcessDied } from "./run";
+
+/** A text of this size is read in less time than a process takes to start. */
+const SMALL = 16 * 1024;
+
+/** A table (see `readTable`) read where nobody waits for it but who sent it. */
+export async function readTableApart(bytes: Buffer, limits: TableLimits): Promise<Table> {
+  if (bytes.length <= SMALL && !isZip(bytes)) return readTable(bytes, limits);
+  return orTooHeavy(apart("tabel", { bytes, limits }));
+}
+
+/** The id of the format, among several, that a workbook or csv is of (see `recogniseData`). */
+export const recogniseApart = (
+  formats: readonly string[],
+  bytes: Buffer,
+  kind: "xlsx" | "csv",
+): Promise<string | undefined> =>
+  apart("kenali", { bytes, kind, formats }).catch((error: unknown) => {
+    if (error instanceof ProcessDied) return undefined;
+    throw error;
+  });
+
+/** Stops with `file_too_heavy` when the process could not cope with the file. */
+const orTooHeavy = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ProcessDied) stop("file_too_heavy");
+    throw error;
+  });

@@ -1,0 +1,99 @@
+import { CsvError, type Parser, parse } from "csv-parse";
+import type { Cell } from "~/domain/formats/dokumen";
+import { stop } from "./report";
+import type { SheetRow } from "./sheet";
+import { chunksOf, decodeUtf8 } from "./text";
+
+/** What a csv may hold; sizes in bytes, `maxRows` counts empty rows too. */
+export type CsvLimits = { readonly maxBytes: number; readonly maxRecord: number; readonly maxRows: number };
+
+/** The separator of the first line, found outside of quotes. */
+export function separatorOf(text: string): string {
+  const first = (text.split(/\r?\n/, 1)[0] ?? "").replace(/"[^"]*"/g, "");
+  const count = (mark: string) => first.split(mark).length;
+  return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
+}
+
+/** What may stand after the last value: separators, ends of lines, blanks. */
+const BLANK: ReadonlySet<number> = new Set([..."\r\n\t ,;"].map((mark) => mark.charCodeAt(0)));
+
+/** A workbook saved as csv may end in a million rows of separators: they are not read one by one. */
+function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && BLANK.has(bytes[end - 1] ?? 0)) end -= 1;
+  return bytes.subarray(0, end);
+}
+
+/**
+ * Streams the rows of a csv that hold anything, by the number of their column. Stops with `csv_damaged`, `not_utf8`,
+ * `file_too_large` or, beyond the limits, `file_too_heavy`.
+ */
+export async function* csvRows(bytes: Uint8Array, limits: CsvLimits): AsyncGenerator<SheetRow> {
+  if (bytes.length > limits.maxBytes) stop("file_too_large", { maks: Math.round(limits.maxBytes / 1024 / 1024) });
+  const reader = new CsvRows(limits);
+  for await (const piece of decodeUtf8(chunksOf(withoutBlankEnd(bytes), limits.maxBytes))) {
+    await reader.read(piece);
+    yield* reader.take();
+  }
+  await reader.end();
+  yield* reader.take();
+}
+
+class CsvRows {
+  private rows: SheetRow[] = [];
+  private count = 0;
+  private parser: Parser | undefined;
+
+  constructor(private readonly limits: CsvLimits) {}
+
+  async read(piece: string): Promise<void> {
+    const parser = this.parser ?? this.open(piece);
+    this.parser = parser;
+    await told((done) => parser.write(piece, done));
+    if (this.count > this.limits.maxRows) stop("file_too_heavy", {}, { line: this.count });
+  }
+
+  async end(): Promise<void> {
+    const { parser } = this;
+    if (parser) await told((done) => parser.end(done));
+  }
+
+  take(): SheetRow[] {
+    const { rows } = this;
+    this.rows = [];
+    return rows;
+  }
+
+  private open(beginning: string): Parser {
+    const parser = parse({
+      bom: true,
+      delimiter: separatorOf(beginning),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: this.limits.maxRecord,
+      on_record: (record: string[], { lines }) => {
+        this.keep(record, lines);
+        return null;
+      },
+    });
+    // each step is told of its own failure
+    return parser.on("error", () => undefined);
+  }
+
+  private keep(record: readonly string[], line: number): void {
+    this.count += 1;
+    const cells = new Map<string, Cell>();
+    for (const [index, teks] of record.entries())
+      if (teks !== "") cells.set(String(index + 1), { teks, line, kolom: String(index + 1) });
+    if (cells.size > 0) this.rows.push({ nomor: line, cells });
+  }
+}
+
+/** Waits for one step of the parser. */
+async function told(step: (done: (error?: Error | null) => void) => void): Promise<void> {
+  const error = await new Promise<Error | null | undefined>((resolve) => step(resolve));
+  if (!error) return;
+  if (!(error instanceof CsvError)) throw error;
+  const at = typeof error.lines === "number" ? { line: error.lines } : {};
+  stop(error.code === "CSV_MAX_RECORD_SIZE" ? "file_too_heavy" : "csv_damaged", {}, at);
+}

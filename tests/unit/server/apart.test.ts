@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { apart, ProcessDied } from "../../../mock-server/apart/run";
+import { Seats } from "../../../mock-server/apart/seats";
+import { readTableApart } from "../../../mock-server/apart/tables";
+import { StopReading } from "../../../mock-server/files/report";
+
+const limits = { maxRows: 100_000, known: ["nama"] };
+const names = (count: number, name = "Budi") => Buffer.from(`nama,gaji\n${`${name},1\n`.repeat(count)}`);
+
+describe("work in a process of its own", () => {
+  it("answers as the same work here would, findings included", async () => {
+    const table = await apart("tabel", { bytes: names(5_000), limits });
+    expect([table.headings, table.rows.length, table.rows[0]]).toEqual([
+      ["nama", "gaji"],
+      5_000,
+      { line: 2, cells: { nama: "Budi" }, numbers: new Set() },
+    ]);
+    const refused = apart("tabel", { bytes: names(5_000), limits: { ...limits, maxRows: 10 } });
+    await expect(refused).rejects.toMatchObject({ temuan: { kode: "too_many_documents", line: 12 } });
+    await expect(readTableApart(names(5_000), { ...limits, maxRows: 10 })).rejects.toBeInstanceOf(StopReading);
+  });
+
+  it("that runs out of memory ends alone: this process goes on and says so", async () => {
+    const order = { bytes: names(90_000, "B".repeat(200)), limits };
+    await expect(apart("tabel", order, { heapMb: 8 })).rejects.toBeInstanceOf(ProcessDied);
+    expect((await apart("tabel", { bytes: names(3), limits })).rows.length).toBe(3);
+  });
+
+  it("many at once take turns: no more than two at a time", async () => {
+    const seats = new Seats(2);
+    let running = 0;
+    let most = 0;
+    const order: number[] = [];
+    const work = (n: number) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(n);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running -= 1;
+      if (n === 3) throw new Error("one that fails gives its seat back");
+      return n;
+    };
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => seats.take(work(n))));
+    expect([most, order, all.filter(({ status }) => status === "fulfilled").length]).toEqual([
+      2,
+      Array.from({ length: 12 }, (_, n) => n),
+      11,
+    ]);
+  });
+});
