@@ -205,7 +205,7 @@ export const efaktur = {
     path: "/eFaktur/hitung",
     who: ["peserta"],
     summary: "Menghitung faktur tanpa menyimpan apa pun.",
-    input: isianFaktur,
+    input: isianFaktur.extend({ menggantikan: id.optional() }),
     output: fakturHasil,
     pure: true,
   }),

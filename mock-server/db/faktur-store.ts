@@ -1,4 +1,4 @@
-import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
+import type { BarisInput, Faktur, NilaiFaktur } from "~/domain/efaktur/faktur";
 import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { JenisIdPembeli } from "~/domain/efaktur/kode";
 import { statusFaktur } from "~/domain/efaktur/status";
@@ -20,7 +20,12 @@ export type FakturRow = {
   masa: string;
   uangMuka: number;
   pelunasan: number;
-  rujukanId: string | null;
+  /** Of a signed invoice of a chain of down payments: the invoice that began it. */
+  rantaiId: string | null;
+  /** Number of the first payment, as typed. */
+  rujukan: string | null;
+  /** Amounts of the other invoices of the chain that it was counted with, JSON. */
+  sebelumnya: string | null;
   menggantikanId: string | null;
   digantikanId: string | null;
   informasi: string | null;
@@ -76,12 +81,8 @@ export type FakturLineRow = {
   ppnbm: number;
 };
 
-/** An invoice ready to be kept: as typed, as computed, and the rows it refers to. */
-export type FakturToStore = {
-  readonly isian: Faktur;
-  readonly hasil: FakturHasil;
-  readonly rujukanId: string | null;
-};
+/** An invoice ready to be kept: as typed and as computed. */
+export type FakturToStore = { readonly isian: Faktur; readonly hasil: FakturHasil };
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
 const COLUMNS = [
@@ -90,7 +91,7 @@ const COLUMNS = [
   "masa",
   "uangMuka",
   "pelunasan",
-  "rujukanId",
+  "rujukan",
   "informasi",
   "cap",
   "dokumen",
@@ -126,7 +127,7 @@ const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, ${LINE_COLUMNS.join(", "
 
 const orNull = (text: string) => (text === "" ? null : text);
 
-function columnsOf({ isian, hasil, rujukanId }: FakturToStore) {
+function columnsOf({ isian, hasil }: FakturToStore) {
   const { kontrak, nilai } = hasil;
   return {
     kode: isian.kode,
@@ -134,7 +135,7 @@ function columnsOf({ isian, hasil, rujukanId }: FakturToStore) {
     masa: masaOf(isian.tanggal),
     uangMuka: Number(isian.uangMuka),
     pelunasan: Number(isian.pelunasan),
-    rujukanId,
+    rujukan: orNull(isian.rujukan),
     informasi: orNull(isian.informasi),
     cap: orNull(isian.cap),
     dokumen: orNull(isian.dokumen),
@@ -205,6 +206,22 @@ export function updateFaktur(sql: Sql, id: string, faktur: FakturToStore, now: D
   insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
 
+/** Keeps what a chain gives an invoice that is signed: its lines and contract, and what it was counted with. */
+export function storeInChain(
+  sql: Sql,
+  id: string,
+  faktur: FakturToStore,
+  chain: { readonly rantaiId: string; readonly sebelumnya: readonly NilaiFaktur[] },
+): void {
+  const { hargaJual, potongan, kontrak, rujukan } = columnsOf(faktur);
+  sql.run(
+    `UPDATE Faktur SET rantaiId = ?, rujukan = ?, sebelumnya = ?, kontrak = ?, hargaJual = ?, potongan = ? WHERE id = ?`,
+    [chain.rantaiId, rujukan, JSON.stringify(chain.sebelumnya), kontrak, hargaJual, potongan, id],
+  );
+  sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
+  insertLines(sql, id, rowsOf(faktur).rows.baris);
+}
+
 /** An invoice of the owner. */
 export const findOwn = (sql: Sql, owner: { batchId: string; ownerNpwp: string }, id: string): FakturRow | undefined =>
   sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
@@ -216,14 +233,14 @@ export const findOwn = (sql: Sql, owner: { batchId: string; ownerNpwp: string },
 export const linesOf = (sql: Sql, fakturId: string): FakturLineRow[] =>
   sql.all<FakturLineRow>(`SELECT * FROM FakturBaris WHERE fakturId = ? ORDER BY urut`, [fakturId]);
 
-/** The invoice as it was typed, from its row. `rujukan` is the number of the first down payment. */
-export function isianOf(row: FakturRow, lines: readonly FakturLineRow[], rujukan: string): Faktur {
+/** The invoice as it was typed, from its row. */
+export function isianOf(row: FakturRow, lines: readonly FakturLineRow[]): Faktur {
   return {
     kode: row.kode,
     tanggal: row.tanggal,
     uangMuka: row.uangMuka === 1,
     pelunasan: row.pelunasan === 1,
-    rujukan,
+    rujukan: row.rujukan ?? "",
     ...(row.nilaiUangMuka === null ? {} : { nilaiUangMuka: row.nilaiUangMuka }),
     informasi: row.informasi ?? "",
     cap: row.cap ?? "",
@@ -243,7 +260,8 @@ export function isianOf(row: FakturRow, lines: readonly FakturLineRow[], rujukan
   };
 }
 
-function lineInput(line: FakturLineRow): BarisInput {
+/** A line as it was typed, from its row. */
+export function lineInput(line: FakturLineRow): BarisInput {
   const typed = { dppLain: line.dppLain, ppn: line.ppn };
   return {
     opt: line.opt,

@@ -21,7 +21,7 @@ export const normal = defineKind<FakturRows>({
     const alike = knownInvoices(sql, standing);
     return (dokumen) => {
       if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-      const olahan = olah(sql, standing, fakturDari(dokumen.values, dokumen.lines), registry);
+      const olahan = olah(sql, standing, fakturDari(dokumen.values, dokumen.lines), { registry });
       const errors = periksa(olahan, konteks).filter(({ berat }) => berat === "galat");
       if (errors.length > 0) {
         const found = errors.map((error) =>

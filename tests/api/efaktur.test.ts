@@ -243,7 +243,7 @@ describe("signing", () => {
     expect([again.hasil.alasan.ppn.nilai, last.hasil.alasan.dpp.nilai]).toEqual([second.ppn, last.dpp]);
     expect(last.rujukan).toMatchObject({ id: uangMuka, nomor });
     const over = await sign(penjual, await draft(penjual, isian({ uangMuka: true, rujukan: nomor, nilaiUangMuka: 1 })));
-    expect(over.body.code).toBe("down_payment_reference_invalid");
+    expect(over.body.code).toBe("down_payment_chain_settled");
   });
 });
 

@@ -16,4 +16,6 @@ export const galatEfaktur = defineErrors("efaktur", {
   replacement_open: 409,
   return_active: 409,
   chain_active: 409,
+  chain_settled: 409,
+  chain_changed: 409,
 });

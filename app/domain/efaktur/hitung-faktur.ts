@@ -43,8 +43,9 @@ export function hitungFaktur(input: FakturInput): FakturHasil {
     const alasan = eachColumn((column) => sumReason(input.baris, baris, column, sums[column]));
     return { baris, kontrak: sums, nilai: pick(sums), alasan, terlaluBesar };
   }
-  const { nilai, alasan } = hitungAngsuran(sums, input.angsuran, input);
-  return { baris, kontrak: sums, nilai, alasan, terlaluBesar };
+  const agreed = { ...sums, ...input.angsuran.kontrak };
+  const { nilai, alasan } = hitungAngsuran(agreed, input.angsuran, input);
+  return { baris, kontrak: agreed, nilai, alasan, terlaluBesar };
 }
 
 const eachColumn = <T>(make: (column: keyof NilaiFaktur) => T): Readonly<Record<keyof NilaiFaktur, T>> =>

@@ -1,56 +1,104 @@
-import type { Rupiah } from "../kit/rupiah";
-import type { Faktur, NilaiFaktur } from "./faktur";
-import type { Lapor } from "./temuan";
-import { sisaKontrak } from "./uang-muka";
+import { type Faktur, KOLOM_NILAI } from "./faktur";
+import type { FakturHasil } from "./hitung-faktur";
+import {
+  kontrakUntuk,
+  type PeranRantai,
+  pelunasanDari,
+  peranOf,
+  pertamaDari,
+  type Rangkaian,
+  type Rujukan,
+  sebabTakPas,
+  sisaKontrakAtas,
+  tanpa,
+  yangMenunggu,
+} from "./rantai";
+import type { KodeTemuanFaktur, Lapor } from "./temuan";
 
-/**
- * A chain as its first invoice begins it: the seller's own approved down payment, its buyer and code, the contract,
- * and the amounts of the invoices of the chain that are approved, the first included. `lunas`: the repayment is made.
- */
-export type RantaiUangMuka = {
-  readonly kode: string;
-  readonly npwpPembeli: string;
-  readonly nomorPembeli: string;
-  readonly kontrak: NilaiFaktur;
-  readonly sebelumnya: readonly NilaiFaktur[];
-  readonly lunas: boolean;
-};
-
-/** Rules of down payments and repayments; `kontrak` are the sums of this invoice's own lines. */
-export function periksaUangMuka(
-  faktur: Faktur,
-  kontrak: NilaiFaktur,
-  rantai: RantaiUangMuka | undefined,
-  lapor: Lapor,
-): void {
-  const { uangMuka, pelunasan, rujukan, nilaiUangMuka } = faktur;
+/** Rules of down payments and repayments; `hasil` is the invoice as computed in its chain. */
+export function periksaUangMuka(faktur: Faktur, hasil: FakturHasil, rangkaian: Rangkaian, lapor: Lapor): void {
+  const { uangMuka, pelunasan, rujukan } = faktur;
   if (uangMuka && pelunasan) {
     lapor("down_payment_or_repayment", "pelunasan");
     return;
   }
-  if (!uangMuka && !pelunasan) {
-    if (rujukan !== "") lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
+  const peran = peranOf(faktur);
+  const { diganti } = rangkaian;
+  if (diganti && (peran !== diganti.peran || rangkaian.rujukan?.keadaan === "rantai_lain")) {
+    lapor("replacement_chain_changed", peran === diganti.peran ? "rujukan" : "uangMuka", { nomor: diganti.nomor });
     return;
   }
-  if (pelunasan && rujukan === "") {
-    lapor("required", "rujukan");
+  if (peran === null) {
+    if (rujukan !== "") lapor("reference_without_down_payment", "rujukan", { nomor: rujukan });
     return;
   }
-  if (rujukan !== "" && !fits(faktur, rantai)) {
-    lapor("down_payment_reference_invalid", "rujukan", { nomor: rujukan });
-    return;
-  }
-  if (uangMuka) checkPayment(nilaiUangMuka, sisaKontrak(rantai?.kontrak ?? kontrak, rantai?.sebelumnya ?? []), lapor);
+  if (peran === "pelunasan" && rujukan === "") lapor("required", "rujukan");
+  else if (rangkaian.rujukan && rangkaian.rujukan.keadaan !== "pertama")
+    lapor(...brokenReference(rujukan, rangkaian.rujukan));
+  else if (joins(faktur, peran, rangkaian, lapor)) checkAmounts(faktur, peran, hasil, rangkaian, lapor);
 }
 
-const fits = (faktur: Faktur, rantai: RantaiUangMuka | undefined): boolean =>
-  rantai !== undefined &&
-  !rantai.lunas &&
-  rantai.kode === faktur.kode &&
-  rantai.npwpPembeli === faktur.npwpPembeli &&
-  rantai.nomorPembeli === faktur.nomorPembeli;
+const UNKNOWN = "down_payment_reference_invalid";
+const BROKEN: Readonly<Record<Exclude<Rujukan["keadaan"], "pertama">, KodeTemuanFaktur>> = {
+  tidak_ada: UNKNOWN,
+  bukan_uang_muka: "down_payment_reference_not_one",
+  rantai_lain: UNKNOWN,
+  lanjutan: "down_payment_reference_later",
+  diganti: "down_payment_reference_replaced",
+  dibatalkan: "down_payment_reference_cancelled",
+};
+type Broken = Exclude<Rujukan, { keadaan: "pertama" }>;
+function brokenReference(nomor: string, found: Broken): Parameters<Lapor> {
+  const { keadaan, ...named } = found;
+  return [BROKEN[keadaan], "rujukan", { nomor, ...named }];
+}
 
-function checkPayment(nilai: Rupiah | undefined, sisa: Rupiah, lapor: Lapor): void {
-  if (nilai === undefined) lapor("required", "nilaiUangMuka");
-  else if (nilai <= 0 || nilai >= sisa) lapor("down_payment_amount", "nilaiUangMuka", { sisa });
+/** Whether the chain takes the invoice now, whatever its amounts. */
+function joins(faktur: Faktur, peran: PeranRantai, { rantai, diganti }: Rangkaian, lapor: Lapor): boolean {
+  const at = faktur.rujukan === "" ? "uangMuka" : "rujukan";
+  const [member] = rantai;
+  const { kode, npwpPembeli, nomorPembeli } = faktur;
+  if (
+    member &&
+    !diganti &&
+    (member.kode !== kode || member.npwpPembeli !== npwpPembeli || member.nomorPembeli !== nomorPembeli)
+  ) {
+    lapor("down_payment_reference_other_buyer", at, { nomor: member.nomor, kode: member.kode });
+    return false;
+  }
+  const waiting = yangMenunggu(rantai, peran);
+  if (waiting) {
+    lapor("down_payment_chain_waiting", at, { nomor: waiting.nomor });
+    return false;
+  }
+  const settled = pelunasanDari(rantai);
+  if (!settled || diganti) return true;
+  lapor("down_payment_chain_settled", at, { nomor: pertamaDari(rantai)?.nomor ?? "", pelunasan: settled.nomor });
+  return false;
+}
+
+function checkAmounts(
+  { nilaiUangMuka }: Faktur,
+  peran: PeranRantai,
+  { kontrak, nilai }: FakturHasil,
+  { rantai, diganti }: Rangkaian,
+  lapor: Lapor,
+): void {
+  const lain = tanpa(rantai, diganti?.id);
+  const sisa = sisaKontrakAtas(kontrakUntuk(lain, { peran, kontrak }), lain);
+  if (KOLOM_NILAI.some((column) => sisa[column] < 0)) {
+    lapor("contract_below_payments", "baris", { kontrak: kontrak.dpp });
+    return;
+  }
+  if (peran === "pelunasan") return;
+  if (nilaiUangMuka === undefined) {
+    lapor("required", "nilaiUangMuka");
+    return;
+  }
+  const settled = pelunasanDari(lain);
+  if (settled) {
+    const exact = nilaiUangMuka === sisa.dpp && sebabTakPas(lain, { peran, kontrak, nilai }) === null;
+    if (!exact) lapor("down_payment_amount_settled", "nilaiUangMuka", { sisa: sisa.dpp, pelunasan: settled.nomor });
+  } else if (nilaiUangMuka <= 0 || nilaiUangMuka >= sisa.dpp)
+    lapor("down_payment_amount", "nilaiUangMuka", { sisa: sisa.dpp });
 }

@@ -7,7 +7,8 @@ import { type FakturHasil, hitungFaktur } from "./hitung-faktur";
 import { type AturanKode, aturanUntuk } from "./kode";
 import { periksaBaris } from "./periksa-baris";
 import { periksaPembeli } from "./periksa-pembeli";
-import { periksaUangMuka, type RantaiUangMuka } from "./periksa-uang-muka";
+import { periksaUangMuka } from "./periksa-uang-muka";
+import { type Rangkaian, TANPA_RANGKAIAN } from "./rantai";
 import { type Lapor, type Temuan, temuan } from "./temuan";
 
 /** What is known of a buyer who is a taxpayer of the class. */
@@ -26,8 +27,8 @@ export type KonteksFaktur = {
   /** Day of VAT registration, null for a taxpayer that is none. */
   readonly pkpSejak: Tanggal | null;
   pembeli(npwp: Npwp): PembeliDikenal | undefined;
-  /** The chain an invoice belongs to, by the number of its first down payment. */
-  rantai?(nomor: string): RantaiUangMuka | undefined;
+  /** The chain of down payments that the invoice is in or asks for. */
+  readonly rangkaian?: Rangkaian;
   /** The invoice being replaced. */
   readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "kode">;
   /** The seller's return of a month is filed and no correction of it is open. */
@@ -53,9 +54,8 @@ export function periksaFaktur(
   checkSeller(faktur, konteks, lapor);
   if (aturan) checkFacility(faktur, aturan, lapor);
   periksaPembeli(faktur, konteks, lapor);
-  const rantai = faktur.rujukan === "" ? undefined : konteks.rantai?.(faktur.rujukan);
   periksaBaris(faktur, hasil, lapor);
-  periksaUangMuka(faktur, hasil.kontrak, rantai, lapor);
+  periksaUangMuka(faktur, hasil, konteks.rangkaian ?? TANPA_RANGKAIAN, lapor);
   return found;
 }
 

@@ -16,11 +16,13 @@ export type Kontrak = NilaiFaktur & { readonly dasar: "nilai_lain" | "penuh" | n
 
 /**
  * Place of an invoice in its chain. `nilai` is the payment received, whole rupiah, full base (since 1 April 2025 not
- * 11/12 of it); `sebelumnya` the amounts of the approved invoices before this one.
+ * 11/12 of it); `sebelumnya` the amounts of the other invoices of the chain; `kontrak` what the first payment's lines came
+ * to, where this invoice is a later one.
  */
-export type Angsuran =
-  | { readonly jenis: "uang_muka"; readonly nilai: Rupiah; readonly sebelumnya: readonly NilaiFaktur[] }
-  | { readonly jenis: "pelunasan"; readonly sebelumnya: readonly NilaiFaktur[] };
+export type Angsuran = { readonly sebelumnya: readonly NilaiFaktur[]; readonly kontrak?: NilaiFaktur } & (
+  | { readonly jenis: "uang_muka"; readonly nilai: Rupiah }
+  | { readonly jenis: "pelunasan" }
+);
 
 type Hasil = { readonly nilai: NilaiFaktur; readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>> };
 const result = (alasan: Record<keyof NilaiFaktur, Alasan>): Hasil => ({
@@ -108,10 +110,6 @@ export function hitungPelunasan(kontrak: Kontrak, sebelumnya: readonly NilaiFakt
     Object.fromEntries(KOLOM_NILAI.map((column) => [column, rest(column)])) as Record<keyof NilaiFaktur, Alasan>,
   );
 }
-
-/** What is left of the contract's base after the earlier down payments; a further one must stay below it. */
-export const sisaKontrak = (kontrak: NilaiFaktur, sebelumnya: readonly NilaiFaktur[]): Rupiah =>
-  sisaKolom(kontrak, sebelumnya, "dpp");
 
 const sisaKolom = (kontrak: NilaiFaktur, sebelumnya: readonly NilaiFaktur[], column: keyof NilaiFaktur): Rupiah =>
   rupiah(kontrak[column] - sum(sebelumnya.map((row) => row[column])));

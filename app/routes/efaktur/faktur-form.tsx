@@ -22,14 +22,20 @@ type FormProps = {
   readonly nama: Nama;
   /** Where it is posted; names the version that is being changed. */
   readonly action?: string;
+  /** The invoice that this one replaces. */
+  readonly menggantikan?: string;
 };
 const FORM_ID = "formulir";
 
 /** The form of an output invoice: document, buyer, lines, figures. */
-export function FakturForm({ view, lists, hasil, nama, action }: FormProps) {
+export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: FormProps) {
   const { t } = useTranslation("efaktur");
   const answer = useActionData<{ hasil?: FakturTerhitung; nama?: Nama }>();
-  const figures = useLive(FORM_ID, "/efaktur/hitung", answer?.hasil ?? hasil);
+  const figures = useLive(
+    FORM_ID,
+    `/efaktur/hitung${menggantikan ? `?menggantikan=${menggantikan}` : ""}`,
+    answer?.hasil ?? hasil,
+  );
   const names = answer?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
   return (

@@ -3,6 +3,9 @@ import { answerLive } from "~/forms/live.server";
 import { hitungPayload } from "./tampilan.server";
 
 /** Figures of the invoice form as it stands. */
-export const action = ({ request }: ActionFunctionArgs) => answerLive(request, hitungPayload);
+export const action = ({ request }: ActionFunctionArgs) => {
+  const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
+  return answerLive(request, (session, typed, language) => hitungPayload(session, typed, language, menggantikan));
+};
 
 export const loader = () => redirect("/efaktur/keluaran/baru");

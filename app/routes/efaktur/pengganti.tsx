@@ -27,6 +27,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return {
       ...(await tampilan(session, textsOf(await bahasaOf(request)), values, { ...hasil, temuan: [], pembeli })),
       nomor,
+      menggantikan: params.id,
     };
   });
 
@@ -35,13 +36,13 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
 
 /** The replacement of an approved invoice begins as its copy, dated today; the original stays as it is until this one is signed. */
 export default function FakturPengganti() {
-  const { view, lists, hasil, nama, nomor } = useLoaderData<typeof loader>();
+  const { view, lists, hasil, nama, nomor, menggantikan } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
     <>
       <FormSummary view={view} />
       <PageHead title={t("pengganti.judul")} lead={t("pengganti.isi", { nomor })} />
-      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} />
+      <FakturForm {...{ view, lists, hasil, nama, menggantikan }} />
     </>
   );
 }

@@ -7,11 +7,12 @@ import { finder, withFigures } from "./tampilan.server";
 
 /**
  * The post of the invoice's form, new (without `kept`), a replacement, or changed: keeps the draft and goes on to its check page, or draws
- * the form again with figures, finds and failures.
+ * the form again with figures, finds and failures. `menggantikan` is what a changed draft replaces.
  */
 export async function simpanKonsep(
   request: Request,
   kept?: { readonly id: string; readonly versi?: number } | { readonly menggantikan: string },
+  menggantikan = kept && "menggantikan" in kept ? kept.menggantikan : undefined,
 ) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const language = await bahasaOf(request);
@@ -23,5 +24,5 @@ export async function simpanKonsep(
       return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key: "efaktur:pesan.konsep_disimpan" });
     },
   );
-  return withFigures(session, language, reply);
+  return withFigures(session, language, reply, menggantikan);
 }

@@ -83,20 +83,22 @@ function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
 
 type Reply = FormReply & { readonly hasil?: FakturTerhitung; readonly nama?: Nama };
 
-/** Figures of what was posted; null when the server cannot compute it. */
+/** Figures of what was posted, as the replacement of an invoice where it is one; null when the server cannot compute it. */
 export async function hitungPayload(
   { api, me }: Session,
   payload: Values,
   language: string,
+  menggantikan?: string,
 ): Promise<FakturTerhitung | null> {
-  return api.efaktur.hitung(isianLeniently(payload, language, me.batch?.tanggal ?? "")).catch(() => null);
+  const isian = isianLeniently(payload, language, me.batch?.tanggal ?? "");
+  return api.efaktur.hitung({ ...isian, menggantikan }).catch(() => null);
 }
 
 /** An answer that draws the form again brings the figures of what was typed. Redirects pass through. */
-export async function withFigures<A>(session: Session, language: string, reply: A) {
+export async function withFigures<A>(session: Session, language: string, reply: A, menggantikan?: string) {
   if (!isDrawn(reply)) return reply;
   const typed = reply.data.result.initialValue as Values | undefined;
-  const hasil = typed ? await hitungPayload(session, typed, language) : null;
+  const hasil = typed ? await hitungPayload(session, typed, language, menggantikan) : null;
   const drawn = { ...reply.data, ...(hasil ? { hasil } : {}), ...(typed ? { nama: namesOf(typed, hasil) } : {}) };
   return data<Reply>(drawn, reply.init ?? undefined);
 }

@@ -29,22 +29,26 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       pembeli:
         isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,
     });
-    return { ...shown, versi: asked || faktur.versi, tanggal, lawanNama };
+    return { ...shown, versi: asked || faktur.versi, tanggal, lawanNama, menggantikan: faktur.menggantikan?.id };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => {
-  const versi = Number(new URL(request.url).searchParams.get("versi")) || undefined;
-  return simpanKonsep(request, { id: params.id ?? "", versi });
+  const asked = new URL(request.url).searchParams;
+  const kept = { id: params.id ?? "", versi: Number(asked.get("versi")) || undefined };
+  return simpanKonsep(request, kept, asked.get("menggantikan") ?? undefined);
 };
 
 export default function FakturUbah() {
-  const { view, lists, hasil, nama, versi, lawanNama } = useLoaderData<typeof loader>();
+  const { view, lists, hasil, nama, versi, lawanNama, menggantikan } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
   return (
     <>
       <FormSummary view={view} />
       <PageHead title={t("faktur.ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <FakturForm view={view} lists={lists} hasil={hasil} nama={nama} action={`?versi=${versi}`} />
+      <FakturForm
+        {...{ view, lists, hasil, nama, menggantikan }}
+        action={`?versi=${versi}${menggantikan ? `&menggantikan=${menggantikan}` : ""}`}
+      />
     </>
   );
 }

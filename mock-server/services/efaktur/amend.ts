@@ -17,6 +17,7 @@ import { acting, type Context } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { openTask } from "../persetujuan/task";
+import { refuseBrokenByReplacement } from "./rantai";
 import { approveInvoice, buyerOf, signAs } from "./sign";
 
 const OPEN = sqlList(PENGGANTI_TERBUKA);
@@ -86,6 +87,7 @@ export function completeReplacement(
   replacement: FakturRow,
   event: "replaced" | "accept_amend",
 ): string {
+  refuseBrokenByReplacement(context.sql, original, replacement);
   const nomor = nsfpPengganti(original.nomor ?? "");
   moveInvoice(context, original, event);
   context.sql.run(

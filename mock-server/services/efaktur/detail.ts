@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
+import { pertamaDari } from "~/domain/efaktur/rantai";
 import {
   DISETUJUI,
   FAKTUR_BELUM_TERBIT,
@@ -17,9 +18,9 @@ import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
 import { hasilAnswer, temuanTeks } from "./jawaban";
 import { konteksFaktur, masaTerkunci, taxpayerOf } from "./konteks";
-import { olah, periksa } from "./olah";
+import { olah, olahTerbit, periksa } from "./olah";
 import { findAsParty } from "./pihak";
-import { rujukanOf } from "./sign";
+import { rantaiOf } from "./rantai";
 
 const numberOf = (sql: Sql, id: string | null) =>
   (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;
@@ -38,10 +39,11 @@ export const detailServices = {
     const { sql } = context;
     const { row, arah } = findAsParty(sql, act, id);
     const seller = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
-    const typed = isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row));
-    const sellerAct = arah === "keluaran" ? act : { ...act, wp: { ...act.wp, npwp: row.ownerNpwp } };
-    const { isian, hasil } = olah(sql, sellerAct, typed, undefined, row.nomor);
+    const lines = linesOf(sql, row.id);
     const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
+    const draft = open ? olah(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId }) : null;
+    const { isian, hasil } = draft ?? olahTerbit(row, lines);
+    const pertama = pertamaDari(draft ? draft.rangkaian.rantai : rantaiOf(sql, row.rantaiId));
     const lawan =
       arah === "keluaran"
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
@@ -81,14 +83,14 @@ export const detailServices = {
       },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
-      temuan: open ? periksa({ isian, hasil }, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
+      temuan: draft ? periksa(draft, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
       masaKredit:
         arah === "masukan"
           ? [...pilihanMasaKredit(row.masa, (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa))]
           : [],
       batasUnggah: batasUnggah(row.tanggal).tanggal,
-      rujukan: numberOf(sql, row.rujukanId),
+      rujukan: pertama && pertama.id !== row.id ? { id: pertama.id, nomor: pertama.nomor } : null,
       menggantikan,
       nomorDigantikan: menggantikan?.nomor ?? null,
       digantikan: numberOf(sql, row.digantikanId),

@@ -26,7 +26,12 @@ export const draftServices = {
   hitung: read(contract.efaktur.hitung, (input, context) => hitung(context, input)),
 
   saveDraft: hot(contract.efaktur.saveDraft, {
-    before: (input, context) => olah(context.sql, acting(context), fakturOf(input)),
+    before: (input, context) => {
+      const { batch, wp } = acting(context);
+      const kept = input.id && findOwn(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp }, input.id);
+      const menggantikan = kept ? kept.menggantikanId : input.menggantikan;
+      return olah(context.sql, acting(context), fakturOf(input), { menggantikan });
+    },
     hot: ({ id, versi, menggantikan }, context, olahan) => {
       const { batch, wp } = acting(context);
       const label = labelOf(olahan.isian);

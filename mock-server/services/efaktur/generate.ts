@@ -29,7 +29,7 @@ function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAns
 /** An invoice as a document of the import format, with the amounts it was kept with. */
 function contentOf(sql: Sql, row: FakturRow): IsiDokumen {
   const lines = linesOf(sql, row.id);
-  const isian = isianOf(row, lines, "");
+  const isian = isianOf(row, lines);
   const baris = lines.map((line, index): BarisTerhitung => {
     const { dpp, dppLain, ppn, ppnbm, tarifPpn } = line;
     return { ...(isian.baris[index] as BarisTerhitung), dpp, dppLain, ppn, ppnbm, tarifPpn };

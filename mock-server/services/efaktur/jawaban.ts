@@ -17,9 +17,9 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, b
 });
 
 /** Figures and findings of what was typed: the answer of computing. */
-export function hitung(context: Context, typed: IsianFaktur) {
+export function hitung(context: Context, { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string }) {
   const act = acting(context);
-  const olahan = olah(context.sql, act, fakturOf(typed));
+  const olahan = olah(context.sql, act, fakturOf(typed), { menggantikan });
   const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
   return {
     ...hasilAnswer(olahan.hasil),

@@ -1,13 +1,9 @@
-import type { NilaiFaktur } from "~/domain/efaktur/faktur";
 import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
-import type { RantaiUangMuka } from "~/domain/efaktur/periksa-uang-muka";
-import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
 import { isSigned, SPT_BATAL } from "~/domain/spt/life";
-import type { FakturRow } from "../../db/faktur-store";
-import { type Sql, sqlList } from "../../db/sql";
+import type { Sql } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
 type Taxpayer = {
@@ -65,7 +61,6 @@ export function konteksFaktur(sql: Sql, { batch, wp }: Standing): KonteksFaktur 
     pkpSejak: pkpSejakOf(own),
     pembeli: (npwp) => once(buyers, npwp, () => buyerOf(sql, batch.id, npwp)),
     masaTerkunci: (masa) => once(locked, masa, () => masaTerkunci(sql, batch.id, wp.npwp, masa)),
-    rantai: (nomor) => rantaiOf(sql, batch.id, wp.npwp, nomor)?.rantai,
   };
 }
 
@@ -74,38 +69,4 @@ function buyerOf(sql: Sql, batchId: string, npwp: string): PembeliDikenal | unde
   return (
     found && { nama: found.nama, nitku: placesOf(sql, batchId, npwp), instansiPemerintah: found.jenis === "bendahara" }
   );
-}
-
-const BERLAKU = sqlList(FAKTUR_BERLAKU);
-const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
-
-/** The chain that the seller's own approved first down payment begins, by its number; with `sebelum` as it was before that number. */
-export function rantaiOf(
-  sql: Sql,
-  batchId: string,
-  npwp: string,
-  nomor: string,
-  sebelum?: string | null,
-): { first: FakturRow; rantai: RantaiUangMuka } | undefined {
-  const first = sql.get<FakturRow>(
-    `SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ? AND uangMuka = 1 AND rujukanId IS NULL AND status IN (${BERLAKU})`,
-    [batchId, npwp, nomor],
-  );
-  if (!first?.kontrak) return undefined;
-  const later = sql.all<FakturRow>(
-    `SELECT * FROM Faktur WHERE rujukanId = ? AND batchId = ? AND status IN (${BERLAKU}) AND (? IS NULL OR substr(nomor, 7) < substr(?, 7)) ORDER BY nomor`,
-    [first.id, batchId, sebelum ?? null, sebelum ?? null],
-  );
-  const chain = [first, ...later];
-  return {
-    first,
-    rantai: {
-      kode: first.kode,
-      npwpPembeli: first.npwpPembeli,
-      nomorPembeli: first.nomorPembeli ?? "",
-      kontrak: JSON.parse(first.kontrak) as NilaiFaktur,
-      sebelumnya: chain.map(amounts),
-      lunas: later.some((row) => row.pelunasan === 1),
-    },
-  };
 }

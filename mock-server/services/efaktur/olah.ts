@@ -1,16 +1,18 @@
 import type { IsianFaktur } from "~/contract/efaktur";
-import { type BarisInput, type Faktur, lengkapiFaktur } from "~/domain/efaktur/faktur";
+import { type BarisInput, type Faktur, lengkapiFaktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
+import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
-import { isianOf, linesOf } from "../../db/faktur-store";
+import { type FakturLineRow, type FakturRow, isianOf, lineInput, linesOf } from "../../db/faktur-store";
 import type { Sql } from "../../db/sql";
 import type { Standing } from "../../http/context";
-import { rantaiOf, taxpayerOf } from "./konteks";
+import { taxpayerOf } from "./konteks";
+import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
-export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rujukanId: string | null };
+export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rangkaian: RangkaianRow };
 
 const line = (given: IsianFaktur["baris"][number]): BarisInput => ({
   opt: given.opt,
@@ -33,36 +35,54 @@ export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktu
 
 /** Finds a taxpayer of the class. */
 export type Registry = (npwp: string) => ReturnType<typeof taxpayerOf>;
+/** Whoever has many invoices passes a registry that remembers; `menggantikan` is the invoice that this one replaces. */
+type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | null };
 
 /**
- * Completes and computes an invoice; stores nothing. Lines of a later invoice of a chain are those of the first.
- * Whoever has many invoices passes a `registry` that remembers. An approved invoice passes its `nomor`: what came
- * after it in its chain is not before it.
+ * Completes and computes an invoice that is not signed; stores nothing. Lines of a later invoice of a chain are those of
+ * its first payment as it stands now.
  */
-export function olah(
-  sql: Sql,
-  act: Standing,
-  typed: Faktur,
-  registry: Registry = (npwp) => taxpayerOf(sql, act.batch.id, npwp),
-  nomor?: string | null,
-): Olahan {
-  const { batch, wp } = act;
-  const chain = typed.rujukan ? rantaiOf(sql, batch.id, wp.npwp, typed.rujukan, nomor) : undefined;
-  const locked = chain ? { ...typed, baris: isianOf(chain.first, linesOf(sql, chain.first.id), "").baris } : typed;
-  const isian = lengkapiFaktur(withRegistry(registry, locked));
-  const sebelumnya = chain?.rantai.sebelumnya ?? [];
-  const hasil = hitungFaktur({
-    kode: isian.kode,
-    tanggal: isian.tanggal,
-    baris: isian.baris,
-    ...angsuranOf(isian, sebelumnya),
-  });
-  return { isian, hasil, rujukanId: chain?.first.id ?? null };
+export function olah(sql: Sql, { batch, wp }: Standing, typed: Faktur, bekal: Bekal = {}): Olahan {
+  const { registry = (npwp) => taxpayerOf(sql, batch.id, npwp), menggantikan = null } = bekal;
+  const rangkaian = rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
+  const isian = lengkapiFaktur(withRegistry(registry, inChain(sql, typed, rangkaian)));
+  const { kode, tanggal, baris } = isian;
+  return { isian, hasil: hitungFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) }), rangkaian };
 }
 
-function angsuranOf(isian: Faktur, sebelumnya: Angsuran["sebelumnya"]): { angsuran?: Angsuran } {
-  if (isian.uangMuka) return { angsuran: { jenis: "uang_muka", nilai: isian.nilaiUangMuka ?? 0, sebelumnya } };
-  return isian.pelunasan ? { angsuran: { jenis: "pelunasan", sebelumnya } } : {};
+/** A later invoice names the first payment as it is now and has its lines. */
+function inChain(sql: Sql, typed: Faktur, { rujukan, rantai }: Rangkaian): Faktur {
+  const first = rujukan?.keadaan === "pertama" ? pertamaDari(rantai) : undefined;
+  if (!first) return typed;
+  const lines = linesOf(sql, first.id);
+  return { ...typed, rujukan: first.nomor, baris: lines.map(lineInput) };
+}
+
+function angsuranOf(isian: Faktur, { rantai, diganti }: Rangkaian): { angsuran?: Angsuran } {
+  const peran = peranOf(isian);
+  const lain = tanpa(rantai, diganti?.id);
+  const kontrak = peran === "pertama" ? undefined : pertamaDari(lain)?.kontrak;
+  const sebelumnya = lain.map(({ nilai }) => nilai);
+  return angsuran(isian, sebelumnya, kontrak);
+}
+
+function angsuran(
+  isian: Faktur,
+  sebelumnya: readonly NilaiFaktur[],
+  kontrak: NilaiFaktur | undefined,
+): { angsuran?: Angsuran } {
+  const chain = { sebelumnya, ...(kontrak ? { kontrak } : {}) };
+  if (isian.uangMuka) return { angsuran: { ...chain, jenis: "uang_muka", nilai: isian.nilaiUangMuka ?? 0 } };
+  return isian.pelunasan ? { angsuran: { ...chain, jenis: "pelunasan" } } : {};
+}
+
+/** A signed invoice with the reasons of its figures, among the invoices of its chain that it was counted with. */
+export function olahTerbit(row: FakturRow, lines: readonly FakturLineRow[]): Pick<Olahan, "isian" | "hasil"> {
+  const isian = isianOf(row, lines);
+  const { kode, tanggal, baris } = isian;
+  const kontrak = row.kontrak ? (JSON.parse(row.kontrak) as NilaiFaktur) : undefined;
+  const sebelumnya = row.sebelumnya ? (JSON.parse(row.sebelumnya) as NilaiFaktur[]) : [];
+  return { isian, hasil: hitungFaktur({ kode, tanggal, baris, ...angsuran(isian, sebelumnya, kontrak) }) };
 }
 
 /** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
@@ -80,5 +100,5 @@ function withRegistry(registry: Registry, faktur: Faktur): Faktur {
 }
 
 /** Rules that would keep the invoice from being signed today, with warnings. */
-export const periksa = ({ isian, hasil }: Pick<Olahan, "isian" | "hasil">, konteks: KonteksFaktur): readonly Temuan[] =>
-  periksaFaktur(isian, konteks, hasil);
+export const periksa = ({ isian, hasil, rangkaian }: Olahan, konteks: KonteksFaktur): readonly Temuan[] =>
+  periksaFaktur(isian, { ...konteks, rangkaian }, hasil);

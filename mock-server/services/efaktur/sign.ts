@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
-import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import { isKodeTransaksi, type KodeTransaksi } from "~/domain/efaktur/kode";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import type { KonteksFaktur } from "~/domain/efaktur/periksa";
+import { peranOf, tanpa } from "~/domain/efaktur/rantai";
 import { kreditKe, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
-import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
+import { type FakturRow, isianOf, linesOf, storeInChain } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { type Sql, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
@@ -17,7 +17,7 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { konteksFaktur, taxpayerOf } from "./konteks";
-import { olah, periksa } from "./olah";
+import { type Olahan, olah, periksa } from "./olah";
 
 type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
 /** Findings as one failure: each stands at its field; a single one is the message as well. */
@@ -33,12 +33,6 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
   throw new AppError(whole, { banyak: errors.length }, fields);
 }
 
-/** Number of the first down payment of a chain, for a row that belongs to one. */
-export const rujukanOf = (sql: Sql, row: FakturRow): string =>
-  row.rujukanId
-    ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [row.rujukanId])?.nomor ?? "")
-    : "";
-
 const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm,
   penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
@@ -46,15 +40,15 @@ const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @k
 /** What an invoice is once it has its number. */
 export const SIGNED = statusFaktur.next("process", "sign_ok");
 
-/** What keeps an invoice from being signed, and its figures as the server computes them. */
-function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): FakturHasil {
+/** What keeps an invoice from being signed, and the invoice as the server completes and computes it. */
+function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): Olahan {
   const act = acting(context);
   const { sql } = context;
-  const { isian, hasil } = olah(sql, act, isianOf(row, linesOf(sql, row.id), rujukanOf(sql, row)));
+  const olahan = olah(sql, act, isianOf(row, linesOf(sql, row.id)), { menggantikan: row.menggantikanId });
   const konteks = konteksFaktur(sql, act);
-  const found = periksa({ isian, hasil }, asal ? { ...konteks, asal } : konteks);
+  const found = periksa(olahan, asal ? { ...konteks, asal } : konteks);
   if (!bolehTandaTangan(found) || !isKodeTransaksi(row.kode)) refuse(found);
-  return hasil;
+  return olahan;
 }
 
 /** A buyer who is a taxpayer of the class. */
@@ -62,8 +56,13 @@ export const buyerOf = (sql: Sql, row: FakturRow): string | null =>
   row.idPembeli === "TIN" && taxpayerOf(sql, row.batchId, row.npwpPembeli) ? row.npwpPembeli : null;
 
 /** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
-function keepSignature(context: HotContext, row: FakturRow, hasil: FakturHasil, status: string): void {
+function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: string): void {
   const { caller } = acting(context);
+  const { isian, hasil, rangkaian } = olahan;
+  if (peranOf(isian)) {
+    const sebelumnya = tanpa(rangkaian.rantai, rangkaian.diganti?.id).map(({ nilai }) => nilai);
+    storeInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
+  }
   const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
   context.sql.run(SIGN, {
     id: row.id,
@@ -105,13 +104,14 @@ export function announceInvoice(context: HotContext, row: FakturRow, nomor: stri
 
 /** Checks and signs; the invoice is `status` then and has no number yet. Throws when a rule forbids it, and nothing has changed then. */
 export function signAs(context: HotContext, row: FakturRow, status: string, asal?: KonteksFaktur["asal"]): FakturRow {
-  const hasil = checked(context, row, asal);
-  keepSignature(context, row, hasil, status);
+  const olahan = checked(context, row, asal);
+  const { hasil } = olahan;
+  keepSignature(context, row, olahan, status);
   context.audit({
     ...{ jenis: "faktur", objekId: row.id, label: row.nomor ?? row.namaPembeli, sebelum: { status: row.status } },
     sesudah: { status, ...hasil.nilai },
   });
-  return { ...row, ...hasil.nilai };
+  return context.sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [row.id]) ?? row;
 }
 
 /** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */

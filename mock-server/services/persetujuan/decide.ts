@@ -7,6 +7,7 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend";
 import { findAsParty } from "../efaktur/pihak";
+import { refuseBrokenByCancel } from "../efaktur/rantai";
 import { buyerOf } from "../efaktur/sign";
 import type { HotContext } from "../kit";
 import { closeTask, openTask } from "./task";
@@ -30,10 +31,11 @@ const WAITING = statusFaktur.next("process", "sign_wait");
 
 /** Both invoices of a waiting replacement, whichever of them was named. */
 function pairOf(sql: Sql, row: FakturRow): { original: FakturRow; replacement: FakturRow } {
-  const replacement = row.menggantikanId
-    ? row
-    : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [row.id, WAITING]);
-  const original = row.menggantikanId ? byId(sql, row.menggantikanId) : row;
+  const replacement =
+    row.status === WAITING
+      ? row
+      : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [row.id, WAITING]);
+  const original = row.status === WAITING ? byId(sql, row.menggantikanId) : row;
   if (!original || !replacement) throw new AppError("wrong_state");
   return { original, replacement };
 }
@@ -57,11 +59,7 @@ export function requestCancel(context: HotContext, id: string): Answer {
   const row = partyIn(context, id, "request_cancel");
   const { sql } = context;
   if (hasActiveReturn(sql, id)) throw new AppError("return_active");
-  const later = sql.get(
-    `SELECT 1 FROM Faktur WHERE rujukanId = ? AND status NOT IN ('draft', 'rejected', 'cancelled') LIMIT 1`,
-    [id],
-  );
-  if (later) throw new AppError("chain_active");
+  refuseBrokenByCancel(sql, row);
   if (!needsConsent(context, row)) return { id, status: cancel(context, row, "cancel"), nomor: row.nomor };
   const status = moveInvoice(context, row, "request_cancel");
   openTask(context, { jenis: "cancellation", objekJenis: "faktur", objekId: id, lawanNpwp: row.npwpPembeli });
@@ -93,6 +91,7 @@ export function withdraw(context: HotContext, id: string, kind: "cancellation" |
 /** The buyer's answer to a cancellation. */
 export function answerCancel(context: HotContext, id: string, accept: boolean, alasan: string): Answer {
   const row = partyIn(context, id, accept ? "accept_cancel" : "refuse_cancel");
+  if (accept) refuseBrokenByCancel(context.sql, row);
   closeTask(context, "faktur", id, accept ? "received" : "rejected", alasan);
   const status = accept ? cancel(context, row, "accept_cancel") : moveInvoice(context, row, "refuse_cancel", alasan);
   tell(context, row.ownerNpwp, accept ? "pembatalan_diterima" : "pembatalan_ditolak", row, alasan);

@@ -14,7 +14,9 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
   submitReplacement: hot(contract.persetujuan.submitReplacement, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
-      return "faktur" in input ? olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
+      if (!("faktur" in input)) return null;
+      const { menggantikan } = input;
+      return olah(context.sql, acting(context), fakturOf(input.faktur), { menggantikan });
     },
     hot: (input, context, olahan) => {
       const { batch, wp } = acting(context);

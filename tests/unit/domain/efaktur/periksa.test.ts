@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Faktur } from "~/domain/efaktur/faktur";
 import { hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
+import { type AnggotaRantai, type Rantai, type Rujukan, sisaKontrakAtas, tanpa } from "~/domain/efaktur/rantai";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import { baris, faktur, konteks, PEMBELI, PENJUAL } from "./lines";
@@ -137,51 +138,126 @@ describe("lines", () => {
 
 describe("down payments", () => {
   const kontrak = hitungFaktur({ kode: "04", tanggal: "2026-03-05", baris: [baris()] }).kontrak;
-  const chain = {
-    kode: "04",
-    npwpPembeli: PEMBELI,
-    nomorPembeli: "-",
-    kontrak,
-    sebelumnya: [{ ...kontrak, dpp: 100_000_000 }],
-    lunas: false,
-  };
+  const member = (peran: AnggotaRantai["peran"], dpp: number, over: Partial<AnggotaRantai> = {}): AnggotaRantai => ({
+    ...{
+      id: peran,
+      nomor: `n-${peran}`,
+      status: "approved",
+      peran,
+      kode: "04",
+      npwpPembeli: PEMBELI,
+      nomorPembeli: "-",
+    },
+    ...{ kontrak, nilai: { dpp, dppLain: Math.round((dpp * 11) / 12), ppn: Math.round((dpp * 11) / 100), ppnbm: 0 } },
+    ...over,
+  });
+  const first = member("pertama", 100_000_000);
+  const settled = member("pelunasan", 20_000_000, { nilai: sisaKontrakAtas(kontrak, [first]) });
+  const known = (rantai: Rantai, rujukan: Rujukan = { keadaan: "pertama" }, diganti?: AnggotaRantai) => ({
+    rangkaian: { rantai, rujukan, ...(diganti ? { diganti } : {}) },
+  });
+  const none = (rujukan: Rujukan) => known([], rujukan);
   const rujukan = "04002600000000001";
-  const rantai = () => chain;
+  const found = (changes: Partial<Faktur>, context: Partial<KonteksFaktur>) => {
+    const invoice = faktur(changes);
+    const { rantai = [], diganti } = context.rangkaian ?? {};
+    const sebelumnya = tanpa(rantai, diganti?.id).map(({ nilai }) => nilai);
+    const jenis = invoice.pelunasan ? ("pelunasan" as const) : ("uang_muka" as const);
+    const angsuran = { jenis, nilai: invoice.nilaiUangMuka ?? 0, sebelumnya };
+    const hasil = hitungFaktur({ ...invoice, angsuran });
+    return periksaFaktur(invoice, { ...konteks(), ...context }, hasil).map(({ code, field }) => `${code} ${field}`);
+  };
 
   test.each<[string, Partial<Faktur>, Partial<KonteksFaktur>, string[]]>([
     ["first payment", { uangMuka: true, nilaiUangMuka: 50_000_000 }, {}, []],
+    ["the whole contract", { uangMuka: true, nilaiUangMuka: 120_000_000 }, {}, ["down_payment_amount nilaiUangMuka"]],
     [
-      "the whole contract at once",
-      { uangMuka: true, nilaiUangMuka: 120_000_000 },
-      {},
-      ["down_payment_amount nilaiUangMuka"],
-    ],
-    [
-      "more than is left",
+      "all that is left",
       { uangMuka: true, rujukan, nilaiUangMuka: 20_000_000 },
-      { rantai },
+      known([first]),
       ["down_payment_amount nilaiUangMuka"],
     ],
-    ["within what is left", { uangMuka: true, rujukan, nilaiUangMuka: 19_999_999 }, { rantai }, []],
+    ["within what is left", { uangMuka: true, rujukan, nilaiUangMuka: 19_999_999 }, known([first]), []],
     ["no amount", { uangMuka: true }, {}, ["required nilaiUangMuka"]],
     ["both ticks", { uangMuka: true, pelunasan: true }, {}, ["down_payment_or_repayment pelunasan"]],
     ["repayment of nothing", { pelunasan: true }, {}, ["required rujukan"]],
-    ["repayment of an unknown chain", { pelunasan: true, rujukan }, {}, ["down_payment_reference_invalid rujukan"]],
-    ["repayment", { pelunasan: true, rujukan }, { rantai }, []],
     [
-      "a settled chain",
+      "a number of no invoice",
       { pelunasan: true, rujukan },
-      { rantai: () => ({ ...chain, lunas: true }) },
+      none({ keadaan: "tidak_ada" }),
       ["down_payment_reference_invalid rujukan"],
     ],
     [
-      "a chain of another code",
-      { pelunasan: true, rujukan },
-      { rantai: () => ({ ...chain, kode: "01" }) },
-      ["down_payment_reference_invalid rujukan"],
+      "the number of an ordinary invoice",
+      { uangMuka: true, rujukan, nilaiUangMuka: 1 },
+      none({ keadaan: "bukan_uang_muka" }),
+      ["down_payment_reference_not_one rujukan"],
     ],
-    ["a reference without a tick", { rujukan }, { rantai }, ["down_payment_reference_invalid rujukan"]],
-  ])("%s", (_, changes, known, expected) => expect(codes(changes, known)).toEqual(expected));
+    [
+      "the number of a second payment",
+      { pelunasan: true, rujukan },
+      none({ keadaan: "lanjutan", pertama: "x" }),
+      ["down_payment_reference_later rujukan"],
+    ],
+    [
+      "the number of a replaced payment",
+      { uangMuka: true, rujukan, nilaiUangMuka: 1 },
+      none({ keadaan: "diganti", pengganti: "x" }),
+      ["down_payment_reference_replaced rujukan"],
+    ],
+    [
+      "the number of a cancelled payment",
+      { uangMuka: true, rujukan, nilaiUangMuka: 1 },
+      none({ keadaan: "dibatalkan" }),
+      ["down_payment_reference_cancelled rujukan"],
+    ],
+    ["repayment", { pelunasan: true, rujukan }, known([first]), []],
+    [
+      "a second repayment",
+      { pelunasan: true, rujukan },
+      known([first, settled]),
+      ["down_payment_chain_settled rujukan"],
+    ],
+    [
+      "another code",
+      { pelunasan: true, rujukan },
+      known([{ ...first, kode: "01" }]),
+      ["down_payment_reference_other_buyer rujukan"],
+    ],
+    [
+      "repayment while a replacement waits",
+      { pelunasan: true, rujukan },
+      known([{ ...first, status: "waiting_for_amendment" }]),
+      ["down_payment_chain_waiting rujukan"],
+    ],
+    ["a reference without a tick", { rujukan }, {}, ["reference_without_down_payment rujukan"]],
+    [
+      "a replaced first payment that leaves nothing",
+      { uangMuka: true, nilaiUangMuka: 120_000_000 },
+      known([first], undefined, first),
+      ["down_payment_amount nilaiUangMuka"],
+    ],
+    [
+      "a replaced payment of a settled chain, other amount",
+      { uangMuka: true, nilaiUangMuka: 99_000_000 },
+      known([first, settled], undefined, first),
+      ["down_payment_amount_settled nilaiUangMuka"],
+    ],
+    [
+      "a replaced payment of a settled chain, same amount",
+      { uangMuka: true, nilaiUangMuka: 100_000_000 },
+      known([first, settled], undefined, first),
+      [],
+    ],
+    ["a replaced repayment", { pelunasan: true, rujukan }, known([first, settled], undefined, settled), []],
+    ["a replaced payment made ordinary", {}, known([first], undefined, first), ["replacement_chain_changed uangMuka"]],
+    [
+      "a contract below the other payments",
+      { uangMuka: true, nilaiUangMuka: 1, baris: [baris({ harga: "1000" })] },
+      known([first, member("lanjutan", 1_000_000)], undefined, first),
+      ["contract_below_payments baris"],
+    ],
+  ])("%s", (_, changes, context, expected) => expect(found(changes, context)).toEqual(expected));
 });
 
 test("whatever is typed, computing and checking answer", () => {

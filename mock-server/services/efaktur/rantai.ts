@@ -1,0 +1,106 @@
+import { AppError } from "~/contract/errors";
+import type { Faktur, NilaiFaktur } from "~/domain/efaktur/faktur";
+import {
+  type AnggotaRantai,
+  peranOf,
+  pertamaDari,
+  type Rangkaian,
+  type Rantai,
+  type Rujukan,
+  sebabTakBatal,
+  sebabTakPas,
+  TANPA_RANGKAIAN,
+  tanpa,
+} from "~/domain/efaktur/rantai";
+import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
+import type { FakturRow } from "../../db/faktur-store";
+import { type Sql, sqlList } from "../../db/sql";
+
+/** A chain is named by the invoice that began it, whatever replaced that one since. */
+const MEMBERS = `SELECT * FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
+  ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
+
+const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
+const placeOf = (row: FakturRow) =>
+  peranOf({ uangMuka: row.uangMuka === 1, pelunasan: row.pelunasan === 1, rujukan: row.rujukan ?? "" });
+
+/** An invoice as a member of its chain; undefined outside of chains. */
+export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
+  const peran = placeOf(row);
+  if (!peran || !row.rantaiId || !row.kontrak) return undefined;
+  const { id, status, kode, npwpPembeli } = row;
+  return {
+    ...{ id, status, kode, npwpPembeli, peran, nomor: row.nomor ?? "", nomorPembeli: row.nomorPembeli ?? "" },
+    nilai: amounts(row),
+    kontrak: JSON.parse(row.kontrak) as NilaiFaktur,
+  };
+}
+
+/** The invoices of a chain that are in force. */
+export const rantaiOf = (sql: Sql, rantaiId: string | null): Rantai =>
+  rantaiId === null ? [] : sql.all<FakturRow>(MEMBERS, [rantaiId]).flatMap((row) => anggotaOf(row) ?? []);
+
+type Seller = { readonly batchId: string; readonly npwp: string };
+type Found = { readonly rujukan: Rujukan; readonly rantaiId: string | null };
+/** What a typed number stands for among the seller's invoices, and the chain it leads to. */
+function rujukanOf(sql: Sql, { batchId, npwp }: Seller, nomor: string): Found {
+  const row = sql.get<FakturRow>(`SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ?`, [
+    batchId,
+    npwp,
+    nomor,
+  ]);
+  if (!row) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
+  const { rantaiId } = row;
+  if (rantaiId === null) return { rujukan: { keadaan: "bukan_uang_muka" }, rantaiId };
+  const first = pertamaDari(rantaiOf(sql, rantaiId));
+  if (!first) return { rujukan: { keadaan: "dibatalkan" }, rantaiId };
+  if (first.id === row.id) return { rujukan: { keadaan: "pertama" }, rantaiId };
+  if (placeOf(row) !== "pertama") return { rujukan: { keadaan: "lanjutan", pertama: first.nomor }, rantaiId };
+  return { rujukan: { keadaan: "diganti", pengganti: first.nomor }, rantaiId };
+}
+
+/** The chain an invoice asks for by the number typed, or is in by what it replaces; `rantaiId` where it has one. */
+export type RangkaianRow = Rangkaian & { readonly rantaiId: string | null };
+
+export function rangkaianUntuk(sql: Sql, seller: Seller, typed: Faktur, menggantikan: string | null): RangkaianRow {
+  const original = menggantikan
+    ? sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+        menggantikan,
+        seller.batchId,
+        seller.npwp,
+      ])
+    : undefined;
+  const diganti = original && anggotaOf(original);
+  const asks = typed.rujukan !== "" && (typed.uangMuka || typed.pelunasan);
+  const found = asks ? rujukanOf(sql, seller, typed.rujukan) : null;
+  if (!diganti || !original)
+    return found
+      ? { ...found, rantai: found.rujukan.keadaan === "pertama" ? rantaiOf(sql, found.rantaiId) : [] }
+      : { ...TANPA_RANGKAIAN, rantaiId: null };
+  return {
+    rujukan: found && ownReference(found, original.rantaiId),
+    ...{ rantaiId: original.rantaiId, rantai: rantaiOf(sql, original.rantaiId), diganti },
+  };
+}
+
+/** A replacement stays in its chain: the number it was made with still names it after the first payment was replaced. */
+function ownReference({ rujukan, rantaiId }: Found, own: string | null): Rujukan {
+  const { keadaan } = rujukan;
+  if (rantaiId === own && (keadaan === "pertama" || keadaan === "diganti")) return { keadaan: "pertama" };
+  return keadaan === "pertama" ? { keadaan: "rantai_lain" } : rujukan;
+}
+
+/** Refuses a cancellation that would leave the rest of the chain without its beginning or with another sum. */
+export function refuseBrokenByCancel(sql: Sql, row: FakturRow): void {
+  const member = anggotaOf(row);
+  const why = member && sebabTakBatal(rantaiOf(sql, row.rantaiId), member);
+  if (why) throw new AppError(why);
+}
+
+/** Refuses a replacement after whose approval the chain would not add up to the contract: it changed since it was signed. */
+export function refuseBrokenByReplacement(sql: Sql, original: FakturRow, replacement: FakturRow): void {
+  const member = anggotaOf(replacement);
+  if (!member) return;
+  const others = tanpa(tanpa(rantaiOf(sql, original.rantaiId), original.id), replacement.id);
+  if (sebabTakPas(others, member)) throw new AppError("chain_changed");
+}
