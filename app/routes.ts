@@ -13,6 +13,7 @@ const pages = [
   // help, for everyone
   route("galat/:kode", "routes/panduan/galat.tsx"),
   route("glosarium", "routes/panduan/glosarium.tsx"),
+  route("dasar-hukum", "routes/panduan/dasar-hukum.tsx"),
 
   // classes and dashboards
   index("routes/dashboard/dasbor.tsx"),

@@ -45,11 +45,20 @@ function Step({ step }: { step: Langkah }) {
       )}
       {step.dasar && (
         <span className="mengapa-dasar">
-          {t("komponen:mengapa.dasar")} <cite lang="id">{step.dasar.kutipan}</cite>
+          {t("komponen:mengapa.dasar")} <Citation kutipan={step.dasar.kutipan} />
           {step.dasar.contoh && <> ({t("komponen:mengapa.contoh")})</>}
         </span>
       )}
     </li>
+  );
+}
+
+/** A citation, linked to the titles of the regulations it names. */
+function Citation({ kutipan }: { kutipan: string }) {
+  return (
+    <Link to={`/dasar-hukum?kutipan=${encodeURIComponent(kutipan)}`}>
+      <cite lang="id">{kutipan}</cite>
+    </Link>
   );
 }
 

@@ -62,7 +62,8 @@ const detail = sptRow.extend({
   jatuhTempoLapor: tempo,
   /** Fine and interest, were the return paid and filed today. */
   denda: alasanSchema,
-  bunga: alasanSchema,
+  /** Null when something is owed late and no rate of interest is loaded for that month. */
+  bunga: alasanSchema.nullable(),
   billing: z.object({ id: z.string(), kode: z.string(), status: z.string(), berlaku: waktu }).nullable(),
   aksi: z.array(z.string()),
   riwayat,

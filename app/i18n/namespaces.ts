@@ -15,6 +15,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   efaktur: ["efaktur", "dokumenlain", "impor", "alasan"],
   galat: ["panduan"],
   glosarium: ["panduan"],
+  "dasar-hukum": ["panduan"],
   identitas: ["masuk"],
   jejak: ["pengguna"],
   keluar: ["masuk"],

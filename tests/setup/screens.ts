@@ -56,6 +56,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "*": open("peserta01", () => ({ "*": "tidak-ada" }), { status: 404 }),
   "galat/:kode": open("siapa pun", () => ({ kode: "forbidden" })),
   glosarium: open("siapa pun"),
+  "dasar-hukum": open("siapa pun"),
   batch: open("mitra"),
   "batch/baru": open("mitra"),
   "batch/:id": of("instruktur", "batch"),

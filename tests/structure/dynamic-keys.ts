@@ -2,6 +2,9 @@
 export const dynamicKeys: readonly string[] = [
   // the glossary: one entry per term of app/domain
   "panduan:istilah.",
+  // changes of law and how well each is known: entries of app/domain/parameters/perubahan
+  "panduan:perubahan.",
+  "panduan:hukum.keyakinan.",
   // every state of app/components/statuses
   "komponen:status.",
   // refusals of a post before it is checked

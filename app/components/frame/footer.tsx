@@ -10,6 +10,7 @@ export function Footer() {
   const { me } = useFrame();
   const links = [
     { to: "/glosarium", label: t("common:kaki.glosarium") },
+    { to: "/dasar-hukum", label: t("common:kaki.dasar_hukum") },
     { to: "/bantuan", label: t("common:kaki.bantuan") },
     { to: "/verifikasi", label: t("common:kaki.verifikasi") },
     { to: "/pengaturan", label: t("common:pengaturan.judul") },

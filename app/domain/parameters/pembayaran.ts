@@ -8,6 +8,25 @@ export type Akun = { readonly kap: string; readonly kjs: string };
 export const masaBerlakuBilling = dated("masa aktif kode billing (jam)", [
   { from: "2025-01-01", value: 7 * 24, dasar: { kutipan: "PER-10/PJ/2024" } },
   { from: "2025-12-17", value: 14 * 24, dasar: { kutipan: "PENG-4/PJ/2025" } },
+  { from: "2026-07-28", value: 336, dasar: { kutipan: "PER-10/PJ/2024; PER-8/PJ/2026", contoh: true } },
+]);
+
+/** What a payment may be transferred from (pemindahbukuan), in the order they are offered. */
+export const ASAL_PEMINDAHBUKUAN = ["deposit", "lebih_bayar", "phtb", "ppjb", "bea_meterai"] as const;
+export type AsalPemindahbukuan = (typeof ASAL_PEMINDAHBUKUAN)[number];
+
+/** Payments that may be transferred, by the day of the request: `ppjb` is the binding sale of land and buildings. */
+export const asalPemindahbukuan = dated<readonly AsalPemindahbukuan[]>("asal pemindahbukuan", [
+  {
+    from: "2025-01-01",
+    value: ["deposit", "lebih_bayar", "phtb", "bea_meterai"],
+    dasar: { kutipan: "PMK 81/2024 ps. 109" },
+  },
+  {
+    from: "2026-07-28",
+    value: ASAL_PEMINDAHBUKUAN,
+    dasar: { kutipan: "PMK 81/2024 ps. 109; PER-8/PJ/2026", contoh: true },
+  },
 ]);
 
 export const AKUN_DEPOSIT: Akun = { kap: "411618", kjs: "100" };

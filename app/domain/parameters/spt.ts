@@ -1,5 +1,4 @@
 import { dated } from "../kit/dated";
-import { type Fraction, percent } from "../kit/rupiah";
 import { addMonths, lastDay, type Masa, type Tanggal } from "../kit/tanggal";
 import { hariKerjaBerikut } from "./kalender";
 
@@ -85,42 +84,6 @@ const tenggatSetoranSendiri = dated<Tenggat>("tenggat PPN disetor sendiri", [
 /** Due date of self-billed VAT of a period. */
 export const jatuhTempoSetoranSendiri = (masa: Masa): JatuhTempo =>
   tempo(masa, tenggatSetoranSendiri.on(lastDay(masa)));
-
-/** Fine for late filing, whole rupiah per return. */
-export const dendaTerlambatLapor = {
-  ppn: dated("denda terlambat SPT Masa PPN", [
-    { from: "2008-01-01", value: 500_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
-  ]),
-  pph21_26: dated("denda terlambat SPT Masa PPh", [
-    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
-  ]),
-  pph_uni: dated("denda terlambat SPT Masa PPh", [
-    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
-  ]),
-  badan: dated("denda terlambat SPT Tahunan Badan", [
-    { from: "2008-01-01", value: 1_000_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
-  ]),
-  op: dated("denda terlambat SPT Tahunan OP", [
-    { from: "2008-01-01", value: 100_000, dasar: { kutipan: "UU KUP ps. 7(1)" } },
-  ]),
-} as const satisfies Record<JenisSpt, unknown>;
-
-const KMK = { kutipan: "UU KUP ps. 8(2), 9(2a), 9(2b); KMK tarif bunga sanksi administratif", contoh: true } as const;
-/** Yearly reference rate of interest as published by month, before the uplift. */
-export const sukuBungaAcuan = dated<Fraction>("suku bunga acuan", [
-  { from: "2025-01-01", value: percent("6.76"), dasar: KMK },
-  { from: "2025-07-01", value: percent("6.40"), dasar: KMK },
-  { from: "2026-01-01", value: percent("6.16"), dasar: KMK },
-  { from: "2026-07-01", value: percent("6.04"), dasar: KMK },
-]);
-/** Uplift on the reference rate, and the most months that count. */
-export const bungaSanksi = dated<{ readonly tambahan: Fraction; readonly bulanMaksimum: number }>("bunga sanksi", [
-  {
-    from: "2020-11-02",
-    value: { tambahan: percent(5), bulanMaksimum: 24 },
-    dasar: { kutipan: "UU KUP ps. 8(2), 9(2a), 9(2b)" },
-  },
-]);
 
 /**
  * How a correction counts what went before. `delta`: the result of the return being corrected;

@@ -1,21 +1,37 @@
-import type { Alasan } from "~/domain/kit/alasan";
-import { divide, type Fraction, type Rupiah, rupiah } from "~/domain/kit/rupiah";
+import type { Alasan, Langkah } from "~/domain/kit/alasan";
+import { percent, type Rupiah, times } from "~/domain/kit/rupiah";
 import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import {
-  bungaSanksi,
+  bulanBungaMaksimum,
   dendaTerlambatLapor,
-  type JenisSpt,
-  jatuhTempoSpt,
-  sukuBungaAcuan,
-} from "~/domain/parameters/spt";
+  type PasalBunga,
+  pembebasanSanksi,
+  tarifBunga,
+} from "~/domain/parameters/sanksi";
+import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 
-/** Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)). */
+/** The step that lets a sanction of a late return be 0 all the same; none when it is not waived. */
+const pembebasan = (jenis: JenisSpt, akhirMasa: Masa, tanggal: Tanggal): readonly Langkah[] => {
+  const waiver = pembebasanSanksi(jenis, akhirMasa, tanggal);
+  if (!waiver) return [];
+  return [{ teks: "sanksi.dibebaskan", isian: { sampai: waiver.sampai }, nilai: 0, dasar: waiver.dasar }];
+};
+
+/**
+ * Fine of a return filed on a day: 0 up to the effective due date (UU KUP art. 7(1)), and 0 for a late return whose
+ * sanction is waived; the reasons then say both.
+ */
 export function dendaLapor(jenis: JenisSpt, akhirMasa: Masa, tanggalLapor: Tanggal): Alasan {
   const { lapor } = jatuhTempoSpt(jenis, akhirMasa);
   const { value, dasar } = dendaTerlambatLapor[jenis].rowOn(tanggalLapor);
-  const nilai = tanggalLapor > lapor.efektif ? value : 0;
   const isian = { jatuhTempo: lapor.efektif, tanggal: tanggalLapor };
-  return { nilai, langkah: [{ teks: nilai > 0 ? "sanksi.denda" : "sanksi.tepat_waktu", isian, nilai, dasar }] };
+  if (tanggalLapor <= lapor.efektif)
+    return { nilai: 0, langkah: [{ teks: "sanksi.tepat_waktu", isian, nilai: 0, dasar }] };
+  const waived = pembebasan(jenis, akhirMasa, tanggalLapor);
+  return {
+    nilai: waived.length > 0 ? 0 : value,
+    langkah: [{ teks: "sanksi.denda", isian, nilai: value, dasar }, ...waived],
+  };
 }
 
 /** Months between two days, a part of a month counting as one: 15 April to 16 April is 1, to 15 May is 1. */
@@ -30,32 +46,46 @@ function sameDayLater(date: Tanggal, months: number): Tanggal {
   return day > lastDay(masa) ? lastDay(masa) : day;
 }
 
+/** Tax paid late: which return it belongs to, whole rupiah, the effective due date and the day it is paid. */
+export type TerlambatBayar = {
+  readonly jenis: JenisSpt;
+  readonly akhirMasa: Masa;
+  readonly pokok: Rupiah;
+  readonly jatuhTempo: Tanggal;
+  readonly dibayar: Tanggal;
+};
+/** Late payment with a return, and after a correction, is charged by the same column of the monthly decree. */
+const PASAL: PasalBunga = "8(2)";
+
 /**
- * Interest on tax paid late: (reference rate + uplift) / 12 for each month, at most 24, half up to the rupiah
- * (UU KUP art. 8(2), 9(2a), 9(2b)). The rate is that of the day the interest starts to run.
+ * Interest on tax paid late: the published percentage of the month in which the interest begins to run, for each month
+ * or part of one, at most 24, half up to the rupiah (UU KUP art. 8(2), 9(2a), 9(2b)). A month without a published row
+ * takes the latest earlier one and says so. Null when something is owed late and no rate is loaded for it at all.
  */
-export function bungaTerlambat(pokok: Rupiah, jatuhTempo: Tanggal, dibayar: Tanggal): Alasan {
-  const { value, dasar } = bungaSanksi.rowOn(dibayar);
-  const acuan = sukuBungaAcuan.rowOn(jatuhTempo);
-  const bulan = Math.min(bulanTerlambat(jatuhTempo, dibayar), value.bulanMaksimum);
-  const [n, d] = addFractions(acuan.value, value.tambahan);
-  const nilai = rupiah(divide(BigInt(pokok) * n * BigInt(bulan), d * 12n, "halfUp"));
+export function bungaTerlambat({ jenis, akhirMasa, pokok, jatuhTempo, dibayar }: TerlambatBayar): Alasan | null {
+  const maksimum = bulanBungaMaksimum.rowOn(dibayar);
+  const bulan = Math.min(bulanTerlambat(jatuhTempo, dibayar), maksimum.value);
+  const lama: Langkah = {
+    teks: "sanksi.bulan",
+    isian: { jatuhTempo, dibayar, bulan, maksimum: maksimum.value },
+    dasar: maksimum.dasar,
+  };
+  if (bulan === 0 || pokok === 0) return { nilai: 0, langkah: [lama] };
+  const tarif = tarifBunga(PASAL, jatuhTempo);
+  if (!tarif) return null;
+  const nilai = times(pokok * bulan, percent(tarif.persen));
+  const waived = pembebasan(jenis, akhirMasa, dibayar);
   return {
-    nilai,
+    nilai: waived.length > 0 ? 0 : nilai,
     langkah: [
-      { teks: "sanksi.bulan", isian: { jatuhTempo, dibayar, bulan, maksimum: value.bulanMaksimum }, dasar },
-      { teks: "sanksi.tarif", isian: { persen: percentText(n, d * 12n) }, dasar: acuan.dasar },
+      lama,
+      {
+        teks: tarif.tepat ? "sanksi.tarif" : "sanksi.tarif_terakhir",
+        isian: { persen: tarif.persen, masa: tarif.masa },
+        dasar: tarif.dasar,
+      },
       { teks: "sanksi.bunga", isian: { pokok }, nilai },
+      ...waived,
     ],
   };
 }
-
-const addFractions = ([a, b]: Fraction, [c, d]: Fraction): readonly [bigint, bigint] => [
-  BigInt(a) * BigInt(d) + BigInt(c) * BigInt(b),
-  BigInt(b) * BigInt(d),
-];
-/** A monthly rate as percent with two decimals, e.g. `0.98`. */
-const percentText = (n: bigint, d: bigint): string => {
-  const hundredths = divide(n * 10_000n, d, "halfUp");
-  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
-};

@@ -178,7 +178,7 @@ export function Deadlines({ spt }: Part) {
     { label: t("tempo.bayar"), value: due(spt.jatuhTempoBayar) },
     { label: t("tempo.lapor"), value: due(spt.jatuhTempoLapor) },
     { label: t("tempo.denda"), value: rupiah(spt.denda.nilai) },
-    { label: t("tempo.bunga"), value: rupiah(spt.bunga.nilai) },
+    { label: t("tempo.bunga"), value: spt.bunga ? rupiah(spt.bunga.nilai) : t("tempo.bunga_tidak_dimuat") },
   ];
   return (
     <section aria-labelledby="tempo">
@@ -186,7 +186,7 @@ export function Deadlines({ spt }: Part) {
       <p>{t("tempo.isi", { tanggal: tanggal(spt.tanggalLapor ?? spt.hariIni) })}</p>
       <ReviewList items={items} />
       <WhyDetails label={t("tempo.denda")} alasan={spt.denda} />
-      {spt.bunga.nilai > 0 && <WhyDetails label={t("tempo.bunga")} alasan={spt.bunga} />}
+      {spt.bunga && spt.bunga.langkah.length > 1 && <WhyDetails label={t("tempo.bunga")} alasan={spt.bunga} />}
     </section>
   );
 }

@@ -55,15 +55,18 @@ function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   const { batch } = acting(context);
   const { bayar, lapor } = jatuhTempoSpt(spt.jenis, spt.masa);
   const day = spt.tanggalLapor ?? batch.tanggal;
-  const owed = paidWith(context, spt, pembayaran);
+  const bunga = bungaTerlambat({
+    jenis: spt.jenis,
+    akhirMasa: spt.masa,
+    pokok: paidWith(context, spt, pembayaran),
+    jatuhTempo: bayar.efektif,
+    dibayar: day > bayar.efektif ? day : bayar.efektif,
+  });
   return {
     jatuhTempoBayar: bayar,
     jatuhTempoLapor: lapor,
     denda: shownAlasan(dendaLapor(spt.jenis, spt.masa, spt.pembetulan > 0 ? lapor.efektif : day), context.language),
-    bunga: shownAlasan(
-      bungaTerlambat(owed, bayar.efektif, day > bayar.efektif ? day : bayar.efektif),
-      context.language,
-    ),
+    bunga: bunga && shownAlasan(bunga, context.language),
   };
 }
 

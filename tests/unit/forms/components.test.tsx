@@ -236,7 +236,7 @@ describe("small parts", () => {
       dokumen: [{ jenis: "faktur", id: "1", label: "0400", nilai: 1000 }],
     };
     const html = await render(<WhyPanel alasan={alasan} documentHref={({ id }) => `/efaktur/keluaran/${id}`} />);
-    expect(html).toContain("UU PPN ps. 7</cite> (contoh)");
+    expect(html).toContain("UU PPN ps. 7</cite></a> (contoh)");
     expect(html).toMatch(/<a [^>]*href="\/efaktur\/keluaran\/1"[^>]*>0400/);
     expect(html).toMatch(/Hasil<\/span> <bdi dir="ltr">Rp120/);
   });

@@ -1,6 +1,7 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import type { Masa } from "~/domain/kit/tanggal";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import {
   type Add,
@@ -43,6 +44,7 @@ export const PERIKSA_PPN = {
   permintaan: "galat",
   permintaan_tidak_perlu: "peringatan",
   rekening: "galat",
+  pendahuluan_melebihi: "peringatan",
   masa_kompensasi: "galat",
   setoran_melebihi: "galat",
   kompensasi_melebihi: "galat",
@@ -78,11 +80,25 @@ function checkRequest(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): 
   if (iii >= 0 && !isEmpty(minta)) add("permintaan_tidak_perlu", "iii_h");
   if (iii < 0 && isEmpty(minta)) add("permintaan", "iii_h", { nilai: -iii });
   if (iii < 0 && minta === "kompensasi") checkCarriedTo(values.iii_h_masa, konteks.masa, add);
-  if (iii < 0 && String(minta).startsWith("pengembalian")) {
-    for (const field of ["iii_h_bank", "iii_h_rekening", "iii_h_pemilik"])
-      if (isEmpty(values[field])) add("rekening", field);
-  }
+  if (iii < 0 && String(minta).startsWith("pengembalian")) checkRefund(values, -iii, konteks.hariIni, add);
   if (values.ganti_sebelumnya === true && !mayReplace(konteks)) add("ganti_tidak_berlaku", "ganti_sebelumnya");
+}
+
+function checkRefund(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: AddPpn): void {
+  for (const field of ["iii_h_bank", "iii_h_rekening", "iii_h_pemilik"])
+    if (isEmpty(values[field])) add("rekening", field);
+  if (values.iii_h === "pengembalian_pendahuluan") checkPreliminary(values, lebihBayar, hariIni, add);
+}
+
+/** Above the limits of the day only those the office named may be refunded without audit. */
+function checkPreliminary(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: AddPpn): void {
+  const batas = batasPendahuluan.on(hariIni).ppn;
+  const peredaran = angka(values, "i_a_dpp");
+  const over = (nilai: Rupiah, maksimum: Rupiah | null) => maksimum !== null && nilai > maksimum;
+  if (over(lebihBayar, batas.lebihBayar))
+    add("pendahuluan_melebihi", "iii_h", { nilai: lebihBayar, maksimum: batas.lebihBayar ?? 0 });
+  else if (over(peredaran, batas.peredaran))
+    add("pendahuluan_melebihi", "iii_h", { nilai: peredaran, maksimum: batas.peredaran ?? 0 });
 }
 
 function checkCarriedTo(tujuan: unknown, masa: Masa, add: AddPpn): void {

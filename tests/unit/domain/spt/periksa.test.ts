@@ -49,6 +49,22 @@ describe("checks before filing", () => {
     expect(found).toMatchObject([{ code: "kompensasi_terpakai", severity: "peringatan", params: { nilai: 300_000 } }]);
     expect(bolehLapor(found)).toBe(true);
   });
+  test("a preliminary refund above the limits of the day is told, and keeps nothing from being filed", () => {
+    const account = {
+      iii_h: "pengembalian_pendahuluan",
+      iii_h_bank: "BRI",
+      iii_h_rekening: "1",
+      iii_h_pemilik: "PT A",
+    };
+    const asked = (iii_e: number, hariIni: string, i_a_dpp = 0) =>
+      codes({ ...account, iii_e, i_a_dpp }, { masa: "2026-04", hariIni }).filter(
+        (code) => code !== "masa_belum_berakhir",
+      );
+    expect(asked(-1_000_000_001, "2026-05-01")).toEqual(["pendahuluan_melebihi"]);
+    expect(asked(-1_000_000_000, "2026-05-01")).toEqual([]);
+    expect(asked(-1_000_000_001, "2026-04-30")).toEqual([]);
+    expect(asked(-5, "2026-04-30", 4_200_000_001)).toEqual(["pendahuluan_melebihi"]);
+  });
   test("an overpayment wants a request, a refund wants a bank account", () => {
     expect(codes({ iii_e: -5 })).toEqual(["permintaan"]);
     expect(codes({ iii_e: -5, iii_h: "kompensasi" })).toEqual([]);

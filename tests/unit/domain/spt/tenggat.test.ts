@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "~/domain/kit/tanggal";
 import { hariKerjaBerikut, hariLibur, isHariKerja, kalenderTersedia, liburPada } from "~/domain/parameters/kalender";
+import { tarifBunga } from "~/domain/parameters/sanksi";
 import { jatuhTempoSetoranSendiri, jatuhTempoSpt, metodePembetulan } from "~/domain/parameters/spt";
 import { bulanTerlambat, bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 
@@ -68,12 +69,47 @@ describe("fine and interest", () => {
   ])("from %s to %s are %i months", (from, to, months) => {
     expect(bulanTerlambat(from, to)).toBe(months);
   });
-  test("interest is principal by monthly rate, never beyond 24 months", () => {
-    const year = bungaTerlambat(120_000_000, "2025-06-30", "2026-06-30");
-    expect(year.nilai).toBe(14_112_000);
-    expect(bungaTerlambat(100_000_000, "2025-01-31", "2030-01-31").nilai).toBe(
-      bungaTerlambat(100_000_000, "2025-01-31", "2027-01-31").nilai,
+  const bunga = (pokok: number, jatuhTempo: string, dibayar: string) =>
+    bungaTerlambat({ jenis: "ppn", akhirMasa: "2025-05", pokok, jatuhTempo, dibayar });
+  test("interest is principal by the published rate of the month it begins, never beyond 24 months", () => {
+    expect(bunga(120_000_000, "2026-01-31", "2027-01-31")?.nilai).toBe(120_000_000 * 0.0093 * 12);
+    expect(bunga(100_000_000, "2025-03-31", "2030-01-31")?.nilai).toBe(
+      bunga(100_000_000, "2025-03-31", "2027-03-31")?.nilai,
     );
-    expect(bungaTerlambat(100_000_000, "2026-04-30", "2026-04-30").nilai).toBe(0);
+    expect(bunga(100_000_000, "2026-04-30", "2026-04-30")?.nilai).toBe(0);
+  });
+  test("a month without a published rate takes the latest earlier one and says so", () => {
+    const found = bunga(100_000_000, "2026-04-30", "2026-05-15");
+    expect(found?.nilai).toBe(920_000);
+    expect(found?.langkah.map(({ teks }) => teks)).toEqual(["sanksi.bulan", "sanksi.tarif_terakhir", "sanksi.bunga"]);
+    expect(found?.langkah[1]?.isian).toMatchObject({ persen: "0.92", masa: "2026-02" });
+  });
+  test("before the first published rate nothing is guessed", () => {
+    expect(bunga(100_000_000, "2025-02-28", "2025-04-01")).toBeNull();
+    expect(bunga(0, "2025-02-28", "2025-04-01")?.nilai).toBe(0);
+  });
+  test("what one source alone tells is marked as an example", () => {
+    expect(tarifBunga("8(2)", "2026-02-15")?.dasar.contoh).toBeUndefined();
+    expect(tarifBunga("8(2)", "2026-05-15")?.dasar.contoh).toBe(true);
+    expect(tarifBunga("13(2)", "2025-12-15")).toMatchObject({ masa: "2025-10", tepat: false });
+  });
+  test.each([
+    ["op", "2026-04-30", true],
+    ["op", "2026-05-01", false],
+    ["badan", "2026-05-31", true],
+    ["badan", "2026-06-01", false],
+  ] as const)("sanctions of tax year 2025 (%s) on %s are waived: %s, the due date stays", (jenis, hari, waived) => {
+    const denda = dendaLapor(jenis, "2025-12", hari);
+    const { bayar, lapor } = jatuhTempoSpt(jenis, "2025-12");
+    const interest = bungaTerlambat({
+      ...{ jenis, akhirMasa: "2025-12", pokok: 10_000_000 },
+      ...{ jatuhTempo: bayar.efektif, dibayar: hari },
+    });
+    expect(hari > lapor.efektif).toBe(true);
+    expect([denda.nilai === 0, interest?.nilai === 0]).toEqual([waived, waived]);
+    expect(denda.langkah.map(({ teks }) => teks)).toEqual(
+      waived ? ["sanksi.denda", "sanksi.dibebaskan"] : ["sanksi.denda"],
+    );
+    expect(dendaLapor(jenis, "2024-12", hari).nilai).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,33 @@
+import { dated } from "../kit/dated";
+import type { Rupiah } from "../kit/rupiah";
+
+/** Who asks for a preliminary refund: a VAT period, a corporation's year, a person's year with or without business. */
+export type PemohonPendahuluan = "ppn" | "badan" | "op_usaha" | "op_tanpa_usaha";
+/** Most that is refunded without audit, whole rupiah: the overpayment, and the turnover or supplies; null: no limit. */
+export type BatasPendahuluan = {
+  readonly lebihBayar: Rupiah | null;
+  readonly peredaran: Rupiah | null;
+  /** Time in which the office decides. */
+  readonly jangka: { readonly hariKerja: number } | { readonly bulan: number };
+};
+type Batas = Readonly<Record<PemohonPendahuluan, BatasPendahuluan>>;
+
+const BERSAMA = {
+  badan: { lebihBayar: 1_000_000_000, peredaran: 50_000_000_000, jangka: { bulan: 1 } },
+  op_usaha: { lebihBayar: 100_000_000, peredaran: null, jangka: { hariKerja: 15 } },
+  op_tanpa_usaha: { lebihBayar: null, peredaran: null, jangka: { hariKerja: 15 } },
+} as const satisfies Partial<Batas>;
+
+/** Limits of the preliminary refund by the day it is asked for. */
+export const batasPendahuluan = dated<Batas>("batas pengembalian pendahuluan", [
+  {
+    from: "2022-01-01",
+    value: { ...BERSAMA, ppn: { lebihBayar: 5_000_000_000, peredaran: 4_200_000_000, jangka: { bulan: 1 } } },
+    dasar: { kutipan: "UU KUP ps. 17D; PMK 209/PMK.03/2021" },
+  },
+  {
+    from: "2026-05-01",
+    value: { ...BERSAMA, ppn: { lebihBayar: 1_000_000_000, peredaran: 4_200_000_000, jangka: { bulan: 1 } } },
+    dasar: { kutipan: "UU KUP ps. 17D; PMK 28/2026" },
+  },
+]);

@@ -1,0 +1,130 @@
+import type { Tanggal } from "../kit/tanggal";
+
+/**
+ * A regulation that figures of the product rest on. `nama` is how citations begin, `judul` its official title.
+ * `perihal`: the official title was not at hand, `judul` says in our words what it is about. `alamat` and `dibaca` are
+ * the address and the day its text was read, where it was.
+ */
+export type Sumber = {
+  readonly nama: string;
+  readonly judul: string;
+  readonly perihal?: boolean;
+  readonly alamat?: string;
+  readonly dibaca?: Tanggal;
+};
+
+type Baris = readonly [nama: string, judul: string];
+const resmi = (rows: readonly Baris[]): Sumber[] => rows.map(([nama, judul]) => ({ nama, judul }));
+const perihal = (rows: readonly Baris[]): Sumber[] => resmi(rows).map((row) => ({ ...row, perihal: true }));
+
+/** Every regulation named in a citation of the product, by kind. */
+export const SUMBER: readonly Sumber[] = [
+  ...resmi([
+    ["UU KUP", "Undang-Undang Nomor 6 Tahun 1983 tentang Ketentuan Umum dan Tata Cara Perpajakan, dengan perubahannya"],
+    ["UU PPh", "Undang-Undang Nomor 7 Tahun 1983 tentang Pajak Penghasilan, dengan perubahannya"],
+    [
+      "UU PPN",
+      "Undang-Undang Nomor 8 Tahun 1983 tentang Pajak Pertambahan Nilai Barang dan Jasa dan Pajak Penjualan atas Barang Mewah, dengan perubahannya",
+    ],
+    ["UU 36/2008", "Perubahan Keempat atas Undang-Undang Nomor 7 Tahun 1983 tentang Pajak Penghasilan"],
+    ["UU 7/2021", "Harmonisasi Peraturan Perpajakan"],
+    [
+      "PP 68/2009",
+      "Tarif Pajak Penghasilan Pasal 21 atas Penghasilan Berupa Uang Pesangon, Uang Manfaat Pensiun, Tunjangan Hari Tua, dan Jaminan Hari Tua yang Dibayarkan Sekaligus",
+    ],
+    [
+      "PP 55/2019",
+      "Perubahan Kedua atas Peraturan Pemerintah Nomor 16 Tahun 2009 tentang Pajak Penghasilan atas Penghasilan Berupa Bunga Obligasi",
+    ],
+    [
+      "PP 91/2021",
+      "Pajak Penghasilan atas Penghasilan Berupa Bunga Obligasi yang Diterima atau Diperoleh Wajib Pajak Dalam Negeri dan Bentuk Usaha Tetap",
+    ],
+    ["PP 55/2022", "Penyesuaian Pengaturan di Bidang Pajak Penghasilan"],
+    [
+      "PP 58/2023",
+      "Tarif Pemotongan Pajak Penghasilan Pasal 21 atas Penghasilan Sehubungan dengan Pekerjaan, Jasa, atau Kegiatan Wajib Pajak Orang Pribadi",
+    ],
+    ["Keppres 8/2024", "Hari-Hari Libur"],
+    [
+      "PMK 250/PMK.03/2008",
+      "Besarnya Biaya Jabatan atau Biaya Pensiun yang Dapat Dikurangkan dari Penghasilan Bruto Pegawai Tetap atau Pensiunan",
+    ],
+    [
+      "PMK 16/PMK.03/2010",
+      "Tata Cara Pemotongan Pajak Penghasilan Pasal 21 atas Penghasilan Berupa Uang Pesangon, Uang Manfaat Pensiun, Tunjangan Hari Tua, dan Jaminan Hari Tua yang Dibayarkan Sekaligus",
+    ],
+    [
+      "PMK 141/PMK.03/2015",
+      "Jenis Jasa Lain sebagaimana Dimaksud dalam Pasal 23 ayat (1) huruf c angka 2 Undang-Undang Pajak Penghasilan",
+    ],
+    ["PMK 101/PMK.010/2016", "Penyesuaian Besarnya Penghasilan Tidak Kena Pajak"],
+    [
+      "PMK 34/PMK.010/2017",
+      "Pemungutan Pajak Penghasilan Pasal 22 Sehubungan dengan Pembayaran atas Penyerahan Barang dan Kegiatan di Bidang Impor atau Kegiatan Usaha di Bidang Lain",
+    ],
+    [
+      "PMK 209/PMK.03/2021",
+      "Perubahan Kedua atas Peraturan Menteri Keuangan Nomor 39/PMK.03/2018 tentang Tata Cara Pengembalian Pendahuluan Kelebihan Pembayaran Pajak",
+    ],
+    ["PMK 65/2022", "Pajak Pertambahan Nilai atas Penyerahan Kendaraan Bermotor Bekas"],
+    ["PMK 68/PMK.03/2022", "Pajak Pertambahan Nilai dan Pajak Penghasilan atas Transaksi Perdagangan Aset Kripto"],
+    ["PMK 71/2022", "Pajak Pertambahan Nilai atas Penyerahan Jasa Kena Pajak Tertentu"],
+    [
+      "PMK 168/2023",
+      "Petunjuk Pelaksanaan Pemotongan Pajak atas Penghasilan Sehubungan dengan Pekerjaan, Jasa, atau Kegiatan Orang Pribadi",
+    ],
+    ["PMK 81/2024", "Ketentuan Perpajakan dalam Rangka Pelaksanaan Sistem Inti Administrasi Perpajakan"],
+    ["PMK 11/2025", "Ketentuan Nilai Lain sebagai Dasar Pengenaan Pajak dan Besaran Tertentu Pajak Pertambahan Nilai"],
+    [
+      "PER-11/PJ/2025",
+      "Ketentuan Pelaporan Pajak Penghasilan, Pajak Pertambahan Nilai, Pajak Penjualan atas Barang Mewah, dan Bea Meterai dalam rangka Pelaksanaan Sistem Inti Administrasi Perpajakan",
+    ],
+    ["PER-16/PJ/2021", "Dokumen Tertentu yang Kedudukannya Dipersamakan dengan Faktur Pajak"],
+    ["PER-03/PJ/2022", "Faktur Pajak"],
+  ]),
+  ...perihal([
+    ["UU 8/1983", "Berlakunya Pajak Pertambahan Nilai, jo. Perpu 1/1984"],
+    ["PP 20/2026", "Perubahan atas PP 55/2022: pajak penghasilan final 0,5 % atas peredaran bruto tertentu"],
+    [
+      "PMK 48/2023",
+      "Pajak penghasilan dan pajak pertambahan nilai atas emas perhiasan, emas batangan, dan jasa yang terkait",
+    ],
+    ["PMK 131/2024", "Perlakuan pajak pertambahan nilai sejak 1 Januari 2025: tarif 12 % dan nilai lain 11/12"],
+    ["PMK 10/2025", "PPh Pasal 21 ditanggung pemerintah dalam stimulus ekonomi tahun 2025"],
+    ["PMK 37/2025", "Pemungutan PPh Pasal 22 pedagang dalam negeri oleh pihak lain melalui perdagangan elektronik"],
+    ["PMK 50/2025", "Pajak pertambahan nilai dan pajak penghasilan atas perdagangan aset kripto"],
+    ["PMK 51/2025", "Pemungutan PPh Pasal 22 atas penyerahan barang dan kegiatan impor atau usaha di bidang lain"],
+    ["PMK 72/2025", "Perubahan atas PMK 10/2025"],
+    ["PMK 105/2025", "PPh Pasal 21 ditanggung pemerintah tahun 2026"],
+    ["PMK 111/2025", "Pengawasan kepatuhan wajib pajak, termasuk jawaban atas SP2DK"],
+    ["PMK 112/2025", "Penerapan persetujuan penghindaran pajak berganda"],
+    ["PMK 114/2025", "Zakat dan sumbangan keagamaan wajib sebagai pengurang penghasilan"],
+    ["PMK 1/2026", "Perubahan keempat atas PMK 81/2024"],
+    ["PMK 28/2026", "Pengembalian pendahuluan kelebihan pembayaran pajak"],
+    ["PER-10/PJ/2024", "Pembayaran dan penyetoran pajak dalam sistem inti administrasi perpajakan"],
+    ["PER-8/PJ/2026", "Perubahan atas PER-10/PJ/2024: kode billing dan pemindahbukuan"],
+    ["PER-12/PJ/2026", "Perubahan atas PER-11/PJ/2025: pembetulan SPT Masa"],
+    ["KEP-55/PJ/2026", "Penghapusan sanksi SPT Tahunan orang pribadi tahun pajak 2025"],
+    ["KEP-71/PJ/2026", "Penghapusan sanksi SPT Tahunan badan tahun pajak 2025"],
+    ["PENG-4/PJ/2025", "Masa berlaku kode billing 14 hari"],
+    ["PENG-31/PJ.09/2026", "Pengumuman penghapusan sanksi SPT Tahunan badan tahun pajak 2025"],
+    ["PENG-46/PJ.09/2026", "Mulai berlakunya pemungutan PPh Pasal 22 oleh penyelenggara perdagangan elektronik"],
+    ["KMK tarif bunga", "Keputusan bulanan tarif bunga sanksi administratif dan imbalan bunga"],
+    ["SKB PPh", "Surat keterangan bebas pemotongan atau pemungutan pajak penghasilan"],
+    ["SKB 3 Menteri No. 1017/2024", "Hari libur nasional dan cuti bersama tahun 2025"],
+    ["SKB 3 Menteri No. 933/2025", "Perubahan hari libur nasional dan cuti bersama tahun 2025"],
+    ["SKB 3 Menteri No. 1497/2025", "Hari libur nasional dan cuti bersama tahun 2026"],
+    ["Ketentuan kelas LatihPajak", "Ketentuan kelas ini sendiri, bukan peraturan"],
+    ["Daftar kode akun pajak", "Daftar kode akun pajak dan kode jenis setoran"],
+  ]),
+];
+
+const fold = (text: string) => text.toLowerCase();
+
+/** The regulations a citation names, in the order of the register; none for a citation that names no known one. */
+export const sumberDari = (kutipan: string): readonly Sumber[] =>
+  SUMBER.filter(({ nama }) => {
+    const at = fold(kutipan).indexOf(fold(nama));
+    return at >= 0 && !/[\w/]/.test(kutipan.charAt(at + nama.length));
+  });

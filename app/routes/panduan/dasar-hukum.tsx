@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
+import { SUMBER, type Sumber, sumberDari } from "~/domain/parameters/sumber";
+import { useFormat } from "~/i18n/use-format";
+
+export const handle = { crumb: "panduan:hukum.judul" } satisfies PageHandle;
+
+const byDay = [...PERUBAHAN].sort((a, b) => a.berlaku.localeCompare(b.berlaku));
+const byName = [...SUMBER].sort((a, b) => a.nama.localeCompare(b.nama, "id", { numeric: true }));
+
+/** `?kutipan=` keeps to the regulations that a citation names. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const kutipan = (new URL(request.url).searchParams.get("kutipan") ?? "").trim().slice(0, 200);
+  return {
+    kutipan,
+    sumber: kutipan === "" ? byName : sumberDari(kutipan),
+    perubahan: kutipan === "" ? byDay : [],
+  };
+}
+
+export default function DasarHukum() {
+  const { kutipan, sumber, perubahan } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("panduan");
+  return (
+    <>
+      <PageHead title={t("hukum.judul")} lead={t("hukum.isi")} />
+      {perubahan.length > 0 && <Changes rows={perubahan} />}
+      <section aria-labelledby="sumber">
+        <h2 id="sumber">{t("hukum.sumber")}</h2>
+        {kutipan !== "" && (
+          <p role="status">
+            <cite lang="id">{kutipan}</cite> <Link to="/dasar-hukum">{t("hukum.semua")}</Link>
+          </p>
+        )}
+        {sumber.length === 0 && <p>{t("hukum.tidak_dikenal")}</p>}
+        <dl className="glossary">
+          {sumber.map((row) => (
+            <Source key={row.nama} row={row} />
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Changes({ rows }: { rows: readonly Perubahan[] }) {
+  const { t } = useTranslation("panduan");
+  const { tanggal } = useFormat();
+  return (
+    <section aria-labelledby="perubahan">
+      <h2 id="perubahan">{t("hukum.perubahan")}</h2>
+      <dl className="glossary">
+        {rows.map(({ id, berlaku, sumber, keyakinan }) => (
+          <div key={id} id={id}>
+            <dt>
+              {t(`perubahan.${id}.judul`)}{" "}
+              <span className="translated">{t("hukum.sejak", { tanggal: tanggal(berlaku) })}</span>
+            </dt>
+            <dd>
+              {t(`perubahan.${id}.isi`)}{" "}
+              <span>
+                (<cite lang="id">{sumber.join("; ")}</cite>: {t(`hukum.keyakinan.${keyakinan}`)})
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Source({ row: { nama, judul, perihal, alamat, dibaca } }: { row: Sumber }) {
+  const { t } = useTranslation("panduan");
+  const { tanggal } = useFormat();
+  return (
+    <div>
+      <dt>
+        <bdi lang="id">{nama}</bdi>
+      </dt>
+      <dd>
+        <cite lang="id">{judul}</cite>
+        {perihal && <> ({t("hukum.perihal")})</>}
+        {alamat && (
+          <>
+            {" "}
+            <a href={alamat}>{alamat}</a>
+          </>
+        )}
+        {dibaca && <> {t("hukum.dibaca", { tanggal: tanggal(dibaca) })}</>}
+      </dd>
+    </div>
+  );
+}
