@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKaryawan, isianKaryawan } from "~/domain/pihak/karyawan";
+import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 import { schemaOf } from "./form-schema";
 import {
@@ -62,13 +62,16 @@ const karyawan = z.object({
   kitas: z.string(),
   jabatan: z.string(),
   objek: z.string(),
+  /** Status recorded last; `ptkpLalu` are those that counted up to and including a calendar year before it. */
   ptkp: z.string(),
+  ptkpLalu: z.array(z.object({ sampai: z.number().int(), ptkp: z.string() })).readonly(),
   /** Whole rupiah a year. */
   gaji: rupiah,
   /** Code of the branch that pays. */
   cabang: z.string(),
   mulai: tanggal.nullable(),
   berhenti: tanggal.nullable(),
+  sebabBerhenti: z.string(),
   alamat: z.string(),
   negara: z.string(),
   provinsi: z.string(),
@@ -131,7 +134,10 @@ export const data = {
     summary: "Karyawan identitas aktif, menurut cabang yang membayarnya bila disebut.",
     input: listQuery.extend({ cabang: z.string().max(6).optional() }),
     output: pageOf(karyawan),
-    columns: columns("karyawan", ...isianKaryawan.map(({ name }) => name)),
+    columns: columns(
+      "karyawan",
+      ...isianKaryawan.map(({ name }) => name).filter((name) => !ISIAN_PERUBAHAN.includes(name)),
+    ),
   }),
   detailKaryawan: endpoint({
     method: "GET",
@@ -207,7 +213,8 @@ export const data = {
     method: "POST",
     path: "/karyawan/update",
     who: peserta,
-    summary: "Mengubah data karyawan.",
+    summary:
+      "Mengubah data karyawan. Status PTKP yang diubah berlaku mulai 1 Januari berikutnya; ptkpBerlaku = tahun_ini bila yang tercatat keliru.",
     input: one.extend({ versi, isi: schemaOf(formKaryawan, "full") }),
     output: z.object({ id: z.string(), versi }),
     message: "common:pesan.diperbarui",

@@ -35,6 +35,9 @@ const baris = z.object({
   npwp: z.string(),
   nama: z.string(),
   keadaan: z.enum(KEADAAN_GAJI),
+  /** Status of the year, and (A1) how the slip settles; as they stand on the slip. */
+  ptkp: z.string(),
+  jenisPemotongan: z.string(),
   /** Gross and taxable benefits in kind of this month. */
   bruto: rupiah,
   natura: rupiah,

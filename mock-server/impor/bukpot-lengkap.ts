@@ -1,10 +1,9 @@
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas } from "~/domain/bukpot/fasilitas";
-import { JENIS_TAHUNAN, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
-import { type Sql, sqlList } from "../db/sql";
+import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 
 /** Certificates of a recipient: files of most types have no place for their number. */
@@ -36,18 +35,6 @@ function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
   return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
 }
 
-const EARLIER = `SELECT hitung ->> '$.values.neto' neto, hitung ->> '$.values.pphBuktiIni' pph FROM Bukpot
-  WHERE batchId = ? AND nomor = ? AND idPenerima = ? AND jenis IN (${sqlList(JENIS_TAHUNAN)})
-  AND status IN (${sqlList(BUKPOT_TERBIT)})`;
-
-/** Net income and tax of the earlier yearly slip that the file names by its number alone. */
-function withEarlier(sql: Sql, { batch }: Standing, isi: Values): Values {
-  if (!isi.nomorSebelumnya || isi.netoSebelumnya !== undefined) return isi;
-  const keys = [batch.id, String(isi.nomorSebelumnya), String(isi.npwp ?? "")];
-  const found = sql.get<{ neto: number; pph: number }>(EARLIER, keys);
-  return found ? { ...isi, netoSebelumnya: found.neto, pphSebelumnya: isi.pphSebelumnya ?? found.pph } : isi;
-}
-
-/** The form of a slip after what its file leaves to the server: typed rates that count, certificate, earlier slip. */
+/** The form of a slip after what its file leaves to the server: typed rates that count, certificate. */
 export const lengkapBerkas = (sql: Sql, standing: Standing, jenis: JenisBukpot, isi: Values, diberi: Diberi): Values =>
-  withEarlier(sql, standing, withCertificate(sql, standing, withTyped(jenis, isi, diberi)));
+  withCertificate(sql, standing, withTyped(jenis, isi, diberi));

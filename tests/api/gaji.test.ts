@@ -4,9 +4,11 @@ import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../s
 let api: TestApi;
 let company: Actor;
 const MASA = "2026-03";
+let nitku: string;
 beforeAll(async () => {
   api = await startApi();
   company = await (await api.signIn("peserta01")).as("company");
+  nitku = `${(await company.api.auth.me({})).currentActive?.npwp}000000`;
 });
 afterAll(() => api.close());
 
@@ -32,9 +34,9 @@ describe("a month's slips from a salary sheet", () => {
     const all = await lembar("MP", MASA);
     expect(all.karyawan).toBe(5);
     expect(all.teks.split("\r\n")[0]).toBe(
-      "npwp;nama;gaji;tunjanganLain;honorarium;premiAsuransi;natura;bonus;iuranPensiun;zakat;dtp;grossUp",
+      "npwp;nama;ptkp;gaji;tunjanganPph;tunjanganLain;honorarium;premiAsuransi;natura;bonus;iuranPensiun;zakat;dtp;grossUp;tanggal",
     );
-    expect(all.teks).toMatch(/;Agus Setiawan;8000000;/);
+    expect(all.teks).toMatch(/;Agus Setiawan;TK\/0;8000000;.*;2026-03-31\r\n/);
     expect((await lembar("MP", MASA, "000001")).karyawan).toBe(1);
     // nobody's last month
     expect((await lembar("A1", MASA)).karyawan).toBe(0);
@@ -46,7 +48,7 @@ describe("a month's slips from a salary sheet", () => {
       Agus: all["Agus Setiawan"],
       Slamet: all["Slamet Riyadi"],
     }));
-    const typed = teks.replace(/;Agus Setiawan;8000000;;;;;/, ";Agus Setiawan;8000000;500000;;;1.000.000;");
+    const typed = teks.replace(/;Agus Setiawan;TK.0;8000000;;;;;;/, ";Agus Setiawan;TK/0;8000000;;500000;;;1.000.000;");
     const answer = await hitung(typed);
     const row = (npwp: string | undefined): Row => answer.baris.find((one: Row) => one.npwp === npwp);
     // TK/0, category A: 9,500,000 is in the bracket up to 9,650,000
@@ -100,7 +102,7 @@ describe("a month's slips from a salary sheet", () => {
     expect((await simpan(teks, { cabang: "000000" })).body.objResponse).toEqual({
       ...{ disimpan: 3, diterbitkan: 0, sudahTerbit: 0, salah: 0 },
     });
-    const more = teks.replace(/;Agus Setiawan;8000000;/, ";Agus Setiawan;9000000;");
+    const more = teks.replace(/;Agus Setiawan;TK.0;8000000;/, ";Agus Setiawan;TK/0;9000000;");
     await simpan(more, { cabang: "000000" });
     const drafts = await slips({ masa: MASA, tab: "belum_terbit" });
     expect(drafts).toHaveLength(3);
@@ -235,5 +237,134 @@ describe("A1 from the monthly slips", () => {
     expect(row).toMatchObject({ keadaan: "siap", bruto: 4_000_000, brutoSetahun: 12_000_000 });
     expect(row.temuan).toMatchObject([{ berat: "peringatan", pesan: expect.stringContaining("2026-03") }]);
     expect((await hitung(teks, { jenis: "A1", masa: "2026-04" })).baris[0].keadaan).toBe("salah");
+  });
+});
+
+describe("the law of a year", () => {
+  const create = async (isi: Record<string, unknown>): Promise<{ id: string; npwp: string }> =>
+    (
+      await post("/karyawan/create", {
+        isi: { jenisKelamin: "L", jabatan: "Staf", ptkp: "TK/0", gaji: 144_000_000, ...isi },
+      })
+    ).body.objResponse;
+  const issue = async (jenis: string, masa: string, teks: string) => {
+    const answer = await simpan(teks, { jenis, masa, kodeOtorisasi: KODE_OTORISASI });
+    expect(answer.body.objResponse, JSON.stringify(answer.body)).toMatchObject({ diterbitkan: 1 });
+  };
+  const form = (npwp: string, over: Record<string, unknown>) => ({
+    ...{ pegawaiAsing: false, npwp, jabatan: "Staf", fasilitas: "9", objek: "21-100-01", tanggal: "2026-12-28", nitku },
+    ...over,
+  });
+  const found = async (jenis: string, isi: Record<string, unknown>): Promise<string[]> =>
+    (await post("/bukpot/hitung", { jenis, isi })).body.objResponse.temuan
+      .filter(({ code }: { code: string }) => code !== "invalid")
+      .map(({ code, berat }: { code: string; berat: string }) => `${code} ${berat}`);
+
+  it("holds the status of 1 January to its end, whatever the record says since, and tells who types another", async () => {
+    const { id, npwp } = await create({ nama: "Menikah Maret" });
+    for (const masa of ["2026-01", "2026-02"]) await issue("MP", masa, `npwp;gaji\n${npwp};12000000\n`);
+    const detail = async () => (await company.call("GET", "/karyawan/detail", { id })).body.objResponse;
+    const change = async (more: Record<string, unknown>) => {
+      const { id: _, versi, ptkpLalu: __, ...isi } = await detail();
+      const answer = await post("/karyawan/update", { id, versi, isi: { ...isi, sebabBerhenti: null, ...more } });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    await change({ ptkp: "K/3" });
+    expect(await detail()).toMatchObject({ ptkp: "K/3", ptkpLalu: [{ sampai: 2026, ptkp: "TK/0" }] });
+    expect((await lembar("MP", MASA)).teks).toContain(`${npwp};Menikah Maret;TK/0;`);
+    expect((await lembar("MP", "2027-01")).teks).toContain(`${npwp};Menikah Maret;K/3;`);
+    const march = async (ptkp: string) => (await hitung(`npwp;ptkp;gaji\n${npwp};${ptkp};12000000\n`)).baris[0];
+    // 12,000,000 at 4 % of category A, not at 2 % of category C
+    expect(await march("")).toMatchObject({ ptkp: "TK/0", pph: 480_000, temuan: [] });
+    expect(await march("TK/0")).toMatchObject({ pph: 480_000, temuan: [] });
+    expect(await march("K/3")).toMatchObject({ pph: 240_000, temuan: [{ kolom: "ptkp", berat: "peringatan" }] });
+    expect(await found("MP", form(npwp, { masa: MASA, ptkp: "TK/0", bruto: 12_000_000 }))).toEqual([]);
+    expect(await found("MP", form(npwp, { masa: MASA, ptkp: "K/3", bruto: 12_000_000 }))).toEqual([
+      "ptkp_differs peringatan",
+    ]);
+    // the record was wrong: now the issued months are
+    await change({ ptkp: "K/3", ptkpBerlaku: "tahun_ini" });
+    expect((await detail()).ptkpLalu).toEqual([{ sampai: 2025, ptkp: "TK/0" }]);
+    expect(await found("MP", form(npwp, { masa: MASA, bruto: 12_000_000 }))).toEqual([
+      "ptkp_changed_in_year peringatan",
+    ]);
+  });
+
+  it("annualises by the sheet who leaves Indonesia for good, and asks why a foreigner left when nobody says", async () => {
+    const asing = { pegawaiAsing: true, paspor: "TR7788", negara: "JPN", mulai: "2024-01-02", berhenti: "2026-05-29" };
+    const { npwp } = await create({ nama: "Pulang Jepang", ...asing, sebabBerhenti: "meninggalkan_indonesia" });
+    const other = await create({ nama: "Entah Jepang", ...asing, paspor: "TR7799" });
+    const start = (await lembar("A1", "2026-05")).teks;
+    expect(start).toMatch(new RegExp(`${npwp};Pulang Jepang;.*;Annualized;`));
+    for (const masa of ["2026-01", "2026-02", "2026-03", "2026-04"])
+      await issue("MP", masa, `npwp;gaji\n${npwp};60000000\n`);
+    const teks = `npwp;gaji;jenisPemotongan\n${npwp};60000000;\n${other.npwp};60000000;\n${other.npwp};60000000;Annualized\n`;
+    const { baris } = await hitung(teks, { jenis: "A1", masa: "2026-05" });
+    // a year of 714,000,000 net: 142,000,000, of which five twelfths
+    expect(baris[0]).toMatchObject({ jenisPemotongan: "Annualized", pphSetahun: 59_166_667, temuan: [] });
+    expect(baris[1].temuan.map(({ kolom }: { kolom: string }) => kolom)).toContain("jenisPemotongan");
+    expect(baris[2]).toMatchObject({ jenisPemotongan: "Annualized" });
+    await issue("A1", "2026-05", `npwp;gaji\n${npwp};60000000\n`);
+  });
+
+  it("refuses by form and sheet alike what is no slip of its month or span", async () => {
+    const { npwp } = await create({ nama: "Ditolak Saja", mulai: "2026-02-02" });
+    const last = form(npwp, { masa: "2026-12", bruto: 12_000_000 });
+    const refused = await post("/bukpot/submit/MP", { isi: last, kodeOtorisasi: KODE_OTORISASI });
+    expect([refused.status, refused.body.code]).toEqual([422, "monthly_slip_last_period"]);
+    expect(await found("MP", { ...last, masa: "2026-01" })).toContain("not_employed galat");
+    expect(await found("MP", { ...last, masa: MASA, bruto: 0 })).toContain("amount_zero galat");
+    const [zero] = (await hitung(`npwp;gaji\n${npwp};0\n`)).baris;
+    expect(zero).toMatchObject({ keadaan: "salah", temuan: [{ kolom: "gaji", berat: "galat" }] });
+    const yearly = form(npwp, { masaAwal: "2026-01", masa: "2026-04", gaji: 48_000_000, lebihSatuPemberiKerja: false });
+    for (const [masa, jenisPemotongan] of [
+      ["2026-04", "FullYear"],
+      ["2026-12", "PartialYear"],
+      ["2026-12", "Annualized"],
+    ])
+      expect(await found("A1", { ...yearly, masa, jenisPemotongan })).toContain("span_kind_wrong galat");
+    const sheet = await hitung(`npwp;gaji;jenisPemotongan\n${npwp};12000000;FullYear\n`, {
+      jenis: "A1",
+      masa: "2026-12",
+    });
+    expect(sheet.baris[0]).toMatchObject({
+      keadaan: "salah",
+      temuan: expect.arrayContaining([expect.objectContaining({ kolom: "jenisPemotongan" })]),
+    });
+  });
+
+  it("refuses tax borne by the government above the limit of the contract", async () => {
+    const { npwp } = await create({ nama: "Gaji Besar", gaji: 120_000_012 });
+    const [row] = (await hitung(`npwp;gaji;dtp\n${npwp};9000000;ya\n`)).baris;
+    expect(row).toMatchObject({ keadaan: "salah" });
+    expect(row.temuan).toContainEqual(expect.objectContaining({ kolom: "dtp", berat: "galat" }));
+    expect(await found("MP", form(npwp, { masa: MASA, bruto: 9_000_000, fasilitas: "4" }))).toContain(
+      "dtp_above_limit galat",
+    );
+  });
+
+  it("takes an earlier employer's figures from its slip, and says of a number that the class does not know it", async () => {
+    const { npwp } = await create({ nama: "Pindah Kerja", berhenti: "2026-02-27" });
+    await issue("MP", "2026-01", `npwp;gaji\n${npwp};12000000\n`);
+    await issue("A1", "2026-02", `npwp;gaji\n${npwp};12000000\n`);
+    const [first] = (await company.call("GET", "/bukpot/list", { jenis: "A1", q: npwp })).body.objResponse.rows;
+    const later = form(npwp, {
+      ...{ masaAwal: "2026-07", masa: "2026-12", jenisPemotongan: "PartialYear", gaji: 72_000_000 },
+      ...{ lebihSatuPemberiKerja: true, ptkp: "TK/0" },
+    });
+    const filled = (await post("/bukpot/hitung", { jenis: "A1", isi: { ...later, nomorSebelumnya: first.nomor } })).body
+      .objResponse;
+    // 24,000,000 less 1,000,000 of cost; nothing due on it, 960,000 withheld and given back
+    expect(filled.nilai).toMatchObject({ netoSebelumnya: 23_000_000, pphSebelumnya: 0 });
+    expect(await found("A1", { ...later, nomorSebelumnya: "26ZZZZZZZ" })).toContain("previous_slip_unknown peringatan");
+    expect(await found("A1", { ...later, nomorSebelumnya: first.nomor, netoSebelumnya: 1 })).toContain(
+      "previous_slip_differs peringatan",
+    );
+    expect(await found("A1", later)).toContain("previous_slip_missing peringatan");
+    // somebody else's number opens nothing
+    const other = await create({ nama: "Orang Lain" });
+    expect(await found("A1", { ...later, npwp: other.npwp, nomorSebelumnya: first.nomor })).toContain(
+      "previous_slip_unknown peringatan",
+    );
   });
 });

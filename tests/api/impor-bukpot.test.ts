@@ -77,6 +77,21 @@ describe("samples of every kind", () => {
   });
 });
 
+test.each([
+  [
+    "MP",
+    /<TaxPeriodMonth>\d+<\/TaxPeriodMonth>\s*<TaxPeriodYear>\d+/g,
+    "<TaxPeriodMonth>12</TaxPeriodMonth><TaxPeriodYear>2025",
+    "monthly_slip_last_period",
+  ],
+  ["A1", /<StatusOfWithholding>\w+/g, "<StatusOfWithholding>FullYear", "span_kind_wrong"],
+] as const)("a file's %s that is no slip of its month or span is refused with its reason", async (jenis, of, by, kode) => {
+  const report = await send((await sample(jenis)).toString().replace(of, by), { ulangi: true });
+  const failures = report.temuan.rows.filter(({ berat }) => berat === "galat");
+  expect(codes(failures)).toContain(kode);
+  expect(report.impor).toMatchObject({ berhasil: 0, status: "rejected" });
+});
+
 describe("slips from a file", () => {
   test("are computed drafts of the payer, told in the list and as a notification", async () => {
     const { impor } = await send(renamed(await sample("BP21")));

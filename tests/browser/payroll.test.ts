@@ -33,15 +33,15 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month's payroll to its issued sl
   it("the month's sheet holds everybody with a twelfth of the annual salary", async () => {
     sheet = await payroll.beginSheet(person, { masa: MARET });
     expect(sheet.trim().split("\n")).toHaveLength(8);
-    expect(sheet).toContain(";Galih Prakoso;8000000;");
+    expect(sheet).toContain(";Galih Prakoso;K/1;8000000;");
   });
 
   it("the preview tells a mistake at its row, and with benefits in kind the tax of each", async () => {
-    const wrong = sheet.replace(";Rina Safitri;5500000;", ";Rina Safitri;lima juta;");
+    const wrong = sheet.replace(";Rina Safitri;TK/0;5500000;", ";Rina Safitri;TK/0;lima juta;");
     await payroll.preview(person, wrong, 6);
     await person.sees("Perlu diperbaiki");
     // 8,000,000 and 1,500,000 in kind, K/1: category B, 1.5 % up to 10,750,000
-    sheet = sheet.replace(/;Galih Prakoso;8000000;;;;;/, ";Galih Prakoso;8000000;;;;1500000;");
+    sheet = sheet.replace(/;Galih Prakoso;K.1;8000000;;;;;;/, ";Galih Prakoso;K/1;8000000;;;;;1500000;");
     await payroll.preview(person, sheet, 7);
     await person.sees("9.500.000", "142.500");
     if (manner.script === "on") expect(await axeFindings(person.page)).toEqual([]);

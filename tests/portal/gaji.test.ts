@@ -90,18 +90,25 @@ test("employees come from a file; what is wrong comes back in the box and is men
 
 test("a payroll: the sheet of the month, its preview, a mistake, issuing, and the reconciliation", async () => {
   await open("/bukpot/MP/dari-gaji");
-  expect(box()).toMatch(/^npwp;nama;gaji;/);
+  expect(box()).toMatch(/^npwp;nama;ptkp;gaji;/);
   await one.press("Siapkan lembar", { "masa.bulan": "03", "masa.tahun": "2026", cabang: "000000" });
   expect(new URL(one.page.url).search).toBe("?masa=2026-03&cabang=000000");
   const sheet = box();
-  await one.press("Hitung dan lihat", { teks: sheet.replace(";Agus Setiawan;8000000;", ";Agus Setiawan;delapan;") });
+  await one.press("Hitung dan lihat", {
+    teks: sheet.replace(";Agus Setiawan;TK/0;8000000;", ";Agus Setiawan;TK/0;delapan;"),
+  });
   expect(one.page.status).toBe(200);
   expect(one.page.text).toContain("Perlu diperbaiki");
-  expect(box()).toContain(";Agus Setiawan;delapan;");
+  // sums, what is wrong and the button stand before the rows
+  const places = ["Baris yang perlu diperbaiki", "Terbitkan semua", "Semua baris"].map((words) =>
+    one.page.text.lastIndexOf(words),
+  );
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+  expect(box()).toContain(";Agus Setiawan;TK/0;delapan;");
   await one.press("Terbitkan semua", { teks: box(), kodeOtorisasi: KODE_OTORISASI });
   expect([one.page.status, one.page.text.includes("Tidak ada yang disimpan")]).toEqual([422, true]);
   await one.press("Hitung dan lihat", {
-    teks: sheet.replace(";Agus Setiawan;8000000;;;;;", ";Agus Setiawan;8000000;;;;1500000;"),
+    teks: sheet.replace(";Agus Setiawan;TK/0;8000000;;;;;;", ";Agus Setiawan;TK/0;8000000;;;;;1500000;"),
   });
   expect(one.page.text).toContain("9.500.000");
   expect(one.page.text).toContain("166.250");
@@ -119,6 +126,15 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   expect(one.page.text).toContain("Belum ada bukti potong");
   await open("/bukpot/rekonsiliasi/unduh?format=csv");
   await open("/bukpot/A1/dari-bulanan?masa=2026-03");
+});
+
+test("a yearly slip begins with the kind of its span, and takes the earlier slip's figures by its number", async () => {
+  await open("/bukpot/A1/baru");
+  expect(one.page.html).toMatch(
+    /<option[^>]*value="PartialYear"[^>]*selected|value="PartialYear"[^>]*checked|checked[^>]*value="PartialYear"/,
+  );
+  const row = /<tr[^>]*>(?:(?!<\/tr>)[\s\S])*name="nomorSebelumnya"/.exec(one.page.html)?.[0] ?? "";
+  expect(row).toContain("14a");
 });
 
 test("an instructor gives a certificate, found by its holder's name", async () => {

@@ -1,6 +1,6 @@
 import type { Rupiah } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
-import { batasDtp } from "../parameters/pph21";
+import { batasDtp, sektorDitanggung } from "../parameters/pph21";
 import { hariAturan } from "./masa";
 
 /**
@@ -13,3 +13,7 @@ export const layakDtp = (brutoTetapKontrak: Rupiah, tanggal: Tanggal): boolean =
 /** The same for a casual worker paid by the day, week, unit or piece: by the average of a day. */
 export const layakDtpHarian = (bruto: Rupiah, hari: number, tanggal: Tanggal): boolean =>
   bruto <= batasDtp.on(hariAturan(tanggal)).sehari * Math.max(1, hari);
+
+/** Whether a business is of a favoured sector, by the beginning of its classification (KLU, five digits). */
+export const sektorDtp = (klu: string, tanggal: Tanggal): boolean =>
+  sektorDitanggung.on(hariAturan(tanggal)).some((awal) => klu.startsWith(awal));

@@ -66,7 +66,9 @@ function lines(gross: Butir): readonly Field[] {
       butir: no,
       ...(SIGNED.includes(name) ? { min: -MOST } : {}),
     };
-    return name === "netoSebelumnya" ? [{ name: "nomorSebelumnya", kind: "teks", max: 40 }, amount] : [amount];
+    return name === "netoSebelumnya"
+      ? [{ name: "nomorSebelumnya", kind: "teks", max: 40, butir: `${no}a` }, amount]
+      : [amount];
   };
   return [
     ...LINES.flatMap(field),

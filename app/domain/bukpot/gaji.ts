@@ -1,10 +1,13 @@
 import { defineForm, type Field, type FormDef, fieldsOf, type Values } from "../kit/form";
-import { type Rupiah, times } from "../kit/rupiah";
-import { addMonths, bulanOf, lastDay, type Masa, masaOf, type Tanggal, tahunOf } from "../kit/tanggal";
-import { isPtkp } from "../parameters/pph21";
-import { INDONESIA, type IsiKaryawan } from "../pihak/karyawan";
+import type { Rupiah } from "../kit/rupiah";
+import { addMonths, firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "../kit/tanggal";
+import { isPtkp, PTKP } from "../parameters/pph21";
+import type { IsiKaryawan } from "../pihak/karyawan";
+import { ptkpTahun } from "../pihak/ptkp";
 import { grossUpBulanan } from "./gross-up";
 import { JUMLAH_TERBESAR } from "./jenis";
+import { jenisPemotonganKerja, masaPertama } from "./kerja";
+import { JENIS_PEMOTONGAN } from "./rentang";
 
 /** Slips that a salary sheet makes: of a month, or of the last period of an employee. */
 export const JENIS_GAJI = ["MP", "A1"] as const;
@@ -28,12 +31,13 @@ export type RincianGaji = Readonly<Record<(typeof BAGIAN_GAJI)[number], Rupiah>>
 
 const amount = (name: string): Field => ({ name, kind: "rupiah", max: JUMLAH_TERBESAR.slip });
 
-/** Parts that stand in a column of their own; the tax allowance is computed. */
-const KOLOM_BAGIAN = BAGIAN_GAJI.filter((name) => name !== "gaji" && name !== "tunjanganPph");
+/** Parts that stand in a column of their own besides the salary. */
+const KOLOM_BAGIAN = BAGIAN_GAJI.filter((name) => name !== "gaji");
 
 /**
  * A row of the salary sheet of a month. `natura` are benefits in kind that are taxable; `dtp`: the government bears the
- * tax; `grossUp`: the employer does, by a tax allowance that is added to the gross.
+ * tax; `grossUp`: the employer does, by a tax allowance that is added to the gross. A status, a kind of settling and a
+ * day of withholding that stand in the row count; empty ones follow from the employee's record and the month.
  */
 export const lembarGaji: FormDef = defineForm({
   id: "gaji",
@@ -45,15 +49,17 @@ export const lembarGaji: FormDef = defineForm({
       fields: [
         { name: "npwp", kind: "npwp", wajib: true },
         { name: "nama", kind: "teks", max: 200 },
+        { name: "ptkp", kind: "pilihan", dari: PTKP },
         { ...amount("gaji"), wajib: true },
         ...KOLOM_BAGIAN.map(amount),
         { name: "dtp", kind: "yaTidak" },
         { name: "grossUp", kind: "yaTidak" },
+        { name: "tanggal", kind: "tanggal" },
       ],
     },
   ],
 });
-/** Columns that the sheet of a last period has besides: an earlier employer's slip. */
+/** Columns that the sheet of a last period has besides: how it settles, and an earlier employer's slip. */
 export const lembarAkhir: FormDef = defineForm({
   ...lembarGaji,
   sections: [
@@ -61,6 +67,7 @@ export const lembarAkhir: FormDef = defineForm({
     {
       name: "sebelumnya",
       fields: [
+        { name: "jenisPemotongan", kind: "pilihan", dari: JENIS_PEMOTONGAN },
         { name: "nomorSebelumnya", kind: "teks", max: 40 },
         { ...amount("netoSebelumnya"), min: -JUMLAH_TERBESAR.tahunan } as Field,
         { ...amount("pphSebelumnya"), min: -JUMLAH_TERBESAR.tahunan } as Field,
@@ -78,20 +85,10 @@ export const rincianGaji = (values: Values): RincianGaji =>
 export const brutoGaji = (rincian: RincianGaji): Rupiah =>
   BAGIAN_BRUTO.reduce((total, name) => total + rincian[name], 0);
 
-type Kerja = Pick<IsiKaryawan, "mulai" | "berhenti">;
-/** Whether an employee worked on any day of a month. */
-export const bekerjaPada = ({ mulai, berhenti }: Kerja, masa: Masa): boolean =>
-  (mulai === null || mulai <= lastDay(masa)) && (berhenti === null || masaOf(berhenti) >= masa);
-/** Whether a month is an employee's last of the year: December, or the month in which the work ends (PMK 168/2023). */
-export const masaTerakhir = ({ berhenti }: Kerja, masa: Masa): boolean =>
-  bulanOf(masa) === 12 || (berhenti !== null && masaOf(berhenti) === masa);
-/** First month of an employee in the year of a month: January, or the month in which the work began. */
-export function masaPertama({ mulai }: Kerja, masa: Masa): Masa {
-  const januari = `${tahunOf(masa)}-01`;
-  return mulai !== null && masaOf(mulai) > januari ? masaOf(mulai) : januari;
-}
-/** A month's fixed salary by contract: a twelfth of the annual one, half up to the rupiah. */
-export const gajiSebulan = ({ gaji }: Pick<IsiKaryawan, "gaji">): Rupiah => times(gaji, [1, 12]);
+/** The day a month's slips bear unless a row says another: the last of the month, or the class's day while it runs. */
+export const tanggalPotong = (masa: Masa, kelas: Tanggal): Tanggal =>
+  kelas >= firstDay(masa) && kelas < lastDay(masa) ? kelas : lastDay(masa);
+
 /** Months of a span, both ends included. */
 export function bulanRentang(awal: Masa, akhir: Masa): Masa[] {
   const months: Masa[] = [];
@@ -106,32 +103,37 @@ export type Pegawai = {
   readonly isi: IsiKaryawan;
   readonly nitku: string;
 };
-const common = ({ npwp, isi, nitku }: Pegawai, masa: Masa, tanggal: Tanggal): Values => ({
+/** Status of an employee in the year of a month, unless the row says another. */
+const ptkpBaris = ({ isi }: Pegawai, baris: Values, masa: Masa): string =>
+  typeof baris.ptkp === "string" && baris.ptkp !== "" ? baris.ptkp : ptkpTahun(isi, tahunOf(masa));
+
+const common = (pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values => ({
   ...{
     masa,
-    npwp,
-    pegawaiAsing: isi.pegawaiAsing,
-    ptkp: isi.ptkp,
-    jabatan: isi.jabatan,
-    objek: isi.objek,
-    nitku,
-    tanggal,
+    npwp: pegawai.npwp,
+    pegawaiAsing: pegawai.isi.pegawaiAsing,
+    ptkp: ptkpBaris(pegawai, baris, masa),
+    jabatan: pegawai.isi.jabatan,
+    objek: pegawai.isi.objek,
+    nitku: pegawai.nitku,
+    tanggal: typeof baris.tanggal === "string" ? baris.tanggal : tanggal,
   },
-  ...(isi.pegawaiAsing ? { paspor: isi.paspor, kitas: isi.kitas } : {}),
+  ...(pegawai.isi.pegawaiAsing ? { paspor: pegawai.isi.paspor, kitas: pegawai.isi.kitas } : {}),
 });
 
 /** The parts of a month with the tax allowance that leaves the employee what the row says (PMK 168/2023, example I.4). */
-function denganGrossUp(rincian: RincianGaji, { isi }: Pegawai, masa: Masa): RincianGaji {
-  const ptkp = isPtkp(isi.ptkp) ? isi.ptkp : "TK/0";
+function denganGrossUp(typed: RincianGaji, status: string, masa: Masa): RincianGaji {
+  const rincian = { ...typed, tunjanganPph: 0 };
+  const ptkp = isPtkp(status) ? status : "TK/0";
   return { ...rincian, tunjanganPph: grossUpBulanan(brutoGaji(rincian), ptkp, lastDay(masa)).tunjangan };
 }
 
 /** The month's slip of an employee. Its parts stay beside the gross, for the slip that settles the year. */
 export function isiMp(pegawai: Pegawai, baris: Values, masa: Masa, tanggal: Tanggal): Values {
   const typed = rincianGaji(baris);
-  const rincian = baris.grossUp === true ? denganGrossUp(typed, pegawai, masa) : typed;
+  const rincian = baris.grossUp === true ? denganGrossUp(typed, ptkpBaris(pegawai, baris, masa), masa) : typed;
   const fasilitas = baris.dtp === true ? "4" : "9";
-  return { ...common(pegawai, masa, tanggal), fasilitas, bruto: brutoGaji(rincian), rincian };
+  return { ...common(pegawai, baris, masa, tanggal), fasilitas, bruto: brutoGaji(rincian), rincian };
 }
 
 /** A month that was withheld for: its gross, and its parts where they are known. */
@@ -140,13 +142,6 @@ export type BulanLalu = { readonly bruto: Rupiah; readonly rincian: RincianGaji 
 function bagianBulan({ bruto, rincian }: BulanLalu): RincianGaji {
   const known = rincian && rincianGaji(rincian);
   return known && brutoGaji(known) === bruto ? known : { ...rincianGaji({}), gaji: bruto };
-}
-
-/** Span of the settling slip: whole year, part of it, or annualised for whom became a tax subject within the year. */
-function jenisPemotongan({ isi }: Pegawai, awal: Masa, akhir: Masa): string {
-  if (bulanOf(awal) === 1 && bulanOf(akhir) === 12) return "FullYear";
-  const arrived = isi.pegawaiAsing && isi.negara !== INDONESIA && bulanOf(awal) !== 1;
-  return arrived ? "Annualized" : "PartialYear";
 }
 
 /**
@@ -163,16 +158,18 @@ export function isiA1(
   const months = [...lalu.map(bagianBulan), rincianGaji(baris)];
   const sums = BAGIAN_GAJI.map((name) => [name, months.reduce((total, month) => total + month[name], 0)] as const);
   const masaAwal = masaPertama(pegawai.isi, masa);
-  const earlier = typeof baris.netoSebelumnya === "number" || typeof baris.pphSebelumnya === "number";
+  const named = typeof baris.nomorSebelumnya === "string" && baris.nomorSebelumnya !== "";
+  const earlier = named || typeof baris.netoSebelumnya === "number" || typeof baris.pphSebelumnya === "number";
+  const jenisPemotongan = baris.jenisPemotongan || jenisPemotonganKerja(pegawai.isi, masaAwal, masa);
   return {
-    ...common(pegawai, masa, tanggal),
-    ...{ masaAwal, jenisPemotongan: jenisPemotongan(pegawai, masaAwal, masa), lebihSatuPemberiKerja: earlier },
+    ...common(pegawai, baris, masa, tanggal),
+    ...{ masaAwal, jenisPemotongan, lebihSatuPemberiKerja: earlier },
     ...{ fasilitas: baris.dtp === true ? "11" : "9", grossUp: baris.grossUp === true, ...Object.fromEntries(sums) },
     ...(earlier
       ? {
           nomorSebelumnya: baris.nomorSebelumnya ?? null,
-          netoSebelumnya: whole(baris.netoSebelumnya),
-          pphSebelumnya: whole(baris.pphSebelumnya),
+          netoSebelumnya: baris.netoSebelumnya ?? (named ? null : 0),
+          pphSebelumnya: baris.pphSebelumnya ?? (named ? null : 0),
         }
       : {}),
   };

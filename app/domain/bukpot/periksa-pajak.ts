@@ -2,8 +2,10 @@ import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, type Values } from "../kit/form";
 import { type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
+import { isTahunan } from "./jenis";
 import { hariAturanMasa, teksOf as text } from "./masa";
 import { hariUpah } from "./pajak";
+import { fieldJumlah } from "./slip";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
@@ -37,11 +39,15 @@ export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
   if (!held) lapor("facility_not_held", "nomorFasilitas", { nomor, fasilitas, tanggal });
 }
 
-/** Amounts are not negative, save those carried from another slip. */
+/** Amounts are not negative, save those carried from another slip; a slip of one payment is of a payment. */
 export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
   for (const name of ISIAN[jenis].jumlah) {
     const nilai = angka(isi, name);
     if (nilai < 0) lapor("gross_negative", name, { nilai });
+  }
+  if (!isTahunan(jenis)) {
+    const field = fieldJumlah(jenis);
+    if (isi[field] === 0) lapor("amount_zero", field);
   }
   if (objek) periksaUpah(objek, isi, lapor);
 }

@@ -16,13 +16,17 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
   if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
 }
 
-/** The status exists and is the one on the employee's record. */
+/** The status exists, is the one of the year on the employee's record, and does not change within the year. */
 export function periksaPtkp({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("ptkp")) return;
   const ptkp = text(isi.ptkp);
   const known = konteks.penerima?.ptkp;
   if (ptkp !== "" && !isPtkp(ptkp)) lapor("ptkp_invalid", "ptkp", { ptkp });
   else if (ptkp !== "" && known && known !== ptkp) lapor("ptkp_differs", "ptkp", { ptkp, tercatat: known });
+  else if (konteks.mpPertama && ptkp !== "" && konteks.mpPertama.ptkp !== ptkp) {
+    const { nomor, masa, ptkp: lalu } = konteks.mpPertama;
+    lapor("ptkp_changed_in_year", "ptkp", { ptkp, lalu, nomor, masa });
+  }
 }
 
 /** Places of business belong to the withholder and to the recipient. */

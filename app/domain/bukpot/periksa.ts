@@ -2,6 +2,7 @@ import type { Values } from "../kit/form";
 import type { HasilBukpot } from "./hitung";
 import type { JenisBukpot } from "./jenis";
 import { periksaJumlah, periksaObjek, periksaSertifikat, periksaTarif } from "./periksa-pajak";
+import { periksaDtp, periksaJenisPemotongan, periksaMasaKerja, periksaSebelumnya } from "./periksa-pegawai";
 import { periksaPenerima, periksaPengganti, periksaPtkp, periksaTempat } from "./periksa-pihak";
 import { periksaDokumen, periksaPembayaran, periksaTahunan, periksaTanggal } from "./periksa-waktu";
 import { type Aturan, type Bahan, type KonteksPeriksa, type Lapor, TEMUAN_BUKPOT, type TemuanBukpot } from "./temuan";
@@ -10,6 +11,7 @@ export {
   type KodeTemuanBukpot,
   type KonteksPeriksa,
   type SertifikatPenerima,
+  type SlipSebelumnya,
   TEMUAN_BUKPOT,
   type TemuanBukpot,
 } from "./temuan";
@@ -27,6 +29,10 @@ const RULES: readonly Aturan[] = [
   periksaTempat,
   periksaPengganti,
   periksaTahunan,
+  periksaMasaKerja,
+  periksaJenisPemotongan,
+  periksaSebelumnya,
+  periksaDtp,
 ];
 
 /**

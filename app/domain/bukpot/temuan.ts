@@ -1,10 +1,12 @@
 import { fieldsOf, type Values } from "../kit/form";
 import type { Nitku, Npwp } from "../kit/npwp";
-import type { Tanggal } from "../kit/tanggal";
+import type { Rupiah } from "../kit/rupiah";
+import type { Masa, Tanggal } from "../kit/tanggal";
 import type { Objek } from "../ref/objek-pajak";
 import { formBukpot } from "./form";
 import type { HasilBukpot } from "./hitung";
 import { JENIS_BUKPOT, type JenisBukpot } from "./jenis";
+import type { Kerja } from "./kerja";
 
 /**
  * Everything the rules of withholding slips can find. `galat` keeps a slip from being issued, `peringatan` is told
@@ -33,6 +35,18 @@ export const TEMUAN_BUKPOT = {
   branch_unknown: "galat",
   replacement_identity: "galat",
   mp_not_issued: "peringatan",
+  amount_zero: "galat",
+  span_kind_wrong: "galat",
+  span_kind_differs: "peringatan",
+  leaving_reason_missing: "peringatan",
+  monthly_slip_last_period: "galat",
+  not_employed: "galat",
+  ptkp_changed_in_year: "peringatan",
+  previous_slip_missing: "peringatan",
+  previous_slip_unknown: "peringatan",
+  previous_slip_differs: "peringatan",
+  dtp_above_limit: "galat",
+  dtp_sector: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
 export type KodeTemuanBukpot = keyof typeof TEMUAN_BUKPOT;
 
@@ -64,7 +78,9 @@ export type KonteksPeriksa = {
     readonly npwp: Npwp;
     readonly nama: string;
     readonly jenis: string;
+    /** Status in the year of the slip, and the work: of an own employee. */
     readonly ptkp?: string | null;
+    readonly kerja?: Kerja | null;
   } | null;
   readonly sertifikat: readonly SertifikatPenerima[];
   /** Another slip of the same type, recipient and period exists. */
@@ -77,7 +93,21 @@ export type KonteksPeriksa = {
   readonly fakturDikenal: { readonly tanggal: Tanggal } | null;
   /** Drafts among the MP slips of the span. */
   readonly mpBelumTerbit: number;
+  /** The first issued MP slip of the recipient in the year, before this one. */
+  readonly mpPertama?: MpPertama | null;
+  /** Net income and tax of the yearly slip that the form names as the one before; null: the class has none. */
+  readonly sebelumnya?: SlipSebelumnya | null;
+  /** Classification of the withholder's business (KLU), five digits. */
+  readonly klu?: string | null;
 };
+export type MpPertama = {
+  readonly nomor: string;
+  readonly masa: Masa;
+  readonly ptkp: string;
+  readonly fasilitas: string;
+};
+/** What goes over from a yearly slip into the next one of the year, whole rupiah: with what that one had taken over. */
+export type SlipSebelumnya = { readonly neto: Rupiah; readonly pph: Rupiah };
 
 /** How a rule reports a finding. */
 export type Lapor = (code: KodeTemuanBukpot, field: string, params?: TemuanBukpot["params"]) => void;

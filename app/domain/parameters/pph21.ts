@@ -315,6 +315,20 @@ export const PKP_RIBUAN: Dasar = { kutipan: "UU PPh ps. 17(4)" };
 /** Every amount of a slip is rounded half up to the rupiah. */
 export const PEMBULATAN_BUKPOT: Dasar = { kutipan: "PER-11/PJ/2025 ps. 129" };
 
+const SEKTOR_2025 = ["13", "14", "15", "31"] as const;
+/**
+ * Favoured sectors whose employees' tax the government bears, by the first digits of the classification of businesses
+ * (KLU): textiles, clothing, leather and footwear, furniture; then hotels, restaurants, travel, meetings, recreation.
+ */
+export const sektorDitanggung = dated<readonly string[]>("sektor PPh 21 ditanggung pemerintah", [
+  { from: "2025-01-01", value: SEKTOR_2025, dasar: { kutipan: "PMK 10/2025 lampiran", contoh: true } },
+  {
+    from: "2025-10-01",
+    value: [...SEKTOR_2025, "55", "56", "79", "823", "90", "91", "93"],
+    dasar: { kutipan: "PMK 72/2025 lampiran; PMK 105/2025 lampiran", contoh: true },
+  },
+]);
+
 /**
  * Gross up to which the tax of employees in the favoured sectors is borne by the government (DTP): a month's fixed and
  * regular gross by contract in January or the first month worked; of casual workers a day's average.

@@ -1,11 +1,15 @@
 import { defineForm, type Field, fieldsOf, type Values } from "../kit/form";
 import { PTKP } from "../parameters/pph21";
+import { PTKP_BERLAKU, type PtkpLalu, ptkpLaluDari } from "./ptkp";
 
 /** What an employee's monthly slip is made for: permanent employee, pensioner, permanent employee in certain areas. */
 export const OBJEK_KARYAWAN = ["21-100-01", "21-100-02", "21-100-32"] as const;
 export const INDONESIA = "IDN";
 /** Branch code of the head office. */
 export const PUSAT = "000000";
+
+/** Why a work ended: still a tax subject here, left Indonesia for good, died. The last two end the tax subject. */
+export const SEBAB_BERHENTI = ["keluar", "meninggalkan_indonesia", "meninggal"] as const;
 
 /** An employee as its employer keeps it. `gaji` is whole rupiah a year; `negara` a code of the official list. */
 export const formKaryawan = defineForm({
@@ -30,10 +34,12 @@ export const formKaryawan = defineForm({
         { name: "jabatan", kind: "teks", max: 60, wajib: true },
         { name: "objek", kind: "pilihan", dari: [...OBJEK_KARYAWAN] },
         { name: "ptkp", kind: "pilihan", dari: PTKP, wajib: true },
+        { name: "ptkpBerlaku", kind: "pilihan", dari: PTKP_BERLAKU },
         { name: "gaji", kind: "rupiah", wajib: true },
         { name: "cabang", kind: "ref", daftar: "cabang" },
         { name: "mulai", kind: "tanggal" },
         { name: "berhenti", kind: "tanggal" },
+        { name: "sebabBerhenti", kind: "pilihan", dari: SEBAB_BERHENTI },
       ],
     },
     {
@@ -49,6 +55,8 @@ export const formKaryawan = defineForm({
   ],
 });
 
+/** Says how a changed status counts; it is asked for when an employee is changed and is not kept itself. */
+export const ISIAN_PERUBAHAN: readonly string[] = ["ptkpBerlaku"];
 /** Fields of an employee in the order of the form, all of them typed. */
 export const isianKaryawan = fieldsOf(formKaryawan).filter(
   (field): field is Exclude<Field, { kind: "hitung" } | { kind: "baris" }> =>
@@ -63,7 +71,9 @@ export type IsiKaryawan = {
   readonly kitas: string;
   readonly jabatan: string;
   readonly objek: string;
+  /** Status recorded last; which one counts in a year: `ptkpTahun`. */
   readonly ptkp: string;
+  readonly ptkpLalu: readonly PtkpLalu[];
   /** Whole rupiah a year. */
   readonly gaji: number;
   /** Branch code of six digits that pays the employee. */
@@ -71,6 +81,7 @@ export type IsiKaryawan = {
   /** First and last day of employment, `YYYY-MM-DD`. */
   readonly mulai: string | null;
   readonly berhenti: string | null;
+  readonly sebabBerhenti: string;
   readonly alamat: string;
   readonly negara: string;
   readonly provinsi: string;
@@ -102,10 +113,12 @@ export function isiKaryawan(values: Values): IsiKaryawan {
     jabatan: teks(values.jabatan),
     objek: teks(values.objek) || OBJEK_KARYAWAN[0],
     ptkp: teks(values.ptkp),
+    ptkpLalu: ptkpLaluDari(values.ptkpLalu),
     gaji: typeof values.gaji === "number" ? values.gaji : 0,
     cabang: teks(values.cabang) || PUSAT,
     mulai: hari(values.mulai),
     berhenti: hari(values.berhenti),
+    sebabBerhenti: teks(values.sebabBerhenti),
     alamat: teks(values.alamat),
     negara: teks(values.negara) || INDONESIA,
     provinsi: teks(values.provinsi),

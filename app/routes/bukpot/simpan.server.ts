@@ -3,6 +3,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import { schemaOf } from "~/contract/form-schema";
 import { formBukpot } from "~/domain/bukpot/form";
 import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { masaOf } from "~/domain/kit/tanggal";
@@ -15,9 +16,11 @@ import { denganAngka, pencari } from "./tampilan.server";
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
   const tanggal = me.batch?.tanggal ?? "";
   const [only, second] = objekList(jenis);
+  const [masaAwal, masa] = [`${tanggal.slice(0, 4)}-01`, masaOf(tanggal)];
+  const jenisPemotongan = setahunPenuh(masaAwal, masa) ? "FullYear" : "PartialYear";
   return {
-    masa: masaOf(tanggal),
-    ...(isTahunan(jenis) ? { masaAwal: `${tanggal.slice(0, 4)}-01`, jenisPemotongan: "FullYear" } : {}),
+    masa,
+    ...(isTahunan(jenis) ? { masaAwal, jenisPemotongan } : {}),
     ...(isPegawai(jenis) ? { pegawaiAsing: false, lebihSatuPemberiKerja: false } : {}),
     fasilitas: "9",
     ...(only && !second ? { objek: only.kode } : {}),

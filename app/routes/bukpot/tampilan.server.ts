@@ -176,6 +176,9 @@ const isDrawn = (value: unknown): value is Drawn =>
 export const terbaca = (jenis: JenisBukpot, typed: Values, language: string): Values =>
   readLeniently(fieldsOf(formBukpot[jenis]), typed, language);
 
+/** Fields that follow from the recipient or from the earlier slip that was named. */
+const DARI_PENERIMA = ["nitkuPenerima", "ptkp", "netoSebelumnya", "pphSebelumnya"];
+
 /**
  * An answer that draws the form again brings the figures of what was typed, and fills what follows from the recipient
  * where nothing was typed. Redirects pass through.
@@ -188,8 +191,7 @@ export async function denganAngka<A>(session: Session, jenis: JenisBukpot, langu
   const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
   const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
   const initialValue = { ...typed };
-  for (const name of ["nitkuPenerima", "ptkp"])
-    if (!initialValue[name] && known[name]) initialValue[name] = known[name];
+  for (const name of DARI_PENERIMA) if (!initialValue[name] && known[name]) initialValue[name] = known[name];
   const result = { ...reply.data.result, initialValue } as FormReply["result"];
   return data<Reply>({ ...reply.data, result, computed: slip.angka, slip }, reply.init ?? undefined);
 }

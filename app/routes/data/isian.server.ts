@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import { schemaOf } from "~/contract/form-schema";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
+import type { PtkpLalu } from "~/domain/pihak/ptkp";
 import { refNama } from "~/domain/ref";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
@@ -23,10 +25,10 @@ export async function dataView(jenis: JenisData, values: Values, texts: i18n, ap
   const { form, tetap } = kinds[jenis];
   const cabang = jenis === "karyawan" ? await pilihanCabang(api) : [];
   const view = formView(form, values, texts, { options: (daftar) => (daftar === "cabang" ? cabang : undefined) });
-  if (!("id" in values)) return view;
+  const hidden = "id" in values ? tetap : ISIAN_PERUBAHAN;
   const sections = view.sections.map((section) => ({
     ...section,
-    fields: section.fields.filter(({ name }) => !tetap.includes(name)),
+    fields: section.fields.filter(({ name }) => !hidden.includes(name)),
   }));
   return { ...view, sections };
 }
@@ -73,9 +75,18 @@ function wordsOf(field: FieldView, view: FormView, row: BarisData, texts: i18n):
   const value = row[field.name];
   if (value === null || value === undefined || value === "") return undefined;
   if (field.kind === "yaTidak") return texts.t(value === true ? "komponen:formulir.ya" : "komponen:formulir.tidak");
-  if (field.kind === "pilihan") return field.options?.find((one) => one.value === value)?.label ?? String(value);
+  if (field.kind === "pilihan") {
+    const words = field.options?.find((one) => one.value === value)?.label ?? String(value);
+    return field.name === "ptkp" ? [words, ...ptkpSebelumnya(row, texts)].join("; ") : words;
+  }
   if (field.name === "negara") return `${value} — ${refNama("negara", String(value))}`;
   if (field.kind === "tanggal") return formatTanggal(String(value), texts.language);
   const shown = view.values[field.name];
   return field.kind === "rupiah" ? `Rp${shown}` : String(shown ?? value);
 }
+
+/** Statuses that counted before the one recorded last, each with its last year. */
+const ptkpSebelumnya = ({ ptkpLalu }: BarisData, texts: i18n): string[] =>
+  ((ptkpLalu ?? []) as readonly PtkpLalu[]).map(({ sampai, ptkp }) =>
+    texts.t("data:karyawan.ptkp_sampai", { ptkp, tahun: String(sampai) }),
+  );

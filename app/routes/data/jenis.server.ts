@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
+import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 
 export const JENIS_DATA = ["karyawan", "cabang", "perusahaan"] as const;
@@ -31,7 +32,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
     who: ["peserta"],
     awal: KARYAWAN_BARU,
     tetap: [],
-    detail: ({ data }, id) => data.detailKaryawan({ id }),
+    detail: async ({ data }, id) => ({ ...(await data.detailKaryawan({ id })), ptkpBerlaku: PTKP_BERLAKU[0] }),
     create: ({ data }, isi, _, options) => data.createKaryawan({ isi: { ...isi } }, options),
     update: ({ data }, id, versi, isi, options) => data.updateKaryawan({ id, versi, isi: { ...isi } }, options),
     remove: ({ data }, id, options) => data.deleteKaryawan({ id }, options),

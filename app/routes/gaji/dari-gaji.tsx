@@ -14,7 +14,7 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { GajiForm } from "./formulir";
 import { awalGaji, BATAS_LEMBAR, balasanPratinjau, jenisGajiOf, kirimanOf, simpanGaji, skemaGaji } from "./gaji.server";
-import { Pratinjau } from "./pratinjau";
+import { Pratinjau, RingkasanGaji } from "./pratinjau";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: "MP" | "A1" }, t) => t(jenis === "A1" ? "bukpot:gaji.judul_A1" : "bukpot:gaji.judul_MP"),
@@ -60,9 +60,14 @@ export default function DariGaji() {
         title={t(jenis === "A1" ? "gaji.judul_A1" : "gaji.judul_MP")}
         lead={t(jenis === "A1" ? "gaji.isi_A1" : "gaji.isi_MP")}
       />
-      <GajiForm {...start} kolom={kolom} siap={pratinjau !== undefined && pratinjau.jumlah.siap > 0}>
+      <GajiForm
+        {...start}
+        kolom={kolom}
+        siap={pratinjau !== undefined && pratinjau.jumlah.siap > 0}
+        baris={pratinjau && <Pratinjau jenis={jenis} pratinjau={pratinjau} kolom={kolom} />}
+      >
         <SheetFailures columns={kolom} />
-        {pratinjau && <Pratinjau jenis={jenis} pratinjau={pratinjau} kolom={kolom} />}
+        {pratinjau && <RingkasanGaji pratinjau={pratinjau} kolom={kolom} />}
       </GajiForm>
     </>
   );

@@ -20,10 +20,23 @@ type GajiFormProps = {
   readonly siap: boolean;
   /** What was found and computed, above the code that issues it. */
   readonly children: ReactNode;
+  /** Every row, below it. */
+  readonly baris: ReactNode;
 };
 
 /** A salary sheet: month and branch, the rows as a file or as text, what became of them, and the code that issues. */
-export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, siap, children }: GajiFormProps) {
+export function GajiForm({
+  masa,
+  cabang,
+  options,
+  teks,
+  karyawan,
+  kolom,
+  batas,
+  siap,
+  children,
+  baris,
+}: GajiFormProps) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
   const { angka } = useFormat();
@@ -97,6 +110,7 @@ export function GajiForm({ masa, cabang, options, teks, karyawan, kolom, batas, 
           )}
         </p>
       </section>
+      {baris}
     </PostForm>
   );
 }

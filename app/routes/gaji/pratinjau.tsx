@@ -11,17 +11,21 @@ type Props = {
   readonly kolom: Readonly<Record<string, string>>;
 };
 
-/** Heads of the figures of a row, monthly or yearly, in their order. */
+/** Heads of what a row says of its slip, monthly or yearly, in their order; the first are words, the others figures. */
+const WORDS = ["ptkp", "jenis"];
 const headingsOf = (annual: boolean) =>
   annual
-    ? ["bruto", "bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir", "ditanggung"]
-    : ["bruto", "natura", "tarif", "pph", "ditanggung"];
+    ? ["ptkp", "jenis", "bruto", "bruto_setahun", "pph_setahun", "sudah_dipotong", "pph_akhir", "ditanggung"]
+    : ["ptkp", "tarif", "bruto", "natura", "pph", "ditanggung"];
+const classOf = (name: string): string | undefined => (WORDS.includes(name) ? undefined : "angka");
 
-/** Every row of a salary sheet with its tax, and what stands against it. */
-export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
+/** Most wrong rows that stand above the button; the table below begins with all of them. */
+const SALAH_DI_ATAS = 20;
+
+/** What becomes of a sheet: its sums, and the rows that hinder it. It stands above the button that issues. */
+export function RingkasanGaji({ pratinjau: { jumlah, baris }, kolom }: Omit<Props, "jenis">) {
   const { t } = useTranslation("bukpot");
   const { angka, rupiah } = useFormat();
-  const { jumlah, baris } = pratinjau;
   const items = [
     { label: t("gaji.keadaan.siap"), value: angka(jumlah.siap) },
     { label: t("gaji.keadaan.sudah_terbit"), value: angka(jumlah.sudahTerbit) },
@@ -30,18 +34,46 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
     { label: t("gaji.jumlah_pph"), value: rupiah(jumlah.pph) },
     { label: t("gaji.jumlah_ditanggung"), value: rupiah(jumlah.ditanggung) },
   ];
-  const annual = jenis === "A1";
-  const headings = headingsOf(annual);
+  const wrong = baris.filter(({ keadaan }) => keadaan === "salah");
   return (
     <section aria-labelledby="pratinjau" className="formulir-bagian">
       <h2 id="pratinjau">{t("gaji.pratinjau")}</h2>
       <div role="status">
         <ReviewList items={items} />
       </div>
+      {wrong.length > 0 && (
+        <>
+          <h3>{t("gaji.salah_judul")}</h3>
+          <ul>
+            {wrong.slice(0, SALAH_DI_ATAS).map((row) => (
+              <li key={row.baris}>
+                {t("gaji.baris")} {angka(row.baris)}, <bdi>{row.nama || row.npwp}</bdi>
+                <Temuan temuan={row.temuan} kolom={kolom} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {wrong.length > SALAH_DI_ATAS && <p>{t("gaji.salah_lain", { jumlah: angka(wrong.length - SALAH_DI_ATAS) })}</p>}
+    </section>
+  );
+}
+
+/** Rows that need a look come first: wrong ones, then those with a warning; else as they stand on the sheet. */
+const urutan = ({ keadaan, temuan }: BarisGaji): number => (keadaan === "salah" ? 0 : temuan.length > 0 ? 1 : 2);
+
+/** Every row of a salary sheet with its tax, and what stands against it. */
+export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
+  const { t } = useTranslation("bukpot");
+  const annual = jenis === "A1";
+  const rows = [...pratinjau.baris].sort((a, b) => urutan(a) - urutan(b) || a.baris - b.baris);
+  return (
+    <section aria-labelledby="semua-baris" className="formulir-bagian">
+      <h2 id="semua-baris">{t("gaji.semua_baris")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-label={t("gaji.teks")} tabIndex={0}>
         <table className="tabel">
-          <caption className="visually-hidden">{t("gaji.pratinjau")}</caption>
+          <caption className="visually-hidden">{t("gaji.semua_baris")}</caption>
           <thead>
             <tr>
               <th scope="col" className="angka">
@@ -49,15 +81,15 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
               </th>
               <th scope="col">{t("gaji.nama")}</th>
               <th scope="col">{t("gaji.keadaan.judul")}</th>
-              {headings.map((name) => (
-                <th key={name} scope="col" className="angka">
+              {headingsOf(annual).map((name) => (
+                <th key={name} scope="col" className={classOf(name)}>
                   {t(`gaji.pratinjau_kolom.${name}`)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {baris.map((row) => (
+            {rows.map((row) => (
               <Baris key={row.baris} row={row} annual={annual} kolom={kolom} />
             ))}
           </tbody>
@@ -67,14 +99,32 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
   );
 }
 
+/** What was found in a row, by column. */
+function Temuan({ temuan, kolom }: Pick<BarisGaji, "temuan"> & Pick<Props, "kolom">) {
+  if (temuan.length === 0) return null;
+  return (
+    <ul>
+      {temuan.map(({ kolom: name, pesan }) => (
+        <li key={`${name} ${pesan}`}>
+          {kolom[name] ?? name}: {pesan}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom: Props["kolom"] }) {
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
   const desimal = useDesimal();
   const withheld = row.bulan.filter(isTerbit).reduce((sum, { pph }) => sum + pph, 0);
+  const kind = row.jenisPemotongan && t(`tahunan.jenisPemotongan_pilihan.${row.jenisPemotongan}`);
   const cells = annual
-    ? [row.bruto, row.brutoSetahun, row.pphSetahun, withheld, row.pph, row.ditanggung].map(angka)
-    : [angka(row.bruto), angka(row.natura), `${desimal(row.tarif)}%`, angka(row.pph), angka(row.ditanggung)];
+    ? [
+        ...[row.ptkp, kind],
+        ...[row.bruto, row.brutoSetahun, row.pphSetahun, withheld, row.pph, row.ditanggung].map(angka),
+      ]
+    : [row.ptkp, `${desimal(row.tarif)}%`, ...[row.bruto, row.natura, row.pph, row.ditanggung].map(angka)];
   return (
     <tr>
       <td className="angka" data-label={t("gaji.baris")}>
@@ -87,18 +137,10 @@ function Baris({ row, annual, kolom }: { row: BarisGaji; annual: boolean; kolom:
       <td data-label={t("gaji.keadaan.judul")}>
         {t(`gaji.keadaan.${row.keadaan}`)}
         {row.tunjanganPph > 0 && <p>{t("gaji.tunjangan_pph", { jumlah: angka(row.tunjanganPph) })}</p>}
-        {row.temuan.length > 0 && (
-          <ul>
-            {row.temuan.map(({ kolom: name, pesan }) => (
-              <li key={`${name} ${pesan}`}>
-                {kolom[name] ?? name}: {pesan}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Temuan temuan={row.temuan} kolom={kolom} />
       </td>
       {headingsOf(annual).map((name, index) => (
-        <td key={name} className="angka" data-label={t(`gaji.pratinjau_kolom.${name}`)}>
+        <td key={name} className={classOf(name)} data-label={t(`gaji.pratinjau_kolom.${name}`)}>
           {row.keadaan === "salah" ? "–" : cells[index]}
         </td>
       ))}

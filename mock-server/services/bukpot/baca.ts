@@ -15,7 +15,7 @@ import { type Acting, acting, type Context } from "../../http/context";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { type Olahan, olah } from "./olah";
-import { isSementara, npwpTercetak } from "./penerima";
+import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
 import { pemeriksa, sertifikatOf } from "./periksa";
 import { bacaIsi } from "./simpan";
 import { temuanOf } from "./temuan";
@@ -69,7 +69,7 @@ function penerimaAnswer(
   return {
     npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
     nama: penerima.nama,
-    ptkp: dikenal?.ptkp ?? null,
+    ptkp: ptkpPada(dikenal, isi.masa),
     placeholder,
     fasilitas: [...new Set(held.map(({ jenis }) => jenis))],
   };

@@ -1,8 +1,10 @@
 import { type HasilBukpot, hitungBukpot } from "~/domain/bukpot/hitung";
 import { isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
+import type { SlipSebelumnya } from "~/domain/bukpot/periksa";
 import { isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
+import { slipSebelumnya } from "../../db/bukpot-rujukan";
 import { type BukpotToStore, type SlipMp, slipMp } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import type { CallerIdentity } from "../../http/caller";
@@ -18,6 +20,8 @@ export type Olahan = BukpotToStore & {
   readonly dikenal: PenerimaDikenal | null;
   /** Monthly slips in the span of a yearly one. */
   readonly mp: readonly SlipMp[];
+  /** What the slip hands on that the form names as the one before; null: the class has no such slip. */
+  readonly sebelumnya: SlipSebelumnya | null;
 };
 
 const masaAtau = (value: unknown, otherwise: string): string =>
@@ -28,6 +32,16 @@ const sumOf = (slips: readonly SlipMp[]) => {
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
   return { bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") };
 };
+
+const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
+const empty = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** The figures of an earlier slip stand where nothing was typed. */
+function denganSebelumnya(isi: Values, found: SlipSebelumnya | null): Values {
+  if (!found) return isi;
+  const { netoSebelumnya: neto, pphSebelumnya: pph } = isi;
+  return { ...isi, netoSebelumnya: empty(neto) ? found.neto : neto, pphSebelumnya: empty(pph) ? found.pph : pph };
+}
 
 /** What else is known of a slip: a `registry` that remembers, for whoever has many; the issued slip it replaces. */
 type Bekal = { readonly registry?: Registry | undefined; readonly menggantikanId?: string | null };
@@ -45,7 +59,12 @@ export function olah(
 ): Olahan {
   const masa = masaAtau(typed.masa, masaOf(act.batch.tanggal));
   const { penerima, dikenal } = penerimaOf(registry, act.wp, jenis, typed);
-  const isi = lengkapi(jenis, { ...typed, masa }, dikenal);
+  const nomor = text(typed.nomorSebelumnya);
+  const sebelumnya =
+    isTahunan(jenis) && nomor !== ""
+      ? slipSebelumnya(sql, { batchId: act.batch.id, nomor, idPenerima: penerima.id, masa })
+      : null;
+  const isi = denganSebelumnya(lengkapi(jenis, { ...typed, masa }, dikenal), sebelumnya);
   const mp = isTahunan(jenis)
     ? slipMp(sql, {
         batchId: act.batch.id,
@@ -61,5 +80,5 @@ export function olah(
     ...(isTahunan(jenis) ? { mp: sumOf(mp) } : {}),
     ...konteksSekaligus(lalu),
   });
-  return { jenis, isi, hasil: denganSekaligus(hasil, lalu), penerima, dikenal, mp };
+  return { jenis, isi, hasil: denganSekaligus(hasil, lalu), penerima, dikenal, mp, sebelumnya };
 }

@@ -2,6 +2,9 @@ import { isLuarNegeri, isTanpaPenerima, type JenisBukpot, NAMA_SEMENTARA, NPWP_S
 import { ISIAN } from "~/domain/bukpot/temuan";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { ptkpTahun } from "~/domain/pihak/ptkp";
 import type { PenerimaBukpot } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import type { Standing } from "../../http/context";
@@ -11,8 +14,8 @@ export type PenerimaDikenal = {
   readonly npwp: string;
   readonly nama: string;
   readonly jenis: string;
-  /** Of an own employee; null of everybody else. */
-  readonly ptkp: string | null;
+  /** The own employee's record; null of everybody else. */
+  readonly karyawan: IsiKaryawan | null;
   /** A taxpayer of the class: it sees the slip. */
   readonly terdaftar: boolean;
 };
@@ -20,23 +23,23 @@ export type PenerimaDikenal = {
 export type Registry = (npwp: string) => PenerimaDikenal | undefined;
 
 const TAXPAYER = `SELECT npwp, nama, jenis FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-/** The name is the registry's, whoever employs; family circumstances are known to the employer alone. */
-const EMPLOYEE = `SELECT npwp, nama, CASE WHEN ownerNpwp = @wp THEN json_extract(isi, '$.ptkp') END ptkp FROM Karyawan
+/** The name is the registry's, whoever employs; family circumstances and work are known to the employer alone. */
+const EMPLOYEE = `SELECT npwp, nama, CASE WHEN ownerNpwp = @wp THEN isi END isi FROM Karyawan
   WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @wp DESC, ownerNpwp LIMIT 1`;
 
-/** The registry of a class as one withholder sees it: PTKP only of its own employees. */
+/** The registry of a class as one withholder sees it: records only of its own employees. */
 export function registryOf(sql: Sql, { batch, wp }: Standing): Registry {
   const known = new Map<string, PenerimaDikenal | undefined>();
   const find = (npwp: string): PenerimaDikenal | undefined => {
     const taxpayer = sql.get<{ npwp: string; nama: string; jenis: string }>(TAXPAYER, [batch.id, npwp]);
-    const employee = sql.get<{ npwp: string; nama: string; ptkp: string | null }>(EMPLOYEE, {
+    const employee = sql.get<{ npwp: string; nama: string; isi: string | null }>(EMPLOYEE, {
       batchId: batch.id,
       npwp,
       wp: wp.npwp,
     });
-    const ptkp = employee?.ptkp ?? null;
-    if (taxpayer) return { ...taxpayer, ptkp, terdaftar: true };
-    return employee && { npwp, nama: employee.nama, jenis: "orang_pribadi", ptkp, terdaftar: false };
+    const karyawan = employee?.isi ? isiKaryawan(JSON.parse(employee.isi)) : null;
+    if (taxpayer) return { ...taxpayer, karyawan, terdaftar: true };
+    return employee && { npwp, nama: employee.nama, jenis: "orang_pribadi", karyawan, terdaftar: false };
   };
   return (npwp) => {
     if (!known.has(npwp)) known.set(npwp, npwp === "" ? undefined : find(npwp));
@@ -68,13 +71,18 @@ export function penerimaOf(
 export const npwpTercetak = ({ idPenerima, namaPenerima }: { idPenerima: string; namaPenerima: string }): string =>
   isSementara(namaPenerima) ? NPWP_SEMENTARA : idPenerima;
 
+/** Status of an own employee in the year of a period; null of everybody else. */
+export const ptkpPada = (dikenal: PenerimaDikenal | null, masa: unknown): string | null =>
+  dikenal?.karyawan && typeof masa === "string" ? ptkpTahun(dikenal.karyawan, tahunOf(masa)) || null : null;
+
 /** What follows from the recipient stands where nothing was typed: its head office, its PTKP. */
 export function lengkapi(jenis: JenisBukpot, isi: Values, dikenal: PenerimaDikenal | null): Values {
   if (!dikenal) return isi;
   const { names } = ISIAN[jenis];
+  const ptkp = names.has("ptkp") ? ptkpPada(dikenal, isi.masa) : null;
   const filled = {
     ...(names.has("nitkuPenerima") && !text(isi.nitkuPenerima) ? { nitkuPenerima: nitkuOf(dikenal.npwp) } : {}),
-    ...(names.has("ptkp") && dikenal.ptkp && !text(isi.ptkp) ? { ptkp: dikenal.ptkp } : {}),
+    ...(ptkp && !text(isi.ptkp) ? { ptkp } : {}),
   };
   return { ...isi, ...filled };
 }

@@ -2,10 +2,12 @@ import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
 import { DISETUJUI } from "~/domain/efaktur/status";
+import { mpPertama } from "../../db/bukpot-rujukan";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
 import type { Sql } from "../../db/sql";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
+import { ptkpPada } from "./penerima";
 
 type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string };
 const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
@@ -37,7 +39,7 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
   const own = taxpayerOf(sql, batch.id, wp.npwp);
   const cabang = placesOf(sql, batch.id, wp.npwp);
   return (olahan, row) => {
-    const { jenis, isi, hasil, penerima, dikenal, mp } = olahan;
+    const { jenis, isi, hasil, penerima, dikenal, mp, sebelumnya } = olahan;
     const masa = text(isi.masa);
     const slip = { batchId: batch.id, ownerNpwp: wp.npwp, jenis, idPenerima: penerima.id, masa };
     const konteks: KonteksPeriksa = {
@@ -45,7 +47,10 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
       instansi: own?.jenis === "bendahara",
       tanggalKelas: batch.tanggal,
       cabang,
-      penerima: dikenal && { npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis, ptkp: dikenal.ptkp },
+      penerima: dikenal && {
+        ...{ npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis },
+        ...{ ptkp: ptkpPada(dikenal, masa), kerja: dikenal.karyawan },
+      },
       sertifikat: certificates(penerima.id),
       duplikat: isPegawai(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
       masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
@@ -58,6 +63,8 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
           }) ?? null)
         : null,
       mpBelumTerbit: mp.filter(isKonsep).length,
+      mpPertama: isPegawai(jenis) && penerima.id !== "" ? mpPertama(sql, slip) : null,
+      ...{ sebelumnya, klu: own?.klu ?? null },
     };
     return periksaBukpot(jenis, isi, hasil, konteks);
   };

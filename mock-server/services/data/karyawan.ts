@@ -1,12 +1,14 @@
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
+import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT, periksaKaryawan } from "~/domain/pihak/karyawan";
+import { catatPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
-import { buktiKaryawan, karyawanOf, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
+import { buktiKaryawan, type KaryawanRow, karyawanOf, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
-import type { Context } from "../../http/context";
+import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
 import { nomorOrang } from "./nomor";
 
@@ -36,6 +38,24 @@ function given(sql: Sql, context: Context, values: Values): { npwp: string; nama
   return { npwp, nama: String(values.nama ?? ""), isi };
 }
 
+/**
+ * A changed employee with the status of each year: a status that changes within the year counts from the next
+ * 1 January, unless the recorded one was wrong or the work has not begun.
+ */
+export function denganRiwayat(
+  context: Context,
+  before: Pick<KaryawanRow, "isi">,
+  isi: IsiKaryawan,
+  berlaku: unknown,
+): IsiKaryawan {
+  const { tanggal } = acting(context).batch;
+  const lama = isiKaryawan(JSON.parse(before.isi));
+  const begun = lama.mulai === null || lama.mulai <= tanggal;
+  const wrong = berlaku === "tahun_ini" || !begun;
+  const riwayat = { ptkp: isi.ptkp, berlaku: wrong ? "tahun_ini" : "tahun_depan", tahun: tahunOf(tanggal) } as const;
+  return { ...isi, ...catatPtkp(lama, riwayat) };
+}
+
 const taken = (npwp: string) =>
   new AppError("employee_taken", { npwp }, { "isi.npwp": [{ key: "karyawan_ganda", params: { npwp } }] });
 
@@ -60,7 +80,8 @@ export const karyawanServices = {
     hot: ({ id, versi, isi }, context) => {
       const before = existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      const changed = given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
+      const typed = given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
+      const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi.ptkpBerlaku) };
       if (!ubahKaryawan(context.sql, mine(context), id, changed)) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };
       context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });

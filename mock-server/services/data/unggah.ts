@@ -16,7 +16,7 @@ import {
 } from "../../files/form-table";
 import type { Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { konteksKaryawan } from "./karyawan";
+import { denganRiwayat, konteksKaryawan } from "./karyawan";
 import { nomorOrang } from "./nomor";
 
 const lembarKaryawan: SheetForm = {
@@ -70,8 +70,10 @@ function keep(context: HotContext, entries: readonly SheetEntry[]) {
   const count = { dibuat: 0, diubah: 0, tetap: 0 };
   for (const entry of entries) {
     const npwp = String(entry.values.npwp ?? "") || nomorOrang(context.sql, owner.batchId, owner.ownerNpwp);
-    const row = { npwp, nama: String(entry.values.nama), isi: contentOf(entry, owner.ownerNpwp) };
+    const typed = contentOf(entry, owner.ownerNpwp);
     const before = known.get(npwp);
+    const isi = before ? denganRiwayat(context, before, typed, entry.values.ptkpBerlaku) : typed;
+    const row = { npwp, nama: String(entry.values.nama), isi };
     if (!before) {
       tambahKaryawan(context.sql, owner, row);
       count.dibuat += 1;

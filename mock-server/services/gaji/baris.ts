@@ -1,21 +1,11 @@
 import type { FieldFailure } from "~/contract/errors";
-import { layakDtp } from "~/domain/bukpot/dtp";
-import {
-  bekerjaPada,
-  bulanRentang,
-  gajiSebulan,
-  isiA1,
-  isiMp,
-  type JenisGaji,
-  masaPertama,
-  masaTerakhir,
-  type Pegawai,
-} from "~/domain/bukpot/gaji";
+import { bulanRentang, isiA1, isiMp, type JenisGaji, type Pegawai, tanggalPotong } from "~/domain/bukpot/gaji";
+import { bekerjaPada, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep, isTerbit } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { addMonths, lastDay, type Masa } from "~/domain/kit/tanggal";
+import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
@@ -83,22 +73,10 @@ function bulanKosong(pegawai: Pegawai, lalu: readonly SlipGaji[], masa: Masa): M
   return bulanRentang(masaPertama(pegawai.isi, masa), addMonths(masa, -1)).filter((month) => !issued.has(month));
 }
 
-function peringatanBaris(
-  { jenis, masa }: Lembar,
-  pegawai: Pegawai,
-  baris: Values,
-  lalu: readonly SlipGaji[],
-): Peringatan[] {
+function peringatanBaris({ jenis, masa }: Lembar, pegawai: Pegawai, lalu: readonly SlipGaji[]): Peringatan[] {
   const empty = jenis === "A1" ? bulanKosong(pegawai, lalu, masa) : [];
-  const contract = gajiSebulan(pegawai.isi);
-  return [
-    ...(empty.length > 0
-      ? [{ kolom: "npwp", failure: { key: "gaji_bulan_kosong", params: { bulan: empty.join(", ") } } }]
-      : []),
-    ...(baris.dtp === true && !layakDtp(contract, lastDay(masa))
-      ? [{ kolom: "dtp", failure: { key: "gaji_dtp_batas", params: { jumlah: contract } } }]
-      : []),
-  ];
+  if (empty.length === 0) return [];
+  return [{ kolom: "npwp", failure: { key: "gaji_bulan_kosong", params: { bulan: empty.join(", ") } } }];
 }
 
 /** Values of the slip that a row makes. */
@@ -162,7 +140,7 @@ function olahBaris(
   const pegawai: Pegawai = { npwp, nama: karyawan.nama, isi, nitku: nitkuOf(act.wp.npwp, isi.cabang) };
   const galat: Record<string, FieldFailure> = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
-  const values = isiBaris(lembar, pegawai, entry.values, lalu, act.batch.tanggal);
+  const values = isiBaris(lembar, pegawai, entry.values, lalu, tanggalPotong(lembar.masa, act.batch.tanggal));
   const olahan = olah(sql, act, lembar.jenis, values, { registry: konteks.registry });
   const findings = konteks.periksa(olahan, konsep).filter(({ code }) => code !== DUPLIKAT);
   const missing = Object.entries(kurangIsian(lembar.jenis, olahan.isi)).flatMap(([field, [failure]]) =>
@@ -177,7 +155,7 @@ function olahBaris(
       ...wrong.map((one) => [columnOf(columns, one.field), asFailure(one)] as const),
     ]),
     peringatan: [
-      ...peringatanBaris(lembar, pegawai, entry.values, lalu),
+      ...peringatanBaris(lembar, pegawai, lalu),
       ...findings
         .filter(({ berat }) => berat === "peringatan")
         .map((one) => ({ kolom: columnOf(columns, one.field), failure: asFailure(one) })),

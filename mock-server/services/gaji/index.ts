@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { bekerjaPada, gajiSebulan, type JenisGaji, masaTerakhir } from "~/domain/bukpot/gaji";
+import { type JenisGaji, tanggalPotong } from "~/domain/bukpot/gaji";
+import { bekerjaPada, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import { tahunOf } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { ptkpTahun } from "~/domain/pihak/ptkp";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
 import { semuaKaryawan } from "../../db/karyawan-store";
@@ -40,13 +43,17 @@ function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: b
   }
 }
 
-/** The sheet a month begins with: who works in it, each with a twelfth of the annual salary. */
+/** The sheet a month begins with: who works in it, each with the status of the year and a twelfth of the annual salary. */
 function lembarAwal(context: Parameters<typeof mine>[0], jenis: JenisGaji, masa: string, cabang: string | undefined) {
   const employees = semuaKaryawan(context.sql, mine(context))
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
     .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"));
-  const rows = employees.map(({ npwp, nama, isi }) => ({ npwp, nama, gaji: String(gajiSebulan(isi)) }));
+  const tanggal = tanggalPotong(masa, acting(context).batch.tanggal);
+  const rows = employees.map(({ npwp, nama, isi }) => ({
+    ...{ npwp, nama, ptkp: ptkpTahun(isi, tahunOf(masa)), gaji: String(gajiSebulan(isi)), tanggal },
+    jenisPemotongan: jenisPemotonganKerja(isi, masaPertama(isi, masa), masa),
+  }));
   return { teks: teksLembar(jenis, rows), karyawan: rows.length };
 }
 

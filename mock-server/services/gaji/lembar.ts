@@ -66,6 +66,12 @@ const told = ({ t }: Context, { key, params }: FieldFailure): string =>
 
 export const isSalah = ({ galat }: BarisOlah): boolean => Object.keys(galat).length > 0;
 
+/** What counts for a row: its slip's, else what was typed. */
+function pilihanBaris({ entry, olahan }: BarisOlah): Pick<BarisGaji, "ptkp" | "jenisPemotongan"> {
+  const { ptkp, jenisPemotongan } = olahan?.isi ?? entry.values;
+  return { ptkp: String(ptkp ?? ""), jenisPemotongan: String(jenisPemotongan ?? "") };
+}
+
 /** A row as the preview shows it, in the caller's language. */
 function barisGaji(context: Context, row: BarisOlah): BarisGaji {
   const { entry, karyawan, olahan, terbit, lalu } = row;
@@ -75,6 +81,7 @@ function barisGaji(context: Context, row: BarisOlah): BarisGaji {
     ...{ baris: entry.line, npwp: String(entry.values.npwp ?? entry.raw.npwp ?? "") },
     nama: karyawan?.nama ?? String(entry.values.nama ?? ""),
     keadaan: terbit ? "sudah_terbit" : isSalah(row) ? "salah" : "siap",
+    ...pilihanBaris(row),
     ...{ bruto: monthGross, natura: Number(entry.values.natura ?? 0) },
     tunjanganPph: olahan ? tunjanganPphOf(olahan.hasil.values) : 0,
     ...{ tarif: ringkas?.tarif ?? "0" },

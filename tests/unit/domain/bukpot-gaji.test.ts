@@ -1,19 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  bekerjaPada,
-  brutoGaji,
-  bulanRentang,
-  gajiSebulan,
-  isiA1,
-  isiMp,
-  masaPertama,
-  masaTerakhir,
-  type Pegawai,
-  rincianGaji,
-} from "~/domain/bukpot/gaji";
+import { brutoGaji, bulanRentang, isiA1, isiMp, type Pegawai, rincianGaji, tanggalPotong } from "~/domain/bukpot/gaji";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
+import { bekerjaPada, gajiSebulan, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
 import { lastDay } from "~/domain/kit/tanggal";
 import { isiKaryawan, periksaKaryawan } from "~/domain/pihak/karyawan";
+import { catatPtkp, ptkpTahun } from "~/domain/pihak/ptkp";
 
 const pegawai = (over: Record<string, unknown> = {}): Pegawai => ({
   npwp: "9900010001000201",
@@ -132,12 +123,78 @@ describe("the slip that settles the year", () => {
     expect(kind({ mulai: "2026-03-02", pegawaiAsing: true, negara: "SGP" }, "2026-12")).toBe("Annualized");
   });
 
+  it("is annualised for who leaves Indonesia for good or dies, unless the row says another kind", () => {
+    const kind = (over: Record<string, unknown>, more: Record<string, unknown> = {}) =>
+      isiA1(pegawai({ berhenti: "2026-05-31", ...over }), { ...MONTH, ...more }, [], "2026-05", "2026-05-31")
+        .jenisPemotongan;
+    expect(kind({ sebabBerhenti: "meninggalkan_indonesia", pegawaiAsing: true, negara: "JPN" })).toBe("Annualized");
+    expect(kind({ sebabBerhenti: "meninggal" })).toBe("Annualized");
+    expect(kind({ sebabBerhenti: "keluar", pegawaiAsing: true, negara: "JPN" })).toBe("PartialYear");
+    expect(kind({}, { jenisPemotongan: "Annualized" })).toBe("Annualized");
+  });
+
+  it("of a foreigner who leaves for good after five months is the tax of a year, five twelfths of it", () => {
+    const leaver = pegawai({
+      ...{ pegawaiAsing: true, negara: "JPN", paspor: "TR1", berhenti: "2026-05-31" },
+      sebabBerhenti: "meninggalkan_indonesia",
+    });
+    const isi = isiA1(
+      leaver,
+      { gaji: 60_000_000 },
+      Array.from({ length: 4 }, () => ({ bruto: 60_000_000, rincian: null })),
+      "2026-05",
+      "2026-05-31",
+    );
+    // 300,000,000 - 2,500,000 a year is 714,000,000; less 54,000,000: 660,000,000; tax 142,000,000, 5/12 of it
+    const { ringkas } = hitungBukpot("A1", isi, {
+      tanggal: lastDay("2026-05"),
+      mp: { bruto: 240_000_000, pph: 48_000_000, ditanggung: 0 },
+    });
+    expect([ringkas.pphSetahun, ringkas.pph]).toEqual([59_166_667, 11_166_667]);
+  });
+
   it("takes an earlier employer's slip along", () => {
     const given = { ...MONTH, nomorSebelumnya: "260000ABC", netoSebelumnya: 40_000_000, pphSebelumnya: 1_000_000 };
     expect(isiA1(pegawai({ mulai: "2026-07-01" }), given, [], "2026-12", "2026-12-31")).toMatchObject({
       ...{ lebihSatuPemberiKerja: true, nomorSebelumnya: "260000ABC", netoSebelumnya: 40_000_000 },
       masaAwal: "2026-07",
     });
+  });
+});
+
+describe("the day of withholding", () => {
+  it("is the end of the month, the class's day while the month runs, and the row's own where it has one", () => {
+    const days = ["2026-02-10", "2026-03-10", "2026-03-31", "2026-04-20"].map((kelas) =>
+      tanggalPotong("2026-03", kelas),
+    );
+    expect(days).toEqual(["2026-03-31", "2026-03-10", "2026-03-31", "2026-03-31"]);
+    expect(isiMp(pegawai(), { ...MONTH, tanggal: "2026-03-25" }, "2026-03", "2026-03-31").tanggal).toBe("2026-03-25");
+  });
+});
+
+describe("the status of a year", () => {
+  const first = { ptkp: "TK/0", ptkpLalu: [] };
+  const married = catatPtkp(first, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2026 });
+  const years = (record: typeof first) => [2025, 2026, 2027, 2028].map((tahun) => ptkpTahun(record, tahun));
+
+  it("is that of its 1 January: a change within the year counts from the next", () => {
+    expect(years(married as typeof first)).toEqual(["TK/0", "TK/0", "K/3", "K/3"]);
+    const sheet = pegawai({ ptkp: "K/3", ptkpLalu: married.ptkpLalu });
+    expect(isiMp(sheet, MONTH, "2026-03", "2026-03-31").ptkp).toBe("TK/0");
+    expect(isiMp(sheet, MONTH, "2027-01", "2027-01-31").ptkp).toBe("K/3");
+    expect(isiMp(sheet, { ...MONTH, ptkp: "K/0" }, "2026-03", "2026-03-31").ptkp).toBe("K/0");
+  });
+
+  it("changes for this year as well when the recorded one was wrong, and not for the years before", () => {
+    const mended = catatPtkp(first, { ptkp: "K/3", berlaku: "tahun_ini", tahun: 2026 });
+    expect(years(mended as typeof first)).toEqual(["TK/0", "K/3", "K/3", "K/3"]);
+  });
+
+  it("keeps nothing twice: taken back within the year it is as it was", () => {
+    expect(catatPtkp(married, { ptkp: "TK/0", berlaku: "tahun_depan", tahun: 2026 })).toEqual(first);
+    expect(catatPtkp(married, { ptkp: "K/3", berlaku: "tahun_depan", tahun: 2027 })).toEqual(married);
+    const again = catatPtkp(married, { ptkp: "K/2", berlaku: "tahun_depan", tahun: 2027 });
+    expect(years(again as typeof first)).toEqual(["TK/0", "TK/0", "K/3", "K/2"]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hitungBukpot } from "~/domain/bukpot/hitung";
 import { type JenisBukpot, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import type { Kerja } from "~/domain/bukpot/kerja";
 import {
   bolehTerbit,
   type KodeTemuanBukpot,
@@ -34,7 +35,10 @@ const slips = {
   BP21: { ...umum, ...dokumen, nitkuPenerima: `${PERSON}000000`, objek: "21-100-07", bruto: 10_000_000, ptkp: "TK/0" },
   bpnr: { ...umum, ...dokumen, npwp: "US-77", nama: "Acme", objek: "27-103-01", bruto: 10_000_000 },
   MP: { ...umum, objek: "21-100-01", bruto: 9_000_000, ptkp: "TK/0" },
-  A1: { ...umum, masaAwal: "2026-01", objek: "21-100-01", gaji: 90_000_000, ptkp: "TK/0" },
+  A1: {
+    ...{ ...umum, masaAwal: "2026-01", objek: "21-100-01", gaji: 90_000_000, ptkp: "TK/0" },
+    jenisPemotongan: "PartialYear",
+  },
 } as const satisfies Partial<Record<JenisBukpot, Values>>;
 type Jenis = keyof typeof slips;
 
@@ -43,6 +47,16 @@ function found(jenis: Jenis, change: Values = {}, around: Partial<KonteksPeriksa
   const hasil = hitungBukpot(jenis, isi, { tanggal: lastDay(String(isi.masa)) });
   return periksaBukpot(jenis, isi, hasil, { ...konteks, ...around });
 }
+const kerja: Kerja = {
+  ...{ mulai: "2025-01-01", berhenti: null, sebabBerhenti: "", pegawaiAsing: false, negara: "IDN", gaji: 120_000_000 },
+};
+/** The surroundings of a slip whose recipient is an own employee. */
+const bekerja = (over: Partial<Kerja>): Partial<KonteksPeriksa> => ({
+  penerima: { npwp: PERSON, nama: "Budi", jenis: "orang_pribadi", ptkp: "TK/0", kerja: { ...kerja, ...over } },
+});
+const leaver = { berhenti: "2026-03-31", pegawaiAsing: true, negara: "JPN" };
+const mpPertama = { nomor: "260000001", masa: "2026-01", ptkp: "TK/0", fasilitas: "9" };
+const december = { masa: "2026-12", tanggal: "2026-12-31" };
 const codes = (...args: Parameters<typeof found>) => found(...args).map(({ code, field }) => `${code} ${field}`);
 
 it.each(Object.keys(slips) as Jenis[])("a %s in order has no findings", (jenis) => {
@@ -128,6 +142,60 @@ const cases: readonly Case[] = [
     { menggantikan: { nomor: "260000001", masa: "2026-03", idPenerima: OWN } },
   ],
   ["months that are drafts still", "mp_not_issued pphDipotong", "A1", {}, { mpBelumTerbit: 2 }],
+  ["a payment of nothing", "amount_zero bruto", "MP", { bruto: 0 }],
+  ["a base of nothing", "amount_zero dpp", "bpu", { dpp: 0 }],
+  ["a whole year that is not", "span_kind_wrong jenisPemotongan", "A1", { jenisPemotongan: "FullYear" }],
+  ["part of a year that is whole", "span_kind_wrong jenisPemotongan", "A1", december],
+  ["a whole year annualised", "span_kind_wrong jenisPemotongan", "A1", { ...december, jenisPemotongan: "Annualized" }],
+  [
+    "part of a year of who left for good",
+    "span_kind_differs jenisPemotongan",
+    "A1",
+    {},
+    bekerja({ ...leaver, sebabBerhenti: "meninggalkan_indonesia" }),
+  ],
+  [
+    "annualised income of who stays",
+    "span_kind_differs jenisPemotongan",
+    "A1",
+    { jenisPemotongan: "Annualized" },
+    bekerja({ berhenti: "2026-03-31" }),
+  ],
+  ["a foreigner that left, nobody says why", "leaving_reason_missing jenisPemotongan", "A1", {}, bekerja(leaver)],
+  ["a month's slip of December", "monthly_slip_last_period masa", "MP", december],
+  [
+    "a month's slip of the month of leaving",
+    "monthly_slip_last_period masa",
+    "MP",
+    {},
+    bekerja({ berhenti: "2026-03-15" }),
+  ],
+  ["a month after the work ended", "not_employed masa", "MP", {}, bekerja({ berhenti: "2026-02-28" })],
+  ["a month before the work began", "not_employed masa", "MP", {}, bekerja({ mulai: "2026-04-01" })],
+  [
+    "another status than earlier in the year",
+    "ptkp_changed_in_year ptkp",
+    "MP",
+    { ptkp: "K/1" },
+    { mpPertama, ...{ penerima: { npwp: PERSON, nama: "Budi", jenis: "orang_pribadi" } } },
+  ],
+  ["two employers without a slip", "previous_slip_missing nomorSebelumnya", "A1", { lebihSatuPemberiKerja: true }],
+  ["a number nobody knows", "previous_slip_unknown nomorSebelumnya", "A1", { nomorSebelumnya: "260000Z99" }],
+  [
+    "other figures than the slip's",
+    "previous_slip_differs netoSebelumnya",
+    "A1",
+    { nomorSebelumnya: "26000000M", netoSebelumnya: 1 },
+    { sebelumnya: { neto: 25_520_000, pph: 0 } },
+  ],
+  ["tax borne above the limit", "dtp_above_limit fasilitas", "MP", { fasilitas: "4" }, bekerja({ gaji: 132_000_000 })],
+  [
+    "a daily wage borne above the limit",
+    "dtp_above_limit fasilitas",
+    "BP21",
+    { fasilitas: "4", objek: "21-100-24", bruto: 1_500_001, jumlahHari: "3" },
+  ],
+  ["tax borne in another sector", "dtp_sector fasilitas", "MP", { fasilitas: "4" }, { klu: "46900" }],
 ];
 
 describe("a slip that is not in order", () => {
@@ -148,6 +216,33 @@ describe("a slip that is not in order", () => {
 });
 
 describe("what the rules let be", () => {
+  it("says nothing to who types the status of 1 January, whatever the record says of later years", () => {
+    expect(codes("MP", { ptkp: "TK/0" }, { mpPertama })).toEqual([]);
+    expect(codes("MP", { ptkp: "K/3" }, { mpPertama })).toEqual(["ptkp_differs ptkp"]);
+  });
+
+  it("takes the kind of settling that the record tells", () => {
+    const gone = bekerja({ ...leaver, sebabBerhenti: "meninggalkan_indonesia" });
+    expect(codes("A1", { jenisPemotongan: "Annualized" }, gone)).toEqual([]);
+    expect(codes("A1", { jenisPemotongan: "Annualized" }, bekerja(leaver))).toEqual([]);
+    expect(codes("A1", {}, bekerja({ ...leaver, sebabBerhenti: "keluar" }))).toEqual([]);
+    expect(codes("A1", { ...december, jenisPemotongan: "FullYear" }, { tanggalKelas: "2026-12-31" })).toEqual([]);
+  });
+
+  it("takes the earlier slip's own figures", () => {
+    const isi = { nomorSebelumnya: "26000000M", netoSebelumnya: 25_520_000, pphSebelumnya: 0 };
+    const around = { sebelumnya: { neto: 25_520_000, pph: 0 } };
+    expect(codes("A1", { ...isi, lebihSatuPemberiKerja: true }, around)).toEqual([]);
+  });
+
+  it("lets the government bear the tax to the year's end for who was entitled in its first month", () => {
+    const raised = bekerja({ gaji: 132_000_000 });
+    const isi = { fasilitas: "4" };
+    expect(codes("MP", isi, { ...raised, klu: "14111", mpPertama: { ...mpPertama, fasilitas: "4" } })).toEqual([]);
+    expect(codes("MP", isi, bekerja({ gaji: 120_000_000 }))).toEqual([]);
+    expect(codes("MP", isi, { klu: "55110" })).toEqual([]);
+  });
+
   it("takes the law's own rate, however it is written", () => {
     expect(found("bpu", { tarif: "2.00" })).toEqual([]);
     expect(found("BP21", { tarif: "5", persenDpp: "50" })).toEqual([]);

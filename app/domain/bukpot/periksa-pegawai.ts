@@ -1,0 +1,85 @@
+import { angka } from "../kit/form";
+import { isMasa } from "../kit/tanggal";
+import { layakDtp, layakDtpHarian, sektorDtp } from "./dtp";
+import { ditanggungPemerintah, isFasilitas } from "./fasilitas";
+import { isTahunan } from "./jenis";
+import {
+  bekerjaPada,
+  gajiSebulan,
+  jenisPemotonganKerja,
+  masaTerakhir,
+  sebabBelumDiketahui,
+  setahunPenuh,
+} from "./kerja";
+import { hariAturanMasa, teksOf as text } from "./masa";
+import { hariUpah } from "./pajak";
+import type { Bahan } from "./temuan";
+
+/** Slips are of months worked; the last one has no slip of its own, the yearly slip settles it. */
+export function periksaMasaKerja({ jenis, isi, konteks, lapor }: Bahan): void {
+  const masa = text(isi.masa);
+  if (!isMasa(masa) || (jenis !== "MP" && !isTahunan(jenis))) return;
+  const kerja = konteks.penerima?.kerja ?? null;
+  if (kerja && !bekerjaPada(kerja, masa)) lapor("not_employed", "masa", { masa });
+  else if (jenis === "MP" && masaTerakhir({ berhenti: kerja?.berhenti ?? null }, masa))
+    lapor("monthly_slip_last_period", "masa", { masa });
+}
+
+/** January to December is a whole year and nothing else is; who begins or ends as a tax subject within it is annualised. */
+export function periksaJenisPemotongan({ jenis, isi, konteks, lapor }: Bahan): void {
+  const [awal, akhir, dipilih] = [text(isi.masaAwal), text(isi.masa), text(isi.jenisPemotongan)];
+  if (!isTahunan(jenis) || !isMasa(awal) || !isMasa(akhir) || dipilih === "") return;
+  if (setahunPenuh(awal, akhir) !== (dipilih === "FullYear")) {
+    lapor("span_kind_wrong", "jenisPemotongan", { awal, akhir });
+    return;
+  }
+  const kerja = konteks.penerima?.kerja;
+  if (!kerja) return;
+  if (dipilih !== "Annualized" && sebabBelumDiketahui(kerja, akhir))
+    lapor("leaving_reason_missing", "jenisPemotongan", { tanggal: kerja.berhenti ?? "" });
+  else if (dipilih !== jenisPemotonganKerja(kerja, awal, akhir) && !sebabBelumDiketahui(kerja, akhir))
+    lapor("span_kind_differs", "jenisPemotongan", { awal, akhir });
+}
+
+/** What an earlier employer paid and withheld is what its slip says; who had one brings its slip. */
+export function periksaSebelumnya({ jenis, isi, konteks, lapor }: Bahan): void {
+  if (!isTahunan(jenis)) return;
+  const nomor = text(isi.nomorSebelumnya);
+  const [neto, pph] = [angka(isi, "netoSebelumnya"), angka(isi, "pphSebelumnya")];
+  if (nomor === "") {
+    if (isi.lebihSatuPemberiKerja === true && neto === 0) lapor("previous_slip_missing", "nomorSebelumnya");
+    return;
+  }
+  const { sebelumnya } = konteks;
+  if (!sebelumnya) lapor("previous_slip_unknown", "nomorSebelumnya", { nomor });
+  else if (sebelumnya.neto !== neto || sebelumnya.pph !== pph) {
+    const field = sebelumnya.neto === neto ? "pphSebelumnya" : "netoSebelumnya";
+    lapor("previous_slip_differs", field, { nomor, ...sebelumnya });
+  }
+}
+
+/** Daily-paid and monthly-paid casual workers, by the gross of the slip. */
+const HARIAN = ["21-100-24", "21-100-30"];
+const BULANAN = ["21-100-35"];
+
+/**
+ * The government bears the tax in favoured sectors only, up to a gross: of employees that of the contract in January or
+ * the first month, so that who was entitled then stays so (PMK 10/2025, PMK 105/2025).
+ */
+export function periksaDtp({ jenis, isi, konteks, lapor }: Bahan): void {
+  const fasilitas = text(isi.fasilitas);
+  if (!["MP", "A1", "BP21"].includes(jenis) || !isFasilitas(fasilitas) || !ditanggungPemerintah(fasilitas)) return;
+  const hari = hariAturanMasa(isi.masa);
+  const { penerima, mpPertama, klu } = konteks;
+  if (klu && !sektorDtp(klu, hari)) lapor("dtp_sector", "fasilitas", { klu });
+  const kode = text(isi.objek);
+  if (jenis === "BP21") {
+    const bruto = angka(isi, "bruto");
+    const layak = HARIAN.includes(kode) ? layakDtpHarian(bruto, hariUpah(isi), hari) : layakDtp(bruto, hari);
+    if (!layak && [...HARIAN, ...BULANAN].includes(kode)) lapor("dtp_above_limit", "fasilitas", { jumlah: bruto });
+    return;
+  }
+  const entitled = mpPertama && isFasilitas(mpPertama.fasilitas) && ditanggungPemerintah(mpPertama.fasilitas);
+  const kontrak = penerima?.kerja ? gajiSebulan(penerima.kerja) : 0;
+  if (!entitled && !layakDtp(kontrak, hari)) lapor("dtp_above_limit", "fasilitas", { jumlah: kontrak });
+}
