@@ -1,12 +1,22 @@
 import { z } from "zod";
 import { type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import type { FieldFailure } from "./errors";
-import { readField, type ScalarField } from "./isian";
+import { readField } from "./isian";
+import { readCanonical } from "./kanonis";
+import type { Read, ScalarField } from "./nilai";
 
 /** `draft`: types and lengths, nothing obligatory. `full`: what signing and submitting ask for. */
 export type FormMode = "draft" | "full";
 type Report = (path: readonly (string | number)[], failure: FieldFailure) => void;
-type Level = { readonly mode: FormMode; readonly language: string; readonly outer: Values; readonly report: Report };
+type Level = {
+  readonly mode: FormMode;
+  readonly read: (field: ScalarField, raw: unknown) => Read;
+  readonly outer: Values;
+  readonly report: Report;
+};
+/** The reader of what people type in a language; without one that of programs. */
+const readerOf = (language: string | undefined): Level["read"] =>
+  language === undefined ? readCanonical : (field, raw) => readField(field, raw, language);
 
 const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => field.kind !== "hitung";
 
@@ -19,7 +29,7 @@ export function isAsked(field: Field, values: Values, outer: Values = values): b
 }
 
 function readScalar(field: ScalarField, raw: unknown, path: readonly (string | number)[], level: Level): unknown {
-  const read = readField(field, raw, level.language);
+  const read = level.read(field, raw);
   if ("failure" in read) {
     level.report(path, read.failure);
     return null;
@@ -37,10 +47,15 @@ function readRows(
   path: readonly (string | number)[],
   level: Level,
 ) {
+  if (raw !== undefined && raw !== null && raw !== "" && !Array.isArray(raw)) level.report(path, { key: "format" });
   const rows = Array.isArray(raw) ? raw : [];
   if (rows.length > field.max) level.report(path, { key: "baris_lebih", params: { max: field.max } });
   if (rows.length === 0 && field.wajib && level.mode === "full") level.report(path, { key: "wajib_baris" });
-  return rows.slice(0, field.max).map((row, index) => readFields(field.of, row ?? {}, [...path, index], level));
+  return rows.slice(0, field.max).map((row, index) => {
+    const at = [...path, index];
+    if (row !== undefined && row !== null && typeof row !== "object") level.report(at, { key: "format" });
+    return readFields(field.of, row ?? {}, at, level);
+  });
 }
 
 /** Reads dependent fields after what they depend on, and reports nothing about fields that are not asked for. */
@@ -60,19 +75,21 @@ function readFields(fields: readonly Field[], input: Values, path: readonly (str
 }
 
 /**
- * The schema of a form's values, from its definition. It reads the text a browser posts (amounts and decimals as
- * written in `language`) as well as JSON, and answers amounts as whole rupiah, dates `YYYY-MM-DD`, periods `YYYY-MM`,
- * empty fields as null, rows as arrays. Computed fields are never taken from outside. Issues carry keys of `galat:isian`.
+ * The schema of a form's values, from its definition. With a `language` it reads what people type there; without one it
+ * is the API's, which reads values as it answers them ({@link readCanonical}). Either answers amounts as whole rupiah,
+ * decimals as text with a point, dates `YYYY-MM-DD`, periods `YYYY-MM`, empty fields as null, rows as arrays. Computed
+ * fields are never taken from outside. Issues carry keys of `galat:isian`.
  */
-export function schemaOf(form: FormDef, mode: FormMode, language = "id"): z.ZodType<Values> {
+export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.ZodType<Values> {
+  const read = readerOf(language);
   return z.record(z.string(), z.unknown()).transform((input, context): Values => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
-    return readFields(fieldsOf(form), input, [], { mode, language, outer: {}, report });
+    return readFields(fieldsOf(form), input, [], { mode, read, outer: {}, report });
   });
 }
 
-/** One field of a schema written by hand, read like a field of a form. `T` is what its kind gives. */
+/** One field of a schema written by hand, read like a field of a form that people fill in. `T` is what its kind gives. */
 export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFieldGiven, language = "id"): z.ZodType<T> {
   const whole = { name: "", ...field } as ScalarField;
   // a field that a form did not send is an empty one
@@ -81,7 +98,7 @@ export function isian<T = unknown>(field: Omit<ScalarField, "name"> | ScalarFiel
     .optional()
     .transform((raw, context): T => {
       const report: Report = (_path, { key, params }) => context.addIssue({ code: "custom", message: key, params });
-      return readScalar(whole, raw, [], { mode: "full", language, outer: {}, report }) as T;
+      return readScalar(whole, raw, [], { mode: "full", read: readerOf(language), outer: {}, report }) as T;
     });
 }
 type ScalarFieldGiven = ScalarField extends infer F ? (F extends ScalarField ? Omit<F, "name"> : never) : never;

@@ -1,17 +1,18 @@
-import { compare, decimal, formatDecimal, parseDecimal } from "~/domain/kit/decimal";
-import type { Field } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
-import type { FieldFailure } from "./errors";
-
-/** A field of a form that holds one value. */
-export type ScalarField = Exclude<Field, { kind: "baris" } | { kind: "hitung" }>;
-/** The value of one field, or why it is none. Empty is `{ value: null }`. */
-export type Read = { readonly value: unknown } | { readonly failure: FieldFailure };
-
-const fail = (key: string, params?: FieldFailure["params"]): Read => ({ failure: { key, params } });
-const EMPTY: Read = { value: null };
+import { readTypedNumber } from "~/domain/kit/typed-number";
+import {
+  checkDesimal,
+  checkRupiah,
+  EMPTY,
+  fail,
+  orElse,
+  type Read,
+  type Readers,
+  type ScalarField,
+  upTo,
+} from "./nilai";
 
 /** Arabic-Indic digits become 0-9, marks of direction and odd spaces go. */
 export const plainText = (raw: string): string =>
@@ -41,38 +42,16 @@ export function parseMasa(raw: unknown): string | null {
   return isMasa(masa) ? masa : null;
 }
 
-/** A decimal as people type it, as text with a point: `1.250,5` in Indonesian, `1,250.5` in English. */
-export function parseDesimal(raw: string, language: string): string | null {
-  const text = plainText(raw).replace(/\s/g, "");
-  const point = ["en", "zh", "ar"].includes(language);
-  const group = point ? "," : ".";
-  const mark = point ? "." : ",";
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${mark}\\d+)?$`);
-  const plain = grouped.test(text) ? text.replaceAll(group, "") : text;
-  const value = parseDecimal(plain.replace(",", "."));
-  return value && formatDecimal(value);
-}
-
-function readRupiah(field: Extract<Field, { kind: "rupiah" }>, raw: unknown, language: string): Read {
-  const value = typeof raw === "number" ? raw : parseRupiah(plainText(String(raw)), language);
+function readRupiah(field: Extract<ScalarField, { kind: "rupiah" }>, raw: unknown, language: string): Read {
+  const value = typeof raw === "number" ? raw : parseRupiah(String(raw), language);
   if (value === null) return EMPTY;
-  if (typeof value === "object") return fail(value.gagal);
-  if (!Number.isSafeInteger(value)) return fail("ada_desimal");
-  const min = field.min ?? 0;
-  if (value < min) return min === 0 ? fail("rupiah_negatif") : fail("rupiah_terlalu_kecil", { min });
-  if (field.max !== undefined && value > field.max) return fail("rupiah_terlalu_besar", { max: field.max });
-  return { value };
+  return typeof value === "object" ? fail(value.gagal) : checkRupiah(field, value);
 }
 
-function readDesimal(field: Extract<Field, { kind: "desimal" }>, raw: unknown, language: string): Read {
-  const value = parseDesimal(String(raw), language);
-  if (value === null) return fail("bukan_angka");
-  const number = decimal(value);
-  if (number.scale > field.skala) return fail("desimal", { max: field.skala });
-  if (compare(number, decimal(field.min ?? "0")) < 0) return fail("terlalu_kecil", { min: field.min ?? "0" });
-  if (field.max !== undefined && compare(number, decimal(field.max)) > 0)
-    return fail("terlalu_besar", { max: field.max });
-  return { value };
+function readDesimal(field: Extract<ScalarField, { kind: "desimal" }>, raw: unknown, language: string): Read {
+  const value = readTypedNumber(String(raw), language);
+  if (value === null) return EMPTY;
+  return typeof value === "string" ? fail(value) : checkDesimal(field, value);
 }
 
 const TRUE: readonly unknown[] = [true, "true", "on", "ya", "1"];
@@ -83,17 +62,9 @@ const isBlank = (raw: unknown) => {
   return typeof raw === "string" && plainText(raw) === "";
 };
 
-type Reader<K extends ScalarField["kind"]> = (
-  field: Extract<ScalarField, { kind: K }>,
-  raw: unknown,
-  language: string,
-) => Read;
-const orElse = (key: string, value: unknown): Read => (value === null ? fail(key) : { value });
-const upTo = (max: number, value: string): Read => (value.length <= max ? { value } : fail("terlalu_panjang", { max }));
-
-const readers: { readonly [K in ScalarField["kind"]]: Reader<K> } = {
-  rupiah: readRupiah,
-  desimal: readDesimal,
+const readersIn = (language: string): Readers => ({
+  rupiah: (field, raw) => readRupiah(field, raw, language),
+  desimal: (field, raw) => readDesimal(field, raw, language),
   tanggal: (_, raw) => orElse("tanggal", parseTanggal(String(raw))),
   masa: (_, raw) => orElse("masa", parseMasa(raw)),
   npwp: (_, raw) => {
@@ -105,15 +76,16 @@ const readers: { readonly [K in ScalarField["kind"]]: Reader<K> } = {
   pilihan: ({ dari }, raw) => orElse("pilihan", dari.includes(String(raw)) ? String(raw) : null),
   ref: (_, raw) => upTo(100, String(raw).trim()),
   teks: ({ max }, raw) => upTo(max, String(raw).replace(/\r\n/g, "\n").trim()),
-};
+});
 
 /**
- * Reads one field from a form's text or from JSON. Amounts become whole rupiah, dates `YYYY-MM-DD`,
- * periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays text. Never throws.
+ * Reads one field as people fill it in, in the language they write: a form's text, a cell, a pasted row. Amounts become
+ * whole rupiah, dates `YYYY-MM-DD`, periods `YYYY-MM`, decimals text with a point, answers booleans; all else stays
+ * text. Never throws. What programs send is read by `readCanonical`.
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
   if (field.kind !== "centang" && isBlank(raw)) return EMPTY;
   if (field.kind !== "masa" && typeof raw === "object")
     return field.kind === "centang" ? { value: false } : fail("format");
-  return (readers[field.kind] as Reader<ScalarField["kind"]>)(field as never, raw, language);
+  return readersIn(language)[field.kind](field as never, raw);
 }

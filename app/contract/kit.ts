@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasMoreDecimals } from "~/domain/kit/decimal";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
 
@@ -156,8 +157,20 @@ export const tahun = z.coerce.number().int().min(2000).max(2100);
 export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
 export const rupiahPositive = rupiah.min(0, { error: "rupiah_negatif" });
 /** A decimal text with a point, e.g. a quantity `"12.5"`. */
-export const decimalText = (scale: number) =>
-  z.string().regex(new RegExp(`^\\d{1,15}(\\.\\d{1,${scale}})?$`), { error: "desimal" });
+export const decimalText = (scale: number) => {
+  const pattern = `^\\d{1,15}(\\.\\d{1,${scale}})?$`;
+  return z
+    .string()
+    .superRefine((value, context) => {
+      if (new RegExp(pattern).test(value)) return;
+      const tooMany = hasMoreDecimals(value, scale);
+      context.addIssue({
+        code: "custom",
+        ...(tooMany ? { message: "desimal_lebih", params: { max: scale } } : { message: "json_desimal" }),
+      });
+    })
+    .meta({ pattern });
+};
 export const text = (max: number) => z.string().trim().max(max, { error: "terlalu_panjang" });
 export const requiredText = (max: number) => text(max).min(1, { error: "wajib" });
 /** Time of day with zone. */

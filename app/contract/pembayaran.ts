@@ -109,7 +109,7 @@ export const pembayaran = {
     path: "/payment/bayar/billing",
     who: ["peserta"],
     summary: "Membayar kode billing seluruhnya; jawabannya NTPN. SPT yang menunggu langsung dilaporkan.",
-    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "pilihan" }).default("bank") }),
+    input: z.object({ id, metode: z.enum(METODE_BAYAR, { error: "pilihan" }) }),
     output: z.object({
       id: z.string(),
       status: z.string(),

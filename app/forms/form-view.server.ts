@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import { type Field, type FormDef, fieldsOf, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
-import { formatAngka } from "~/i18n/format";
+import { formatAngka, formatDesimal } from "~/i18n/format";
 import type {
   ComputedView,
   FieldKind,
@@ -21,13 +21,6 @@ export type FormViewOptions = {
 };
 const LONGEST_SELECT = 50;
 
-/** Decimal text with the decimal mark and grouping of the language. */
-function shownDecimal(value: string, language: string): string {
-  const [whole = "0", fraction] = value.split(".");
-  const grouped = formatAngka(BigInt(whole), language);
-  const point = ["en", "zh", "ar"].includes(language);
-  return fraction ? `${whole === "-0" ? "-" : ""}${grouped}${point ? "." : ","}${fraction}` : grouped;
-}
 const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
 
 /** A stored value as the text of its box; what is typed there is read back to the same value. */
@@ -38,7 +31,7 @@ export function shownValue(field: Field, value: unknown, language: string): Show
     case "hitung":
       return typeof value === "number" ? formatAngka(value, language) : undefined;
     case "desimal":
-      return shownDecimal(String(value), language);
+      return formatDesimal(String(value), language);
     case "tanggal":
       return dayFirst(String(value));
     case "yaTidak":

@@ -1,4 +1,5 @@
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { marksOf } from "~/domain/kit/typed-number";
 
 const zone = "Asia/Jakarta";
 /** Western figures in Arabic too: official documents are read beside the screen. */
@@ -24,6 +25,13 @@ export const formatAngka = (value: number | bigint, lng: string, decimals = 0): 
       value,
     ),
   );
+
+/** An exact decimal text (`1250.5`) with the separators of the language and all its decimals; other text stays as it is. */
+export function formatDesimal(value: string, lng: string): string {
+  const [, sign, whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? [];
+  if (whole === undefined) return value;
+  return `${sign}${formatAngka(BigInt(whole), lng)}${fraction ? marksOf(lng).decimal + fraction : ""}`;
+}
 
 /** Whole rupiah: `Rp1.234.567` in Indonesian, the separators of the language elsewhere; `-Rp500`. */
 export const formatRupiah = (value: number | bigint, lng: string): string =>

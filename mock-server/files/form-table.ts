@@ -1,5 +1,6 @@
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { readField, type ScalarField } from "~/contract/isian";
+import { readField } from "~/contract/isian";
+import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";

@@ -3,7 +3,7 @@ import type { FormatDef } from "~/domain/formats/kit";
 import { MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { chunksOf, decodeUtf8, type Source } from "./text";
 import { XmlDocuments } from "./xml-documents";
-import { type Place, printable, RecentText } from "./xml-recent";
+import { beginOf, type Place, RecentText } from "./xml-recent";
 
 const MAX_DEPTH = 16;
 const MAX_ELEMENTS = 2_000_000;
@@ -64,7 +64,7 @@ async function parse(documents: XmlDocuments, source: Source, options: ReadOptio
   for await (const text of decodeUtf8(chunksOf(source, maxBytes))) {
     const piece = started ? text : text.trimStart();
     if (piece === "") continue;
-    if (!started && !piece.startsWith("<")) stop("not_xml", { awal: printable(piece.slice(0, 20)) });
+    if (!started && !piece.startsWith("<")) stop("not_xml", { awal: beginOf(piece) });
     started = true;
     recent.push(piece);
     parser.write(piece);

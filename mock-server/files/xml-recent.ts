@@ -55,3 +55,5 @@ function around(text: string, index: number): string {
   return printable(before + after).trim();
 }
 export const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a1-\ufffd]/g, " ");
+/** How a file begins, for whoever has to know it again. */
+export const beginOf = (text: string): string => printable(text.trimStart().slice(0, 20)).trim();

@@ -24,7 +24,7 @@ describe("employees", () => {
     const isi = {
       ...KARYAWAN,
       ...{
-        pegawaiAsing: "ya",
+        pegawaiAsing: true,
         paspor: "E1234567",
         kitas: "2C11",
         negara: "SGP",
@@ -36,7 +36,7 @@ describe("employees", () => {
     const made = (await company.call("POST", "/karyawan/create", { isi })).body.objResponse;
     expect(made.npwp).toMatch(/^9900010001\d{4}01$/);
     const read = (await company.call("GET", "/karyawan/detail", { id: made.id })).body.objResponse;
-    expect(read).toMatchObject({ ...isi, pegawaiAsing: true, berhenti: null, npwp: made.npwp, versi: 1 });
+    expect(read).toMatchObject({ ...isi, berhenti: null, npwp: made.npwp, versi: 1 });
 
     const changed = { ...isi, npwp: made.npwp, jabatan: "Manajer", berhenti: "2026-03-31" };
     expect(await company.call("POST", "/karyawan/update", { id: made.id, versi: 1, isi: changed })).toMatchObject({

@@ -127,6 +127,36 @@ describe("slips from a file", () => {
     expect(rowsOf((await send(xml)).impor.id)).toMatchObject([{ fasilitas: "8", tarif: "1.5", pph: 375_000 }]);
   });
 
+  test("decimals that programs compute are rounded half up, once, with a note", async () => {
+    const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
+    const put = (base: string, rate: string) =>
+      `${renamed(one)
+        .replace(/<TaxBase>[^<]*/, `<TaxBase>${base}`)
+        .replace("<Rate>2<", `<Rate>${rate}<`)}</ListOfBpu></BpuBulk>`;
+    for (const [base, rate, dpp, notes] of [
+      ["5128205.12820513", "2.0000000000000004", 5_128_205, ["TaxBase rounded", "Rate rounded"]],
+      ["5128205.4999999999999", "2", 5_128_205, ["TaxBase rounded"]],
+      ["5128205.5", "1.9999999999999998", 5_128_206, ["TaxBase rounded", "Rate rounded"]],
+      ["+5128205.00", "2.", 5_128_205, []],
+    ] as const) {
+      const report = await send(put(base, rate));
+      expect(report.temuan.rows.map(({ elemen, kode }) => `${elemen} ${kode}`).sort()).toEqual([...notes].sort());
+      expect(rowsOf(report.impor.id)).toMatchObject([{ tarif: "2", dpp }]);
+    }
+    const wrong = await send(put("5128205", "2.00001"));
+    expect(wrong.temuan.rows).toMatchObject([{ elemen: "Rate", kode: "too_many_decimals", berat: "galat" }]);
+  });
+
+  test("a sign for no SP2D is none", async () => {
+    const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
+    for (const sign of ["N/A", "-"]) {
+      const xml = `${renamed(one).replace(/<SP2DNumber[^>]*\/>|<SP2DNumber>[^<]*<\/SP2DNumber>/, `<SP2DNumber>${sign}</SP2DNumber>`)}</ListOfBpu></BpuBulk>`;
+      expect(xml).toContain(`>${sign}</SP2DNumber>`);
+      const [row] = rowsOf((await send(xml)).impor.id);
+      expect((await payer.api.bukpot.detail({ id: String(row?.id) })).isi.nomorSp2d ?? null).toBeNull();
+    }
+  });
+
   test("a certificate's number is looked up where the file has no place for it", async () => {
     const held = api.db.sql.get<{ npwp: string; nomor: string }>(
       `SELECT ownerNpwp npwp, nomor FROM Sertifikat WHERE batchId = ? AND jenis = '2' AND berakhir > '2026-06-01'`,
@@ -218,6 +248,9 @@ describe("files of the wrong kind", () => {
     const other = "<TaxInvoiceBulk><TIN>1</TIN></TaxInvoiceBulk>";
     expect(await refused("/bukpot/import/xml", other)).toEqual([422, "wrong_root"]);
     expect(await refused("/bukpot/import/xml", "Nama,Alamat\n")).toEqual([415, "not_xml"]);
+    const table = { files: [upload("berkas", "\ufeffNama,Alamat\n")] };
+    const told = await payer.call("POST", "/bukpot/import/xml", {}, table);
+    expect(told.body.message).toContain("Nama,Alamat");
     expect(await refused("/bukpot/import/xml", "")).toEqual([422, "file_empty"]);
     expect(await refused("/bukpot/import/xml", fixture("bp21-filled.xlsx"))).toEqual([415, "not_xml"]);
   });

@@ -26,6 +26,10 @@ const moveTo = (tanggal: string) => ok(kepala, "POST", "/batch/clock", { id: kel
 const billing = async (actor: Actor, id: string) => (await ok(actor, "GET", "/payment/list/billing", { id })).rows[0];
 
 describe("codes of one's own making", () => {
+  it("a payment names its channel", async () => {
+    const answer = await wp.call("POST", "/payment/bayar/billing", { id: "x" });
+    expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { metode: [expect.any(String)] } } });
+  });
   it("fill the deposit when paid, once", async () => {
     const before = (await dashboard(wp)).deposit;
     const made = await ok(wp, "POST", "/payment/mandiri/billing", deposit);
@@ -39,7 +43,7 @@ describe("codes of one's own making", () => {
     const [first, again] = [await pay(), await pay()];
     expect(again.body).toEqual(first.body);
     expect((await dashboard(wp)).deposit).toBe(before + 1_000_000);
-    expect(await wp.call("POST", "/payment/bayar/billing", { id: made.id })).toMatchObject({
+    expect(await wp.call("POST", "/payment/bayar/billing", { id: made.id, metode: "bank" })).toMatchObject({
       status: 409,
       body: { code: "wrong_state" },
     });
@@ -72,7 +76,7 @@ describe("codes of one's own making", () => {
       ["POST", "/payment/batal/billing"],
       ["GET", "/payment/generate"],
     ] as const) {
-      expect((await lain.call(method, path, { id: made.id })).status, path).toBe(404);
+      expect((await lain.call(method, path, { id: made.id, metode: "bank" })).status, path).toBe(404);
     }
     expect((await ok(lain, "GET", "/payment/list/billing", { id: made.id })).rows).toEqual([]);
     expect(await ok(wp, "POST", "/payment/batal/billing", { id: made.id })).toMatchObject({ status: "cancelled" });
@@ -88,7 +92,7 @@ describe("a return and its code", () => {
     await ok(wp, "POST", "/payment/batal/billing", { id });
     const spt = await sptDetail(wp, draft.id);
     expect(spt).toMatchObject({ status: "draft", bpe: null, bolehLapor: true });
-    expect(await wp.call("POST", "/payment/bayar/billing", { id })).toMatchObject({
+    expect(await wp.call("POST", "/payment/bayar/billing", { id, metode: "bank" })).toMatchObject({
       status: 409,
       body: { code: "wrong_state" },
     });
@@ -104,7 +108,7 @@ describe("a return and its code", () => {
     const { terjadi } = await moveTo("2026-04-21");
     expect(terjadi).toContainEqual({ peristiwa: "billing_kedaluwarsa", jumlah: 1 });
     expect((await billing(wp, id)).status).toBe("expired");
-    expect(await wp.call("POST", "/payment/bayar/billing", { id })).toMatchObject({
+    expect(await wp.call("POST", "/payment/bayar/billing", { id, metode: "bank" })).toMatchObject({
       status: 409,
       body: { code: "billing_expired" },
     });
@@ -135,7 +139,7 @@ describe("a return and its code", () => {
     expect(short.body.message).toContain("Rp");
     expect((await sptDetail(wp, draft.id)).status).toBe("draft");
     await ok(wp, "POST", "/payment/mandiri/billing", deposit).then(({ id }) =>
-      ok(wp, "POST", "/payment/bayar/billing", { id }),
+      ok(wp, "POST", "/payment/bayar/billing", { id, metode: "bank" }),
     );
     const before = (await dashboard(wp)).deposit;
     const sent = await submitSpt(wp, draft, { pembayaran: "deposit" });

@@ -153,7 +153,7 @@ describe("a month from invoices to the receipt", () => {
     );
     for (const path of ["/spt/posting", "/spt/delete"])
       expect(await wp.call("POST", path, { id })).toMatchObject({ status: 409, body: { code: "wrong_state" } });
-    const paid = await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id });
+    const paid = await ok(wp, "POST", "/payment/bayar/billing", { id: billing.id, metode: "bank" });
     expect(paid.ntpn).toMatch(/^[0-9A-Z]{16}$/);
     expect(paid.spt).toMatchObject({ id, status: "submitted" });
     const filed = await sptDetail(wp, id);

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import { compare, type Decimal, decimal, hasMoreDecimals, multiply, parseDecimal, toRupiah } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import { tarifPpnbm } from "../parameters/ppn";
 import { daftarBarangJasa, refHas } from "../ref";
@@ -53,7 +53,8 @@ function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): bo
 function readNumber(text: string, field: "harga" | "jumlah", lapor: Lapor): Decimal | undefined {
   const value = parseDecimal(text);
   if (value && value.units >= 0n && value.scale <= SKALA) return value;
-  lapor(text === "" ? "required" : "bad_number", field);
+  if (hasMoreDecimals(text, SKALA)) lapor("too_many_decimals", field, { skala: SKALA });
+  else lapor(text === "" ? "required" : "bad_number", field);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, NPWP_KOSONG } from "../kit/npwp";
 import { refHas } from "../ref";
 import type { Faktur } from "./faktur";
@@ -11,9 +12,6 @@ const FORM: Readonly<Record<Exclude<JenisIdPembeli, "TIN">, RegExp>> = {
   Passport: /^[A-Za-z0-9]{5,20}$/,
   "Other ID": /^.{1,50}$/,
 };
-/** A local part, an at sign, a domain with a dot; anything finer is for the mail server to say. */
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/;
-
 /** Places of business that a finding names; more would bury the first. */
 const PILIHAN_DISEBUT = 5;
 
@@ -28,11 +26,16 @@ export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: La
   for (const field of ["namaPembeli", "alamatPembeli"] as const) if (faktur[field] === "") lapor("required", field);
   if (faktur.negara === "") lapor("required", "negara");
   else if (!refHas("negara", faktur.negara)) lapor("unknown_country", "negara", { kode: faktur.negara });
-  if (faktur.emailPembeli !== "" && !EMAIL.test(faktur.emailPembeli)) lapor("buyer_email_invalid", "emailPembeli");
+  checkEmail(faktur.emailPembeli, lapor);
   const { asal } = konteks;
   const same =
     !asal || (["idPembeli", "npwpPembeli", "nomorPembeli"] as const).every((field) => asal[field] === faktur[field]);
   if (!same) lapor("replacement_buyer_changed", "npwpPembeli");
+}
+
+function checkEmail(email: string, lapor: Lapor): void {
+  if (email === TANPA_EMAIL) lapor("buyer_email_dash", "emailPembeli");
+  else if (email !== "" && !isEmail(email)) lapor("buyer_email_invalid", "emailPembeli");
 }
 
 function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {

@@ -4,6 +4,7 @@ import {
   type Decimal,
   decimal,
   formatDecimal,
+  hasMoreDecimals,
   multiply,
   parseDecimal,
   subtract,
@@ -25,6 +26,8 @@ export type BarisReturHasil = NilaiFaktur & {
   readonly maksimum: string;
 };
 
+/** Decimals of a quantity that is returned. */
+const SKALA_JUMLAH = 2;
 const quantity = (text: string): Decimal => parseDecimal(text) ?? decimal("0");
 /** a / b as an exact fraction of rupiah. */
 const ratio = (a: Decimal, b: Decimal): Fraction => [
@@ -85,7 +88,9 @@ export function periksaRetur(
 ): readonly Temuan[] {
   const left = sisaRetur(asal, teretur);
   const jumlah = parseDecimal(input.jumlah);
-  if (!jumlah || jumlah.scale > 2) return [temuan("bad_number", `${path}.jumlah`)];
+  if (hasMoreDecimals(input.jumlah, SKALA_JUMLAH))
+    return [temuan("too_many_decimals", `${path}.jumlah`, { skala: SKALA_JUMLAH })];
+  if (!jumlah) return [temuan("bad_number", `${path}.jumlah`)];
   if (jumlah.units <= 0n) return [temuan("quantity_not_positive", `${path}.jumlah`)];
   if (compare(jumlah, quantity(left.jumlah)) > 0) {
     return [temuan("return_exceeds_quantity", `${path}.jumlah`, { max: left.jumlah })];

@@ -33,6 +33,7 @@ export const TEMUAN_FAKTUR = {
   unknown_goods_code: "galat",
   unknown_unit: "galat",
   bad_number: "galat",
+  too_many_decimals: "galat",
   quantity_not_positive: "galat",
   discount_exceeds_total: "galat",
   tax_base_mismatch: "galat",
@@ -77,6 +78,7 @@ export const TEMUAN_FAKTUR = {
   other_base_suggests_04: "peringatan",
   full_base_without_luxury: "peringatan",
   government_expected: "peringatan",
+  buyer_email_dash: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
 export type KodeTemuanFaktur = keyof typeof TEMUAN_FAKTUR;
 export const KODE_TEMUAN_FAKTUR = Object.keys(TEMUAN_FAKTUR) as readonly KodeTemuanFaktur[];

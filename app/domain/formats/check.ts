@@ -1,4 +1,5 @@
-import { formatDecimal, parseDecimal } from "../kit/decimal";
+import { formatDecimal } from "../kit/decimal";
+import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
 import { isTanggal } from "../kit/tanggal";
 import type { Cell, Mode } from "./dokumen";
@@ -40,7 +41,8 @@ function byType(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
         : { nilai: teks };
     case "email":
       if (teks.length > field.max) return { kode: "too_long", isian: { max: field.max, panjang: teks.length } };
-      return /^[^\s@<>"]{1,64}@[^\s@.<>"]+(\.[^\s@.<>"]+)+$/.test(teks) ? { nilai: teks } : { kode: "bad_email" };
+      // a dash for "none": told with the document, which may have it
+      return teks === TANPA_EMAIL || isEmail(teks) ? { nilai: teks } : { kode: "bad_email" };
     case "tin":
       return checkTin(field.asing === true, cell, mode);
     case "nitku":
@@ -109,29 +111,51 @@ function looseDate({ teks, angka }: Cell): string | null {
 const DAYS_1900_TO_1970 = 25_569;
 
 function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode): CheckResult {
-  const text = mode === "longgar" ? (readNumber(cell.teks) ?? "") : strictNumber(cell.teks);
-  if (cell.angka && /^\d+\.\d{9,}$/.test(text)) return roundTo(field, text);
-  const value = parseDecimal(text);
-  if (!value) return { kode: "bad_number" };
-  if ((value.units < 0n && !field.negatif) || (field.positive && value.units === 0n)) {
+  const parts = decimalParts(mode === "longgar" ? (readNumber(cell.teks) ?? "") : cell.teks);
+  if (!parts) return { kode: "bad_number" };
+  const { negative, whole, fraction } = parts;
+  const value = (decimals: string) =>
+    formatDecimal({ units: signed(negative, whole + decimals), scale: decimals.length });
+  const zero = !/[1-9]/.test(whole + fraction);
+  if ((negative && !zero && !field.negatif) || (field.positive && zero)) {
     return { kode: "number_out_of_range", isian: { syarat: field.positive ? "> 0" : ">= 0" } };
   }
-  const canonical = formatDecimal(value);
-  const [whole = "", fraction = ""] = canonical.split(".");
   if (whole.length > 15) return { kode: "number_out_of_range", isian: { syarat: "< 10^15" } };
-  if (fraction.length <= field.scale) return { nilai: canonical };
-  return cell.angka ? roundTo(field, canonical) : { kode: "too_many_decimals", isian: { skala: field.scale } };
+  if (fraction.length <= field.scale) return { nilai: value(fraction) };
+  // Amounts are brought to whole rupiah later, rounded once; eight decimals are kept till then.
+  if (field.rupiah) return { nilai: value(fraction.slice(0, DECIMALS_KEPT)) };
+  const computed = cell.angka || fraction.length > DECIMALS_KEPT || (whole + fraction).length >= DIGITS_COMPUTED;
+  return computed
+    ? roundTo(field, parts, cell.angka === true)
+    : { kode: "too_many_decimals", isian: { skala: field.scale } };
 }
-const strictNumber = (teks: string): string => (/^-?\d{1,15}(\.\d+)?$/.test(teks) ? teks : "");
-/** Cells that a formula computed carry more decimals than the sheet shows: rounded half up as it would be displayed. */
-function roundTo(field: FieldDef & { type: "dec" }, text: string): CheckResult {
-  const [whole = "0", fraction = ""] = text.split(".");
+/** Most decimals that an exact decimal of the product holds. */
+const DECIMALS_KEPT = 8;
+/** Digits of a number that a program computed in binary arithmetic: nobody types so many. */
+const DIGITS_COMPUTED = 15;
+
+type Parts = { readonly negative: boolean; readonly whole: string; readonly fraction: string };
+/** A decimal as XML Schema writes it (`+5`, `.5`, `5.` and zeros at either end too), or null. */
+function decimalParts(teks: string): Parts | null {
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(teks);
+  if (!match || !/\d/.test(teks)) return null;
+  const [, sign, whole = "", fraction = ""] = match;
+  return {
+    negative: sign === "-",
+    whole: whole.replace(/^0+(?=\d)/, "") || "0",
+    fraction: fraction.replace(/0+$/, ""),
+  };
+}
+const signed = (negative: boolean, digits: string): bigint => (negative ? -BigInt(digits) : BigInt(digits));
+
+/** Numbers that a program computed carry more decimals than the field has: rounded half up, once. */
+function roundTo(field: FieldDef & { type: "dec" }, { negative, whole, fraction }: Parts, shown: boolean): CheckResult {
   const kept = BigInt(whole + fraction.slice(0, field.scale).padEnd(field.scale, "0"));
   const up = (fraction[field.scale] ?? "0") >= "5" ? 1n : 0n;
-  const nilai = formatDecimal({ units: kept + up, scale: field.scale });
-  const noise = /^(0{4,}|9{4,})/.test(fraction.slice(field.scale));
-  // Amounts are brought to whole rupiah later, with one note for both steps.
-  return noise || field.rupiah ? { nilai } : { nilai, kode: "rounded", isian: { menjadi: nilai } };
+  const nilai = formatDecimal({ units: signed(negative, String(kept + up)), scale: field.scale });
+  // a sheet shows the rounded number itself
+  const noise = shown && /^(0{4,}|9{4,})/.test(fraction.slice(field.scale));
+  return noise ? { nilai } : { nilai, kode: "rounded", isian: { menjadi: nilai } };
 }
 
 function checkInteger(min: number, max: number, cell: Cell, mode: Mode): CheckResult {

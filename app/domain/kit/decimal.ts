@@ -11,6 +11,10 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
 }
 
+/** Whether a text is a decimal, of whatever length, with more than `scale` decimals. */
+export const hasMoreDecimals = (text: string, scale: number): boolean =>
+  (/^-?\d+\.(\d+)$/.exec(text.trim())?.[1]?.length ?? 0) > scale;
+
 /** Like {@link parseDecimal}, for text that has been checked already. Throws RangeError. */
 export function decimal(text: string | number): Decimal {
   const value = parseDecimal(String(text));

@@ -1,40 +1,26 @@
 import { type Rupiah, rupiah } from "./rupiah";
+import { readTypedNumber, type TypedFailure, type TypedNumber } from "./typed-number";
 
-export type RupiahFailure = "bukan_angka" | "ada_desimal" | "ambigu" | "terlalu_besar";
+export type RupiahFailure = TypedFailure | "ada_desimal" | "terlalu_besar";
 
 /**
- * Reads an amount as people type it: `1.234.567`, `Rp 1.234.567`, `1234567,00`, Arabic-Indic digits.
- * In `en` and `zh` and `ar` grouping is the comma; there `1.234` could be either and is refused as `ambigu`.
+ * Reads an amount as people type it: `1.234.567`, `Rp 1.234.567`, `1234567,00`, Arabic-Indic digits; see
+ * {@link readTypedNumber}. `1,234` in Indonesian (`1.234` in English) could be either and is refused as `ambigu`.
  * Empty text is null. Decimals other than zero are refused: amounts are whole rupiah.
  */
 export function parseRupiah(raw: string, language = "id"): Rupiah | null | { gagal: RupiahFailure } {
-  const text = raw
-    .replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660))
-    .replace(/[\s\u00a0\u202f\u200e\u200f]/g, "")
-    .replace(/^(-?)(?:rp\.?|idr)/i, "$1")
-    .replace(/^\((.+)\)$/, "-$1");
-  if (text === "") return null;
-  const point = ["en", "zh", "ar"].includes(language);
-  const group = point ? "," : ".";
-  const decimalMark = point ? "." : ",";
-  const plain = /^-?\d+$/;
-  const grouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${decimalMark}\\d{1,2})?$`);
-  const withDecimals = new RegExp(`^-?\\d+\\${decimalMark}\\d{1,2}$`);
-  const foreign = new RegExp(`^-?\\d{1,3}(\\${decimalMark}\\d{3})+$`);
-  if (plain.test(text)) return finish(text);
-  if (grouped.test(text) || withDecimals.test(text)) {
-    const [whole = "", fraction = ""] = text.split(decimalMark);
-    return /[1-9]/.test(fraction) ? { gagal: "ada_desimal" } : finish(whole.replaceAll(group, ""));
-  }
-  if (foreign.test(text)) {
-    const several = text.split(decimalMark).length > 2;
-    return several ? finish(text.replaceAll(decimalMark, "")) : { gagal: "ambigu" };
-  }
-  return { gagal: "bukan_angka" };
+  const read = readTypedNumber(raw, language);
+  if (read === null) return null;
+  if (typeof read === "string") return { gagal: read };
+  if (mayBeThousands(read)) return { gagal: "ambigu" };
+  // nobody writes whole rupiah as 10.00 in Indonesian or 10,0000: a digit may be missing
+  const odd = read.decimals > 2 || (read.foreign && read.decimals > 0);
+  if (odd || read.fraction !== "") return { gagal: "ada_desimal" };
+  const value = BigInt(`${read.negative ? "-" : ""}${read.whole}`);
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  return value > most || value < -most ? { gagal: "terlalu_besar" } : rupiah(value);
 }
 
-function finish(digits: string): Rupiah | { gagal: RupiahFailure } {
-  const value = BigInt(digits);
-  if (value > 9_007_199_254_740_991n || value < -9_007_199_254_740_991n) return { gagal: "terlalu_besar" };
-  return rupiah(value);
-}
+/** One group of three after the decimal mark: people of another language write thousands so. */
+const mayBeThousands = ({ whole, decimals }: TypedNumber): boolean =>
+  decimals === 3 && whole !== "0" && whole.length <= 3;

@@ -1,7 +1,7 @@
 import { BARIS_LEMBAR } from "~/contract/data";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
-import type { ScalarField } from "~/contract/isian";
+import type { ScalarField } from "~/contract/nilai";
 import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";

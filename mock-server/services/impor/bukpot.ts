@@ -7,6 +7,7 @@ import { rootNameOf } from "~/domain/formats/root";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { recogniseApart } from "../../apart/tables";
 import type { FileKind } from "../../files/sniff";
+import { beginOf } from "../../files/xml-recent";
 import { requireRight } from "../../http/authorize";
 import { type Context, callerOf } from "../../http/context";
 import { packFile, type ReceivedFile } from "../../http/packing";
@@ -21,8 +22,10 @@ const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
 /** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
 async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
   const { beginning } = await packFile(file);
-  const nama = rootNameOf(beginning.toString("utf8"));
-  if (nama === undefined) throw new AppError("not_xml", { awal: "" }, { berkas: [{ key: "berkas_not_xml" }] });
+  const text = beginning.toString("utf8");
+  const nama = rootNameOf(text);
+  if (nama === undefined)
+    throw new AppError("not_xml", { awal: beginOf(text) }, { berkas: [{ key: "berkas_not_xml" }] });
   const found = defs.find(({ root }) => root === nama);
   if (found) return found.id;
   const diharap = defs.map(({ root }) => root).join(", ");

@@ -7,7 +7,7 @@ import { firstDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
 import { appendHistory } from "../../db/history";
-import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { formOf, INDUK, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import { shownParams } from "../../params";
@@ -107,14 +107,17 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
 }
 
 type Saved = { readonly id: string; readonly versi: number; readonly isi: Readonly<Record<string, unknown>> };
-/** Keeps what was typed into the main form of a return of a kind and computes it anew. */
+/**
+ * Keeps what was typed into the main form of a return of a kind and computes it anew. Fields that were not sent keep what
+ * stands in them; `null` or an empty text clears one.
+ */
 function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
   const spt = ownSpt(context, id);
   if (spt.jenis !== jenis) throw new AppError("not_found");
   requireSptRight(context, jenis, "edit");
   after(spt, "edit");
   checkVersion(spt, versi);
-  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse(isi);
+  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse({ ...formOf(context.sql, id, INDUK).isi, ...isi });
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
   const values = computeInduk(context.sql, spt, parsed.data);
   updateSpt(context.sql, id, { nilai: kindOf(spt).bayar(context.sql, spt, values).nilai }, sqlTime(context.now));

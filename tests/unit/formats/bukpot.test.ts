@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { formatOfRoot } from "~/domain/formats";
 import { formatsBukpot } from "~/domain/formats/bukpot";
+import { bedaBerkas } from "~/domain/formats/bukpot/banding";
 import { diberiDari, dokumenBukpot, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { PETA_BUKPOT } from "~/domain/formats/bukpot/peta";
 import { fieldsOf } from "~/domain/formats/kit";
@@ -236,5 +237,33 @@ describe("the kind of a workbook or csv is told by its headings", () => {
     expect(await recogniseData(defs, Buffer.from("Nama,Alamat\nA,B\n"), "csv")).toBeUndefined();
     expect(await recogniseData(defs, Buffer.from('"\n'), "csv")).toBeUndefined();
     expect(await recogniseData(defs, fixture("bp21-filled.xlsx").subarray(0, 4000), "xlsx")).toBeUndefined();
+  });
+});
+
+describe("the number of months of a yearly slip", () => {
+  const berkas = (jenisPemotongan: string) => ({
+    ...{ isi: { masaAwal: "2026-01", masa: "2026-12", jenisPemotongan, objek: "21-100-01" } },
+    ...{ tarif: "", persenDpp: "", pph: 0 },
+  });
+  const told = (bulan: string, jenisPemotongan: string) =>
+    bedaBerkas("A1", { bulan }, berkas(jenisPemotongan), 0, { jenisTarif: "pasal17", bebas: false });
+  it.each([
+    ["0", "FullYear", []],
+    ["12", "FullYear", []],
+    ["12", "Annualized", []],
+    [
+      "0",
+      "PartialYear",
+      [{ elemen: "NumberOfMonths", kode: "recomputed", berat: "catatan", isian: { menjadi: "12" } }],
+    ],
+    ["11", "FullYear", [{ elemen: "NumberOfMonths", kode: "recomputed", berat: "catatan", isian: { menjadi: "12" } }]],
+    ["13", "FullYear", [{ elemen: "NumberOfMonths", kode: "recomputed", berat: "catatan", isian: { menjadi: "12" } }]],
+  ])("%s of %s: 0 of a whole year passes, a wrong one is told", (bulan, jenisPemotongan, notes) => {
+    expect(told(bulan, jenisPemotongan)).toMatchObject(notes);
+    expect(told(bulan, jenisPemotongan)).toHaveLength(notes.length);
+  });
+  it.each(["0", "12", "13"])("a file with %s is read", async (months) => {
+    const file = fixture("A1.xml").toString().replace("<NumberOfMonths>12<", `<NumberOfMonths>${months}<`);
+    expect(codes(await xml(formatsBukpot.A1, file))).toEqual([]);
   });
 });

@@ -88,6 +88,11 @@ describe("broken fields", () => {
 
   it.each([
     ["<Price>10000000</Price>", "<Price>10000000.123</Price>", "too_many_decimals"],
+    ["<Price>10000000</Price>", "<Price>333333.333333333</Price>", "rounded"],
+    ["<Price>10000000</Price>", "<Price>10000000.0000000001</Price>", "rounded"],
+    ["<Price>10000000</Price>", "<Price>10000000,5</Price>", "bad_number"],
+    ["<Price>10000000</Price>", "<Price>1e7</Price>", "bad_number"],
+    ["<Price>10000000</Price>", "<Price>1000000000000000000000</Price>", "number_out_of_range"],
     ["<Price>10000000</Price>", "<Price>-1</Price>", "number_out_of_range"],
     ["<Qty>12</Qty>", "<Qty>0</Qty>", "number_out_of_range"],
     ["<BuyerName>PT Contoh Pembeli</BuyerName>", "<BuyerName> </BuyerName>", "required"],

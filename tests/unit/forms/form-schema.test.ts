@@ -25,7 +25,7 @@ function failures(input: unknown, mode: "draft" | "full", language = "id") {
 
 describe("schemaOf", () => {
   it("reads a browser's text into values", () => {
-    const read = schemaOf(formulir, "full").parse({ ...whole, dpp: "2.000" });
+    const read = schemaOf(formulir, "full", "id").parse({ ...whole, dpp: "2.000" });
     expect(read).toEqual({
       nama: "Budi",
       tanggal: "2026-03-31",
@@ -40,9 +40,31 @@ describe("schemaOf", () => {
     });
   });
 
-  it("reads JSON to the same values", () => {
-    const once = schemaOf(formulir, "full").parse({ ...whole, dpp: 2000 });
+  it("reads the JSON that it answers to the same values", () => {
+    const once = schemaOf(formulir, "full", "id").parse({ ...whole, dpp: "2.000" });
     expect(schemaOf(formulir, "full").parse(once)).toEqual(once);
+  });
+
+  it("without a language takes nothing that is written as people write", () => {
+    const read = schemaOf(formulir, "draft").safeParse({ ...whole, fasilitas: "ya", setuju: "on" });
+    expect(Object.keys(failuresOf(read.error?.issues ?? [])).sort()).toEqual([
+      "barang.0.harga",
+      "barang.0.jumlah",
+      "dpp",
+      "fasilitas",
+      "masa",
+      "npwp",
+      "setuju",
+      "tanggal",
+    ]);
+  });
+
+  it("without a language says that rows are no rows", () => {
+    const keys = (barang: unknown) => failuresOf(schemaOf(formulir, "draft").safeParse({ barang }).error?.issues ?? []);
+    expect(keys("x")).toMatchObject({ barang: [{ key: "format" }] });
+    expect(keys({ 0: {} })).toMatchObject({ barang: [{ key: "format" }] });
+    expect(keys(["x"])).toMatchObject({ "barang.0": [{ key: "format" }] });
+    expect(keys([{}, null])).toEqual({});
   });
 
   it("asks nothing of an empty draft, and everything obligatory of a full one", () => {
@@ -68,7 +90,7 @@ describe("schemaOf", () => {
       tanggal: ["tanggal"],
       npwp: ["npwp"],
       dpp: ["ada_desimal"],
-      "barang.1.jumlah": ["desimal"],
+      "barang.1.jumlah": ["desimal_lebih"],
       "barang.1.harga": ["rupiah_negatif"],
     });
   });
@@ -76,7 +98,7 @@ describe("schemaOf", () => {
   it("asks for a dependent field only when its question is answered that way", () => {
     expect(failures({ ...whole, dpp: "", fasilitas: "ya" }, "full")).toEqual({ cap: ["wajib"] });
     expect(failures({ ...whole, dpp: "", fasilitas: "tidak", cap: "9" }, "full")).toEqual({});
-    expect(schemaOf(formulir, "draft").parse({ fasilitas: "tidak", cap: "1" }).cap).toBeNull();
+    expect(schemaOf(formulir, "draft").parse({ fasilitas: false, cap: "1" }).cap).toBeNull();
   });
 
   it("refuses more rows than the form has", () => {

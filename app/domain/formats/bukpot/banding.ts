@@ -49,6 +49,14 @@ const same = (given: string, computed: string): boolean =>
 /** `bebas`: an exemption letter frees the income; files that were made by a converter still carry the object's rate. */
 export type Aturan = { readonly jenisTarif: JenisTarif; readonly bebas: boolean };
 
+/** The months of a yearly slip; the office's template counts those of a part of the year only and has 0 for a whole one. */
+function bedaBulan({ bulan }: Diberi, { isi }: BukpotBerkas): readonly Beda[] {
+  const { masa, masaAwal = masa, jenisPemotongan } = isi;
+  const months = String(bulanOf(String(masa)) - bulanOf(String(masaAwal)) + 1);
+  const told = bulan === undefined || bulan === months || (bulan === "0" && jenisPemotongan === "FullYear");
+  return told ? [] : [note("NumberOfMonths", months)];
+}
+
 /** What a file says otherwise than the computation of its slip. */
 export function bedaBerkas(
   jenis: JenisBukpot,
@@ -58,7 +66,7 @@ export function bedaBerkas(
   aturan: Aturan,
 ): Beda[] {
   const found: Beda[] = [];
-  const { tarif, persenDpp, pph, bulan } = diberi;
+  const { tarif, persenDpp, pph } = diberi;
   const { objek } = berkas.isi;
   if (persenDpp && !same(persenDpp, berkas.persenDpp))
     found.push(aturan.bebas ? note("Deemed", berkas.persenDpp) : fixed("Deemed", objek, berkas.persenDpp, persenDpp));
@@ -72,8 +80,5 @@ export function bedaBerkas(
     found.push(note("Rate", String(berkas.pph), "PPh"));
   const elemen = ELEMEN_PPH[jenis];
   if (elemen && pph && !same(pph, String(berkas.pph))) found.push(note(elemen, String(berkas.pph)));
-  const { masa, masaAwal = masa } = berkas.isi;
-  const months = String(bulanOf(String(masa)) - bulanOf(String(masaAwal)) + 1);
-  if (bulan && bulan !== months) found.push(note("NumberOfMonths", months));
-  return found;
+  return [...found, ...bedaBulan(diberi, berkas)];
 }

@@ -37,6 +37,11 @@ export const nomorFasilitasWajib: Kodek = {
   baca: (text) => (text === "-" || text === "" ? undefined : text),
   tulis: (nilai) => plain(nilai) || "-",
 };
+/** Number of an SP2D; programs write a sign for none where there was no SP2D. */
+export const nomorSp2d: Kodek = {
+  baca: (text) => (["", "-", "N/A"].includes(text.toUpperCase()) ? undefined : text),
+  tulis: plain,
+};
 /** An unknown country stays as it was written, for the rules to refuse. */
 export const negara: Kodek = {
   baca: (text) => kodeNegara(text) ?? (text || undefined),

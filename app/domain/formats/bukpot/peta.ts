@@ -16,7 +16,10 @@ const REFERENSI = [
   p("DocumentNumber", "nomorDokumen"),
   p("DocumentDate", "tanggalDokumen"),
 ];
-const PEMBAYARAN = [p("GovTreasurerOpt", "metodePembayaran", kodek.pembayaran), p("SP2DNumber", "nomorSp2d")];
+const PEMBAYARAN = [
+  p("GovTreasurerOpt", "metodePembayaran", kodek.pembayaran),
+  p("SP2DNumber", "nomorSp2d", kodek.nomorSp2d),
+];
 const AKHIR = [p("IDPlaceOfBusinessActivity", "nitku"), p("WithholdingDate", "tanggal")];
 const PENERIMA = p("CounterpartTin", "npwp");
 const NITKU_PENERIMA = p("IDPlaceOfBusinessActivityOfIncomeRecipient", "nitkuPenerima");

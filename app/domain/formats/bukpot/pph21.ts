@@ -133,7 +133,7 @@ const RENTANG: readonly FieldDef[] = [
   TAHUN,
 ];
 const BULAN_BEKERJA: FieldDef = {
-  ...{ name: "NumberOfMonths", label: "Jumlah Bulan Bekerja", type: "int", min: 1, max: 12, tanpa: "" },
+  ...{ name: "NumberOfMonths", label: "Jumlah Bulan Bekerja", type: "int", min: 0, max: 999, tanpa: "" },
 };
 const AKHIR_TAHUN: readonly FieldDef[] = [
   jumlah("PensionContributionJhtThtFee", "Iuran pensiun/THT/JHT"),

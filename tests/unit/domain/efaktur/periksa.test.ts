@@ -84,6 +84,7 @@ describe("buyer", () => {
     ["code 06 without passport", { kode: "06" }, ["buyer_id_type_not_allowed idPembeli"]],
     ["a country that is none", { negara: "XXX" }, ["unknown_country negara"]],
     ["a wrong e-mail", { emailPembeli: "a@b" }, ["buyer_email_invalid emailPembeli"]],
+    ["a dash for no e-mail", { emailPembeli: "-" }, ["buyer_email_dash emailPembeli"]],
     ["no name", { namaPembeli: "", alamatPembeli: "" }, ["required namaPembeli", "required alamatPembeli"]],
   ])("%s", (_, changes, expected) => expect(codes(changes)).toEqual(expected));
 
@@ -111,7 +112,8 @@ describe("lines", () => {
     ["no code", [{ kode: "" }], []],
     ["a unit that is none", [{ satuan: "UM.9999" }], ["unknown_unit baris.0.satuan"]],
     ["nothing sold", [{ jumlah: "0" }], ["quantity_not_positive baris.0.jumlah"]],
-    ["three decimals", [{ harga: "1.005" }], ["bad_number baris.0.harga"]],
+    ["three decimals", [{ harga: "1.005" }], ["too_many_decimals baris.0.harga"]],
+    ["no number", [{ harga: "1.000,5" }], ["bad_number baris.0.harga"]],
     ["no price", [{ harga: "" }], ["required baris.0.harga"]],
     ["more discount than price", [{ potongan: 120_000_001 }], ["discount_exceeds_total baris.0.potongan"]],
     ["a wrong base", [{ dpp: 1 }], ["tax_base_mismatch baris.0.dpp"]],

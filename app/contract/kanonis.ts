@@ -1,0 +1,44 @@
+import { isNpwp } from "~/domain/kit/npwp";
+import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { checkDesimal, checkRupiah, EMPTY, fail, type Read, type Readers, type ScalarField, upTo } from "./nilai";
+
+/** A decimal as programs write it: a point, no grouping, no exponent. Zeros at its end say nothing. */
+const DESIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+const text = (raw: unknown, read: (value: string) => Read): Read =>
+  typeof raw === "string" ? read(raw) : fail("format");
+const textOr = (key: string, raw: unknown, fits: (value: string) => boolean): Read =>
+  typeof raw === "string" && fits(raw) ? { value: raw } : fail(key);
+const answer = (raw: unknown): Read => (typeof raw === "boolean" ? { value: raw } : fail("json_ya_tidak"));
+
+const readers: Readers = {
+  rupiah: (field, raw) => (typeof raw === "number" ? checkRupiah(field, raw) : fail("json_rupiah")),
+  desimal: (field, raw) => {
+    const match = typeof raw === "string" || typeof raw === "number" ? DESIMAL.exec(String(raw)) : null;
+    if (!match) return fail("json_desimal");
+    const [, sign, whole = "", fraction = ""] = match;
+    return checkDesimal(field, {
+      negative: sign === "-",
+      whole: whole.replace(/^0+(?=\d)/, ""),
+      fraction: fraction.replace(/0+$/, ""),
+    });
+  },
+  tanggal: (_, raw) => textOr("json_tanggal", raw, isTanggal),
+  masa: (_, raw) => textOr("json_masa", raw, isMasa),
+  npwp: (_, raw) => textOr("npwp", raw, isNpwp),
+  yaTidak: (_, raw) => answer(raw),
+  centang: (_, raw) => answer(raw),
+  pilihan: ({ dari }, raw) => textOr("pilihan", raw, (value) => dari.includes(value)),
+  ref: (_, raw) => text(raw, (value) => upTo(100, value.trim())),
+  teks: ({ max }, raw) => text(raw, (value) => upTo(max, value.replace(/\r\n/g, "\n").trim())),
+};
+
+/**
+ * Reads one field as the API answers it: amounts are integers, decimals text with a point (a JSON number too), dates
+ * `YYYY-MM-DD`, periods `YYYY-MM`, answers booleans. The habits of no language are asked, so that every answer can be
+ * sent back as it is. What people type is read by `readField`, where they type it.
+ */
+export function readCanonical(field: ScalarField, raw: unknown): Read {
+  const empty = raw === undefined || raw === null || raw === "";
+  if (empty) return field.kind === "centang" ? { value: false } : EMPTY;
+  return readers[field.kind](field as never, raw);
+}

@@ -1,0 +1,68 @@
+/** A number as somebody typed it: its digits before and after the decimal mark, nothing rounded. */
+export type TypedNumber = {
+  readonly negative: boolean;
+  readonly whole: string;
+  /** Without the zeros at its end; `decimals` counts the digits that were typed. */
+  readonly fraction: string;
+  readonly decimals: number;
+  /** Whether the decimal mark is the one of another language. */
+  readonly foreign: boolean;
+};
+/** `ambigu`: what stands there could be two numbers. */
+export type TypedFailure = "bukan_angka" | "ambigu";
+
+const POINT_LANGUAGES = ["en", "zh", "ar"];
+/** The mark between thousands and the decimal mark, as people of a language write them. */
+export const marksOf = (language: string): { readonly group: string; readonly decimal: string } =>
+  POINT_LANGUAGES.includes(language) ? { group: ",", decimal: "." } : { group: ".", decimal: "," };
+
+/** First digits of the scripts people type numbers in beside 0-9: Arabic-Indic, Persian, full width. */
+const ZEROS = [0x660, 0x6f0, 0xff10];
+const asAscii = (digit: string): string => {
+  const code = digit.charCodeAt(0);
+  return String(code - (ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+};
+/** Digits and marks of other scripts become `0-9 . , -`; spaces of every kind become one kind, marks of direction go. */
+const plainDigits = (raw: string): string =>
+  raw
+    .replace(/[٠-٩۰-۹０-９]/g, asAscii)
+    .replace(/[٬，]/g, ",")
+    .replace(/[٫．]/g, ".")
+    .replace(/[\u2212－]/g, "-")
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .replace(/\s/g, " ")
+    .trim();
+
+/**
+ * Reads a number as people of a language type it: `1.250,5` in Indonesian, `1,250.5` in English, `1 250,5` everywhere,
+ * `Rp 1.250`, Arabic-Indic digits, `(500)` for -500. Empty text is null.
+ *
+ * A group of thousands has three digits after one to three that do not begin with 0: `0.075` is a decimal in every
+ * language, `012.345` is neither. The mark of another language is understood where it can mean one thing only.
+ */
+export function readTypedNumber(raw: string, language: string): TypedNumber | TypedFailure | null {
+  const text = plainDigits(raw)
+    .replace(/^\((.+)\)$/, "-$1")
+    .replace(/^(-?)(?:rp\.?|idr) ?/i, "$1");
+  if (text === "") return null;
+  const { group, decimal } = marksOf(language);
+  const [g, d] = [`\\${group}`, `\\${decimal}`];
+  const is = (shape: string) => new RegExp(`^-?(?:${shape})$`).test(text);
+  const thousands = `\\d+|[1-9]\\d{0,2}(?:${g}\\d{3})+|[1-9]\\d{0,2}(?: \\d{3})+`;
+  if (is(`(?:${thousands})(?:${d}\\d+)?`)) return parts(text, decimal, false);
+  if (is(`[1-9]\\d{0,2}(?:${d}\\d{3}){2,}`)) return parts(text.replaceAll(decimal, ""), decimal, false);
+  // no thousands: the mark of the other language can only stand before decimals
+  if (is(`(?:0|[1-9]\\d*)${g}\\d+`)) return parts(text, group, true);
+  return is(`0\\d+${g}\\d+`) ? "ambigu" : "bukan_angka";
+}
+
+function parts(text: string, mark: string, foreign: boolean): TypedNumber {
+  const [whole = "", fraction = ""] = text.replace("-", "").split(mark);
+  return {
+    negative: text.startsWith("-"),
+    whole: whole.replace(/\D/g, "").replace(/^0+(?=\d)/, ""),
+    fraction: fraction.replace(/0+$/, ""),
+    decimals: fraction.length,
+    foreign,
+  };
+}
