@@ -12,14 +12,21 @@ import { fileFinding, StopReading } from "./report";
 export type Columns = { readonly byKey: ReadonlyMap<string, FieldDef>; readonly baris: string | undefined };
 export type ColumnMatch = Columns & { readonly temuan: readonly Temuan[] };
 
-/** Headings compare without case, spaces, punctuation and marks of obligation. */
-const normal = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** Headings, labels and names of sheets compare without case, spaces, punctuation and marks of obligation. */
+export const normal = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Headings that stand for a field. `qualifier` tells apart elements that a document and its lines both have. */
-function headingsOf(field: FieldDef, all: readonly FieldDef[], qualifier: string): string[] {
+/** The element name as a heading; `qualifier` tells apart elements that a document and its lines both have. */
+function nameOf(field: FieldDef, all: readonly FieldDef[], qualifier: string): string {
   const shared = all.filter((other) => other.name === field.name).length > 1;
-  return [field.label, ...(field.alias ?? []), ...(shared ? [`${qualifier}.${field.name}`] : [field.name])].map(normal);
+  return shared ? `${qualifier}.${field.name}` : field.name;
 }
+/** Headings that stand for a field besides its label and its name. */
+const othersOf = ({ kolom, alias = [] }: FieldDef): readonly string[] => (kolom ? [kolom, ...alias] : alias);
+
+/** Whether a text is what a header element is called above a table. */
+export const isLabelOf = (field: FieldDef, text: string): boolean =>
+  [field.label, field.name, ...othersOf(field)].some((label) => normal(label) === normal(text)) ||
+  (field.type === "tin" && /^(npwp|tin)\D*$/.test(normal(text)));
 
 export type FieldGroup = {
   readonly fields: readonly FieldDef[];
@@ -43,12 +50,22 @@ export function countHeadings(headings: Iterable<string>, groups: readonly Field
   return [...headings].filter((heading) => known.has(normal(heading))).length;
 }
 
+/**
+ * The field of each heading. What several fields are called in different templates stands for the one whose label it
+ * is, else for the one whose name it is.
+ */
 function lookup(groups: readonly FieldGroup[]): Map<string, FieldDef> {
   const all = groups.flatMap((group) => group.fields);
+  const ways: readonly ((field: FieldDef, qualifier: string) => readonly string[])[] = [
+    ({ label }) => [label],
+    (field, qualifier) => [nameOf(field, all, qualifier)],
+    othersOf,
+  ];
   const known = new Map<string, FieldDef>();
-  for (const { fields, qualifier } of groups) {
-    for (const field of fields) for (const heading of headingsOf(field, all, qualifier)) known.set(heading, field);
-  }
+  for (const way of ways)
+    for (const { fields, qualifier } of groups)
+      for (const field of fields)
+        for (const heading of way(field, qualifier).map(normal)) if (!known.has(heading)) known.set(heading, field);
   return known;
 }
 

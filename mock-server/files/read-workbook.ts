@@ -10,15 +10,13 @@ import {
   type Temuan,
   type WorkbookLayout,
 } from "~/domain/formats/kit";
-import { type ColumnMatch, countHeadings, documentGroup, type FieldGroup, matchColumns, tellColumns } from "./columns";
+import { type ColumnMatch, documentGroup, tellColumns } from "./columns";
+import { cellsAbove, type FoundSheet, findSheet } from "./find-sheet";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";
 import { isTyped, Lines, rowCells, rowNumber } from "./rows";
-import { openWorkbook, readRows, type SheetRow, type Workbook } from "./sheet";
+import { openWorkbook, type SheetRow, type Workbook } from "./sheet";
 import { sniff } from "./sniff";
 import { openZip, type Zip } from "./zip";
-
-/** Rows in which the headings are looked for. */
-const SEARCH_ROWS = 20;
 
 type Held = { readonly raw: RawLine; readonly nomor: number; readonly lines: Lines; readonly temuan: Temuan[] };
 type Book = { readonly zip: Zip; readonly workbook: Workbook; readonly add: (finding: Temuan) => void };
@@ -54,22 +52,31 @@ async function refuseOthers(bytes: Buffer, maxBytes: number): Promise<void> {
 
 async function readBook(def: FormatDef, layout: WorkbookLayout, book: Book, options: ReadOptions) {
   const lines = linesOf(def);
-  const sheet = await openSheet(def, book, layout.dokumen, documentGroup(def), layout.sel);
-  const header = checkHeader(def, layout, sheet.above, book.add, options);
-  const { held, byNumber, dilewati: above } = await readDocuments(def, layout.dokumen.sheet, sheet, options);
-  const below = lines && layout.baris ? await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber) : 0;
-  const dilewati = above + below;
+  const found = await findSheet(def, book, layout.dokumen, documentGroup(def));
+  tellColumns(found.columns, book.add);
+  const { sheet, above, columns } = found;
+  const header = checkHeader(def, sheet, cellsAbove(def.header, above, layout.sel), book.add, options);
+  let end: SheetRow | undefined;
+  const rows = untilEnd(found.rows, (row) => {
+    end = row;
+  });
+  const { held, byNumber, dilewati: inDocuments } = await readDocuments(def, { sheet, columns, rows }, options);
+  const sums = checkFields(def.footer ?? [], sheet, sumsOf(def, columns, end), book.add);
+  const inLines = lines && layout.baris ? await readLines(def, book, layout.baris, lines.isi, lines.name, byNumber) : 0;
+  const dilewati = inDocuments + inLines;
   if (dilewati > 0) book.add(fileFinding("rows_skipped", { jumlah: dilewati }, { berat: "catatan" }));
-  if (held.length === 0) stop("no_documents", { dokumen: layout.dokumen.sheet });
+  if (held.length === 0) stop("no_documents", { dokumen: sheet });
   for (const { raw, nomor, lines: own, temuan } of held) {
     options.onDokumen(checkDokumen(def, { ...raw, baris: nomor, lines: own.kept, temuan }, "longgar"));
     await options.pause?.();
   }
-  return { header, jumlah: held.length, dilewati };
+  return { header: { ...header, ...sums }, jumlah: held.length, dilewati };
 }
 
+type Opened = Pick<FoundSheet, "sheet" | "columns" | "rows">;
+
 /** Holds the documents of the first sheet until the second one has given them their lines. */
-async function readDocuments(def: FormatDef, name: string, sheet: OpenSheet, options: ReadOptions) {
+async function readDocuments(def: FormatDef, { sheet: name, ...sheet }: Opened, options: ReadOptions) {
   const max = options.maxDokumen ?? def.max;
   const joined = linesOf(def) !== undefined;
   const held: Held[] = [];
@@ -132,16 +139,17 @@ async function readLines(
   name: string,
   byNumber: ReadonlyMap<number, Held>,
 ) {
-  const sheet = await openSheet(def, book, layout, { fields, qualifier: name });
+  const sheet = await findSheet(def, book, layout, { fields, qualifier: name });
+  tellColumns(sheet.columns, book.add);
   let dilewati = 0;
-  for await (const row of sheet.rows) {
+  for await (const row of untilEnd(sheet.rows)) {
     if (!isTyped(row.cells, sheet.columns)) {
       dilewati += 1;
       continue;
     }
     const cell = row.cells.get(sheet.columns.baris ?? "");
     const nomor = rowNumber(cell);
-    const line = { line: row.nomor, kolom: "A", sheet: layout.sheet };
+    const line = { line: row.nomor, kolom: "A", sheet: sheet.sheet };
     const document = byNumber.get(nomor ?? -1);
     if (document) {
       const cells = rowCells(row.cells, sheet.columns, fields, row.nomor);
@@ -154,82 +162,55 @@ async function readLines(
   return dilewati;
 }
 
-type OpenSheet = {
-  readonly columns: ColumnMatch;
-  readonly above: ReadonlyMap<string, Cell>;
-  readonly rows: AsyncGenerator<SheetRow>;
-};
-
-/** Finds the sheet, its row of headings and the cells above it. Stops with `wrong_template` when they are not there. */
-async function openSheet(
-  def: FormatDef,
-  book: Book,
-  layout: SheetLayout,
-  group: FieldGroup,
-  sel: WorkbookLayout["sel"] = {},
-): Promise<OpenSheet> {
-  const part = book.workbook.sheets.get(layout.sheet.toLowerCase());
-  const isian = { lembar: layout.sheet, jenis: def.id };
-  if (!part || !book.zip.has(part)) stop("wrong_template", isian, { sheet: layout.sheet });
-  const rows = readRows(book.zip, part, book.workbook);
-  const wanted = new Set(Object.values(sel));
-  const above = new Map<string, Cell>();
-  const enough = Math.min(3, group.fields.length);
-  for (;;) {
-    const next = await rows.next();
-    if (next.done || next.value.nomor > SEARCH_ROWS) stop("wrong_template", isian, { sheet: layout.sheet });
-    const { nomor, cells } = next.value;
-    const headings = headingsIn(cells);
-    if (countHeadings(headings.values(), [group]) >= enough) {
-      const columns = matchColumns(headings, [group], { sheet: layout.sheet, line: nomor });
-      tellColumns(columns, book.add);
-      return { columns, above, rows: untilEnd(rows) };
-    }
-    for (const [key, cell] of cells) if (wanted.has(`${key}${nomor}`)) above.set(`${key}${nomor}`, cell);
+/** The rows of a sheet up to its closing one, of which `onEnd` is told. */
+async function* untilEnd(
+  rows: AsyncGenerator<SheetRow>,
+  onEnd: (row: SheetRow) => void = () => {},
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) {
+    const first = row.cells.values().next().value;
+    if (first && first.teks.trim().toUpperCase() === AKHIR && !first.rumus) return onEnd(row);
+    yield row;
   }
 }
 
-const headingsIn = (cells: SheetRow["cells"]): Map<string, string> =>
-  new Map([...cells].map(([key, cell]) => [key, cell.teks.trim()] as const).filter(([, teks]) => teks !== ""));
+/** Sums that a closing row keeps below the columns they sum up. */
+function sumsOf(def: FormatDef, { byKey }: ColumnMatch, end: SheetRow | undefined): Record<string, Cell> {
+  const summed = (def.footer ?? []).flatMap((field) => {
+    const key = [...byKey].find(([, { name }]) => name === field.jumlahDari)?.[0];
+    const cell = key === undefined ? undefined : end?.cells.get(key);
+    return cell ? [[field.name, cell] as const] : [];
+  });
+  return Object.fromEntries(summed);
+}
 
-async function* untilEnd(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
-  for await (const row of rows) {
-    const first = row.cells.values().next().value;
-    if (first && first.teks.trim().toUpperCase() === AKHIR && !first.rumus) return;
-    yield row;
-  }
+/** Checks cells outside of the table; what is wrong is said of the file. */
+function checkFields(
+  fields: readonly FieldDef[],
+  sheet: string,
+  cells: Readonly<Record<string, Cell>>,
+  add: Book["add"],
+): Nilai {
+  const temuan: Temuan[] = [];
+  const values = checkCells(fields, { line: 1, kolom: "A", sheet, cells }, 0, "longgar", temuan);
+  for (const finding of temuan) add(finding);
+  return values;
 }
 
 /** Checks the header cells, among them the NPWP of the file against the active one. */
 function checkHeader(
   def: FormatDef,
-  layout: WorkbookLayout,
-  above: ReadonlyMap<string, Cell>,
+  sheet: string,
+  cells: Readonly<Record<string, Cell>>,
   add: Book["add"],
   options: ReadOptions,
 ): Nilai {
-  const cells: Record<string, Cell> = {};
-  for (const [name, address] of Object.entries(layout.sel)) {
-    const [, kolom = "", line = "1"] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
-    cells[name] = above.get(address) ?? { teks: "", line: Number(line), kolom };
-  }
-  const temuan: Temuan[] = [];
-  const header = checkCells(
-    def.header,
-    { line: 1, kolom: "A", sheet: layout.dokumen.sheet, cells },
-    0,
-    "longgar",
-    temuan,
-  );
-  for (const finding of temuan) add(finding);
+  const header = checkFields(def.header, sheet, cells, add);
   const tin = header[def.tin];
   if (tin && options.npwp !== undefined && tin !== options.npwp) {
     const { line, kolom, teks } = cells[def.tin] as Cell;
-    stop(
-      "tin_mismatch",
-      { npwp: options.npwp, diberi: teks.slice(0, 40) },
-      { sheet: layout.dokumen.sheet, line, kolom, elemen: def.tin, nilai: teks.slice(0, 40) },
-    );
+    const diberi = teks.slice(0, 40);
+    stop("tin_mismatch", { npwp: options.npwp, diberi }, { sheet, line, kolom, elemen: def.tin, nilai: diberi });
   }
   return header;
 }

@@ -3,14 +3,14 @@ import type { FormatDef } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
+import { firstRows, sheetsByName } from "./find-sheet";
 import { StopReading } from "./report";
 import { openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
 
 type Headings = ReadonlyMap<string, string>;
 
-/** Rows in which the headings are looked for, and characters of a csv that hold them. */
-const SEARCH_ROWS = 20;
+/** Characters of a csv that hold its headings. */
 const BEGINNING = 64 * 1024;
 
 /**
@@ -40,38 +40,52 @@ function recogniseCsv<F extends FormatDef>(defs: readonly F[], bytes: Buffer): F
 async function recogniseWorkbook<F extends FormatDef>(defs: readonly F[], bytes: Buffer): Promise<F | undefined> {
   const zip = await openZip(bytes);
   const workbook = await openWorkbook(zip);
-  const sheetOf = (def: F): string => def.workbook?.dokumen.sheet.toLowerCase() ?? "";
-  for (const sheet of new Set(defs.map(sheetOf))) {
-    const part = workbook.sheets.get(sheet);
-    if (!part || !zip.has(part)) continue;
-    const some = defs.filter((def) => sheetOf(def) === sheet);
-    for await (const { nomor, cells } of readRows(zip, part, workbook)) {
-      if (nomor > SEARCH_ROWS) break;
-      const headings = new Map([...cells].map(([key, { teks }]) => [key, teks.trim()] as const));
-      const found = best(some, headings, (def) => [documentGroup(def)]);
+  const names = defs.flatMap((def) => def.workbook?.dokumen.sheet ?? []);
+  for (const { part } of sheetsByName(zip, workbook, names)) {
+    const rows = readRows(zip, part, workbook);
+    for await (const { headings } of firstRows(rows)) {
+      const found = best(defs, headings, (def) => [documentGroup(def)]);
       if (found) return found;
     }
+    await rows.return(undefined);
   }
   return undefined;
 }
 
-type Score = { readonly matched: number; readonly literal: number };
+/** What a format makes of the headings, in the order in which it tells. */
+type Score = {
+  readonly matched: number;
+  /** Columns of the format that are not there. */
+  readonly missing: number;
+  /** Headings spelled as the format spells them. */
+  readonly literal: number;
+  /** Headings of elements, not of what the XML has no element for. */
+  readonly own: number;
+};
 
-/** What a format makes of the headings; undefined when it misses an obligatory column or meets one twice. */
+/** Undefined when the format misses an obligatory column or meets one twice. */
 function scoreOf(headings: Headings, groups: readonly FieldGroup[]): Score | undefined {
   const { byKey, temuan } = matchColumns(headings, groups, { line: 1 });
   if (byKey.size === 0 || temuan.some(({ berat }) => berat === "galat")) return undefined;
-  const literal = [...byKey].filter(([key, { label, name }]) => [label, name].includes(headings.get(key) ?? ""));
-  return { matched: byKey.size, literal: literal.length };
+  const further = new Set(groups.flatMap(({ tambahan = [] }) => tambahan));
+  const found = [...byKey];
+  return {
+    matched: byKey.size,
+    missing: temuan.filter(({ kode }) => kode === "missing_column").length,
+    literal: found.filter(([key, { label, name }]) => [label, name].includes(headings.get(key) ?? "")).length,
+    own: found.filter(([, field]) => !further.has(field)).length,
+  };
 }
 
-/** The format that explains most headings, of equals the one that spells most of them so; undefined when two do. */
+const order = (a: Score, b: Score): number =>
+  b.matched - a.matched || a.missing - b.missing || b.literal - a.literal || b.own - a.own;
+
+/** The format that explains most headings, of equals the one whose template they come nearest to; undefined when two do. */
 function best<F extends FormatDef>(defs: readonly F[], headings: Headings, groups: (def: F) => FieldGroup[]) {
   const scored = defs.flatMap((def) => {
     const score = scoreOf(headings, groups(def));
     return score ? [{ def, score }] : [];
   });
-  const order = (a: Score, b: Score) => b.matched - a.matched || b.literal - a.literal;
   const [first, second] = scored.sort((a, b) => order(a.score, b.score));
   return first && (!second || order(first.score, second.score) !== 0) ? first.def : undefined;
 }

@@ -33,7 +33,7 @@ export async function openWorkbook(zip: Zip): Promise<Workbook> {
   await parsePart(zip, "xl/workbook.xml", (name, attributes) => {
     if (name === "workbookPr") from1904 = attributes.date1904 === "1" || attributes.date1904 === "true";
     const part = name === "sheet" ? targets.get(attributes["r:id"] ?? attributes["ns:id"] ?? "") : undefined;
-    if (part && attributes.name) sheets.set(attributes.name.trim().toLowerCase(), part);
+    if (part && attributes.name) sheets.set(attributes.name.trim(), part);
   });
   return { sheets, from1904, shared: await sharedTexts(zip) };
 }

@@ -24,12 +24,13 @@ export async function writeWorkbook(def: FormatDef, header: Nilai, dokumen: Iter
   const lines = linesOf(def);
   const documentRows: TableCell[][] = [];
   const lineRows: TableCell[][] = [];
+  const numbers = layout.dokumen.awal === undefined;
   for (const isi of dokumen) {
     const nomor = documentRows.length + 1;
-    documentRows.push([nomor, ...tableRow(fieldsOf(def), isi.values)]);
+    documentRows.push([...(numbers ? [nomor] : []), ...tableRow(fieldsOf(def), isi.values)]);
     if (lines) for (const line of isi.lines) lineRows.push([nomor, ...tableRow(lines.isi, line)]);
   }
-  const sheets = [sheetOf(layout.dokumen, fieldsOf(def), documentRows)];
+  const sheets = [sheetOf(layout.dokumen, fieldsOf(def), documentRows, sumsOf(def, header))];
   for (const field of def.header)
     placeHeader(sheets[0]?.data ?? [], layout.sel[field.name], field, header[field.name] ?? "");
   if (lines && layout.baris) sheets.push(sheetOf(layout.baris, lines.isi, lineRows));
@@ -38,12 +39,31 @@ export async function writeWorkbook(def: FormatDef, header: Nilai, dokumen: Iter
 
 type SheetOf = { sheet: string; data: SheetData; columns: { width: number }[] };
 
-function sheetOf(layout: SheetLayout, fields: readonly FieldDef[], rows: readonly TableCell[][]): SheetOf {
+/** The heading of a column as the tax office's template spells it. */
+const headingOf = ({ judul }: SheetLayout, { name, kolom, label }: FieldDef): string =>
+  judul === "elemen" ? name : (kolom ?? label);
+
+/** Sums below the list by the element they sum up. */
+const sumsOf = (def: FormatDef, header: Nilai): ReadonlyMap<string, TableCell> =>
+  new Map(
+    (def.footer ?? []).map((field) => [field.jumlahDari ?? "", tableCell(field, header[field.name] ?? "")] as const),
+  );
+
+function sheetOf(
+  layout: SheetLayout,
+  fields: readonly FieldDef[],
+  rows: readonly TableCell[][],
+  sums: ReadonlyMap<string, TableCell> = new Map(),
+): SheetOf {
+  const { awal } = layout;
+  const before = awal === "A" ? [] : [awal === "B" ? "" : KOLOM_BARIS];
   const data: SheetData = Array.from({ length: layout.first - 1 }, () => []);
-  data[layout.header - 1] = [KOLOM_BARIS, ...fields.map((field) => field.label)].map(heading);
-  for (const row of rows) data.push(row.map(cellOf));
-  data.push([{ value: AKHIR, type: String }]);
-  return { sheet: layout.sheet, data, columns: [{ width: 8 }, ...fields.map((field) => ({ width: widthOf(field) }))] };
+  data[layout.header - 1] = [...before, ...fields.map((field) => headingOf(layout, field))].map(heading);
+  const indent = awal === "B" ? [""] : [];
+  for (const row of rows) data.push([...indent, ...row].map(cellOf));
+  if (awal === undefined) data.push([AKHIR, ...fields.map(({ name }) => sums.get(name) ?? "")].map(cellOf));
+  const widths = [...before.map(() => ({ width: 8 })), ...fields.map((field) => ({ width: widthOf(field) }))];
+  return { sheet: layout.sheet, data, columns: widths };
 }
 
 function placeHeader(data: SheetData, address: string | undefined, field: FieldDef, nilai: string): void {
@@ -72,7 +92,7 @@ export const cellOf = (value: TableCell): Cell =>
     : typeof value === "number"
       ? { value, type: Number }
       : { value: clean(value), type: String, format: "@" };
-export const heading = (value: string): Cell => ({ value, type: String, fontWeight: "bold" });
+export const heading = (value: string): Cell => (value === "" ? null : { value, type: String, fontWeight: "bold" });
 const clean = (value: string): string =>
   value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "").slice(0, 32_767);
 const widthOf = (field: FieldDef): number => (field.type === "text" ? 30 : field.type === "nitku" ? 24 : 18);

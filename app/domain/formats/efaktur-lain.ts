@@ -1,9 +1,10 @@
 import { NPWP_KOSONG } from "../kit/npwp";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
-const amount = (name: string, label: string): FieldDef => ({
+const amount = (name: string, label: string, kolom?: string): FieldDef => ({
   name,
   label,
+  ...(kolom ? { kolom } : {}),
   type: "dec",
   scale: 2,
   rupiah: true,
@@ -20,7 +21,7 @@ const choice = (
   name: string,
   label: string,
   values: readonly string[],
-  more: { also?: Record<string, string>; tabel?: Record<string, string>; wajib?: boolean } = {},
+  more: { kolom?: string; also?: Record<string, string>; tabel?: Record<string, string>; wajib?: boolean } = {},
 ): FieldDef => ({
   name,
   label,
@@ -54,7 +55,9 @@ const year = (name: string, label: string): FieldDef => ({
   max: 2100,
   wajib: true,
 });
-const SATU_LEMBAR = (sheet: string) => ({ dokumen: { sheet, header: 3, first: 4 }, sel: { TIN: "C1" } }) as const;
+/** Sheet `DATA` of the templates for special documents: element names as headings, rows without numbers. */
+const lembarData = (TIN = "B1", awal: "A" | "B" = "A") =>
+  ({ dokumen: { sheet: "DATA", header: 3, first: 4, judul: "elemen", awal }, sel: { TIN } }) as const;
 
 /** Return notes on input invoices (template Retur Faktur PM v1.1). Dates are `DD-MM-YYYY`. */
 export const fakturRetur = defineFormat({
@@ -82,7 +85,7 @@ export const fakturRetur = defineFormat({
         { name: "SellerTIN", label: "NPWP Penjual", type: "tin", wajib: true },
         { name: "ReturnDate", label: "Tanggal Retur", type: "date-dmy", wajib: true },
         amount("ReturnTaxBase", "DPP Retur"),
-        amount("ReturnOtherTaxBase", "DPP Nilai Lain Retur"),
+        amount("ReturnOtherTaxBase", "DPP Nilai Lain Retur", "DPP Lain Retur"),
         amount("ReturnVAT", "PPN Retur"),
         amount("ReturnSTLG", "PPnBM Retur"),
       ],
@@ -95,8 +98,11 @@ export const fakturRetur = defineFormat({
           type: "lines",
           name: "Rows",
           isi: [
-            choice("Type", "Barang/Jasa", ["A", "B"], { also: { Barang: "A", Jasa: "B" } }),
-            text("Name", "Nama Barang/Jasa"),
+            choice("Type", "Barang/Jasa", ["A", "B"], {
+              kolom: "Jenis Barang Jasa",
+              also: { Barang: "A", Jasa: "B" },
+            }),
+            { ...text("Name", "Nama Barang/Jasa"), kolom: "Nama Barang Jasa" },
             {
               name: "Code",
               label: "Kode Barang Jasa",
@@ -106,10 +112,14 @@ export const fakturRetur = defineFormat({
               contoh: "000000",
               galat: "unknown_goods_code",
             },
-            { name: "Quantity", label: "Jumlah pada Faktur", type: "dec", scale: 2, wajib: true },
+            {
+              ...{ name: "Quantity", label: "Jumlah pada Faktur", kolom: "Jumlah Barang Jasa" },
+              ...{ type: "dec", scale: 2, wajib: true },
+            },
             {
               name: "Unit",
               label: "Nama Satuan Ukur",
+              kolom: "Satuan Ukur Barang Jasa",
               type: "code",
               pattern: "UM\\.\\d{4}",
               contoh: "UM.0018",
@@ -118,26 +128,30 @@ export const fakturRetur = defineFormat({
             },
             { name: "UnitPrice", label: "Harga Satuan", type: "dec", scale: 2, wajib: true },
             { name: "STLGRate", label: "Tarif PPnBM", type: "dec", scale: 2, wajib: true },
-            { name: "ReturnQuantity", label: "Jumlah Diretur", type: "dec", scale: 2, positive: true, wajib: true },
-            amount("ReturnDiscount", "Diskon Baris"),
-            amount("ReturnTaxBase", "DPP Baris"),
-            amount("ReturnOtherTaxBase", "DPP Nilai Lain Baris"),
+            {
+              ...{ name: "ReturnQuantity", label: "Jumlah Diretur", kolom: "Jumlah Barang Retur" },
+              ...{ type: "dec", scale: 2, positive: true, wajib: true },
+            },
+            amount("ReturnDiscount", "Diskon Baris", "Diskon Retur"),
+            amount("ReturnTaxBase", "DPP Baris", "DPP Retur"),
+            amount("ReturnOtherTaxBase", "DPP Nilai Lain Baris", "DPP Lain Retur"),
             choice("ReturnOtherTaxBaseCheck", "Memakai DPP Nilai Lain", ["true", "false"], {
+              kolom: "Flag DPP Lain Retur",
               also: { Yes: "true", No: "false", Ya: "true", Tidak: "false" },
               tabel: { true: "Yes", false: "No" },
             }),
-            amount("ReturnVAT", "PPN Baris"),
-            amount("ReturnSTLG", "PPnBM Baris"),
+            amount("ReturnVAT", "PPN Baris", "PPN Retur"),
+            amount("ReturnSTLG", "PPnBM Baris", "PPNBM Retur"),
           ],
         },
         {
           type: "group",
           name: "FooterRow",
           isi: [
-            amount("ReturnTaxBaseTotal", "Total DPP"),
-            amount("ReturnOtherTaxBaseTotal", "Total DPP Nilai Lain"),
-            amount("ReturnVATTotal", "Total PPN"),
-            amount("ReturnSTLGTotal", "Total PPnBM"),
+            amount("ReturnTaxBaseTotal", "Total DPP", "Total DPP Retur"),
+            amount("ReturnOtherTaxBaseTotal", "Total DPP Nilai Lain", "Total DPP Lain Retur"),
+            amount("ReturnVATTotal", "Total PPN", "Total PPN Retur"),
+            amount("ReturnSTLGTotal", "Total PPnBM", "Total PPnBM Retur"),
           ],
         },
       ],
@@ -175,7 +189,7 @@ export const dokumenMasukan = defineFormat({
     { name: "SellerTin", label: "NPWP Penjual", type: "tin", wajib: true, templat: [NPWP_KOSONG] },
     text("SellerName", "Nama Penjual"),
   ],
-  workbook: SATU_LEMBAR("Dokumen Lain Masukan"),
+  workbook: lembarData(),
 });
 
 const DOK_KELUARAN = range(1, 5, 1);
@@ -207,7 +221,7 @@ export const dokumenKeluaran = defineFormat({
     amount("VAT", "PPN"),
     amount("STLG", "PPnBM"),
   ],
-  workbook: SATU_LEMBAR("Dokumen Lain Keluaran"),
+  workbook: lembarData(),
 });
 
 const jenisRetur = (values: readonly string[]): readonly FieldDef[] => [
@@ -242,7 +256,7 @@ export const dokumenMasukanRetur = defineFormat({
     text("SellerTaxpayerName", "Nama Penjual"),
     ...nilaiRetur,
   ],
-  workbook: SATU_LEMBAR("Retur Dokumen Masukan"),
+  workbook: lembarData(),
 });
 
 /** Returns of other documents on the output side. Dates are `DD-MM-YYYY`. */
@@ -264,5 +278,5 @@ export const dokumenKeluaranRetur = defineFormat({
     text("BuyerAddress", "Alamat Pembeli", 500),
     ...nilaiRetur,
   ],
-  workbook: SATU_LEMBAR("Retur Dokumen Keluaran"),
+  workbook: lembarData("B2", "B"),
 });

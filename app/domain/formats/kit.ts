@@ -6,7 +6,9 @@ type Common = {
   readonly name: string;
   /** Indonesian column heading of the workbook and of csv. */
   readonly label: string;
-  /** Other headings seen in older templates. */
+  /** Heading in the tax office's workbook where it differs from the label, which is unique within a csv. */
+  readonly kolom?: string;
+  /** Other headings and labels seen in older templates. */
   readonly alias?: readonly string[];
   /** The content must not be empty. */
   readonly wajib?: boolean;
@@ -16,6 +18,8 @@ type Common = {
   readonly templat?: readonly string[];
   /** Code of the finding when the value has the wrong form; each type has its own otherwise. */
   readonly galat?: KodeTemuan;
+  /** Of a sum below the list: the element it sums up, in whose column of the closing row a workbook keeps it. */
+  readonly jumlahDari?: string;
 };
 
 /** One element of a document, a line or the header. */
@@ -60,8 +64,16 @@ export type GroupDef = { readonly type: "group"; readonly name: string; readonly
 export type LinesDef = { readonly type: "lines"; readonly name: string; readonly isi: readonly FieldDef[] };
 export type NodeDef = FieldDef | GroupDef | LinesDef;
 
-/** Where the values stand on one sheet; row numbers count from 1. */
-export type SheetLayout = { readonly sheet: string; readonly header: number; readonly first: number };
+/** Where the values stand on one sheet as the tax office lays it out; row numbers count from 1. */
+export type SheetLayout = {
+  readonly sheet: string;
+  readonly header: number;
+  readonly first: number;
+  /** Headings are element names rather than Indonesian labels. */
+  readonly judul?: "elemen";
+  /** Column of the first heading of a sheet that has neither running numbers nor a closing row. */
+  readonly awal?: "A" | "B";
+};
 export type WorkbookLayout = {
   readonly dokumen: SheetLayout;
   readonly baris?: SheetLayout;

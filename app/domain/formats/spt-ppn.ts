@@ -2,13 +2,13 @@ import { NPWP_KOSONG } from "../kit/npwp";
 import { DOKUMEN_PALING_BANYAK, defineFormat, type FieldDef } from "./kit";
 
 /** Amounts of uploads to a return are whole rupiah: a file with decimals would only fail when the return is filed. */
-const amount = (name: string, label: string, templat?: readonly string[]): FieldDef => ({
+const amount = (name: string, label: string, more: { kolom?: string; templat?: readonly string[] } = {}): FieldDef => ({
   name,
   label,
   type: "dec",
   scale: 0,
   wajib: true,
-  ...(templat ? { templat } : {}),
+  ...more,
 });
 const text = (name: string, label: string, max: number, more: Partial<FieldDef> = {}): FieldDef =>
   ({ name, label, type: "text", max, wajib: true, ...more }) as FieldDef;
@@ -25,7 +25,9 @@ const month = (name: string, width = 1): FieldDef => ({
 const choice = (name: string, label: string, values: readonly string[], more: Partial<FieldDef> = {}): FieldDef =>
   ({ name, label, type: "enum", values, wajib: true, ...more }) as FieldDef;
 /** Sums below the list; a file without them is taken as it is. */
-const total = (name: string, label: string): FieldDef => ({ name, label, type: "dec", scale: 0, tanpa: "" });
+const total = (name: string, label: string, jumlahDari: string): FieldDef => ({
+  ...{ name, label, type: "dec", scale: 0, tanpa: "", jumlahDari },
+});
 const year = (name: string): FieldDef => ({
   name,
   label: "Tahun Pajak",
@@ -62,12 +64,12 @@ export const fakturDigunggung = defineFormat({
     amount("TaxBaseSellingPrice", "Harga Jual/DPP"),
     amount("OtherTaxBaseSellingPrice", "DPP Nilai Lain"),
     amount("VAT", "PPN"),
-    amount("STLG", "PPnBM", ["0"]),
+    amount("STLG", "PPnBM", { templat: ["0"] }),
     text("Info", "Keterangan", 255, { wajib: false, templat: ["ok"] }),
   ],
   workbook: {
-    dokumen: { sheet: "DATA", header: 4, first: 5 },
-    sel: { TIN: "C1", TaxPeriodMonth: "C2", TaxPeriodYear: "C3" },
+    dokumen: { sheet: "DATA", header: 4, first: 5, judul: "elemen", awal: "B" },
+    sel: { TIN: "B1", TaxPeriodMonth: "B2", TaxPeriodYear: "B3" },
   },
 });
 
@@ -75,40 +77,45 @@ export const fakturDigunggung = defineFormat({
 export const lampiranC = defineFormat({
   id: "LAMPIRAN-C",
   root: "VATandSTLGCollectedByOtherCollector",
-  header: [text("NameOfTE", "Nama Pihak Lain", 255), ownTin, month("Period", 2), year("Model")],
+  header: [
+    text("NameOfTE", "Nama Pihak Lain", 255, { alias: ["Nama Pemungut Pihak Lain", "Nama Pemungut", "Nama"] }),
+    ownTin,
+    month("Period", 2),
+    year("Model"),
+  ],
   tin: "TIN",
   list: "ListOfVATandSTLG",
   dokumen: "VATandSTLG",
   max: DOKUMEN_PALING_BANYAK,
   isi: [
-    { name: "TINofSeller", label: "Identitas Penjual", type: "tin", wajib: true },
+    { name: "TINofSeller", label: "Identitas Penjual", kolom: "NPWP Penjual", type: "tin", wajib: true },
     text("NameofSeller", "Nama Penjual", 255),
-    { name: "TINofBuyer", label: "Identitas Pembeli", type: "tin", wajib: true },
+    { name: "TINofBuyer", label: "Identitas Pembeli", kolom: "NPWP Pembeli", type: "tin", wajib: true },
     text("NameofBuyer", "Nama Pembeli", 255),
-    choice("TypeOfVATCollected", "Tipe PPN yang Dipungut", ["001", "002", "003", "100"]),
+    choice("TypeOfVATCollected", "Tipe PPN yang Dipungut", ["001", "002", "003", "100"], { kolom: "Tipe Pemungutan" }),
     {
       type: "group",
       name: "BillingDocument",
       isi: [
-        text("Number", "Nomor Dokumen", 100),
-        { name: "Date", label: "Tanggal Dokumen", type: "date-iso", wajib: true },
+        text("Number", "Nomor Dokumen", 100, { kolom: "Nomor Faktur" }),
+        { name: "Date", label: "Tanggal Dokumen", kolom: "Tanggal Faktur", type: "date-iso", wajib: true },
       ],
     },
-    text("InvoiceNumberReplaced", "Nomor yang Diganti", 100, { wajib: false }),
-    amount("SellingPrice", "Harga Jual/DPP"),
-    amount("OtherTaxBase", "DPP Nilai Lain"),
+    text("InvoiceNumberReplaced", "Nomor yang Diganti", 100, { wajib: false, kolom: "Nomor Faktur Diganti" }),
+    amount("SellingPrice", "Harga Jual/DPP", { kolom: "DPP" }),
+    amount("OtherTaxBase", "DPP Nilai Lain", { kolom: "DPP Lain" }),
     amount("VAT", "PPN"),
     amount("STLG", "PPnBM"),
     text("Information", "Keterangan", 255, { wajib: false, templat: ["ok"] }),
   ],
   footer: [
-    total("TotalSellingPrice", "Total Harga Jual"),
-    total("TotalOtherTaxBase", "Total DPP Nilai Lain"),
-    total("TotalVAT", "Total PPN"),
-    total("TotalSTLG", "Total PPnBM"),
+    total("TotalSellingPrice", "Total Harga Jual", "SellingPrice"),
+    total("TotalOtherTaxBase", "Total DPP Nilai Lain", "OtherTaxBase"),
+    total("TotalVAT", "Total PPN", "VAT"),
+    total("TotalSTLG", "Total PPnBM", "STLG"),
   ],
   workbook: {
-    dokumen: { sheet: "DATA", header: 5, first: 6 },
-    sel: { NameOfTE: "C1", TIN: "C2", Period: "C3", Model: "C4" },
+    dokumen: { sheet: "Lampiran", header: 6, first: 7 },
+    sel: { TIN: "B1", NameOfTE: "B2", Period: "B3", Model: "B4" },
   },
 });

@@ -33,7 +33,10 @@ export const BULAN = bulan("TaxPeriodMonth", "Masa Pajak");
 export const TAHUN: FieldDef = {
   ...{ name: "TaxPeriodYear", label: "Tahun Pajak", type: "int", min: 2000, max: 2100, wajib: true },
 };
-export const TANGGAL_POTONG = tanggal("WithholdingDate", "Tanggal Pemotongan");
+export const TANGGAL_POTONG: FieldDef = {
+  ...tanggal("WithholdingDate", "Tanggal Pemotongan"),
+  alias: ["Tgl Pemotongan"],
+};
 export const NITKU_PEMOTONG: FieldDef = {
   ...{ name: "IDPlaceOfBusinessActivity", label: "ID TKU Pemotong", alias: ["ID TKU"], type: "nitku", wajib: true },
 };
@@ -67,6 +70,7 @@ const FASILITAS_LAIN: Readonly<Record<string, string>> = {
 export const fasilitas = (values: readonly string[]): FieldDef => ({
   name: "TaxCertificate",
   label: "Fasilitas",
+  alias: ["Sertifikat/Fasilitas", "Fasilitas Pajak"],
   type: "enum",
   values,
   also: FASILITAS_LAIN,
@@ -135,7 +139,7 @@ export const PTKP = {
 
 /** Identity of a recipient from abroad. */
 export const IDENTITAS_ASING: readonly FieldDef[] = [
-  teksBebas("CounterpartAddress", "Alamat", 500),
+  { ...teksBebas("CounterpartAddress", "Alamat", 500), alias: ["Alamat Penerima Penghasilan"] },
   tanggalBebas("CounterpartDob", "Tanggal Lahir"),
   teksBebas("CounterpartBirthCity", "Tempat Lahir", 100),
   teksBebas("CounterpartPassport", "No. Paspor", 30),
@@ -143,11 +147,14 @@ export const IDENTITAS_ASING: readonly FieldDef[] = [
 
 /** Columns of workbooks and csv for what the slip's form asks for and the XML has no element for. */
 export const NOMOR_FASILITAS = teksBebas("FacilityNumber", "Nomor Fasilitas", 60);
-export const KITAS = teksBebas("CounterpartKitas", "No. KITAS/KITAP", 30);
+export const KITAS: FieldDef = {
+  ...teksBebas("CounterpartKitas", "No. KITAS/KITAP", 30),
+  alias: ["No. KITAS"],
+};
 
 /** Sheet `DATA` of the tax office's converters: the withholder's number above, headings from column B. */
 export const lembarData = (panduan: string, sel = "C1", header = 3): WorkbookLayout => ({
-  dokumen: { sheet: "DATA", header, first: header + 1 } satisfies SheetLayout,
+  dokumen: { sheet: "DATA", header, first: header + 1, awal: "B" } satisfies SheetLayout,
   sel: { TIN: sel },
   panduan,
 });

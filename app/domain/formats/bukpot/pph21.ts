@@ -109,7 +109,7 @@ export const berkasMp = defineFormat({
     { label: "Status Pegawai", ...KEWARGANEGARAAN },
     teksBebas("CounterpartPassport", "Nomor Passport", 30),
     { ...penerima("NPWP/NIK/TIN"), wajib: false, tanpa: "" },
-    { name: "StatusTaxExemption", label: "Status PTKP", ...PTKP },
+    { name: "StatusTaxExemption", label: "Status PTKP", alias: ["Status"], ...PTKP },
     teks("Position", "Posisi", 100),
     fasilitas(["N/A", "DTP", "ETC"]),
     OBJEK,
@@ -136,7 +136,10 @@ const BULAN_BEKERJA: FieldDef = {
   ...{ name: "NumberOfMonths", label: "Jumlah Bulan Bekerja", type: "int", min: 0, max: 999, tanpa: "" },
 };
 const AKHIR_TAHUN: readonly FieldDef[] = [
-  jumlah("PensionContributionJhtThtFee", "Iuran pensiun/THT/JHT"),
+  {
+    ...jumlah("PensionContributionJhtThtFee", "Iuran pensiun/THT/JHT"),
+    alias: ["Iuran Pensiun atau Biaya THT/JHT"],
+  },
   jumlah("Zakat", "Zakat"),
   teksBebas("PrevWhTaxSlip", "Nomor bukti potong sebelumnya", 50),
 ];
@@ -168,12 +171,12 @@ export const berkasA1 = defineFormat({
     teks("CounterpartPosition", "Posisi", 100),
     OBJEK,
     BULAN_BEKERJA,
-    jumlah("SalaryPensionJhtTht", "Gaji/Pensiun/THT/JHT"),
+    { ...jumlah("SalaryPensionJhtTht", "Gaji/Pensiun/THT/JHT"), alias: ["Gaji"] },
     { name: "GrossUpOpt", label: "Opsi Gross Up", ...YA_TIDAK },
     jumlah("IncomeTaxBenefit", "Tunjangan PPh"),
     jumlah("OtherBenefit", "Tunjangan lainnya / lembur"),
     jumlah("Honorarium", "Honorarium"),
-    jumlah("InsurancePaidByEmployer", "Asuransi dibayar pemberi kerja"),
+    { ...jumlah("InsurancePaidByEmployer", "Asuransi dibayar pemberi kerja"), alias: ["Asuransi"] },
     jumlah("Natura", "Natura"),
     jumlah("TantiemBonusThr", "Tantiem, bonus, gratifikasi, THR"),
     ...AKHIR_TAHUN,
@@ -211,9 +214,15 @@ export const berkasA2 = defineFormat({
     jumlah("StructuralFunctionalBenefit", "Tunjangan struktural/fungsional"),
     jumlah("RiceBenefit", "Tunjangan beras"),
     jumlah("OtherBenefit", "Tunjangan lain-lain"),
-    jumlah("OtherRegularIncome", "Penghasilan tetap dan teratur lain terpisah"),
+    {
+      ...jumlah("OtherRegularIncome", "Penghasilan tetap dan teratur lain terpisah"),
+      alias: ["Penghasilan Tetap dan Teratur Lain Terpisah dari Pemb. Gaji"],
+    },
     ...AKHIR_TAHUN,
-    jumlahTerhitung("Article21IncomeTax", "PPh 21 yang telah dipotong"),
+    {
+      ...jumlahTerhitung("Article21IncomeTax", "PPh 21 yang telah dipotong"),
+      alias: ["PPh Pasal 21 yang telah dipotong"],
+    },
     NITKU_PEMOTONG,
     TANGGAL_POTONG,
   ],

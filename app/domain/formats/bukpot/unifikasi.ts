@@ -1,4 +1,4 @@
-import { defineFormat } from "../kit";
+import { defineFormat, type FieldDef } from "../kit";
 import {
   BERKAS_BUKPOT,
   BULAN,
@@ -141,6 +141,12 @@ export const berkasCy = defineFormat({
   workbook: lembarData("BPCY"),
 });
 
+/** The template for documents equal to a slip says of whom with the income, misspelt. */
+const pihakSetara = (field: FieldDef): FieldDef => ({
+  ...field,
+  alias: [`${field.label} panghasilan`, `${field.label} penghasilan`],
+});
+
 /** Documents equal to a slip (DDBU). */
 export const berkasSetara = defineFormat({
   ...BERKAS_BUKPOT,
@@ -151,16 +157,16 @@ export const berkasSetara = defineFormat({
   isi: [
     BULAN,
     TAHUN,
-    { name: "IncomeRecipientTinNik", label: "NPWP/NIK penerima", type: "tin", asing: true, wajib: true },
-    teks("IncomeRecipientName", "Nama penerima"),
-    teks("IncomeRecipientAccountId", "Nomor akun penerima", 100),
-    { name: "IncomeGiverTinNik", label: "NPWP/NIK pemberi", type: "tin", asing: true, wajib: true },
-    teks("IncomeGiverName", "Nama pemberi"),
-    teks("IncomeGiverAccountId", "Nomor akun pemberi", 100),
+    pihakSetara({ name: "IncomeRecipientTinNik", label: "NPWP/NIK penerima", type: "tin", asing: true, wajib: true }),
+    pihakSetara(teks("IncomeRecipientName", "Nama penerima")),
+    pihakSetara(teks("IncomeRecipientAccountId", "Nomor akun penerima", 100)),
+    pihakSetara({ name: "IncomeGiverTinNik", label: "NPWP/NIK pemberi", type: "tin", asing: true, wajib: true }),
+    pihakSetara(teks("IncomeGiverName", "Nama pemberi")),
+    pihakSetara(teks("IncomeGiverAccountId", "Nomor akun pemberi", 100)),
     OBJEK,
     teksBebas("BillingNumber", "Nomor dokumen", 100),
     tanggal("BillingDate", "Tanggal dokumen"),
-    jumlah("TaxBase", "DPP", true),
+    { ...jumlah("TaxBase", "DPP", true), alias: ["Dasar Pengenaan Pajak"] },
     persen("Rate", "Tarif"),
     fasilitas(["N/A", "TaxExIntDep", "ETC"]),
     { ...NITKU_PEMOTONG, label: "ID TKU", alias: ["ID TKU Pemotong"] },

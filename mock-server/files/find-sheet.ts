@@ -1,0 +1,107 @@
+import type { Cell } from "~/domain/formats/dokumen";
+import type { FieldDef, FormatDef, SheetLayout } from "~/domain/formats/kit";
+import { type ColumnMatch, countHeadings, type FieldGroup, isLabelOf, matchColumns, normal } from "./columns";
+import { stop } from "./report";
+import { readRows, type SheetRow, type Workbook } from "./sheet";
+import type { Zip } from "./zip";
+
+/** Rows in which the headings are looked for, and sheets that are looked into. */
+const SEARCH_ROWS = 20;
+const MOST_SHEETS = 60;
+
+export type Part = { readonly sheet: string; readonly part: string };
+
+/** Sheets of a workbook: those that bear one of these names before the others. */
+export function sheetsByName(
+  zip: Zip,
+  workbook: Workbook,
+  names: readonly string[],
+): readonly (Part & { named: boolean })[] {
+  const wanted = new Set(names.map(normal));
+  const parts = [...workbook.sheets]
+    .filter(([, part]) => zip.has(part))
+    .slice(0, MOST_SHEETS)
+    .map(([sheet, part]) => ({ sheet, part, named: wanted.has(normal(sheet)) }));
+  return [...parts.filter(({ named }) => named), ...parts.filter(({ named }) => !named)];
+}
+
+/** The first rows of a sheet with their texts by column; what is left of the rows can be read on. */
+export async function* firstRows(
+  rows: AsyncGenerator<SheetRow>,
+): AsyncGenerator<SheetRow & { headings: Map<string, string> }> {
+  for (;;) {
+    const next = await rows.next();
+    if (next.done || next.value.nomor > SEARCH_ROWS) return;
+    const texts = [...next.value.cells].map(([key, cell]) => [key, cell.teks.trim()] as const);
+    yield { ...next.value, headings: new Map(texts.filter(([, teks]) => teks !== "")) };
+  }
+}
+
+export type FoundSheet = {
+  readonly sheet: string;
+  readonly columns: ColumnMatch;
+  readonly above: readonly SheetRow[];
+  /** The rows below the headings. */
+  readonly rows: AsyncGenerator<SheetRow>;
+};
+
+/**
+ * Finds the sheet of a layout: the one of its name that has a row of headings, else any whose row of headings lacks
+ * nothing obligatory. Stops with `wrong_template` when there is none.
+ */
+export async function findSheet(
+  def: FormatDef,
+  { zip, workbook }: { readonly zip: Zip; readonly workbook: Workbook },
+  layout: SheetLayout,
+  group: FieldGroup,
+): Promise<FoundSheet> {
+  const enough = Math.min(3, group.fields.length);
+  for (const { sheet, part, named } of sheetsByName(zip, workbook, [layout.sheet])) {
+    const rows = readRows(zip, part, workbook);
+    const above: SheetRow[] = [];
+    for await (const { headings, ...row } of firstRows(rows)) {
+      if (countHeadings(headings.values(), [group]) >= enough) {
+        const columns = matchColumns(headings, [group], { sheet, line: row.nomor });
+        if (named || columns.temuan.every(({ berat }) => berat !== "galat")) return { sheet, columns, above, rows };
+      }
+      above.push(row);
+    }
+    await rows.return(undefined);
+  }
+  return stop("wrong_template", { lembar: layout.sheet, jenis: def.id }, { sheet: layout.sheet });
+}
+
+/**
+ * The values of header elements above a table: each stands to the right of its label or below it. An element whose
+ * label is not there is looked for at `sel`, and the taxpayer number wherever a number of its length stands.
+ */
+export function cellsAbove(
+  fields: readonly FieldDef[],
+  above: readonly SheetRow[],
+  sel: Readonly<Record<string, string>>,
+): Record<string, Cell> {
+  const isLabel = ({ teks }: Cell): boolean => fields.some((field) => isLabelOf(field, teks));
+  const value = (cell: Cell | undefined): Cell | undefined =>
+    cell && cell.teks.trim() !== "" && !isLabel(cell) ? cell : undefined;
+  const rowAt = (nomor: number) => above.find((row) => row.nomor === nomor)?.cells;
+  const found: Record<string, Cell> = {};
+  for (const field of fields) {
+    const labelled = above.flatMap(({ nomor, cells }) => {
+      const inRow = [...cells.values()];
+      return inRow.flatMap((label, at) => {
+        if (!isLabelOf(field, label.teks)) return [];
+        const next = value(inRow.slice(at + 1).find(({ teks }) => teks.trim() !== ""));
+        return [next ?? value(rowAt(nomor + 1)?.get(label.kolom))];
+      });
+    });
+    const [, kolom = "", line = "1"] = /^([A-Z]+)(\d+)$/.exec(sel[field.name] ?? "") ?? [];
+    const digits = () =>
+      above
+        .flatMap(({ cells }) => [...cells.values()])
+        .find((cell) => field.type === "tin" && /^\d{15,16}$/.test(cell.teks.replace(/[\s.-]/g, "")));
+    found[field.name] = labelled.find((cell) => cell !== undefined) ??
+      value(rowAt(Number(line))?.get(kolom)) ??
+      digits() ?? { teks: "", line: Number(line), kolom };
+  }
+  return found;
+}
