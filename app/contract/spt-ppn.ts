@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LAMPIRAN_DIGUNGGUNG, LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
-import { imporDiterima } from "./impor";
+import { LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH } from "~/domain/spt/ppn/isian";
+import { caraImpor, imporDiterima } from "./impor";
 import { dataFile, endpoint, id, xmlFile } from "./kit";
 
 /** Values of a row of schedule C by field name; they are read by its form. */
@@ -14,7 +14,7 @@ export const CARA_UNGGAH = ["tambah", "ganti"] as const;
 const unggahan = z.object({
   id,
   cara: z.enum(CARA_UNGGAH, { error: "pilihan" }).default("tambah"),
-  mode: z.enum(["partial", "all_or_nothing"], { error: "pilihan" }).default("partial"),
+  ...caraImpor.shape,
 });
 
 /** Typed and uploaded rows of the VAT return. */
@@ -65,8 +65,9 @@ export const sptPpn = {
     method: "POST",
     path: "/spt/ppn/upload/{lampiran}",
     who: ["peserta"],
-    summary: "Mengunggah baris IA5, IA9, IB, atau C dari xlsx atau csv.",
-    input: unggahan.extend({ lampiran: z.enum(LAMPIRAN_ISIAN, { error: "pilihan" }) }),
+    summary:
+      "Mengunggah baris IA5, IA9, IB, atau C dari xlsx atau csv; ke induk: faktur digunggung semua bagian sekaligus.",
+    input: unggahan.extend({ lampiran: z.enum(TUJUAN_UNGGAH, { error: "pilihan" }) }),
     output: imporDiterima,
     files: dataFile(),
   }),

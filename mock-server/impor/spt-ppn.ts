@@ -7,12 +7,14 @@ import {
   barisDari,
   elemenIsian,
   type FormatIsian,
+  kunciBaris,
   LAMPIRAN_DIGUNGGUNG,
+  LAMPIRAN_ISIAN,
   type LampiranIsian,
   periksaIsian,
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
-import { discardRows, revealRows, stageRow } from "../db/isian-store";
+import { discardRows, revealRows, rowsOf, stageRow } from "../db/isian-store";
 import { formOf, INDUK, type Spt, updateSpt } from "../db/spt-store";
 import { type Sql, sqlTime } from "../db/sql";
 import { computeInduk } from "../services/spt/keadaan";
@@ -32,7 +34,7 @@ const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranI
 /** A finding of the rules at the place in the file where its value stands. */
 function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: TemuanIsian): Temuan {
   const at = elemenIsian[format];
-  const elemen = at[field as Kolom] ?? at.rinci[field] ?? "";
+  const elemen = at[field as Kolom | "nomor" | "tanggal"] ?? at.rinci[field] ?? "";
   // codes of the rules stand beside the readers' codes in one report
   const kode = code as unknown as KodeTemuan;
   return { baris: dokumen.baris, ...placeOf(dokumen, elemen), elemen, kode, isian: { ...params }, berat: "galat" };
@@ -75,19 +77,32 @@ class Sums {
   }
 }
 
+/** Tells whether the return has a row that says the same; its rows are read once, when the first one asks. */
+function keptRows(sql: Sql, sptId: string): (baris: BarisIsian) => boolean {
+  let kept: ReadonlySet<string> | undefined;
+  return (baris) => {
+    kept ??= new Set(LAMPIRAN_ISIAN.flatMap((lampiran) => rowsOf(sql, sptId, lampiran)).map(kunciBaris));
+    return kept.has(kunciBaris(baris));
+  };
+}
+
 /** Rows of one format for a draft of the VAT return: what is sound goes in, each row into the schedule of its code. */
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
     format,
     halaman: "/efaktur/impor",
 
-    checker(sql, _standing, _ulangi, tujuan): Checker<BarisIsian> {
+    checker(sql, _standing, ulangi, tujuan): Checker<BarisIsian> {
       const masa = targetOf(sql, tujuan)?.masa ?? "";
       const wanted = tujuan ? wantedBy(format, tujuan) : [];
       const sums = new Sums();
+      const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : () => false;
       const check = (dokumen: Dokumen): Check<BarisIsian> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
-        const found = siap ? periksaIsian(siap, masa, wanted).map((one) => placed(format, dokumen, one)) : [];
+        const rules = siap ? [...periksaIsian(siap, masa, wanted)] : [];
+        if (siap && rules.length === 0 && isKept(siap))
+          rules.push({ code: "duplicate_document", field: "nomor", params: { nomor: siap.nomor } });
+        const found = rules.map((one) => placed(format, dokumen, one));
         sums.add(siap);
         return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
       };

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formats } from "~/domain/formats";
+import { contentOf, type IsiDokumen } from "~/domain/formats/dokumen";
 import { fieldsOf } from "~/domain/kit/form";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { documentHref } from "~/routes/spt/document-href";
+import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { npwpOf } from "../setup/faktur";
 import { endOfImport, importing } from "../setup/imports";
+import { OFFICE, officeWorkbook } from "../setup/office-workbooks";
 import { ok, sptDetail } from "../setup/spt";
 
 let api: TestApi;
@@ -89,8 +93,25 @@ describe("uploads to the return", () => {
     expect((await rowsOf("IA9"))[0]).toMatchObject({ nomor: "121-130-2026", rinci: { kode: "08" } });
   });
 
+  it("of the very same file are not doubled and say so; they are added again when that is wanted", async () => {
+    const file = fixture("retail-ia5-ia9-ib-valid");
+    const again = await send("/spt/ppn/import/xml/induk", file);
+    expect(again.impor).toMatchObject({ status: "rejected", berhasil: 0, gagal: 3 });
+    expect(codes(again.temuan.rows)).toEqual(Array(3).fill("duplicate_document"));
+    expect(again.temuan.rows[0]).toMatchObject({ elemen: "SerialNo", nilai: "1-120-2026" });
+    expect([again.banyak.ganda, again.catatan]).toEqual([
+      3,
+      ["Berkas yang sama persis pernah diimpor sebelumnya. Dokumen yang sudah ada tidak dibuat dua kali."],
+    ]);
+    expect((await sptDetail(wp, id)).induk.i_a_5_ppn).toBe(1_320_000);
+    const wanted = await send("/spt/ppn/import/xml/induk", file, { ulangi: true });
+    expect(wanted.impor).toMatchObject({ berhasil: 3, gagal: 0 });
+    expect(wanted.catatan).toEqual([
+      "Berkas yang sama persis pernah diimpor sebelumnya. Sesuai pilihan Anda, dokumen yang sama dibuat sekali lagi.",
+    ]);
+  });
+
   it("are added, or take the place of the rows of their own codes", async () => {
-    await send("/spt/ppn/import/xml/induk", fixture("retail-ia5-ia9-ib-valid"));
     expect((await sptDetail(wp, id)).induk.i_a_5_ppn).toBe(2_640_000);
     const only08 = fixture("retail-ia5-ia9-ib-valid").replace(
       /<RetailInvoice>\s*<TrxCode>(Normal|NoVAT)[\s\S]*?<\/RetailInvoice>/g,
@@ -125,6 +146,8 @@ describe("uploads to the return", () => {
     const mended = xml
       .replace("11000000.33", "11000000")
       .replace("1320000,04", "1320000")
+      .replace("1-120-2026", "1-121-2026")
+      .replace("121-130-2026", "122-130-2026")
       .replace("2200001", "2200000");
     expect((await send("/spt/ppn/import/xml/induk", mended)).impor).toMatchObject({ berhasil: 2, gagal: 0 });
   });
@@ -143,6 +166,28 @@ describe("uploads to the return", () => {
     const { impor } = await send("/spt/ppn/import/xml/C", fixture("lampiran-c-valid"));
     expect(impor).toMatchObject({ jenis: "LAMPIRAN-C", berhasil: 1 });
     expect((await sptDetail(wp, id)).induk.viii_a_ppn).toBe(1_320_000);
+    const again = await send("/spt/ppn/import/xml/C", fixture("lampiran-c-valid"));
+    expect([again.impor.berhasil, codes(again.temuan.rows)]).toEqual([0, ["duplicate_document"]]);
+    expect((await sptDetail(wp, id)).induk.viii_a_ppn).toBe(1_320_000);
+  });
+
+  it("the tax office's workbooks go in whole: lump-sum invoices of every code at once, schedule C with its sums", async () => {
+    for (const [format, name, path, to] of [
+      ["RETAIL", "retail-ia5-ia9-ib-valid", "/spt/ppn/upload/induk", { i_a_5_ppn: 1_320_000, i_a_9_ppn: 264_000 }],
+      ["LAMPIRAN-C", "lampiran-c-valid", "/spt/ppn/upload/C", { viii_a_ppn: 1_320_000 }],
+    ] as const) {
+      const documents: IsiDokumen[] = [];
+      const bytes = Buffer.from(fixture(name), "utf8");
+      const { header } = await readXml(formats[format], bytes, { onDokumen: (one) => documents.push(contentOf(one)) });
+      const template = OFFICE[format];
+      if (!template) throw new Error(format);
+      const { impor, temuan } = await send(path, officeWorkbook(template, header, documents), { cara: "ganti" });
+      expect([impor.berhasil, impor.gagal, temuan.rows]).toEqual([documents.length, 0, []]);
+      expect((await sptDetail(wp, id)).induk).toMatchObject(to);
+      const wrong = { ...header, TotalVAT: "1", TaxPeriodMonth: "4" };
+      const { galat } = await send(path, officeWorkbook(template, wrong, documents), { cara: "ganti" });
+      expect(codes(galat)).toEqual([format === "RETAIL" ? "spt_file_period" : "spt_file_total"]);
+    }
   });
 
   it.each([

@@ -10,3 +10,9 @@ export const statusImpor = defineStatus({
     { event: "refuse", by: "sistem", from: ["process"], to: "rejected" },
   ],
 });
+/** Of files whose documents are there, or may still come. */
+export const IMPOR_BERHASIL = [
+  "pending",
+  "process",
+  "received",
+] as const satisfies readonly (typeof statusImpor.statuses)[number][];

@@ -29,6 +29,8 @@ export type ImportArea = {
   readonly watch: (api: Api) => Watch;
   /** Sends a file of a kind to its call; answers the import's id. */
   readonly send: (api: Api, kind: FormatId, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
+  /** Sends rows of a page of a return once more, below those that are there. */
+  readonly again?: (api: Api, halaman: string, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<string>;
   /** Where the documents of an import are listed. */
   readonly documents: (kind: FormatId, imporId: string) => string;
 };

@@ -56,5 +56,8 @@ async function importAgain(api: Api, area: ImportArea, id: string, idempotencyKe
   const bytes = Buffer.from(await new Response(body).arrayBuffer());
   const options = { files: [{ field: "berkas", name, type, bytes }], idempotencyKey };
   const cara = name.endsWith(".xml") ? "xml" : "data";
-  return area.send(api, kindOf(area, impor.jenis), cara, { mode: "partial", ulangi: true }, options);
+  const input = { mode: "partial", ulangi: true } as const;
+  return impor.halaman && area.again
+    ? area.again(api, impor.halaman, cara, input, options)
+    : area.send(api, kindOf(area, impor.jenis), cara, input, options);
 }

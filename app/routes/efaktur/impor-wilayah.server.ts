@@ -2,6 +2,7 @@ import type { Api } from "~/api/client.server";
 import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
 import type { CaraImpor } from "~/contract/impor";
 import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
+import { addRows } from "../spt/unggah.server";
 
 type Kind = (typeof JENIS_IMPOR_EFAKTUR)[number];
 type Send = (api: Api, cara: Cara, input: CaraImpor, options: SendOptions) => Promise<{ imporId: string | null }>;
@@ -59,5 +60,6 @@ export const imporEfaktur: ImportArea = {
   keluarga: (kind) => (SPT.some((one) => one === kind) ? "spt_ppn" : "efaktur"),
   watch: (api) => api.imporEfaktur,
   send: async (api, kind, ...rest) => (await ways[kind as Kind].send(api, ...rest)).imporId ?? "",
+  again: addRows,
   documents: (kind, imporId) => `${ways[kind as Kind].list}?imporId=${imporId}`,
 };

@@ -9,7 +9,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Samples } from "~/files/import/samples";
 import { ErrorSummary } from "~/forms/error-summary";
-import { RadioGroup } from "~/forms/fields";
+import { Checkbox, RadioGroup } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -47,7 +47,12 @@ export async function action({ request, params: { id = "", lampiran } }: ActionF
 export default function UnggahLampiran() {
   const { id, tujuan, bagian, berkas, terbuka, kurang } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["spt", "impor"]);
-  const labels = { berkas: t("impor:berkas"), cara: t("spt:unggah.cara"), mode: t("impor:mode.judul") };
+  const labels = {
+    berkas: t("impor:berkas"),
+    cara: t("spt:unggah.cara"),
+    mode: t("impor:mode.judul"),
+    ulangi: t("spt:unggah.ulangi"),
+  };
   const back = (
     <Link to={`/spt/${id}/${tujuan}`} className="btn btn-outline-secondary">
       {t("spt:unggah.kembali")}
@@ -68,14 +73,12 @@ export default function UnggahLampiran() {
             lead={t("impor:xml.isi", { akar })}
             limits={{ accept: [".xml"], maxRows, maxBytes: maxBytes.xml }}
           />
-          {tujuan !== "induk" && (
-            <UploadForm
-              bentuk="data"
-              title={t("impor:data.judul")}
-              lead={t("impor:data.isi", { lembar })}
-              limits={{ accept: [".xlsx", ".csv"], maxRows, maxBytes: maxBytes.data }}
-            />
-          )}
+          <UploadForm
+            bentuk="data"
+            title={t("impor:data.judul")}
+            lead={t("impor:data.isi", { lembar })}
+            limits={{ accept: [".xlsx", ".csv"], maxRows, maxBytes: maxBytes.data }}
+          />
         </div>
       )}
       <Samples
@@ -127,6 +130,7 @@ function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
               { value: "all_or_nothing", label: t("impor:mode.all_or_nothing") },
             ]}
           />
+          <Checkbox name="ulangi" label={t("spt:unggah.ulangi")} hint={t("spt:unggah.ulangi_petunjuk")} />
           <SubmitButton>{t("spt:unggah.kirim")}</SubmitButton>
         </PostForm>
       </div>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { statusImpor } from "~/domain/formats/status";
-import { sqlTime } from "../../db/sql";
+import { IMPOR_BERHASIL, statusImpor } from "~/domain/formats/status";
+import { sqlList, sqlTime } from "../../db/sql";
 import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { type Packed, packFile, type ReceivedFile } from "../../http/packing";
@@ -57,6 +57,10 @@ export async function acceptFile(
 const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)
   VALUES (@id, @batchId, @ownerNpwp, @akunId, @jenis, @bentuk, @nama, @hash, @ukuran, @mode, '${statusImpor.initial}', @catatan, @kelas, @dibuat)`;
 
+/** An earlier import of the same file, whose documents are there: of files for a return, one for that return. */
+const SAME = `SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash = ? AND catatan ->> '$.tujuan.sptId' IS ?
+  AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
+
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
 export function queueImport(
   context: HotContext,
@@ -65,12 +69,7 @@ export function queueImport(
 ): string {
   const { caller, batch, wp } = acting(context);
   const id = randomUUID();
-  const again =
-    context.sql.get(`SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash = ? LIMIT 1`, [
-      batch.id,
-      wp.npwp,
-      packed.sha256,
-    ]) !== undefined;
+  const again = context.sql.get(SAME, [batch.id, wp.npwp, packed.sha256, tujuan?.sptId ?? null]) !== undefined;
   context.sql.run(INSERT, {
     id,
     batchId: batch.id,

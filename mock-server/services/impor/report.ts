@@ -3,6 +3,7 @@ import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
 import { given, type ListStatement, listPage } from "../../db/list";
 import { acting, type Context } from "../../http/context";
+import type { Tujuan } from "../../impor/kind";
 
 export const IMPORTS: ListStatement = {
   select:
@@ -39,14 +40,17 @@ export function ownImport(context: Context, id: string, kinds: readonly string[]
   return row;
 }
 
+/** What is kept of how a file was sent. */
+type Told = { readonly sama?: number; readonly ulangi?: number; readonly tujuan?: Pick<Tujuan, "ganti"> };
 /** What an import says of the file as a whole, in the caller's language. */
 export function report(context: Context, { catatan, galat: failures, tujuan: _, ...impor }: OwnImport) {
-  const { sama } = JSON.parse(catatan ?? "{}") as { sama?: number };
+  const { sama, ulangi, tujuan: to } = JSON.parse(catatan ?? "{}") as Told;
   const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
   const counts = context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);
   return {
     impor,
-    catatan: sama === 1 ? [context.t("impor:berkas_sama")] : [],
+    catatan:
+      sama === 1 ? [context.t(`impor:berkas_sama.${to?.ganti ? "ganti" : ulangi === 1 ? "ulangi" : "tolak"}`)] : [],
     galat: found.map(({ kode, isian }) => ({ kode, ...textsOf(context, kode, isian) })),
     banyak: { galat: counts?.galat ?? 0, catatan: counts?.catatan ?? 0, ganda: counts?.ganda ?? 0 },
   };

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
+import type { CaraImpor } from "~/contract/impor";
 import { failuresOf } from "~/contract/issues";
 import { barisC, barisCDari } from "~/domain/spt/ppn/form-c";
 import { type BarisIsian, FORMAT_ISIAN, periksaIsian } from "~/domain/spt/ppn/isian";
@@ -58,9 +59,8 @@ function recompute(context: HotContext, spt: Spt, { urut, sebelum, sesudah }: Ch
 type Upload = {
   readonly id: string;
   readonly cara: "tambah" | "ganti";
-  readonly mode: "partial" | "all_or_nothing";
   readonly lampiran: string;
-};
+} & CaraImpor;
 /** Takes a file in whose rows go to a schedule; `lampiran` `induk` takes lump-sum invoices of every schedule. */
 const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lampiranOf: (input: I) => string) => ({
   before: (input: I, context: Context): Promise<Queued> => {
@@ -73,7 +73,7 @@ const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lam
   hot: (input: I, context: HotContext, file: Queued) => {
     openPpn(context, input.id);
     const tujuan = { sptId: input.id, lampiran: lampiranOf(input), ganti: input.cara === "ganti" };
-    return { imporId: queueImport(context, file, { mode: input.mode, ulangi: false, tujuan }) };
+    return { imporId: queueImport(context, file, { mode: input.mode, ulangi: input.ulangi, tujuan }) };
   },
 });
 

@@ -17,6 +17,9 @@ export const FORMAT_ISIAN = {
 export type LampiranIsian = keyof typeof FORMAT_ISIAN;
 export type FormatIsian = (typeof FORMAT_ISIAN)[LampiranIsian];
 export const LAMPIRAN_ISIAN = ["IA5", "IA9", "IB", "C"] as const satisfies readonly LampiranIsian[];
+/** Where files of rows may go: one schedule, or `induk` for all that lump-sum invoices fill. */
+export const TUJUAN_UNGGAH = [...LAMPIRAN_ISIAN, "induk"] as const;
+export type TujuanUnggah = (typeof TUJUAN_UNGGAH)[number];
 /** The schedules that lump-sum invoices fill. */
 export const LAMPIRAN_DIGUNGGUNG = ["IA5", "IA9", "IB"] as const satisfies readonly LampiranIsian[];
 
@@ -98,9 +101,25 @@ export function elemenDari({ lampiran, nilai, rinci, ...baris }: BarisIsian): Ni
   ]);
 }
 
+/** Two rows with the same key say the same of the same transaction. */
+export const kunciBaris = ({ rinci, nilai, ...baris }: BarisIsian): string => {
+  const { lampiran, butir, nomor, tanggal, nama, npwp, rujukan, keterangan } = baris;
+  const details = Object.entries(rinci).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    ...[lampiran, butir, nomor, tanggal, nama, npwp, rujukan, keterangan],
+    ...[nilai.dpp, nilai.dpp_lain, nilai.ppn, nilai.ppnbm, details],
+  ]);
+};
+
 /** What the rules find about a row: the code of the finding, the value it is about, and the parameters of its text. */
 export type TemuanIsian = {
-  readonly code: "spt_row_period" | "spt_row_other_part" | "other_base_mismatch" | "vat_mismatch" | "stlg_mismatch";
+  readonly code:
+    | "duplicate_document"
+    | "spt_row_period"
+    | "spt_row_other_part"
+    | "other_base_mismatch"
+    | "vat_mismatch"
+    | "stlg_mismatch";
   readonly field: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
