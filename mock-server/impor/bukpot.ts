@@ -1,6 +1,7 @@
 import { bebasPajak } from "~/domain/bukpot/fasilitas";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import type { TemuanBukpot } from "~/domain/bukpot/periksa";
+import { formatsBukpot } from "~/domain/formats/bukpot";
 import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
 import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
@@ -17,6 +18,7 @@ import { pemeriksa } from "../services/bukpot/periksa";
 import { fasilitasOf, lengkapBerkas } from "./bukpot-lengkap";
 import { bukpotSerupa } from "./bukpot-serupa";
 import { type Check, defineKind, type ImportKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 function withholderOf(sql: Sql, { batch, wp }: Standing): Pemotong {
@@ -64,13 +66,19 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
       const registry = registryOf(sql, act);
       const periksa = pemeriksa(sql, act);
       const serupa = bukpotSerupa(sql, act, jenis, ulangi);
-      return (dokumen): Check<KolomBukpot> => {
-        if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+      const judge = (dokumen: Dokumen) => {
         const diberi = diberiDari(dokumen.values);
         const isi = lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
         const olahan = olah(sql, act, jenis, isi, { registry });
         const found = [...periksa(olahan), ...unknownCountry(isi)].map((one) => placed(dokumen, jenis, one));
-        const temuan = [...dokumen.temuan, ...found, ...differences(dokumen, diberi, olahan)];
+        return { olahan, found: [...found, ...differences(dokumen, diberi, olahan)] };
+      };
+      const certain = (dokumen: Dokumen) =>
+        temuanPasti(formatsBukpot[jenis], dokumen, standing, (filled) => judge(filled).found, ["TaxObjectCode"]);
+      return (dokumen): Check<KolomBukpot> => {
+        if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...certain(dokumen)] };
+        const { olahan, found } = judge(dokumen);
+        const temuan = [...dokumen.temuan, ...found];
         // a slip that is refused anyway stands in no other's way
         if (!temuan.some(isFailure)) temuan.push(...serupa(olahan).map((one) => placed(dokumen, jenis, one)));
         const wrong = temuan.some(isFailure);

@@ -2,11 +2,13 @@ import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import { dokumenLainDari, elemenDokumen, FORMAT_DOKUMEN } from "~/domain/efaktur/format-dokumen";
 import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
-import { isSound } from "~/domain/formats/dokumen";
+import { formats } from "~/domain/formats";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-store";
 import { konteksDokumen } from "../services/dokumen-lain/konteks";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 export const salah = (
@@ -39,25 +41,31 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
     checker(sql, standing, ulangi) {
       const seen = new Set<string>();
       const owner = { batchId: standing.batch.id, ownerNpwp: standing.wp.npwp };
-      const konteks = {
-        ...konteksDokumen(sql, standing),
-        nomorTerpakai: (one: Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">) => {
-          const key = [one.jenis, one.nomor, one.tanggal.slice(0, 4)].join("\u0000");
-          const known = seen.has(key) || nomorDokumenTerpakai(sql, owner, one, { konsep: !ulangi });
-          seen.add(key);
-          return known;
-        },
+      type Numbered = Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">;
+      const isKept = (one: Numbered) => nomorDokumenTerpakai(sql, owner, one, { konsep: !ulangi });
+      const isUsed = (one: Numbered) => {
+        const key = [one.jenis, one.nomor, one.tanggal.slice(0, 4)].join("\u0000");
+        const known = seen.has(key) || isKept(one);
+        seen.add(key);
+        return known;
       };
-      return (dokumen) => {
-        if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
+      const konteks = konteksDokumen(sql, standing);
+      const judgeBy = (nomorTerpakai: (one: Numbered) => boolean) => (dokumen: Dokumen) => {
         const one = dokumenLainDari(arah, dokumen.values);
         const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
-        const found = [...periksaDokumenLain(one, konteks), ...masaBerbeda(one.tanggal, bulan, tahun, "masa")];
-        const errors = found.filter(({ berat }) => berat === "galat");
-        const temuan = errors.map((error) =>
-          ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }),
-        );
-        return { siap: errors.length > 0 ? null : one, temuan: [...dokumen.temuan, ...temuan] };
+        const rules = periksaDokumenLain(one, { ...konteks, nomorTerpakai });
+        return [...rules, ...masaBerbeda(one.tanggal, bulan, tahun, "masa")]
+          .filter(({ berat }) => berat === "galat")
+          .map((error) => ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }));
+      };
+      // a document that is refused for its form takes no number
+      const certain = judgeBy(isKept);
+      const judge = judgeBy(isUsed);
+      return (dokumen) => {
+        const sound = isSound(dokumen);
+        const found = sound ? judge(dokumen) : temuanPasti(formats[FORMAT_DOKUMEN[arah]], dokumen, standing, certain);
+        const siap = sound && found.length === 0 ? dokumenLainDari(arah, dokumen.values) : null;
+        return { siap, temuan: [...dokumen.temuan, ...found] };
       };
     },
 

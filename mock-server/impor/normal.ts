@@ -1,5 +1,6 @@
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
 import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
+import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
 import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
@@ -8,6 +9,7 @@ import type { Standing } from "../http/context";
 import { konteksFaktur, taxpayerOf } from "../services/efaktur/konteks";
 import { olah, periksa, type Registry } from "../services/efaktur/olah";
 import { defineKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
@@ -19,16 +21,17 @@ export const normal = defineKind<FakturRows>({
     const konteks = konteksFaktur(sql, standing);
     const registry = remember((npwp) => taxpayerOf(sql, standing.batch.id, npwp));
     const alike = knownInvoices(sql, standing);
+    const olahanOf = ({ values, lines }: Dokumen) => olah(sql, standing, fakturDari(values, lines), { registry });
+    const judge = (dokumen: Dokumen, olahan = olahanOf(dokumen)): readonly Temuan[] =>
+      periksa(olahan, konteks)
+        .filter(({ berat }) => berat === "galat")
+        .map((error) => ditempatkan(dokumen, { ...error, ...elemenDari(error.field), berat: "galat" }));
     return (dokumen) => {
-      if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-      const olahan = olah(sql, standing, fakturDari(dokumen.values, dokumen.lines), { registry });
-      const errors = periksa(olahan, konteks).filter(({ berat }) => berat === "galat");
-      if (errors.length > 0) {
-        const found = errors.map((error) =>
-          ditempatkan(dokumen, { ...error, ...elemenDari(error.field), berat: "galat" }),
-        );
-        return { siap: null, temuan: [...dokumen.temuan, ...found] };
-      }
+      if (!isSound(dokumen))
+        return { siap: null, temuan: [...dokumen.temuan, ...temuanPasti(formats.NORMAL, dokumen, standing, judge)] };
+      const olahan = olahanOf(dokumen);
+      const found = judge(dokumen, olahan);
+      if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
       const { columns, rows } = rowsOf(olahan);
       const known = alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };

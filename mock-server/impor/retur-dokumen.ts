@@ -9,7 +9,9 @@ import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen"
 import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { DISETUJUI } from "~/domain/efaktur/status";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
-import { isSound } from "~/domain/formats/dokumen";
+import { formats } from "~/domain/formats";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import { insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
 import type { DokumenRow } from "../db/dokumen-store";
@@ -18,6 +20,7 @@ import type { Standing } from "../http/context";
 import { periksaRetur } from "../services/dokumen-retur/kenal";
 import { masaBerbeda, salah } from "./dokumen";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
@@ -55,15 +58,17 @@ const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | u
   return ELEMEN[field] ?? elemenReturDokumen(field);
 };
 
-/** Tells whether a number was used, by a kept return or by an earlier row of the file. */
+/** Tell whether a number was used: by a kept return (`isKept`), or by an earlier row of the file too, which then has it (`isUsed`). */
 function usedNumbers(sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
   const seen = new Set<string>();
-  return (nomor: string): boolean => {
-    const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
-    const used = seen.has(nomor) || nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
+  const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
+  const isKept = (nomor: string): boolean => nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
+  const isUsed = (nomor: string): boolean => {
+    const used = seen.has(nomor) || isKept(nomor);
     seen.add(nomor);
     return used;
   };
+  return { isKept, isUsed };
 }
 
 /** Amounts that earlier rows of the same file leave of a document. */
@@ -81,6 +86,9 @@ function fromFile(
   );
 }
 
+/** What tells the returned document. */
+const SENDI = ["DocumentNumber", "TransactionType"];
+
 /** Returns of special documents of one side: drafts up to what is left of their documents. */
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<Siap>({
@@ -88,24 +96,33 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
     halaman: "/efaktur/impor",
 
     checker(sql, standing, ulangi) {
-      const isUsed = usedNumbers(sql, standing, arah, ulangi);
+      const { isKept, isUsed } = usedNumbers(sql, standing, arah, ulangi);
       const taken = new Map<string, NilaiDokumen[]>();
-      return (dokumen) => {
-        if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-        const row = returDokumenDari(arah, dokumen.values);
-        const { retur } = row;
+      const judge = ({ values }: Dokumen, used: (nomor: string) => boolean) => {
+        const row = returDokumenDari(arah, values);
         const asal = returned(sql, standing, arah, row);
         const found = asal
           ? [
               ...differences(arah, asal, row),
-              ...masaBerbeda(retur.tanggal, dokumen.values.Period, dokumen.values.Year, "masaRetur"),
-              ...periksaRetur(sql, standing, asal, retur, "", isUsed),
+              ...masaBerbeda(row.retur.tanggal, values.Period, values.Year, "masaRetur"),
+              ...periksaRetur(sql, standing, asal, row.retur, "", used),
             ]
           : [salah("doc_not_found", "dokumen", { nomor: row.nomorDokumen })];
+        return { asal, retur: row.retur, found };
+      };
+      const placed = (dokumen: Dokumen, found: readonly TemuanDokumen[]): readonly Temuan[] =>
+        found.map((one) => ditempatkan(dokumen, { ...one, elemen: elemenOf(arah, one), berat: "galat" }));
+      // a return that is refused for its form takes no number
+      const certain = (dokumen: Dokumen) => placed(dokumen, judge(dokumen, isKept).found);
+      const def = formats[FORMAT_RETUR_DOKUMEN[arah]];
+      return (dokumen) => {
+        if (!isSound(dokumen)) {
+          const found = temuanPasti(def, dokumen, standing, certain, SENDI);
+          return { siap: null, temuan: [...dokumen.temuan, ...found] };
+        }
+        const { asal, retur, found } = judge(dokumen, isUsed);
         if (asal && found.length === 0) found.push(...fromFile(taken, asal, sql, retur));
-        const temuan = found.map((one) =>
-          ditempatkan(dokumen, { ...one, elemen: elemenOf(arah, one), berat: "galat" }),
-        );
+        const temuan = placed(dokumen, found);
         if (!asal || found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...temuan] };
         taken.set(asal.id, [...(taken.get(asal.id) ?? []), { ...retur, dppLain: 0 }]);
         const { id, dpp, dppLain, ppn, ppnbm } = asal;

@@ -7,7 +7,9 @@ import {
 } from "~/domain/efaktur/format-retur";
 import { FAKTUR_TERLIHAT_PEMBELI, fakturDapatDiretur, RETUR_GUGUR } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
-import { isSound } from "~/domain/formats/dokumen";
+import { formats } from "~/domain/formats";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import type { Temuan } from "~/domain/formats/kit";
 import { sum } from "~/domain/kit/rupiah";
 import { type FakturRow, linesOf } from "../db/faktur-store";
 import { type ReturToStore, storeRetur } from "../db/retur-store";
@@ -15,6 +17,7 @@ import { type Sql, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
 import { defineKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
@@ -31,20 +34,16 @@ export const retur = defineKind<Siap>({
 
   checker(sql, standing, ulangi) {
     const seen = new Map<string, number>();
+    const judge = (dokumen: Dokumen) =>
+      check(sql, standing, returDari(dokumen.values, dokumen.lines)).found.map((error) => placed(dokumen, error));
+    const certain = (dokumen: Dokumen) => temuanPasti(formats.RETURN, dokumen, standing, judge, SENDI);
     return (dokumen) => {
-      if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-      const berkas = returDari(dokumen.values, dokumen.lines);
-      const { siap, found } = check(sql, standing, berkas);
+      if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...certain(dokumen)] };
+      const { siap, found } = check(sql, standing, returDari(dokumen.values, dokumen.lines));
       const again = siap && !ulangi ? duplicates(sql, standing, siap, dokumen.baris, seen) : [];
       const errors = [...found, ...again];
       if (errors.length === 0) return { siap, temuan: dokumen.temuan };
-      return {
-        siap: null,
-        temuan: [
-          ...dokumen.temuan,
-          ...errors.map((error) => ditempatkan(dokumen, { ...error, ...elemenRetur(error.field), berat: "galat" })),
-        ],
-      };
+      return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
     };
   },
 
@@ -54,6 +53,11 @@ export const retur = defineKind<Siap>({
   discard: (sql, imporId) =>
     void sql.run(`DELETE FROM Retur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
 });
+
+/** What tells the returned invoice and its lines. */
+const SENDI = ["InvoiceNumber", "SellerTIN", "Type", "Name", "Code", "UnitPrice"];
+const placed = (dokumen: Dokumen, error: TemuanFaktur): Temuan =>
+  ditempatkan(dokumen, { ...error, ...elemenRetur(error.field), berat: "galat" });
 
 type Checked = { readonly siap: Siap | null; readonly found: readonly TemuanFaktur[] };
 const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });

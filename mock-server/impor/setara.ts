@@ -1,11 +1,13 @@
 import { type DokumenSetara, hitungSetara, periksaSetara } from "~/domain/bukpot/setara";
+import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
-import { isSound } from "~/domain/formats/dokumen";
+import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
 import type { Sql } from "../db/sql";
 import type { Standing } from "../http/context";
 import { placesOf } from "../services/efaktur/konteks";
 import { defineKind, stagingOwner } from "./kind";
+import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 type Alike = Pick<DokumenSetara, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">;
@@ -34,13 +36,18 @@ export const setara = defineKind<KolomSetara>({
     const { batch, wp } = standing;
     const konteks = { tanggalKelas: batch.tanggal, cabang: placesOf(sql, batch.id, wp.npwp) };
     const isKnown = knownDocuments(sql, standing);
-    return (dokumen) => {
-      if (!isSound(dokumen)) return { siap: null, temuan: dokumen.temuan };
-      const one = setaraDari(dokumen.values);
-      const hasil = hitungSetara(one);
-      const rules = periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
+    const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = hitungSetara(one)) =>
+      periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
         ditempatkan(dokumen, { code, params, elemen: elemenSetara(field), berat: "galat" }),
       );
+    return (dokumen) => {
+      if (!isSound(dokumen)) {
+        const found = temuanPasti(formats.setara, dokumen, standing, (filled) => judge(filled), ["TaxObjectCode"]);
+        return { siap: null, temuan: [...dokumen.temuan, ...found] };
+      }
+      const one = setaraDari(dokumen.values);
+      const hasil = hitungSetara(one);
+      const rules = judge(dokumen, one, hasil);
       if (rules.length === 0 && isKnown(one) && !ulangi) {
         const params = { nomor: one.nomor || one.namaPenerima };
         rules.push(

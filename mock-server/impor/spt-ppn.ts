@@ -1,3 +1,4 @@
+import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
 import { isOpen } from "~/domain/spt/life";
@@ -20,6 +21,7 @@ import { type Sql, sqlTime } from "../db/sql";
 import { computeInduk } from "../services/spt/keadaan";
 import { kindOf } from "../services/spt/kinds";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
+import { temuanPasti } from "./segelombang";
 
 type Target = Pick<Spt, "masa" | "status"> & { readonly nama: string };
 const TARGET = `SELECT s.masa, s.status, w.nama FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp WHERE s.id = ?`;
@@ -92,18 +94,25 @@ function kindFor(format: FormatIsian): ImportKind {
     format,
     halaman: "/efaktur/impor",
 
-    checker(sql, _standing, ulangi, tujuan): Checker<BarisIsian> {
+    checker(sql, standing, ulangi, tujuan): Checker<BarisIsian> {
       const masa = targetOf(sql, tujuan)?.masa ?? "";
       const wanted = tujuan ? wantedBy(format, tujuan) : [];
       const sums = new Sums();
       const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : () => false;
+      const judge = (dokumen: Dokumen) =>
+        periksaIsian(barisDari(format, dokumen.values), masa, wanted).map((one) => placed(format, dokumen, one));
       const check = (dokumen: Dokumen): Check<BarisIsian> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
-        const rules = siap ? [...periksaIsian(siap, masa, wanted)] : [];
-        if (siap && rules.length === 0 && isKept(siap))
-          rules.push({ code: "duplicate_document", field: "nomor", params: { nomor: siap.nomor } });
-        const found = rules.map((one) => placed(format, dokumen, one));
         sums.add(siap);
+        if (!siap) {
+          const found = temuanPasti(formats[format], dokumen, standing, judge);
+          return { siap: null, temuan: [...dokumen.temuan, ...found] };
+        }
+        const found = [...judge(dokumen)];
+        if (found.length === 0 && isKept(siap))
+          found.push(
+            placed(format, dokumen, { code: "duplicate_document", field: "nomor", params: { nomor: siap.nomor } }),
+          );
         return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
       };
       const berkas = (header: Nilai): readonly Temuan[] => {

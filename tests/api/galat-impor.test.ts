@@ -91,6 +91,33 @@ describe("what an import finds wrong", () => {
     expect(missed).toEqual([]);
   });
 
+  test("failures of form and of rule are told in one wave, and nothing that follows from what is wrong", async () => {
+    const many = put(
+      "BuyerEmail",
+      "bukan-surel",
+      one({ BuyerIDTKU: "123", FacilityStamp: "TD.01101", BuyerTin: "0999999999999000" }),
+    );
+    const passport = put(
+      "BuyerEmail",
+      "-@",
+      one({ BuyerTin: "0000000000000000", BuyerDocument: "Passport", BuyerDocumentNumber: "", BuyerIDTKU: "000000" }),
+    );
+    const dated = put("TaxInvoiceDate", "05-03-2026", one({ AddInfo: "TD.00501", BuyerTin: "0999999999999000" }));
+    // the price decides the base and the tax, and so nothing is said of them
+    const priced = put("Price", "1.000,00", one({ FacilityStamp: "TD.01101" })).replace(element("VAT"), "<VAT>1</VAT>");
+    const empty = put("BuyerIDTKU", "12", one({ AddInfo: "TD.00501" })).replace(
+      /<GoodService>[\s\S]*<\/GoodService>/,
+      "",
+    );
+    const findings = await found(NORMAL, file([many, passport, dated, priced, empty]));
+    const of = (nth: number) => findings.flatMap((one) => (one.nth === nth ? [one.kode] : [])).sort();
+    expect(of(1)).toEqual(["addinfo_not_allowed", "bad_email", "buyer_idtku_invalid", "buyer_tin_unknown"]);
+    expect(of(2)).toEqual(["bad_email", "buyer_document_required"]);
+    expect(of(3)).toEqual(["addinfo_not_allowed", "bad_date", "buyer_tin_unknown"]);
+    expect(of(4)).toEqual(["addinfo_not_allowed", "bad_number"]);
+    expect(of(5)).toEqual(["addinfo_not_allowed", "buyer_idtku_invalid", "no_lines"]);
+  });
+
   test("failures of the file as a whole", async () => {
     const good = chunk(one());
     expect(await found(NORMAL, file([good]).slice(0, -20))).toContainEqual({ nth: 0, kode: "xml_not_well_formed" });

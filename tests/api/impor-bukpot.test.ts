@@ -92,6 +92,32 @@ test.each([
   expect(report.impor).toMatchObject({ berhasil: 0, status: "rejected" });
 });
 
+describe("failures of form and of rule", () => {
+  test.each([
+    [
+      "BP21",
+      { CounterpartTin: "OWN", WithholdingDate: "31-03-2026" },
+      ["bad_date", "branch_unknown", "recipient_self"],
+    ],
+    [
+      "bpu",
+      { Rate: "9", DocumentDate: "kemarin", CounterpartTin: "OWN" },
+      ["bad_date", "branch_unknown", "rate_fixed_by_law", "recipient_self"],
+    ],
+    ["bpu", { Rate: "9", TaxObjectCode: "24" }, ["bad_code"]],
+    ["setara", { BillingDate: "kemarin", Rate: "99" }, ["bad_date", "rate_fixed_by_law"]],
+  ])("of a slip of %s with %o come in one wave", async (jenis, wrong, expected) => {
+    const xml = renamed(await sample(jenis));
+    const put = (text: string, [name, value]: [string, string]) =>
+      value === ""
+        ? text
+        : text.replace(new RegExp(`<${name}>[^<]*<`, "g"), `<${name}>${value === "OWN" ? own : value}<`);
+    const report = await send(Object.entries(wrong).reduce(put, xml), { ulangi: true });
+    const first = report.temuan.rows.filter(({ baris, berat }) => baris === 1 && berat === "galat");
+    expect(codes(first).sort()).toEqual(expected);
+  });
+});
+
 describe("slips from a file", () => {
   test("are computed drafts of the payer, told in the list and as a notification", async () => {
     const { impor } = await send(renamed(await sample("BP21")));
