@@ -19,6 +19,14 @@ export const alasanSchema = z.object({
   dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),
 });
 
+/** Reasons of the four amounts of an invoice, a line or a note. */
+export const alasanNilai = z.object({
+  dpp: alasanSchema,
+  dppLain: alasanSchema,
+  ppn: alasanSchema,
+  ppnbm: alasanSchema,
+});
+
 /** What signing would find: `galat` forbids it, `peringatan` does not. `field` names the field of the form. */
 export const temuan = z.object({
   code: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
-import { alasanSchema, kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import {
   berkasDari,
@@ -87,8 +87,6 @@ const fakturRow = z.object({
   ...nilai,
 });
 export type FakturRow = z.output<typeof fakturRow>;
-
-const alasanNilai = z.object({ dpp: alasanSchema, dppLain: alasanSchema, ppn: alasanSchema, ppnbm: alasanSchema });
 
 const barisHasil = z.object({
   total: rupiah,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kodeOtorisasi, konsepDisimpan, riwayat } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, riwayat } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -58,18 +58,23 @@ const barisDetail = z.object({
   /** Quantity and amounts of the invoice's line. */
   jumlahFaktur: z.string(),
   asal: z.object({ potongan: rupiah, ...nilai }),
+  /** The invoice is a down payment or a repayment: the amounts are the line's share of it, not its price. */
+  sebagian: z.boolean(),
   /** What may still be returned, this note apart. */
   maksimum: z.string(),
   sisa: z.object(nilai),
   jumlah: z.string(),
   potongan: rupiah,
   ...nilai,
+  /** How the amounts came about; null where nothing is returned. */
+  alasan: alasanNilai.nullable(),
 });
 const detail = returRow.extend({
   arah,
   versi: z.number().int(),
   faktur: z.object({ id: z.string(), nomor: z.string(), tanggal, kredit: z.string().nullable() }),
   baris: z.array(barisDetail),
+  alasan: alasanNilai.nullable(),
   aksi: z.array(z.string()),
   riwayat,
   penandatangan: z.string().nullable(),

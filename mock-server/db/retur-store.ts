@@ -38,7 +38,7 @@ export type ReturLineRow = {
   ppnbm: number;
 };
 /** A line of the note with the number of the invoice's line. */
-export type ReturLine = { readonly urut: number; readonly hasil: BarisReturHasil };
+export type ReturLine = { readonly urut: number; readonly hasil: Omit<BarisReturHasil, "alasan"> };
 export type ReturToStore = {
   readonly id: string;
   readonly batchId: string;

@@ -87,7 +87,10 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
     ...periksaBerkasRetur(
       berkas,
       faktur.tanggal,
-      places.map((at) => shares[at]?.hasil ?? null),
+      places.map((at) => {
+        const { hasil, line } = shares[at] ?? {};
+        return hasil && line ? { ...hasil, sebagian: line.sebagian } : null;
+      }),
     ),
     ...periksaNota(sql, standing, faktur, tanggal, olahan).map((one) => ({ ...one, field: inFile(one.field, places) })),
   ].filter(({ berat }) => berat === "galat");

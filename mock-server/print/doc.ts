@@ -2,6 +2,8 @@
 export type PrintDoc = {
   readonly title: string;
   readonly subtitle?: string;
+  /** Said under the title of a document that no longer counts, e.g. `DIBATALKAN`. */
+  readonly keadaan?: string;
   /** Code that the QR leads to: `<publicUrl>/verifikasi/<verifikasi>`. */
   readonly verifikasi: string;
   /** When the document came about, ISO 8601; stands in the file instead of the time of printing. */

@@ -1,5 +1,6 @@
 export { type Print, printsAnswer } from "./archive";
 export type { PrintDoc, PrintSection } from "./doc";
+export { keadaanCetak } from "./keadaan";
 export { type BillingPrint, printBilling } from "./layouts/billing";
 export { type BpePrint, printBpe } from "./layouts/bpe";
 export { type BpnPrint, printBpn } from "./layouts/bpn";

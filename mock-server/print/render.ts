@@ -5,6 +5,7 @@ import { Paper } from "./paper";
 import { drawSection } from "./sections";
 
 const title: Style = { size: 15, weight: "bold" };
+const gone: Style = { size: 13, weight: "bold", color: "#a11212" };
 const subtitle: Style = { size: 9.5, weight: "regular" };
 
 /**
@@ -43,6 +44,12 @@ function drawTitle(paper: Paper, doc: PrintDoc): void {
   }
   if (doc.subtitle) paper.ink.line(doc.subtitle, paper.left, paper.y + 9, subtitle, paper.width, "center");
   paper.y += doc.subtitle ? 24 : 8;
+  if (!doc.keadaan) return;
+  for (const line of paper.ink.wrap(doc.keadaan, paper.width, gone)) {
+    paper.ink.line(line, paper.left, paper.y + 10, gone, paper.width, "center");
+    paper.y += 16;
+  }
+  paper.y += 6;
 }
 
 function collect(pdf: PDFKit.PDFDocument): Promise<Buffer> {

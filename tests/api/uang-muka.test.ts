@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { peranOf } from "~/domain/efaktur/rantai";
+import { postingPpn } from "~/domain/spt/ppn/posting";
+import { dokumenOf, groupsOf } from "../../mock-server/db/posting";
 import { type Actor, type Answer, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { baris, detail, draft, faktur, npwpOf, sign, signed } from "../setup/faktur";
+import { importing } from "../setup/imports";
+import { pdfTexts } from "../setup/pdf-text";
 import { type Ask, ChainModel, type Deed, type Doc, deeds } from "../setup/uang-muka";
 
 const kodeOtorisasi = KODE_OTORISASI;
@@ -163,6 +167,127 @@ describe("a chain whose payments are replaced", () => {
     const shown = await detail(seller, waiting);
     expect(shown).toMatchObject({ dpp: 13 * JUTA, hargaJual: 15 * JUTA, isian: { baris: [{ nama: "Server" }] } });
     expect(shown.hasil.alasan.dpp.nilai).toBe(13 * JUTA);
+  });
+});
+
+describe("goods given back of a chain", () => {
+  const NILAI = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
+  /** A contract of 1,000,001, in two lines, and its down payment of a third. */
+  async function chain() {
+    const lines = [baris({ harga: "300000", jumlah: "3" }), baris({ harga: "100001", jumlah: "1", nama: "Kabel" })];
+    const first = await issue(isian({ baris: lines, uangMuka: true, nilaiUangMuka: 333_334 }));
+    const last = await issue(settle(first.nomor));
+    const ids = [first.id, last.id];
+    await buyer.call("POST", "/eFaktur/update", { ids, action: "credit", period: "2026-04" });
+    return { first, last };
+  }
+  const blank = async (fakturId: string) =>
+    (await buyer.call("GET", "/eFaktur/return/detail", { fakturId })).body.objResponse;
+  const all = [
+    { urut: 1, jumlah: "3" },
+    { urut: 2, jumlah: "1" },
+  ];
+  const save = (fakturId: string, lines: readonly object[]) =>
+    buyer.call("POST", "/eFaktur/return/save-draft", { fakturId, tanggal: "2026-04-03", baris: lines });
+  const send = (id: string) => buyer.call("POST", "/eFaktur/return/submit", { id, kodeOtorisasi });
+  const noteOf = async (id: string) => (await buyer.call("GET", "/eFaktur/return/detail", { id })).body.objResponse;
+
+  test("is at most what the invoice itself is about, and in proportion to it", async () => {
+    const { first, last } = await chain();
+    for (const { id } of [first, last]) {
+      const own = await detail(buyer, id);
+      const most = (await blank(id)).baris;
+      for (const column of NILAI)
+        expect(most.reduce((total: number, line: Line) => total + line.sisa[column], 0)).toBe(own[column]);
+      const part = await noteOf((await save(id, [{ urut: 1, jumlah: "1" }])).body.objResponse.id);
+      expect(Math.abs(part.dpp * 3 - most[0].sisa.dpp)).toBeLessThanOrEqual(3);
+      const whole = (await save(id, all)).body.objResponse.id;
+      expect((await send(whole)).status).toBe(200);
+      const note = await noteOf(whole);
+      expect(NILAI.map((column) => note[column])).toEqual(NILAI.map((column) => own[column]));
+      expect(note.alasan.ppn).toMatchObject({ nilai: own.ppn, langkah: [{ teks: "faktur.baris" }, {}, {}] });
+      expect((await save(id, [{ urut: 1, jumlah: "1" }])).body.code).toBe("return_exceeds_quantity");
+    }
+    const { dpp, ppn } = await detail(buyer, first.id);
+    expect([dpp, ppn]).toEqual([333_334, 36_667]);
+  });
+
+  test("goes through a file as it was, and a file with the contract's amounts is refused", async () => {
+    const { first } = await chain();
+    const id = (await save(first.id, all)).body.objResponse.id;
+    const file = await buyer.call("POST", "/eFaktur/return/generate", { ids: [id], bentuk: "xml" });
+    const path = "/eFaktur/import/xml/RETURN";
+    const again = await importing(buyer, path, file.body, { ulangi: true }, "retur.xml");
+    expect(again.impor).toMatchObject({ berhasil: 1, gagal: 0 });
+    const [row] = (await buyer.api.retur.list({ imporId: again.impor.id })).rows;
+    expect(row).toMatchObject({ dpp: 333_334, ppn: 36_667 });
+    const whole = String(file.body)
+      .replace(/<ReturnTaxBase>\d+</g, "<ReturnTaxBase>900000<")
+      .replace(/<ReturnVAT>\d+</g, "<ReturnVAT>99000<");
+    const wrong = await importing(buyer, path, whole, { ulangi: true }, "retur.xml");
+    expect(wrong.impor).toMatchObject({ berhasil: 0, gagal: 1 });
+    const codes = wrong.temuan.rows.map(({ kode }: { kode: string }) => kode);
+    expect(codes).toEqual(expect.arrayContaining(["tax_base_mismatch", "vat_mismatch"]));
+  });
+
+  test("is posted as it was given back", async () => {
+    const posted = () =>
+      postingPpn(groupsOf(api.db.sql, { batchId, npwp: npwp.seller }, "2026-04").map(dokumenOf), "2026-04");
+    const { batchId = "" } =
+      api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [npwp.seller]) ?? {};
+    const { first } = await chain();
+    const before = posted().jumlah.i_a_2;
+    const note = (await save(first.id, all)).body.objResponse.id;
+    await send(note);
+    await seller.call("POST", "/eFaktur/return/approve", { id: note, decision: "accept" });
+    const after = posted().jumlah.i_a_2;
+    expect([(after?.dpp ?? 0) - (before?.dpp ?? 0), (after?.ppn ?? 0) - (before?.ppn ?? 0)]).toEqual([
+      -333_334, -36_667,
+    ]);
+  });
+});
+type Line = { readonly sisa: Readonly<Record<"dpp" | "dppLain" | "ppn" | "ppnbm", number>> };
+
+describe("the print of a chain", () => {
+  const textOf = async (id: string) => {
+    const file = await seller.call("POST", "/eFaktur/generate", { ids: [id] });
+    return pdfTexts(file.body as Buffer).join(" ");
+  };
+  const amountAfter = (text: string, label: string) =>
+    Number((new RegExp(`${label}\\s([\\d.]+),00`).exec(text)?.[1] ?? "NaN").replaceAll(".", ""));
+  const figures = (text: string) =>
+    [
+      "Harga Jual/Penggantian/Uang Muka/Termin",
+      "Dikurangi Potongan Harga",
+      "Dikurangi Uang Muka yang telah diterima",
+      "Dasar Pengenaan Pajak",
+    ].map((label) => amountAfter(text, label));
+
+  test("adds up, says what each invoice is, and names the first", async () => {
+    const lines = [baris({ harga: "12500000", jumlah: "1", potongan: 500_000 })];
+    const first = await issue(isian({ baris: lines, uangMuka: true, nilaiUangMuka: 2 * JUTA }));
+    const second = await issue(pay(1.5, first.nomor));
+    const last = await issue(settle(first.nomor));
+    const [one, two, three] = [await textOf(first.id), await textOf(second.id), await textOf(last.id)];
+    expect(figures(one)).toEqual([2 * JUTA, 0, 0, 2 * JUTA]);
+    expect(figures(two)).toEqual([1.5 * JUTA, 0, 0, 1.5 * JUTA]);
+    expect(figures(three)).toEqual([12.5 * JUTA, 500_000, 3.5 * JUTA, 8.5 * JUTA]);
+    for (const text of [one, two]) expect(text).toContain("Pembayaran: Uang Muka");
+    expect(three).toContain("Pembayaran: Pelunasan");
+    expect(one).toContain("Faktur ini");
+    for (const text of [two, three]) expect(text).toContain(first.nomor);
+    expect(two).toContain("Telah diterima sebelumnya");
+    expect(await textOf((await issue(isian({}))).id)).not.toContain("Pembayaran:");
+  });
+
+  test("of a replaced or cancelled invoice says so", async () => {
+    const first = await issue(pay(2));
+    expect(await textOf(first.id)).not.toMatch(/DIGANTI|DIBATALKAN/);
+    const now = await replaced(first.id, pay(2.5));
+    expect(await textOf(first.id)).toContain(`DIGANTI dengan ${now.nomor}`);
+    await seller.call("POST", "/eFaktur/update/cancel", { id: now.id, action: "request" });
+    await consent(now.id, "cancellation");
+    expect(await textOf(now.id)).toContain("DIBATALKAN");
   });
 });
 

@@ -119,32 +119,41 @@ export function cocokkanBaris(faktur: readonly BarisDikenal[], berkas: readonly 
 
 const near = (a: Rupiah, b: Rupiah, tolerance = 1) => Math.abs(a - b) <= tolerance;
 
+const fullOf = ({ jumlah, harga }: BarisBerkasRetur) => toRupiah(multiply(decimal(jumlah), decimal(harga)));
+const netOf = ({ jumlah, harga, potongan }: BarisBerkasRetur) =>
+  toRupiah(subtract(multiply(decimal(jumlah), decimal(harga)), decimal(potongan)));
+/** A finding when an amount is near none of the right ones; it names the first of them. */
+const mismatch = (
+  code: "tax_base_mismatch" | "vat_mismatch",
+  field: string,
+  given: Rupiah,
+  right: readonly Rupiah[],
+) => (right.some((amount) => near(given, amount)) ? [] : [temuan(code, field, { seharusnya: right[0] ?? 0 })]);
+
 /**
  * Sums of a file that do not agree with each other. The base is quantity times price with or without the discount
  * (template v1.1 leaves it out); VAT is the rate of the other base, or its 11/12 of a full base; totals are the sum of their
- * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right.
+ * lines, within a rupiah a line. A line's own share of the invoice (`bagian`) is always right, and the only right one where
+ * the invoice is about a part of its lines (`sebagian`).
  */
 export function periksaBerkasRetur(
   berkas: BerkasRetur,
   tanggalFaktur: Tanggal,
-  bagian: readonly (NilaiFaktur | null)[] = [],
+  bagian: readonly ((NilaiFaktur & { readonly sebagian?: boolean }) | null)[] = [],
 ): readonly Temuan[] {
   const tarif = tarifPpn.on(tanggalFaktur);
   const part = bagianNilaiLain.on(tanggalFaktur);
   const lines = berkas.baris.flatMap((line, index): Temuan[] => {
     const share = bagian[index];
-    const full = toRupiah(multiply(decimal(line.jumlah), decimal(line.harga)));
-    const net = toRupiah(subtract(multiply(decimal(line.jumlah), decimal(line.harga)), decimal(line.potongan)));
     const vat = times(line.dppLain, percent(tarif));
     // the template of the tax office takes the rate of the part even where the base is full
-    const byTemplate = !line.dppLainDicentang && near(line.ppn, times(vat, part));
+    const byTemplate = line.dppLainDicentang ? [] : [times(vat, part)];
+    const own = (column: "dpp" | "ppn") => (share ? [share[column]] : []);
+    const bases = share?.sebagian ? own("dpp") : [netOf(line), fullOf(line), ...own("dpp")];
+    const vats = share?.sebagian ? own("ppn") : [vat, ...byTemplate, ...own("ppn")];
     return [
-      ...(near(line.dpp, full) || near(line.dpp, net) || (share && near(line.dpp, share.dpp))
-        ? []
-        : [temuan("tax_base_mismatch", `baris.${index}.dpp`, { seharusnya: net })]),
-      ...(near(line.ppn, vat) || byTemplate || (share && near(line.ppn, share.ppn))
-        ? []
-        : [temuan("vat_mismatch", `baris.${index}.ppn`, { seharusnya: vat })]),
+      ...mismatch("tax_base_mismatch", `baris.${index}.dpp`, line.dpp, bases),
+      ...mismatch("vat_mismatch", `baris.${index}.ppn`, line.ppn, vats),
     ];
   });
   const totals = KOLOM_NILAI.flatMap((column): Temuan[] => {

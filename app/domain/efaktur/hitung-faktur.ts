@@ -86,12 +86,21 @@ function sumReason(
 ): Alasan {
   const single = baris.length === 1 ? baris[0] : undefined;
   if (single) return single.alasan[column];
+  const lines = baris.map((line, index) => ({ nama: input[index]?.nama ?? "", nilai: line[column] }));
+  return jumlahBaris(lines, nilai);
+}
+
+/** The reason of a sum: its lines one by one, or only their number where they are many. */
+export function jumlahBaris(
+  baris: readonly { readonly nama: string; readonly nilai: Rupiah }[],
+  nilai: Rupiah,
+): Alasan {
   const total: Langkah = { teks: "faktur.jumlah_baris", isian: { banyak: String(baris.length) }, nilai };
   if (baris.length > BARIS_DIRINCI) return { nilai, langkah: [total] };
   const lines = baris.map((line, index) => ({
     teks: "faktur.baris",
-    isian: { nomor: String(index + 1), nama: input[index]?.nama ?? "" },
-    nilai: line[column],
+    isian: { nomor: String(index + 1), nama: line.nama },
+    nilai: line.nilai,
   }));
   return { nilai, langkah: [...lines, total] };
 }

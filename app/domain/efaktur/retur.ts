@@ -1,3 +1,5 @@
+import type { Alasan, Langkah } from "../kit/alasan";
+import type { Dasar } from "../kit/dated";
 import {
   add,
   compare,
@@ -12,10 +14,19 @@ import {
 } from "../kit/decimal";
 import { type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
 import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
+import { jumlahBaris } from "./hitung-faktur";
 import { type Temuan, temuan } from "./temuan";
 
-/** A line of the invoice that goods are returned from; `harga` and `jumlah` decimal texts, amounts whole rupiah. */
-export type BarisAsal = NilaiFaktur & { readonly harga: string; readonly jumlah: string; readonly potongan: Rupiah };
+/**
+ * A line of the invoice that goods are returned from; `harga` and `jumlah` decimal texts, amounts whole rupiah.
+ * `sebagian`: the invoice is about a part of the line's price only, and so are the amounts.
+ */
+export type BarisAsal = NilaiFaktur & {
+  readonly harga: string;
+  readonly jumlah: string;
+  readonly potongan: Rupiah;
+  readonly sebagian?: boolean;
+};
 /** What earlier notes that still count took from the line. */
 export type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
 /** What is returned now; amounts that are given were typed and are kept within what is left. */
@@ -24,16 +35,55 @@ export type BarisReturHasil = NilaiFaktur & {
   readonly jumlah: string;
   readonly potongan: Rupiah;
   readonly maksimum: string;
+  readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
 
 /** Decimals of a quantity that is returned. */
 const SKALA_JUMLAH = 2;
+const RETUR: Dasar = { kutipan: "PMK 81/2024 ps. 288" };
 const quantity = (text: string): Decimal => parseDecimal(text) ?? decimal("0");
 /** a / b as an exact fraction of rupiah. */
 const ratio = (a: Decimal, b: Decimal): Fraction => [
   a.units * 10n ** BigInt(b.scale),
   b.units * 10n ** BigInt(a.scale),
 ];
+
+/** Shares of `total` in proportion to weights, whole rupiah; they add up to it. */
+function shares(total: Rupiah, weights: readonly Rupiah[]): readonly Rupiah[] {
+  const all = sum(weights);
+  if (all === 0) return weights.map((_, index) => (index === 0 ? total : 0));
+  let before: Rupiah = 0;
+  let passed: Rupiah = 0;
+  return weights.map((weight) => {
+    passed += weight;
+    const upTo = times(total, [passed, all]);
+    const share = upTo - before;
+    before = upTo;
+    return share;
+  });
+}
+
+/**
+ * The lines as a down payment or a repayment is about them: the contract's lines with their shares of the invoice's own
+ * amounts, which is what can be given back (PER-11/PJ/2025 art. 31).
+ */
+export function barisBagian<Line extends BarisAsal>(
+  lines: readonly Line[],
+  nilai: NilaiFaktur,
+): readonly (Line & { readonly sebagian: true })[] {
+  const bases = lines.map(({ dpp }) => dpp);
+  const of = (column: keyof NilaiFaktur) => {
+    const weights = lines.map((line) => line[column]);
+    return shares(nilai[column], sum(weights) === 0 ? bases : weights);
+  };
+  const columns = { dpp: of("dpp"), dppLain: of("dppLain"), ppn: of("ppn"), ppnbm: of("ppnbm") };
+  return lines.map((line, index) => {
+    const at = (column: keyof NilaiFaktur): Rupiah => columns[column][index] ?? 0;
+    const potongan = line.dpp === 0 ? 0 : times(line.potongan, [at("dpp"), line.dpp]);
+    const amounts = { dpp: at("dpp"), dppLain: at("dppLain"), ppn: at("ppn"), ppnbm: at("ppnbm") };
+    return { ...line, ...amounts, potongan, sebagian: true as const };
+  });
+}
 
 /** What is left of a line: quantity as decimal text, amounts in whole rupiah. */
 export function sisaRetur(
@@ -65,18 +115,61 @@ export function hitungRetur(
   const all = quantity(asal.jumlah);
   const bagian: Fraction = all.units === 0n ? [0, 1] : ratio(jumlah, all);
   const potongan = input.potongan ?? times(asal.potongan, bagian);
-  const result = { jumlah: input.jumlah, potongan, maksimum: left.jumlah };
-  if (compare(jumlah, quantity(left.jumlah)) === 0) {
-    const { dpp, dppLain, ppn, ppnbm } = left;
-    return { ...result, dpp, dppLain, ppn, ppnbm };
-  }
-  return {
-    ...result,
-    dpp: rupiah(toRupiah(multiply(jumlah, quantity(asal.harga))) - potongan),
-    dppLain: input.dppLain ?? times(asal.dppLain, bagian),
-    ppn: input.ppn ?? times(asal.ppn, bagian),
-    ppnbm: input.ppnbm ?? times(asal.ppnbm, bagian),
+  const empties = compare(jumlah, quantity(left.jumlah)) === 0;
+  const reason = (column: keyof NilaiFaktur): Alasan => {
+    if (empties) return restReason(asal, left, column);
+    if (column === "dpp") return priceReason(asal, { jumlah, bagian, potongan });
+    const typed = input[column];
+    if (typed !== undefined) return { nilai: typed, langkah: [{ teks: "retur.diketik", nilai: typed, dasar: RETUR }] };
+    return shareReason(asal, input.jumlah, bagian, column);
   };
+  const alasan = { dpp: reason("dpp"), dppLain: reason("dppLain"), ppn: reason("ppn"), ppnbm: reason("ppnbm") };
+  const { dpp, dppLain, ppn, ppnbm } = alasan;
+  const amounts = { dpp: dpp.nilai, dppLain: dppLain.nilai, ppn: ppn.nilai, ppnbm: ppnbm.nilai };
+  return { jumlah: input.jumlah, potongan, maksimum: left.jumlah, ...amounts, alasan };
+}
+
+function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktur): Alasan {
+  const nilai = left[column];
+  const whole = { teks: "retur.nilai_baris", nilai: asal[column] };
+  const before = rupiah(asal[column] - nilai);
+  const earlier = before === 0 ? [] : [{ teks: "retur.sudah_diretur", nilai: before }];
+  return { nilai, langkah: [whole, ...earlier, { teks: "retur.sisa", nilai, dasar: RETUR }] };
+}
+
+type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Rupiah };
+/** The base: quantity times price less its share of the discount; of a part invoice the share of what the line bears. */
+function priceReason(asal: BarisAsal, { jumlah, bagian, potongan }: Taken): Alasan {
+  const text = formatDecimal(jumlah);
+  const gross = asal.sebagian
+    ? times(rupiah(asal.dpp + asal.potongan), bagian)
+    : toRupiah(multiply(jumlah, quantity(asal.harga)));
+  const first: Langkah = asal.sebagian
+    ? { teks: "retur.bagian", isian: { jumlah: text, dari: asal.jumlah, nilai: rupiah(asal.dpp + asal.potongan) } }
+    : { teks: "faktur.total", isian: { jumlah: text, harga: asal.harga } };
+  const nilai = rupiah(gross - potongan);
+  const discount = potongan === 0 ? [] : [{ teks: "faktur.potongan", nilai: potongan }];
+  return { nilai, langkah: [{ ...first, nilai: gross }, ...discount, { teks: "retur.dpp", nilai, dasar: RETUR }] };
+}
+
+function shareReason(asal: BarisAsal, jumlah: string, bagian: Fraction, column: keyof NilaiFaktur): Alasan {
+  const nilai = times(asal[column], bagian);
+  const isian = { jumlah, dari: asal.jumlah, nilai: asal[column] };
+  return { nilai, langkah: [{ teks: "retur.bagian", isian, nilai, dasar: RETUR }] };
+}
+
+/** Amounts of a note with their reasons: the sums of its lines. */
+export function jumlahRetur(baris: readonly { readonly nama: string; readonly hasil: BarisReturHasil }[]) {
+  const of = (column: keyof NilaiFaktur): Alasan => {
+    const nilai = sum(baris.map(({ hasil }) => hasil[column]));
+    const [only] = baris;
+    if (only && baris.length === 1) return only.hasil.alasan[column];
+    return jumlahBaris(
+      baris.map(({ nama, hasil }) => ({ nama, nilai: hasil[column] })),
+      nilai,
+    );
+  };
+  return { dpp: of("dpp"), dppLain: of("dppLain"), ppn: of("ppn"), ppnbm: of("ppnbm") };
 }
 
 /** Why a line of a return note is refused: more than is left of its quantity or of its amounts. `field` begins with `path`. */

@@ -180,6 +180,9 @@ export const DOKUMEN_TERTUNDA = "pending" satisfies StatusDokumenLain;
 /** Statuses of documents whose number no other may have. */
 export const DOKUMEN_BERLAKU = [DOKUMEN_TERTUNDA, "approved"] as const satisfies readonly StatusDokumenLain[];
 
+/** Statuses of a document that no longer counts, having been signed. */
+export const DOKUMEN_GUGUR = ["replaced", "cancelled"] as const satisfies readonly StatusDokumenLain[];
+
 /** Life of a return of a special document: recorded and signed by its owner alone. */
 export const statusReturDokumen = defineStatus({
   kind: "retur_dokumen",
@@ -198,6 +201,9 @@ export type StatusReturDokumen = (typeof statusReturDokumen.statuses)[number];
 export const RETUR_DOKUMEN_BELUM_TERBIT = statusReturDokumen.from("submit");
 /** Returns in these statuses take their amounts from the document. */
 export const RETUR_DOKUMEN_MENGURANGI = ["process", "approved"] as const satisfies readonly StatusReturDokumen[];
+
+/** Statuses of a return that no longer counts, having been signed. */
+export const RETUR_DOKUMEN_GUGUR = ["cancelled"] as const satisfies readonly StatusReturDokumen[];
 
 /** A document of any kind that is signed and about which nothing is asked: it may be credited and returned. */
 export const DISETUJUI = "approved" satisfies StatusFaktur & StatusRetur & StatusDokumenLain & StatusReturDokumen;

@@ -10,7 +10,7 @@ import { useLive } from "~/forms/use-live";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { Amounts } from "../efaktur/angka";
-import type { Bagian, Nilai, TampilanRetur } from "./isian.server";
+import type { Bagian, TampilanRetur } from "./isian.server";
 
 const FORM_ID = "formulir";
 type Props = { readonly retur: TampilanRetur; readonly action?: string };
@@ -56,7 +56,7 @@ export function ReturForm({ retur, action }: Props) {
       </section>
       <section className="formulir-bagian" aria-labelledby="jumlah-retur">
         <h2 id="jumlah-retur">{t("retur.jumlah_judul")}</h2>
-        <Amounts id="jumlah" nilai={bagian.jumlah} sum />
+        <Amounts id="jumlah" nilai={bagian.jumlah} alasan={bagian.alasan ?? undefined} sum />
       </section>
       <p className="formulir-tombol">
         <SubmitButton>{t("retur.simpan")}</SubmitButton>
@@ -72,13 +72,14 @@ type LineProps = {
   readonly index: number;
   readonly line: TampilanRetur["baris"][number];
   readonly columns: readonly FieldView[];
-  readonly share: Nilai | null;
+  readonly share: Bagian["baris"][number];
 };
 function Line({ index, line, columns, share }: LineProps) {
   const { t } = useTranslation("efaktur");
+  const { rupiah } = useFormat();
   const desimal = useDesimal();
   const [quantity, ...amounts] = columns;
-  const { nama, satuan, harga, jumlahFaktur, maksimum } = line;
+  const { nama, satuan, harga, jumlahFaktur, maksimum, sisa } = line;
   return (
     <li id={rowId("baris", index)}>
       <h3>
@@ -90,10 +91,11 @@ function Line({ index, line, columns, share }: LineProps) {
           jumlah: desimal(jumlahFaktur),
           satuan,
           harga: `Rp${desimal(harga)}`,
-        })}
+        })}{" "}
+        {t("retur.sisa_nilai", { dpp: rupiah(sisa.dpp), ppn: rupiah(sisa.ppn) })}
       </p>
       <div className="isian-kolom">{quantity && <ViewField field={quantity} name={`baris[${index}].jumlah`} />}</div>
-      {share && <Amounts id={`baris-${index}`} nilai={share} whose={nama} />}
+      {share && <Amounts id={`baris-${index}`} nilai={share} alasan={share.alasan} whose={nama} />}
       <details className="retur-nilai">
         <summary>
           {t("retur.nilai_sendiri")}

@@ -7,7 +7,7 @@ import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import type { ReturDetail } from "~/contract/retur";
 import { formRetur } from "~/domain/efaktur/form-retur";
-import { type BarisReturInput, hitungRetur } from "~/domain/efaktur/retur";
+import { type BarisReturHasil, type BarisReturInput, hitungRetur, jumlahRetur } from "~/domain/efaktur/retur";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
@@ -20,25 +20,31 @@ type Line = ReturDetail["baris"][number];
 const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
 const AMOUNTS = ["potongan", "dppLain", "ppn", "ppnbm"] as const;
 export type Nilai = Readonly<Record<(typeof COLUMNS)[number], number>>;
+type Hasil = Pick<BarisReturHasil, keyof Nilai | "alasan">;
 /** What each line gives back as the form stands, and all of them; a line without a quantity gives nothing. */
-export type Bagian = { readonly baris: readonly (Nilai | null)[]; readonly jumlah: Nilai };
+export type Bagian = {
+  readonly baris: readonly (Hasil | null)[];
+  readonly jumlah: Nilai;
+  readonly alasan: BarisReturHasil["alasan"] | null;
+};
 
 /** The line's share by the rules of the server; what earlier notes took is known as their sum. */
-function shareOf(line: Line, input: BarisReturInput): Nilai {
-  const asal = { ...line.asal, harga: line.harga, jumlah: line.jumlahFaktur };
+function shareOf(line: Line, input: BarisReturInput): BarisReturHasil {
+  const asal = { ...line.asal, harga: line.harga, jumlah: line.jumlahFaktur, sebagian: line.sebagian };
   const taken = {
     jumlah: formatDecimal(subtract(decimal(line.jumlahFaktur), decimal(line.maksimum))),
     ...Object.fromEntries(COLUMNS.map((column) => [column, line.asal[column] - line.sisa[column]])),
   } as BarisReturInput & Nilai;
-  const { dpp, dppLain, ppn, ppnbm } = hitungRetur(asal, [taken], input);
-  return { dpp, dppLain, ppn, ppnbm };
+  return hitungRetur(asal, [taken], input);
 }
 
-function bagianOf(shares: readonly (Nilai | null)[]): Bagian {
+function bagianOf(note: ReturDetail, shares: readonly (BarisReturHasil | null)[]): Bagian {
   const total = (column: keyof Nilai) => sum(shares.map((share) => share?.[column] ?? 0));
+  const chosen = shares.flatMap((hasil, at) => (hasil ? [{ nama: note.baris[at]?.nama ?? "", hasil }] : []));
   return {
     baris: shares,
     jumlah: { dpp: total("dpp"), dppLain: total("dppLain"), ppn: total("ppn"), ppnbm: total("ppnbm") },
+    alasan: chosen.length > 0 ? jumlahRetur(chosen) : null,
   };
 }
 
@@ -48,7 +54,7 @@ function valuesOf({ tanggal, baris }: ReturDetail): Values {
     tanggal,
     baris: baris.map((line) => {
       if (line.jumlah === "") return {};
-      const plain = { potongan: undefined, ...shareOf(line, { jumlah: line.jumlah }) };
+      const plain = shareOf(line, { jumlah: line.jumlah });
       const typed = AMOUNTS.filter((name) => name !== "potongan" && line[name] !== plain[name]);
       return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
     }),
@@ -61,11 +67,14 @@ export function tampilanRetur(note: ReturDetail, texts: i18n) {
   return {
     ...{ id, versi, nomorFaktur, lawanNama, lawanNpwp, faktur },
     view: formView(formRetur, valuesOf(note), texts),
-    baris: note.baris.map(({ nama, satuan, harga, jumlahFaktur, maksimum }) => ({
-      ...{ nama, harga, jumlahFaktur, maksimum },
+    baris: note.baris.map(({ nama, satuan, harga, jumlahFaktur, maksimum, sisa }) => ({
+      ...{ nama, harga, jumlahFaktur, maksimum, sisa },
       satuan: refNama("satuan", satuan),
     })),
-    bagian: bagianOf(note.baris.map((line) => (line.jumlah === "" ? null : line))),
+    bagian: bagianOf(
+      note,
+      note.baris.map((line) => (line.jumlah === "" ? null : shareOf(line, line))),
+    ),
   };
 }
 export type TampilanRetur = ReturnType<typeof tampilanRetur>;
@@ -88,7 +97,7 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
     const fits = jumlah.units > 0n && compare(jumlah, decimal(line.maksimum)) <= 0;
     return fits ? shareOf(line, read as BarisReturInput) : null;
   });
-  return bagianOf(shares);
+  return bagianOf(note, shares);
 }
 
 function inputOf(values: Values, note: ReturDetail) {

@@ -47,7 +47,7 @@ export function ReturRincian({ retur }: Props) {
       <Section id="barang" title={t("retur.barang.judul")}>
         <Lines retur={retur} />
         <h3>{t("retur.jumlah_judul")}</h3>
-        <Amounts id="jumlah" nilai={retur} sum />
+        <Amounts id="jumlah" nilai={retur} alasan={retur.alasan ?? undefined} sum />
         <p className="isian-petunjuk">
           {retur.faktur.kredit === "uncredited" ? t("retur.akibat_b3") : t("retur.akibat_spt")}
         </p>

@@ -7,6 +7,8 @@ type Amounts = { readonly dpp: number; readonly dppLain: number; readonly ppn: n
 export type DokumenLainPrint = Amounts & {
   readonly verifikasi: string;
   readonly dibuat: string;
+  /** What is said of a document that no longer counts. */
+  readonly keadaan?: string;
   readonly arah: "keluaran" | "masukan";
   readonly pengganti: boolean;
   readonly nomor: string;
@@ -25,7 +27,7 @@ export type DokumenLainPrint = Amounts & {
 export type ReturDokumenPrint = Amounts &
   Pick<
     DokumenLainPrint,
-    "verifikasi" | "dibuat" | "arah" | "nomor" | "tanggal" | "masa" | "pemilik" | "lawan" | "penandatangan"
+    "verifikasi" | "dibuat" | "keadaan" | "arah" | "nomor" | "tanggal" | "masa" | "pemilik" | "lawan" | "penandatangan"
   > & { readonly asal: Pick<DokumenLainPrint, "nomor" | "tanggal" | "jenis" | "detail" | "dokumen"> };
 
 /** A special document in the order of its form: what it is, the parties, the amounts. */
@@ -77,8 +79,11 @@ export function printReturDokumen(retur: ReturDokumenPrint): PrintDoc {
   };
 }
 
-type Framed = Pick<DokumenLainPrint, "verifikasi" | "dibuat" | "pemilik">;
-const frameOf = ({ verifikasi, dibuat, pemilik }: Framed) => ({ verifikasi, dibuat, author: pemilik.nama });
+type Framed = Pick<DokumenLainPrint, "verifikasi" | "dibuat" | "keadaan" | "pemilik">;
+const frameOf = ({ verifikasi, dibuat, keadaan, pemilik }: Framed) => ({
+  ...{ verifikasi, dibuat, author: pemilik.nama },
+  ...(keadaan ? { keadaan } : {}),
+});
 
 const kindOf = ({ jenis, detail, dokumen }: Pick<DokumenLainPrint, "jenis" | "detail" | "dokumen">): PrintField[] => [
   { label: "Jenis transaksi", value: jenis },

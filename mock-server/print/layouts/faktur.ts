@@ -1,4 +1,4 @@
-import type { PrintDoc, PrintField, PrintLine } from "../doc";
+import type { PrintDoc, PrintField, PrintLine, PrintSection } from "../doc";
 import { angka, desimalText, orDash, tanggalText } from "../format";
 
 export type FakturPrintLine = {
@@ -43,7 +43,17 @@ export type FakturPrint = {
   readonly baris: readonly FakturPrintLine[];
   readonly hargaJual: number;
   readonly potongan: number;
-  readonly uangMuka: number;
+  /** Its place in a chain of down payments; absent on an ordinary invoice. */
+  readonly pembayaran?: {
+    readonly jenis: "Uang Muka" | "Pelunasan";
+    /** Number of the first down payment; null where this is the first. */
+    readonly pertama: string | null;
+    /** Base of the whole contract, and what was received of it before this invoice. */
+    readonly kontrak: number;
+    readonly diterima: number;
+  };
+  /** What is said of an invoice that no longer counts. */
+  readonly keadaan?: string;
   readonly dpp: number;
   readonly dppLain: number;
   readonly ppn: number;
@@ -56,11 +66,13 @@ export function printFaktur(faktur: FakturPrint): PrintDoc {
   return {
     title: "Faktur Pajak",
     ...(faktur.keterangan ? { subtitle: faktur.keterangan } : {}),
+    ...(faktur.keadaan ? { keadaan: faktur.keadaan } : {}),
     verifikasi: faktur.verifikasi,
     dibuat: faktur.dibuat,
     author: faktur.penjual.nama,
     sections: [
       { kind: "fields", fields: [{ label: "Kode dan Nomor Seri Faktur Pajak", value: orDash(faktur.nomor) }] },
+      ...paymentOf(faktur),
       { kind: "fields", title: "Pengusaha Kena Pajak", fields: sellerOf(faktur) },
       { kind: "fields", title: "Pembeli Barang Kena Pajak/Penerima Jasa Kena Pajak", fields: buyerOf(faktur) },
       {
@@ -130,10 +142,34 @@ function buyerOf({ pembeli }: FakturPrint): PrintField[] {
   ];
 }
 
+/** What an invoice of a chain is, and how it stands to the contract. */
+function paymentOf({ pembayaran, dpp }: FakturPrint): PrintSection[] {
+  if (!pembayaran) return [];
+  const { jenis, pertama, kontrak, diterima } = pembayaran;
+  return [
+    {
+      kind: "fields",
+      title: `Pembayaran: ${jenis}`,
+      fields: [
+        { label: "Faktur Uang Muka pertama", value: pertama ?? "Faktur ini" },
+        { label: "Nilai kontrak", value: `Rp ${rupiahCents(kontrak)}` },
+        { label: "Telah diterima sebelumnya", value: `Rp ${rupiahCents(diterima)}` },
+        { label: `${jenis} dalam Faktur ini`, value: `Rp ${rupiahCents(dpp)}` },
+      ],
+    },
+  ];
+}
+
+/** A down payment is charged by itself; the repayment is the price of the contract less what was received before. */
+function priceOf({ pembayaran, hargaJual, potongan, dpp }: FakturPrint) {
+  if (pembayaran?.jenis === "Uang Muka") return { hargaJual: dpp, potongan: 0, diterima: 0 };
+  return { hargaJual, potongan, diterima: pembayaran?.diterima ?? 0 };
+}
+
 const totalsOf = (faktur: FakturPrint): PrintLine[] => [
-  { label: "Harga Jual/Penggantian/Uang Muka/Termin", value: rupiahCents(faktur.hargaJual) },
-  { label: "Dikurangi Potongan Harga", value: rupiahCents(faktur.potongan) },
-  { label: "Dikurangi Uang Muka yang telah diterima", value: rupiahCents(faktur.uangMuka) },
+  { label: "Harga Jual/Penggantian/Uang Muka/Termin", value: rupiahCents(priceOf(faktur).hargaJual) },
+  { label: "Dikurangi Potongan Harga", value: rupiahCents(priceOf(faktur).potongan) },
+  { label: "Dikurangi Uang Muka yang telah diterima", value: rupiahCents(priceOf(faktur).diterima) },
   { label: "Dasar Pengenaan Pajak", value: rupiahCents(faktur.dpp) },
   ...(faktur.dppLain === faktur.dpp
     ? []

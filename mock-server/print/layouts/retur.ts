@@ -8,7 +8,9 @@ export type ReturPrint = {
   readonly nomor: string | null;
   readonly tanggal: string;
   readonly dibuat: string;
-  readonly faktur: { readonly nomor: string; readonly tanggal: string };
+  readonly keadaan?: string;
+  /** `pembayaran`: what an invoice of a chain of down payments is. */
+  readonly faktur: { readonly nomor: string; readonly tanggal: string; readonly pembayaran?: string };
   readonly pembeli: Party;
   readonly penjual: Party;
   readonly baris: readonly {
@@ -37,6 +39,7 @@ export function printRetur(retur: ReturPrint): PrintDoc {
   return {
     title: judulOf(retur),
     subtitle: `Nomor: ${orDash(retur.nomor)}`,
+    ...(retur.keadaan ? { keadaan: retur.keadaan } : {}),
     verifikasi: retur.verifikasi,
     dibuat: retur.dibuat,
     author: pembeli.nama,
@@ -46,6 +49,7 @@ export function printRetur(retur: ReturPrint): PrintDoc {
         fields: [
           { label: "Atas Faktur Pajak nomor", value: faktur.nomor },
           { label: "Tanggal Faktur Pajak", value: tanggalText(faktur.tanggal) },
+          ...(faktur.pembayaran ? [{ label: "Pembayaran", value: faktur.pembayaran }] : []),
         ],
       },
       { kind: "fields", title: "Pembeli BKP/Penerima JKP", fields: partyOf(pembeli) },

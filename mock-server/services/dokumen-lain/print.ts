@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { DOKUMEN_GUGUR, RETUR_DOKUMEN_GUGUR } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { refNama } from "~/domain/ref";
 import type { DokumenReturRow } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
 import type { Sql } from "../../db/sql";
 import { type Printable, registerPrintable, verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
-import { printDokumenLain, printReturDokumen, renderPdf } from "../../print";
+import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";
 import type { HotContext } from "../kit";
 
 type Kind = "dokumen_lain" | "retur_dokumen";
@@ -41,7 +43,10 @@ const named = ({ jenis, detail, dokumen }: DokumenRow) => ({
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: DokumenRow | DokumenReturRow) => ({ dpp, dppLain, ppn, ppnbm });
 const timeOf = ({ ditandatangani, tanggal }: DokumenRow | DokumenReturRow) => ditandatangani ?? `${tanggal}T00:00:00Z`;
 
-/** A special document's print: same bytes for the same document and public address. */
+const numberOf = (sql: Sql, id: string | null): string | null =>
+  id ? (sql.get<{ nomor: string }>(`SELECT nomor FROM DokumenLain WHERE id = ?`, [id])?.nomor ?? null) : null;
+
+/** A special document's print: same bytes for the same document, its state and the public address. */
 export function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
   const { arah, nomor, tanggal, masa, informasi, detail, referensi, penandatangan } = row;
   const print = printDokumenLain({
@@ -49,6 +54,7 @@ export function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<B
     dibuat: timeOf(row),
     ...{ arah, nomor, tanggal, masa, referensi, penandatangan },
     pengganti: row.jenisDokumen === "pengganti",
+    ...keadaanCetak(isOneOf(DOKUMEN_GUGUR, row.status), numberOf(sql, row.digantikanId)),
     informasi: informasi && refNama("keterangan_tambahan", informasi, detail),
     ...named(row),
     ...partiesOf(sql, row),
@@ -64,6 +70,7 @@ export function returDokumenPdf({ sql, config }: Context, row: DokumenReturRow, 
     verifikasi: verificationCode(config.sessionSecret, printableOf("retur_dokumen", row)),
     dibuat: timeOf(row),
     ...{ arah, nomor, tanggal, masa, penandatangan },
+    ...keadaanCetak(isOneOf(RETUR_DOKUMEN_GUGUR, row.status), null),
     asal: { nomor: asal.nomor, tanggal: asal.tanggal, ...named(asal) },
     ...partiesOf(sql, asal),
     ...amounts(row),

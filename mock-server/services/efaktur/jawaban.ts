@@ -28,17 +28,17 @@ export function hitung(context: Context, { menggantikan, ...typed }: IsianFaktur
   };
 }
 
-export function hasilAnswer({ baris, kontrak, nilai, alasan }: FakturHasil) {
+/** Reasons as answers carry them. */
+export function alasanAnswer({ dpp, dppLain, ppn, ppnbm }: FakturHasil["alasan"]) {
   const mutable = (a: FakturHasil["alasan"]["dpp"]) => ({
     ...a,
     langkah: [...a.langkah],
     dokumen: a.dokumen ? [...a.dokumen] : undefined,
   });
-  const all = (a: FakturHasil["alasan"]) => ({
-    dpp: mutable(a.dpp),
-    dppLain: mutable(a.dppLain),
-    ppn: mutable(a.ppn),
-    ppnbm: mutable(a.ppnbm),
-  });
-  return { baris: baris.map((b) => ({ ...b, alasan: all(b.alasan) })), jumlah: kontrak, nilai, alasan: all(alasan) };
+  return { dpp: mutable(dpp), dppLain: mutable(dppLain), ppn: mutable(ppn), ppnbm: mutable(ppnbm) };
 }
+
+export const hasilAnswer = ({ baris, kontrak, nilai, alasan }: FakturHasil) => ({
+  baris: baris.map((b) => ({ ...b, alasan: alasanAnswer(b.alasan) })),
+  ...{ jumlah: kontrak, nilai, alasan: alasanAnswer(alasan) },
+});

@@ -1,11 +1,28 @@
+import type { NilaiFaktur } from "~/domain/efaktur/faktur";
+import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
+import { sum } from "~/domain/kit/rupiah";
+import { isOneOf } from "~/domain/kit/status";
 import { type FakturRow, linesOf } from "../../db/faktur-store";
+import type { Sql } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
-import { type FakturPrint, printFaktur, renderPdf } from "../../print";
+import { type FakturPrint, keadaanCetak, printFaktur, renderPdf } from "../../print";
 import { taxpayerOf } from "./konteks";
 import { labelKodeFaktur, satuanOf } from "./labels";
 
-/** The invoice's official print: same bytes for the same invoice and public address. */
+const numberOf = (sql: Sql, id: string | null): string | null =>
+  id ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [id])?.nomor ?? null) : null;
+
+/** The place of an invoice in its chain of down payments, as it was signed. */
+function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick<FakturPrint, "pembayaran"> {
+  if (!kontrak) return {};
+  const earlier = JSON.parse(sebelumnya ?? "[]") as readonly NilaiFaktur[];
+  const diterima = sum(earlier.map(({ dpp }) => dpp));
+  const jenis = pelunasan === 1 ? "Pelunasan" : "Uang Muka";
+  return { pembayaran: { jenis, pertama: rujukan, kontrak: (JSON.parse(kontrak) as NilaiFaktur).dpp, diterima } };
+}
+
+/** The invoice's official print: same bytes for the same invoice, its state and the public address. */
 export function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
   const { sql, config } = context;
   const seller = taxpayerOf(sql, row.batchId, row.ownerNpwp);
@@ -46,7 +63,8 @@ export function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
     })),
     hargaJual: row.hargaJual,
     potongan: row.potongan,
-    uangMuka: row.nilaiUangMuka ?? 0,
+    ...paymentOf(row),
+    ...keadaanCetak(isOneOf(FAKTUR_GUGUR, row.status), numberOf(sql, row.digantikanId)),
     dpp: row.dpp,
     dppLain: row.dppLain,
     ppn: row.ppn,

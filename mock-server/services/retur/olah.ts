@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
-import { type BarisAsal, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
+import { type BarisAsal, barisBagian, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
 import { parseDecimal } from "~/domain/kit/decimal";
@@ -20,24 +20,32 @@ export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
   return row;
 }
 
-const asalOf = (line: FakturLineRow): BarisAsal => line;
+/** The lines of an invoice with the amounts the invoice itself is about: of a down payment or repayment, their shares. */
+export function barisAsal(sql: Sql, faktur: FakturRow): readonly (FakturLineRow & BarisAsal)[] {
+  const lines = linesOf(sql, faktur.id);
+  return faktur.uangMuka === 1 || faktur.pelunasan === 1 ? barisBagian(lines, faktur) : lines;
+}
 
 /** Every line of the invoice with what is left of it and what is returned now. */
 export function olahRetur(sql: Sql, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
   const taken = takenFrom(sql, faktur.id, returId);
   const asked = new Map(isian.baris.map((line) => [line.urut, line]));
-  return linesOf(sql, faktur.id).map((line) => {
+  return barisAsal(sql, faktur).map((line) => {
     const teretur = taken.get(line.urut) ?? [];
     const input = asked.get(line.urut);
     const wanted = input && input.jumlah !== "" && parseDecimal(input.jumlah)?.units !== 0n ? input : null;
-    const hasil = wanted ? hitungRetur(asalOf(line), teretur, wanted) : null;
-    return { line, teretur, sisa: sisaRetur(asalOf(line), teretur), input: wanted, hasil };
+    const hasil = wanted ? hitungRetur(line, teretur, wanted) : null;
+    return { line, teretur, sisa: sisaRetur(line, teretur), input: wanted, hasil };
   });
 }
 export type OlahanRetur = ReturnType<typeof olahRetur>;
 
 export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
-  olahan.flatMap(({ line, hasil }) => (hasil ? [{ urut: line.urut, hasil }] : []));
+  olahan.flatMap(({ line, hasil }) => {
+    if (!hasil) return [];
+    const { alasan: _, ...kept } = hasil;
+    return [{ urut: line.urut, hasil: kept }];
+  });
 
 /** Everything that keeps a note from being signed, at once. */
 export function periksaNota(
@@ -55,7 +63,7 @@ export function periksaNota(
   if (closed) found.push(temuan("period_locked", "tanggal", { masa }));
   if (olahan.every(({ input }) => input === null)) found.push(temuan("no_lines", "baris"));
   olahan.forEach(({ line, teretur, input }, index) => {
-    if (input) found.push(...periksaRetur(asalOf(line), teretur, input, `baris.${index}`));
+    if (input) found.push(...periksaRetur(line, teretur, input, `baris.${index}`));
   });
   return found;
 }

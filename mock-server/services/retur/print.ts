@@ -1,9 +1,11 @@
+import { RETUR_GUGUR } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
 import type { Sql } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
-import { printRetur, renderPdf } from "../../print";
+import { keadaanCetak, printRetur, renderPdf } from "../../print";
 import { taxpayerOf } from "../efaktur/konteks";
 import { satuanOf } from "../efaktur/labels";
 
@@ -26,12 +28,17 @@ function partyOf(sql: Sql, batchId: string, npwp: string, nama: string) {
 export function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
   const { id, batchId, nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan } = row;
   const printable = { batchId, jenis: "retur", objekId: id, nomor: nomor ?? "" };
-  const faktur = sql.get<Pick<FakturRow, "tanggal">>(`SELECT tanggal FROM Faktur WHERE id = ?`, [row.fakturId]);
+  const faktur = sql.get<Pick<FakturRow, "tanggal" | "uangMuka" | "pelunasan">>(
+    `SELECT tanggal, uangMuka, pelunasan FROM Faktur WHERE id = ?`,
+    [row.fakturId],
+  );
+  const pembayaran = faktur?.uangMuka ? "Uang Muka" : faktur?.pelunasan ? "Pelunasan" : undefined;
   const print = printRetur({
     verifikasi: verificationCode(config.sessionSecret, printable),
     ...{ nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan },
     dibuat: row.ditandatangani ?? `${tanggal}T00:00:00Z`,
-    faktur: { nomor: row.nomorFaktur, tanggal: faktur?.tanggal ?? tanggal },
+    ...keadaanCetak(isOneOf(RETUR_GUGUR, row.status), null),
+    faktur: { nomor: row.nomorFaktur, tanggal: faktur?.tanggal ?? tanggal, ...(pembayaran ? { pembayaran } : {}) },
     pembeli: partyOf(sql, batchId, row.ownerNpwp, row.ownerNama),
     penjual: partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
     baris: linesOfNote(sql, row).map(({ asal, diretur }) => ({

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { ReturRow } from "~/contract/retur";
+import { jumlahRetur } from "~/domain/efaktur/retur";
 import { RETUR_TERLIHAT_PENJUAL, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
@@ -9,6 +10,7 @@ import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
 import { sqlList } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
+import { alasanAnswer } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { olahRetur, returnable } from "./olah";
 
@@ -56,6 +58,7 @@ function lineOf({ line, sisa, input, hasil }: Olahan) {
     satuan: line.satuan,
     harga: line.harga,
     jumlahFaktur: line.jumlah,
+    sebagian: line.sebagian ?? false,
     asal: {
       ...{ potongan: line.potongan, dpp: line.dpp, dppLain: line.dppLain },
       ...{ ppn: line.ppn, ppnbm: line.ppnbm },
@@ -65,7 +68,14 @@ function lineOf({ line, sisa, input, hasil }: Olahan) {
     jumlah: input?.jumlah ?? "",
     potongan: hasil?.potongan ?? 0,
     ...{ dpp, dppLain, ppn, ppnbm },
+    alasan: hasil ? alasanAnswer(hasil.alasan) : null,
   };
+}
+
+/** The lines of a note, and the reasons of their sums. */
+function barisAnswer(olahan: readonly Olahan[]) {
+  const chosen = olahan.flatMap(({ line, hasil }) => (hasil ? [{ nama: line.nama, hasil }] : []));
+  return { baris: olahan.map(lineOf), alasan: chosen.length > 0 ? alasanAnswer(jumlahRetur(chosen)) : null };
 }
 
 const invoiceOf = (faktur: FakturRow) => ({
@@ -95,7 +105,7 @@ function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
       penandatangan: null,
       ditandatangani: null,
     },
-    baris: olahRetur(sql, faktur, { baris: [] }, "").map(lineOf),
+    ...barisAnswer(olahRetur(sql, faktur, { baris: [] }, "")),
   };
 }
 
@@ -109,7 +119,7 @@ function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, n
     lawanNama: own ? note.lawanNama : note.ownerNama,
     arah: own ? ("masukan" as const) : ("keluaran" as const),
     faktur: invoiceOf(faktur),
-    baris: olahRetur(sql, faktur, { baris: returLines(sql, id) }, id).map(lineOf),
+    ...barisAnswer(olahRetur(sql, faktur, { baris: returLines(sql, id) }, id)),
     aksi: caller?.readOnly ? [] : [...statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual")],
     riwayat: historyOf(sql, "retur", id),
   };

@@ -47,7 +47,6 @@ const faktur: FakturPrint = {
   baris: [line],
   hargaJual: 31_250_000,
   potongan: 250_000,
-  uangMuka: 0,
   dpp: 31_000_000,
   dppLain: 28_416_667,
   ppn: 3_410_000,

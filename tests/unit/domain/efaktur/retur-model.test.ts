@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BarisAsal, hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
+import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
+import { type BarisAsal, barisBagian, hitungRetur, periksaRetur } from "~/domain/efaktur/retur";
 import { RETUR_MENGURANGI, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { add, compare, decimal } from "~/domain/kit/decimal";
 
@@ -108,3 +109,27 @@ test("10,000 sequences of events keep every note in its states and the returns w
   );
   expect([...reached].map(String).sort()).toEqual([...statusRetur.statuses, "null"].sort());
 }, 120_000);
+
+test("of a down payment each line bears its share of the invoice's own amounts, to the rupiah", () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+  const amounts = fc.record({ dpp: amount, dppLain: amount, ppn: amount, ppnbm: amount });
+  const line = fc
+    .record({ harga: fc.constant("1000"), jumlah: fc.constantFrom("1", "3", "7.5"), potongan: fc.nat(900) })
+    .chain((rest) => amounts.map((nilai): BarisAsal => ({ ...rest, ...nilai })));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), amounts, (lines, nilai) => {
+      const parts = barisBagian(lines, nilai);
+      for (const column of KOLOM_NILAI) {
+        expect(parts.reduce((total, part) => total + part[column], 0)).toBe(nilai[column]);
+        expect(parts.every((part) => part[column] >= 0)).toBe(true);
+      }
+      // the whole line gives back its share, with the way to it
+      for (const part of parts) {
+        const all = hitungRetur(part, [], { jumlah: part.jumlah });
+        expect([all.dpp, all.ppn]).toEqual([part.dpp, part.ppn]);
+        expect(all.alasan.ppn.langkah.at(-1)?.nilai).toBe(part.ppn);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
