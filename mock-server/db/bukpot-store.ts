@@ -223,12 +223,12 @@ export const adaPembetulanTerbuka = (
   { batchId, ownerNpwp, id }: Pemilik & { readonly id: string },
 ): boolean => sql.get(OPEN, { batchId, ownerNpwp, id }) !== undefined;
 
-const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @waktu, penandatangan = @penandatangan,
+const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @terbit, penandatangan = @penandatangan,
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-/** Marks a draft issued under its number. */
+/** Marks a draft issued under its number; `terbit` is class time, as the database keeps times. */
 export const tandaiTerbit = (
   sql: Sql,
-  given: { id: string; nomor: string; tanggal: string; penandatangan: string },
+  given: { id: string; nomor: string; tanggal: string; penandatangan: string; terbit: string },
   now: Date,
 ): number => sql.run(ISSUE, { ...given, waktu: sqlTime(now) });
 

@@ -1,9 +1,10 @@
 import type { TFunction } from "i18next";
 import { AppError } from "~/contract/errors";
+import { classTimeOf } from "../clock/class-time";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
 import type { Database, Transaction } from "../db/database";
-import type { Sql } from "../db/sql";
+import { type Sql, sqlTime } from "../db/sql";
 import type { Language } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
@@ -66,13 +67,14 @@ export function acting(context: Context): Acting {
   return { caller, batch: caller.batch, wp: caller.wp };
 }
 
-/** Made once: making one costs more than all else that writes a history row. */
-const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", timeStyle: "medium" });
-
 /** Class time: the batch's date with the real time of day in Jakarta, ISO 8601 with zone. */
 export function classTime(context: Context, date: string): string {
-  return `${date}T${CLOCK.format(context.now)}+07:00`;
+  return classTimeOf(date, context.now);
 }
+
+/** Class time of the active identity's class, as the database keeps times. */
+export const classStamp = (context: Context): string =>
+  sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
 /** Builds the audit function of one change and tells whether it was used. */
 export function auditor(context: Context, sql: Sql, panggilan: string) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/kelas/nomor";
+import { classTimeOf } from "../clock/class-time";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Sql } from "../db/sql";
@@ -102,5 +103,5 @@ const tasksOf = (batch: SeededClass, pembuatId: string, now: Date) =>
     pembuatId,
     ...task,
     status: "open",
-    dibuat: now,
+    dibuat: new Date(classTimeOf(batch.tanggal, now)),
   }));

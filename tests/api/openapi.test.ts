@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Actor, startApi, type TestApi } from "../setup/api";
-import { calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
+import { type Call, calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
 import { liveMonth } from "../setup/month";
 
 type Operation = {
@@ -199,29 +199,43 @@ describe("answers are as described", () => {
     const id = ids[key] ?? ids[area];
     return id === undefined ? {} : { id };
   };
+  const asked = (key: string, endpoint: Call["endpoint"]) => {
+    const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
+    const schema = inputSchema(endpoint);
+    const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
+    const required = schema.required?.filter((name) => !(schema.properties?.[name]?.default !== undefined)) ?? [];
+    const input = sample({ ...schema, required }, wanted) as Record<string, unknown>;
+    return (actors.get(SIGN_IN[role] ?? "") as Actor).call("GET", endpoint.path, input);
+  };
   /** Objects that this class does not hold yet; their shape is proved where they are made. */
   const ELSEWHERE = ["dokumenRetur.detail", "tugas.getReview"];
 
   it.each(
     reads.filter(({ key }) => !ELSEWHERE.includes(key)).map(({ key, endpoint }) => [key, endpoint] as const),
   )("%s", async (key, endpoint) => {
-    const role = typeof endpoint.who === "string" ? endpoint.who : (endpoint.who[0] ?? "any");
-    const schema = inputSchema(endpoint);
-    const wanted = Object.fromEntries(Object.entries(given(key)).filter(([name]) => name in propertiesOf(schema)));
-    const answer = await (actors.get(SIGN_IN[role] ?? "") as Actor).call(
-      "GET",
-      endpoint.path,
-      sample(
-        {
-          ...schema,
-          required: schema.required?.filter((name) => !(schema.properties?.[name]?.default !== undefined)) ?? [],
-        },
-        wanted,
-      ) as Record<string, unknown>,
-    );
+    const answer = await asked(key, endpoint);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const described = document.paths[endpoint.path]?.get?.responses["200"]?.content?.["application/json"]?.schema;
     const result = z.fromJSONSchema(described as Parameters<typeof z.fromJSONSchema>[0]).safeParse(answer.body);
     expect(result.error?.issues ?? []).toEqual([]);
+  });
+
+  /** Sessions and the audit trail are of the real world; all else that a trainee reads is of the class. */
+  const REAL = /^(?:akun|jejak|auth)\./;
+  it("a trainee reads class time everywhere but in the audit trail and its sessions", async () => {
+    const today = new Date();
+    const days = [-1, 0, 1].map((days) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10));
+    const found: string[] = [];
+    let read = 0;
+    for (const { key, endpoint } of reads) {
+      const who = [endpoint.who].flat();
+      if (REAL.test(key) || ELSEWHERE.includes(key) || !(who.includes("peserta") || who.includes("any"))) continue;
+      const { body } = await asked(key, endpoint);
+      const text = JSON.stringify(body);
+      read += text.match(/T\d\d:\d\d:\d\d/g)?.length ?? 0;
+      for (const day of days) if (text.includes(`"${day}T`)) found.push(`${key}: ${day}`);
+    }
+    expect(found).toEqual([]);
+    expect(read).toBeGreaterThan(10);
   });
 });

@@ -14,9 +14,9 @@ type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; r
 /** One notification: what happened, to whom, and what can be done about it. */
 export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
   const { t } = useTranslation();
-  const { waktu, tanggal } = useFormat();
+  const { waktu } = useFormat();
   const texts = useNoticeTexts()(notice);
-  const { id, untuk, pengirim, dibuat, kelas, dibaca, balasan } = notice;
+  const { id, untuk, pengirim, dibuat, dibaca, balasan } = notice;
   const other = untuk !== null && untuk.npwp !== aktif;
   return (
     <li
@@ -36,7 +36,6 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
           </>
         )}
         {waktu(dibuat)}
-        {kelas && <> · {t("common:band.tanggal_kelas", { tanggal: tanggal(kelas) })}</>}
         {untuk && (
           <>
             {" · "}

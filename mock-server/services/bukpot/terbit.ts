@@ -21,7 +21,7 @@ import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { registerPrintable } from "../../db/verification";
-import { acting } from "../../http/context";
+import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { kabari } from "./kabar";
@@ -85,7 +85,7 @@ export function terbitkan(context: HotContext, id: string, tanggal: string, asal
   const { sql, now, config } = context;
   const { batch, caller } = acting(context);
   const nomor = nomorUntuk(context, asal);
-  tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama }, now);
+  tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
   if (asal) gantikan(context, asal, id);
   appendHistory(context, { jenis: "bukpot", objekId: id, ...PENERBITAN });
   const issued = bukpotOf(sql, mine(context), id) as BukpotRow;

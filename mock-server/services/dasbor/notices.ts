@@ -1,16 +1,17 @@
+import { classTimeOf } from "../../clock/class-time";
 import type { Sql } from "../../db/sql";
 
-type Row = { id: string; jenis: string; isi: string; tautan: string | null; dibuat: string };
+type Row = { id: string; jenis: string; isi: string; tautan: string | null; dibuat: string; kelas: string | null };
 
 /** The newest unread notifications of an account. */
 export const noticesOf = (sql: Sql, akunId: string) =>
   sql
     .all<Row>(
-      `SELECT id, jenis, isi, tautan, dibuat FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL ORDER BY dibuat DESC LIMIT 5`,
+      `SELECT id, jenis, isi, tautan, dibuat, kelas FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL ORDER BY dibuat DESC LIMIT 5`,
       [akunId],
     )
-    .map(({ isi, dibuat, ...row }) => ({
+    .map(({ isi, dibuat, kelas, ...row }) => ({
       ...row,
       isi: JSON.parse(isi) as Record<string, string | number>,
-      dibuat: new Date(dibuat).toISOString(),
+      dibuat: kelas ? classTimeOf(kelas, dibuat) : new Date(dibuat).toISOString(),
     }));

@@ -13,7 +13,7 @@ import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { sqlTime } from "../../db/sql";
-import { acting, type Context } from "../../http/context";
+import { acting, type Context, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
@@ -65,7 +65,7 @@ function tandaTangani(context: HotContext, row: DokumenRow): string {
   if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
   const old = replacedBy(context, row);
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
-  context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: sqlTime(context.now) });
+  context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: classStamp(context) });
   pindah(context, row, "submit", SIGNED);
   registerDokumen(context, "dokumen_lain", row);
   if (old) {

@@ -11,7 +11,7 @@ import type { DokumenRow } from "../../db/dokumen-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { sqlTime } from "../../db/sql";
-import { acting } from "../../http/context";
+import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { ownDokumen } from "../dokumen-lain/konteks";
 import { registerDokumen } from "../dokumen-lain/print";
@@ -74,7 +74,7 @@ function tandaTangani(context: HotContext, row: DokumenReturRow) {
   updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
   context.sql.run(`UPDATE DokumenRetur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
     act.caller.nama,
-    sqlTime(context.now),
+    classStamp(context),
     row.id,
   ]);
   pindah(context, row, "submit", SIGNED);

@@ -13,7 +13,7 @@ import { type FakturRow, isianOf, linesOf, storeInChain } from "../../db/faktur-
 import { appendHistory } from "../../db/history";
 import { type Sql, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
-import { acting } from "../../http/context";
+import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { konteksFaktur, taxpayerOf } from "./konteks";
@@ -34,7 +34,7 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
 }
 
 const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm,
-  penandatangan = @penandatangan, ditandatangani = @waktu, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
+  penandatangan = @penandatangan, ditandatangani = @ditandatangani, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
 
 /** What an invoice is once it has its number. */
@@ -70,6 +70,7 @@ function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, stat
     lawan,
     ...hasil.nilai,
     penandatangan: caller.nama,
+    ditandatangani: classStamp(context),
     waktu: sqlTime(context.now),
   });
   appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, galat } from "~/contract/errors";
 import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
+import { classTimeOf } from "../../clock/class-time";
 import { given, type ListStatement, listPage } from "../../db/list";
 import { acting, type Context } from "../../http/context";
 import type { Tujuan } from "../../impor/kind";
@@ -29,6 +30,13 @@ export type OwnImport = ImporRow & {
   readonly tujuan: string | null;
 };
 
+/** An import with its times as its class reads them. */
+export const inClassTime = (row: ImporRow): ImporRow => ({
+  ...row,
+  dibuat: classTimeOf(row.kelas, row.dibuat),
+  selesai: row.selesai && classTimeOf(row.kelas, row.selesai),
+});
+
 /** An import of the active identity, of one of these kinds. Throws `not_found`. */
 export function ownImport(context: Context, id: string, kinds: readonly string[]): OwnImport {
   const { batch, wp } = acting(context);
@@ -48,7 +56,7 @@ export function report(context: Context, { catatan, galat: failures, tujuan: _, 
   const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
   const counts = context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);
   return {
-    impor,
+    impor: inClassTime(impor),
     catatan:
       sama === 1 ? [context.t(`impor:berkas_sama.${to?.ganti ? "ganti" : ulangi === 1 ? "ulangi" : "tolak"}`)] : [],
     galat: found.map(({ kode, isian }) => ({ kode, ...textsOf(context, kode, isian) })),

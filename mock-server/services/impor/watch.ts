@@ -4,7 +4,7 @@ import { acting } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { read, type Services } from "../kit";
 import { importFile, sampleOrTemplate } from "./files";
-import { findingsOf, IMPORTS, ownImport, report } from "./report";
+import { findingsOf, IMPORTS, inClassTime, ownImport, report } from "./report";
 
 type Watch<K extends readonly [ImportKindId, ...ImportKindId[]]> = ReturnType<typeof pantauanImpor<K>>;
 
@@ -17,7 +17,7 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
   return {
     monitoring: read(entries.monitoring, (query, context) => {
       const { batch, wp } = acting(context);
-      return listPage<ImporRow>(
+      const page = listPage<ImporRow>(
         context.sql,
         IMPORTS,
         given(
@@ -28,6 +28,7 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
         ),
         query,
       );
+      return { ...page, rows: page.rows.map(inClassTime) };
     }),
 
     detail: read(entries.detail, ({ id, berat, ...query }, context) => {

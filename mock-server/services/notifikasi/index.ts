@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Notifikasi } from "~/contract/notifikasi";
+import { classTimeOf } from "../../clock/class-time";
 import { given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
 import { type Sql, sqlTime } from "../../db/sql";
@@ -29,7 +30,7 @@ const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: Row): Notifik
   ...row,
   isi: JSON.parse(isi),
   untuk: npwp && wp ? { npwp, nama: wp } : null,
-  dibuat: iso(dibuat),
+  dibuat: row.kelas ? classTimeOf(row.kelas, dibuat) : iso(dibuat),
   dibaca: dibaca && iso(dibaca),
   balasan: balasan ? (JSON.parse(balasan) as Reply[]) : [],
 });
@@ -88,9 +89,11 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
     hot: ({ id, isi }, context) => {
       const caller = callerOf(context);
       const notice = ownNotice(context.sql, id, caller.akunId);
+      const kelas = caller.batch?.tanggal;
+      const told = kelas ? classTimeOf(kelas, context.now) : context.now.toISOString();
       const replies: Reply[] = [
         ...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []),
-        { oleh: caller.nama, isi, waktu: context.now.toISOString() },
+        { oleh: caller.nama, isi, waktu: told },
       ];
       context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
       context.sql.run(READ, [sqlTime(context.now), id]);
@@ -102,6 +105,7 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
             jenis: "balasan_masuk",
             isi: { nama: caller.nama, isi },
             ...(notice.tautan ? { tautan: notice.tautan } : {}),
+            ...(kelas ? { kelas } : {}),
             pengirimId: caller.akunId,
           },
           context.now,

@@ -12,7 +12,7 @@ import { appendHistory } from "../../db/history";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
 import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
-import { acting } from "../../http/context";
+import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
@@ -117,7 +117,7 @@ export const decideServices = {
       if (!bolehTandaTangan(found)) refuse(found);
       sql.run(`UPDATE Retur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
         act.caller.nama,
-        sqlTime(context.now),
+        classStamp(context),
         id,
       ]);
       const asks = act.batch.setelan.konfirmasiRetur && taxpayerOf(sql, act.batch.id, row.lawanNpwp) !== undefined;

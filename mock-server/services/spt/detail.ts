@@ -14,7 +14,7 @@ import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
-import { terutang } from "./lapor";
+import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { chainOf } from "./rantai";
 
@@ -99,7 +99,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
       penandatangan: spt.penandatangan,
       hariIni: act.batch.tanggal,
     },
-    ...{ dilaporkan: isoOrNull(spt.dilaporkan), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
+    ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
     diambil: terposting?.diambil ?? 0,
     perubahan: terposting?.perubahan ?? null,
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),

@@ -9,7 +9,7 @@ import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
 import { appendHistory } from "../../db/history";
 import { formOf, INDUK, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
-import { acting } from "../../http/context";
+import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
 import { after, checkVersion, computeInduk, mayVanish, openSpt, ownSpt, requireSptRight } from "./keadaan";
@@ -81,7 +81,7 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
       jatuhTempo: jatuhTempoSpt(kind.jenis, masa).lapor.efektif,
     },
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
-    ...{ penandatangan: null, billingId: null, versi: 1, dibuat: sqlTime(context.now) },
+    ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
   };
   const { id, batchId, ownerNpwp, jenis, tahun, metode, status, versiAturan, jatuhTempo } = spt;
   sql.run(INSERT, {

@@ -6,6 +6,7 @@ import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";
+import { classTimeOf } from "../../clock/class-time";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
@@ -22,6 +23,10 @@ import { kindOf, type Pembayaran } from "./kinds";
 type Event = "submit" | "pay";
 type Numbers = { readonly bpe: string; readonly ntte: string };
 type Filed = Numbers & { readonly status: StatusSpt };
+
+/** When a return was received, class time; null while it is not filed. */
+export const filedAt = ({ tanggalLapor, dilaporkan }: Pick<Spt, "tanggalLapor" | "dilaporkan">): string | null =>
+  tanggalLapor && dilaporkan ? classTimeOf(tanggalLapor, dilaporkan) : null;
 
 /** Lines of the return, less what an earlier filing of the same return has booked: below 0 where that was more. */
 function againstBooked(sql: Sql, spt: Spt, { bagian }: Pembayaran): Pos[] {

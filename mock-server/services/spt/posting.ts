@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
+import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
@@ -13,7 +14,7 @@ function post(context: HotContext, spt: Spt, sidik: string): HasilPostingSpt {
   const kind = kindOf(spt);
   const hasil = kind.posting(sql, spt);
   saveForm(sql, spt.id, POSTING, { isi: hasil as never });
-  const posted = { ...spt, diposting: sqlTime(now) };
+  const posted = { ...spt, diposting: classStamp(context) };
   const values = computeInduk(sql, posted, formOf(sql, spt.id, INDUK).isi);
   updateSpt(
     sql,

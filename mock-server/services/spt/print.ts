@@ -16,6 +16,7 @@ import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
 import { kindOf } from "./kinds";
 import { attachmentTitle } from "./lampiran-cetak";
+import { filedAt } from "./lapor";
 
 /** A return is printed with at most so many rows of an attachment; the rest is in its export. */
 const MOST_ROWS = 1000;
@@ -122,7 +123,8 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
 
 function receiptDoc(context: Context, spt: Spt): PrintDoc {
   const { wp } = acting(context);
-  if (!spt.bpe || !spt.ntte || !spt.dilaporkan || !spt.tanggalLapor) throw new AppError("wrong_state");
+  const diterima = filedAt(spt);
+  if (!spt.bpe || !spt.ntte || !diterima || !spt.tanggalLapor) throw new AppError("wrong_state");
   return printBpe({
     ...{
       verifikasi: codeOf(context, spt, "bpe"),
@@ -136,7 +138,7 @@ function receiptDoc(context: Context, spt: Spt): PrintDoc {
       masa: isSptMasa(spt.jenis) ? spt.masa : null,
       pembetulan: spt.pembetulan,
     },
-    ...{ tanggalTerima: spt.tanggalLapor, diterima: spt.dilaporkan },
+    ...{ tanggalTerima: spt.tanggalLapor, diterima },
   });
 }
 

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
 import type { Balasan, BalasanInstruktur } from "~/contract/tugas-baris";
 import { type StatusBalasan, statusBalasan } from "~/domain/tugas/status";
+import { classTimeOf } from "../../clock/class-time";
 import { attachmentsOf } from "../../db/attachments";
 import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
@@ -45,7 +46,7 @@ const shown = (
 ): Balasan => ({
   ...row,
   terlambat: row.kelas > jatuhTempo,
-  dikirim: isoTime(row.dikirim),
+  dikirim: classTimeOf(row.kelas, row.dikirim),
   diulas: isoTimeOrNull(row.diulas),
   berkas: files.get(row.id) ?? [],
 });

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { statusBalasan } from "~/domain/tugas/status";
+import { classTimeOf } from "../../clock/class-time";
 import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";
@@ -31,7 +32,7 @@ export const reviewServices = {
         nilai: score,
         ulasan,
         pengulasId: callerOf(context).akunId,
-        diulas: sqlTime(context.now),
+        diulas: sqlTime(new Date(classTimeOf(row.tanggal, context.now))),
       });
       const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
       const tautan = `/tugas/${row.tugasId}/balas/${row.id}`;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { statusKirim } from "~/domain/tugas/status";
+import { classTimeOf } from "../../clock/class-time";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
 import { type Sql, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
@@ -87,6 +88,9 @@ function announce(
   });
 }
 
+/** Class time, as the database keeps times. */
+const stamp = (tanggal: string, { now }: { readonly now: Date }) => sqlTime(new Date(classTimeOf(tanggal, now)));
+
 export const writeServices = {
   create: hot(contract.tugas.create, {
     before: ({ batchId }, context): Promise<Attachment[]> => {
@@ -99,7 +103,7 @@ export const writeServices = {
       checkDays(columns);
       const id = randomUUID();
       const pembuatId = callerOf(context).akunId;
-      context.sql.run(INSERT, { id, batchId: batch.id, pembuatId, ...columns, dibuat: sqlTime(context.now) });
+      context.sql.run(INSERT, { id, batchId: batch.id, pembuatId, ...columns, dibuat: stamp(batch.tanggal, context) });
       keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
       announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
       context.audit({
@@ -122,7 +126,7 @@ export const writeServices = {
       const columns = columnsOf(input, input.mulai ?? row.mulai);
       checkDays(columns);
       checkScores(context.sql, id, columns.nilaiMaks);
-      context.sql.run(UPDATE, { id, ...columns, diubah: sqlTime(context.now) });
+      context.sql.run(UPDATE, { id, ...columns, diubah: stamp(row.tanggal, context) });
       judgeAgain(context.sql, id, columns.jatuhTempo);
       dropAttachments(context.sql, id, hapusBerkas);
       keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
@@ -146,7 +150,7 @@ export const writeServices = {
   close: hot(contract.tugas.close, {
     hot: ({ id }, context) => {
       const row = tugasOfHead(context, id, "close");
-      context.sql.run(`UPDATE Tugas SET status = 'closed', diubah = ? WHERE id = ?`, [sqlTime(context.now), id]);
+      context.sql.run(`UPDATE Tugas SET status = 'closed', diubah = ? WHERE id = ?`, [stamp(row.tanggal, context), id]);
       announce(context, row, "tugas_ditutup");
       context.audit({
         jenis: "tugas",
