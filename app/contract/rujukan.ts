@@ -27,12 +27,13 @@ export const rujukan = {
     path: "/user/find",
     who: "any",
     summary: "Mencari wajib pajak di kelas menurut NPWP, NIK, NITKU, atau nama: apa yang diisikan pada formulir.",
-    input: z.object({
-      q: z.string().trim().min(1, { error: "wajib" }).max(100),
+    input: listQuery.omit({ format: true, sort: true }).extend({
+      /** Leaves out the taxpayer who asks: nobody deals with itself. */
+      selainSendiri: z.enum(["ya", "tidak"], { error: "pilihan" }).default("tidak"),
       /** Which class an organiser or instructor asks about; a participant always asks about its own. */
       batchId: id.optional(),
     }),
-    output: z.object({ rows: z.array(wajibPajak) }),
+    output: pageOf(wajibPajak),
   }),
   ref: endpoint({
     method: "GET",

@@ -41,11 +41,12 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
   const failed = items.length > 0 || reply?.failure !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useFailedTitle(failed);
-  useFocus(box, failed);
+  const first = failed && reply?.focus === undefined;
+  useFocus(box, first);
   if (!reply || !failed) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: a page with failures begins at them, without script as well
-    <div id="ringkasan-galat" className="ringkasan-galat" tabIndex={-1} autoFocus ref={box}>
+    <div id="ringkasan-galat" className="ringkasan-galat" tabIndex={-1} autoFocus={first} ref={box}>
       <div role="alert">
         <h2>{t("formulir.ada_masalah")}</h2>
         {reply.failure && (

@@ -1,9 +1,10 @@
 import { useField } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownValue } from "./form-view";
 import { fieldId } from "./names";
 import { useDrawing } from "./post-form";
+import { valueAt } from "./use-chosen";
 
 export type FieldTexts = {
   readonly name: string;
@@ -17,14 +18,14 @@ export type FieldTexts = {
   readonly hideLabel?: boolean;
 };
 
-/** State of one field and the attributes of its control. */
+/** State of one field and the attributes of its control; its value is that of the moment it was drawn. */
 export function useControl(name: string, hint?: string) {
-  const { form, reply } = useDrawing();
+  const { form, reply, values } = useDrawing();
   const [meta] = useField<unknown>(name);
   const id = fieldId(name, form);
   const errors = meta.errors ?? [];
   const describedBy = [hint && `${id}-petunjuk`, errors.length > 0 && `${id}-galat`].filter(Boolean).join(" ");
-  const value = meta.initialValue as ShownValue;
+  const [value] = useState<ShownValue>(valueAt(values, name) ?? (meta.initialValue as ShownValue));
   return {
     id,
     errors,

@@ -1,6 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 export type OptionView = { readonly value: string; readonly label: string };
+/** Finds of a search in a long list: a page of them, and how many there are. */
+export type FindsView = {
+  readonly options: readonly OptionView[];
+  readonly total: number;
+  /** Counts from 1. */
+  readonly page: number;
+  /** The words that were searched, where they are fewer than those typed. */
+  readonly cut?: string;
+  /** What stands in the field is no entry of the list, so that nothing was saved. */
+  readonly unknown?: boolean;
+};
 export type ComputedView = { readonly value: string; readonly href?: string };
 export type FieldKind =
   | "rupiah"
@@ -72,8 +83,10 @@ export type FormReply = {
   /** Id of the element that takes the focus. */
   readonly focus?: string;
   /** What a search in a long list found, by field name. */
-  readonly found?: Readonly<Record<string, readonly OptionView[]>>;
+  readonly found?: Readonly<Record<string, FindsView>>;
   readonly computed?: Readonly<Record<string, ComputedView>>;
+  /** Rows of a list whose form was refused: they stay ticked. */
+  readonly chosen?: readonly string[];
 };
 
 /** Whether a dependent field shows, given what its form or row holds now. */

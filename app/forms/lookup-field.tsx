@@ -1,27 +1,40 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { announce } from "~/components/announce";
+import { useFormat } from "~/i18n/use-format";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
-import type { OptionView } from "./form-view";
-import { ASK_FIELD } from "./names";
+import type { FindsView, OptionView } from "./form-view";
+import { ASK_FIELD, FINDS } from "./names";
 import { useDrawing } from "./post-form";
+
+/** With script Enter in a search box searches; without, the server answers words with what it finds. */
+function searchOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector("button")?.click();
+}
 
 /**
  * An entry of a long official list: its code is typed, or searched by words with a submit and taken with another.
- * `chosen` is the entry the field holds now. The finds come from the action (`find` of `submit`).
+ * `chosen` is the entry the field holds now. The finds come from the action (`lookups` of `submit`).
  */
 export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen?: OptionView }) {
   const { t } = useTranslation("komponen");
   const { reply } = useDrawing();
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   const found = reply?.found?.[texts.name];
+  const described = [control["aria-describedby"], found && `${id}-temuan`].filter(Boolean).join(" ");
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <span className="isian-cari">
+      <span className={found ? "isian-cari isian-cari--temuan" : "isian-cari"}>
         <input
           {...control}
+          aria-describedby={described || undefined}
           type="text"
           dir="ltr"
           autoComplete="off"
           defaultValue={text}
+          onKeyDown={searchOnEnter}
           className={`form-control${errors.length > 0 ? " is-invalid" : ""}`}
         />
         <button type="submit" name={ASK_FIELD} value={`cari:${texts.name}`} className="btn btn-outline-secondary">
@@ -34,25 +47,66 @@ export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen
           <bdi>{chosen.label}</bdi>
         </p>
       )}
-      {found && <Found name={texts.name} found={found} />}
+      {found && <Found id={`${id}-temuan`} name={texts.name} label={texts.label} found={found} />}
     </FieldFrame>
   );
 }
 
-function Found({ name, found }: { name: string; found: readonly OptionView[] }) {
+/** How many finds there are, and which of them stand here. */
+function useToldFinds({ options, total, page, cut }: FindsView): string {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const from = (page - 1) * FINDS + 1;
+  const part = { dari: angka(from), sampai: angka(from + options.length - 1), jumlah: angka(total) };
+  const count =
+    total === 0
+      ? t("formulir.tidak_ditemukan")
+      : total > options.length
+        ? t("formulir.ditemukan_sebagian", part)
+        : t("formulir.ditemukan", { count: total });
+  return cut === undefined ? count : `${t("formulir.dicari_sebagian", { jumlah: angka(cut.length) })} ${count}`;
+}
+
+type FoundProps = { readonly id: string; readonly name: string; readonly label: string; readonly found: FindsView };
+function Found({ id, name, label, found }: FoundProps) {
+  const told = useToldFinds(found);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    announce(told);
+    const bottom = box.current?.getBoundingClientRect().bottom ?? 0;
+    if (bottom > window.innerHeight) box.current?.firstElementChild?.scrollIntoView({ block: "center" });
+  }, [told]);
+  const { options, total, page } = found;
+  return (
+    <div className="isian-temuan" ref={box}>
+      <p id={id}>{told}</p>
+      {options.length > 0 && (
+        <ul>
+          {options.map(({ value, label: entry }) => (
+            <li key={value}>
+              <button type="submit" name={ASK_FIELD} value={`isi:${name}:${value}`} className="btn btn-link">
+                <bdi lang="id">{entry}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > FINDS && (
+        <p className="isian-temuan-lagi">
+          {page > 1 && <Turn name={name} label={label} page={page - 1} back />}{" "}
+          {page * FINDS < total && <Turn name={name} label={label} page={page + 1} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Turn({ name, label, page, back }: { name: string; label: string; page: number; back?: boolean }) {
   const { t } = useTranslation("komponen");
   return (
-    <div className="isian-temuan" role="status">
-      <p>{t("formulir.ditemukan", { count: found.length })}</p>
-      <ul>
-        {found.map(({ value, label }) => (
-          <li key={value}>
-            <button type="submit" name={ASK_FIELD} value={`isi:${name}:${value}`} className="btn btn-link">
-              <bdi lang="id">{label}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <button type="submit" name={ASK_FIELD} value={`lagi:${name}:${page}`} className="btn btn-sm">
+      {back ? t("formulir.temuan_sebelumnya") : t("formulir.temuan_berikutnya")}
+      <span className="visually-hidden">: {label}</span>
+    </button>
   );
 }

@@ -12,5 +12,7 @@ export const rowId = (name: string, index: number, form = ""): string => `${fiel
 export const CSRF_FIELD = "_csrf";
 export const KEY_FIELD = "_kunci";
 export const FORM_FIELD = "_formulir";
-/** Submits that only draw the form again: `perbarui`, `cari:<field>`, `isi:<field>:<value>`. */
+/** Finds of a long list that are shown at once. */
+export const FINDS = 20;
+/** Submits that only draw the form again: `perbarui`, `cari:<field>`, `lagi:<field>:<page>`, `isi:<field>:<value>`. */
 export const ASK_FIELD = "_aksi";

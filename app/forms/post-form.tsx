@@ -1,11 +1,12 @@
 import { FormProvider, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import type { FormReply, ShownValues } from "./form-view";
 import { useFormReply, useIdempotencyKey } from "./forms-context";
 import { HiddenFields } from "./hidden-fields";
+import { useChosen } from "./use-chosen";
 
-/** What the fields of a form ask about it. */
+/** What the fields of a form ask about it; with script `values` follows every choice. */
 type Drawing = { readonly form: string; readonly values: ShownValues; readonly reply?: FormReply };
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
@@ -31,7 +32,8 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const reply = useFormReply(props.id ?? "");
   const drawing = useIdempotencyKey();
-  return <DrawnForm key={reply ? drawing : "first"} {...props} reply={reply} />;
+  const { pathname } = useLocation();
+  return <DrawnForm key={reply ? drawing : pathname} {...props} reply={reply} />;
 }
 
 function DrawnForm({
@@ -47,9 +49,10 @@ function DrawnForm({
 }: PostFormProps & { reply?: FormReply }) {
   const shown = (reply?.result.initialValue as ShownValues | undefined) ?? values;
   const [form] = useForm({ id: id || "formulir", defaultValue: shown, lastResult: reply?.result });
+  const { chosen, follow } = useChosen();
   return (
     <FormProvider context={form.context}>
-      <DrawingContext.Provider value={{ form: id, values: shown, reply }}>
+      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply }}>
         <Form
           method="post"
           id={form.id}
@@ -59,6 +62,8 @@ function DrawnForm({
           className={className}
           noValidate
           preventScrollReset
+          onChange={follow}
+          data-digambar={reply ? "ulang" : undefined}
         >
           {/* Enter presses the first submit of a form: without this one it would remove a row */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

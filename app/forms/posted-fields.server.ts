@@ -1,5 +1,5 @@
-import type { FormReply, OptionView } from "./form-view";
-import { ASK_FIELD, CSRF_FIELD, FORM_FIELD, fieldId, KEY_FIELD } from "./names";
+import type { FindsView, FormReply, OptionView } from "./form-view";
+import { ASK_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "./names";
 
 const INTENT = "__intent__";
 const MAX_INDEX = 20_000;
@@ -42,26 +42,81 @@ const rowCount = (fields: FormData, name: string) =>
     return Math.max(count, index + 1);
   }, 0);
 
-/** Searches the list of a field; `other` reads what stands in another field of the same post. */
-export type Find = (field: string, words: string, other: (name: string) => string) => Promise<readonly OptionView[]>;
+/** Reads what stands in another field of the same post. */
+type Other = (name: string) => string;
+/** One page of what a list has for the words, {@link FINDS} entries, and how many it has in all. */
+export type Finds = { readonly rows: readonly OptionView[]; readonly total: number };
+/** The long lists that a form's search boxes stand for. */
+export type Lookups = {
+  find(field: string, words: string, other: Other, page: number): Promise<Finds>;
+  /** Whether a field is a search box now, and the text in it no entry: words that were meant to be searched. */
+  isWords(field: string, text: string, other: Other): boolean;
+};
+
+/** A page of a list that is at hand as a whole. */
+export const pageOfList = (all: readonly OptionView[], page: number): Finds => ({
+  rows: all.slice((page - 1) * FINDS, page * FINDS),
+  total: all.length,
+});
+
+/** Whether a text is words rather than a number that may be right or wrong. */
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Most letters that are searched for: what the API takes. */
+const MOST_LETTERS = 100;
+const otherOf =
+  (fields: FormData): Other =>
+  (name) =>
+    String(fields.get(name) ?? "");
+
+async function search(lookups: Lookups, name: string, fields: FormData, page: number): Promise<FindsView> {
+  const other = otherOf(fields);
+  const typed = other(name).trim();
+  const words = typed.slice(0, MOST_LETTERS);
+  const { rows, total } = await lookups.find(name, words, other, page);
+  return { options: rows, total, page, ...(words === typed ? {} : { cut: words }) };
+}
 
 /**
  * Carries out a submit that only draws the form again: `perbarui` shows what depends on the answers so far,
- * `cari:<field>` searches a long list, `isi:<field>:<value>` takes one of its finds. Undefined: a real submit.
+ * `cari:<field>` searches a long list, `lagi:<field>:<page>` shows another page of its finds, `isi:<field>:<value>`
+ * takes one of them. Undefined: a real submit.
  */
 export async function answerAsk(
   ask: string,
   form: string,
   fields: FormData,
-  find?: Find,
+  lookups?: Lookups,
 ): Promise<Partial<FormReply> | undefined> {
   if (ask === "") return undefined;
   const [verb, name = "", ...rest] = ask.split(":");
   if (verb === "isi") fields.set(name, rest.join(":"));
-  if (verb === "cari" && find) {
-    const text = (field: string) => String(fields.get(field) ?? "");
-    const found = await find(name, text(name), text);
-    return { found: { [name]: found }, focus: fieldId(name, form) };
+  if ((verb === "cari" || verb === "lagi") && lookups) {
+    const page = verb === "lagi" && /^\d{1,6}$/.test(rest[0] ?? "") ? Math.max(1, Number(rest[0])) : 1;
+    return { found: { [name]: await search(lookups, name, fields, page) }, focus: fieldId(name, form) };
   }
   return name ? { focus: fieldId(name, form) } : {};
+}
+
+/**
+ * What a real submit is answered with while search boxes hold words instead of an entry: their finds. Enter in such a
+ * box presses the form's first button, and a document with words for a number is nothing to be kept.
+ */
+export async function answerWords(
+  form: string,
+  fields: FormData,
+  lookups?: Lookups,
+): Promise<(Partial<FormReply> & { readonly found: Readonly<Record<string, FindsView>> }) | undefined> {
+  if (!lookups) return undefined;
+  const other = otherOf(fields);
+  const names = [...new Set(fields.keys())].filter((name) => {
+    const text = other(name).trim();
+    return text !== "" && lookups.isWords(name, text, other);
+  });
+  const [first] = names;
+  if (first === undefined) return undefined;
+  const found = await Promise.all(
+    names.map(async (name) => [name, { ...(await search(lookups, name, fields, 1)), unknown: true }] as const),
+  );
+  return { found: Object.fromEntries(found), focus: fieldId(first, form) };
 }

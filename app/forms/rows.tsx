@@ -3,9 +3,10 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Notes, useControl } from "./field-frame";
 import { ViewField } from "./form-fields";
-import { type FieldView, isShown, type ShownValues } from "./form-view";
+import { type FieldView, isShown } from "./form-view";
 import { rowId } from "./names";
 import { useDrawing } from "./post-form";
+import { rowsOf } from "./use-chosen";
 import { useFocus } from "./use-focus";
 
 /** Repeating lines. Adding and removing are submits that draw the form again. */
@@ -13,8 +14,8 @@ export function Rows({ field }: { field: FieldView }) {
   const { t } = useTranslation("komponen");
   const { form: formName, values, reply } = useDrawing();
   const form = useFormMetadata();
-  const { id, errors, value } = useControl(field.name, field.hint);
-  const rows = (Array.isArray(value) ? value : []) as readonly (ShownValues | undefined)[];
+  const { id, errors } = useControl(field.name, field.hint);
+  const rows = rowsOf(values, field.name);
   return (
     <fieldset className="isian-baris" id={id}>
       <legend>{field.label}</legend>

@@ -10,7 +10,7 @@ import { readBody, type UploadLimits } from "~/files/multipart.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ComputedView, FormReply } from "./form-view";
 import { formName, rowId } from "./names";
-import { answerAsk, type Find, hasSaneNames, listIntentOf, takeCarried } from "./posted-fields.server";
+import { answerAsk, answerWords, hasSaneNames, type Lookups, listIntentOf, takeCarried } from "./posted-fields.server";
 
 export type SubmitContext = {
   /** Goes with the call of the API, so that a second click changes nothing. */
@@ -28,8 +28,8 @@ export type SubmitOptions<S extends z.ZodType> = {
   readonly upload?: UploadLimits;
   /** Field of the API → field of the form, where their names differ. */
   readonly rename?: Readonly<Record<string, string>>;
-  /** Finds entries of a long list for the search box of a field. */
-  readonly find?: Find;
+  /** The long lists behind the search boxes of the form. */
+  readonly lookups?: Lookups;
   /** Figures computed from what was typed, for the form drawn again. */
   readonly computed?: (
     typed: Readonly<Record<string, unknown>>,
@@ -72,6 +72,13 @@ function refusalOf(error: unknown, rename: SubmitOptions<z.ZodType>["rename"]) {
   return { status: error.status === 0 ? 503 : error.status, failure, errors: errorsOf(error, rename) };
 }
 
+/** Says at each search box with words in it that an entry is still to be chosen. */
+const wordsErrors = (found: NonNullable<FormReply["found"]>, texts: i18n): Errors => ({
+  fieldErrors: Object.fromEntries(
+    Object.keys(found).map((name) => [name, [texts.t("komponen:formulir.pilih_temuan")]]),
+  ),
+});
+
 /** The post of a form before it is checked, or the answer to one that cannot be read at all. */
 async function readPost(request: Request, upload: UploadLimits | undefined, texts: i18n) {
   const body = await readBody(request, upload);
@@ -86,7 +93,7 @@ async function readPost(request: Request, upload: UploadLimits | undefined, text
 /**
  * The whole way of a posted form. Reads it; refuses a post from elsewhere (403); answers list and question submits with
  * the form drawn again (200); checks it (422); hands the checked value to `act`, which calls the API and returns a
- * redirect (303). What the API refuses comes back as the same form under the API's status. Everything typed is kept,
+ * redirect (303). Words in a search box are searched instead (422). What the API refuses comes back as the same form under the API's status. Everything typed is kept,
  * save secrets and files. A lost session (401) and whatever is no {@link ApiFailure} is thrown on.
  */
 export async function submit<S extends z.ZodType, R>(
@@ -100,7 +107,7 @@ export async function submit<S extends z.ZodType, R>(
   if (post.refused) return post.refused;
   const { fields, files, own, tooMuch } = post;
   const { form, idempotencyKey, ask } = takeCarried(fields);
-  const asked = own ? await answerAsk(ask, form, fields, options.find) : undefined;
+  const asked = own ? await answerAsk(ask, form, fields, options.lookups) : undefined;
   const list = listIntentOf(fields);
   const schema = typeof options.schema === "function" ? options.schema(language) : options.schema;
   const submission = check(fields, schema, texts);
@@ -114,6 +121,8 @@ export async function submit<S extends z.ZodType, R>(
   if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf") } });
   if (asked) return drawAgain(200, asked);
   if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
+  const words = await answerWords(form, fields, options.lookups);
+  if (words) return drawAgain(422, words, wordsErrors(words.found, texts));
   if (submission.status !== "success") return drawAgain(422, {});
   try {
     return await act(submission.value, { idempotencyKey, files, language, texts });

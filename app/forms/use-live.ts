@@ -6,9 +6,11 @@ const fieldsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
+const isTyping = (target: Element) => !target.matches("select, [type=radio], [type=checkbox]");
+
 /**
  * Figures of the form with this id: those the server drew, and with script those of what stands in it now, asked for at
- * `path` (which answers `{ hasil }`) after a pause in typing. A question that fails leaves the figures as they are.
+ * `path` (which answers `{ hasil }`) with a choice or after a pause in typing. A question that fails leaves the figures as they are.
  */
 export function useLive<T>(formId: string, path: string, drawn: T): T {
   const [live, setLive] = useState<{ of: T; hasil: T } | null>(null);
@@ -29,7 +31,7 @@ export function useLive<T>(formId: string, path: string, drawn: T): T {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest(`#${formId}`)) return;
       window.clearTimeout(timer);
-      timer = window.setTimeout(ask, PAUSE_MS);
+      timer = window.setTimeout(ask, isTyping(target) ? PAUSE_MS : 0);
     };
     document.addEventListener("input", onInput);
     return () => {

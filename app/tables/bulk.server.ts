@@ -22,7 +22,7 @@ type Refusal = ReturnType<typeof data<FormReply>>;
 /**
  * The whole way of the form around a list: reads it, refuses what is foreign (403), broken (400) or empty (422) with a
  * sentence for the error summary, and hands the rest to `act`, which calls the API and returns a redirect (303). What
- * the API refuses comes back the same way; a lost session (401) is thrown on. `def.bulk` names the allowed actions.
+ * the API refuses comes back the same way, its rows still ticked; a lost session (401) is thrown on. `def.bulk` names the allowed actions.
  */
 export async function submitBulk<R, A>(
   request: Request,
@@ -30,9 +30,10 @@ export async function submitBulk<R, A>(
   act: (bulk: BulkRequest) => Promise<A>,
 ): Promise<A | Refusal> {
   const texts = textsOf(await bahasaOf(request));
+  let chosen: readonly string[] = [];
   const answer = (failure: NonNullable<FormReply["failure"]>, status: number): Refusal =>
-    data<FormReply>({ form: "", result: {}, failure }, { status });
-  const refuse = (code: "csrf" | "malformed" | "belum_dipilih", status: number) =>
+    data<FormReply>({ form: "", result: {}, failure, chosen }, { status });
+  const refuse = (code: "csrf" | "malformed" | "belum_dipilih" | "saringan_rusak", status: number) =>
     answer({ message: texts.t(`komponen:formulir.${code}`) }, status);
 
   const body = await readBody(request);
@@ -43,18 +44,14 @@ export async function submitBulk<R, A>(
   const action = String(fields.get("aksi") ?? "");
   if (!def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
   const ids = [...new Set(fields.getAll("id").map(String))];
+  chosen = ids;
   const all = fields.get("semua") === "1";
   if (ids.length === 0 && !all) return refuse("belum_dipilih", 422);
   const url = new URL(request.url);
+  const state = listStateOf(url.pathname, url.searchParams, def);
+  if (Object.keys(state.unread).length > 0) return refuse("saringan_rusak", 422);
   try {
-    return await act({
-      action,
-      ids,
-      all,
-      state: listStateOf(url.pathname, url.searchParams, def),
-      idempotencyKey,
-      fields,
-    });
+    return await act({ action, ids, all, state, idempotencyKey, fields });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error;
     return answer({ message: error.message, code: error.code }, error.status === 0 ? 503 : error.status);

@@ -1,7 +1,7 @@
 import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "./bulk.server";
-import type { ListDef } from "./define-list";
+import { FROM_LIST, type ListDef } from "./define-list";
 import { listStateOf } from "./list-query.server";
 
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
@@ -9,8 +9,8 @@ const MOST_IN_ADDRESS = 150;
 export type Load<R> = Parameters<typeof idsOf<R>>[2];
 
 /**
- * The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was. Refuses
- * (422) more ids than an address holds.
+ * The address of a page that goes on with what was chosen in a list: the ids, or the filter when all of it was, and the
+ * address of the list, to go back to. Refuses (422) more ids than an address holds.
  */
 export async function chosenHref(
   request: Request,
@@ -24,6 +24,9 @@ export async function chosenHref(
   }
   const query = new URLSearchParams(all ? { ...state.filters, ...more, semua: "1" } : more);
   if (!all) for (const id of ids) query.append("id", id);
+  const from = new URL(request.url).searchParams;
+  from.delete("pilih");
+  if (from.size > 0) query.set(FROM_LIST, String(from));
   return `${path}?${query}`;
 }
 

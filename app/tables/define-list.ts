@@ -12,6 +12,8 @@ export type ColumnDef<R> = {
   readonly value?: (row: R) => unknown;
   /** Values are words of the product: text key before the value, `efaktur:jenis.`. */
   readonly words?: string;
+  /** Text key of what stands where there is no value; absent: a dash, read as "empty". */
+  readonly none?: string;
   /** Has a sum in the totals row (given by the answer's `totals`). */
   readonly total?: boolean;
 };
@@ -54,6 +56,14 @@ export type ListDef<R> = {
 
 /** A list page as data. The first column is the row's head and its link. */
 export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;
+
+/** Name under which an address carries that of the list one came from: its filters, order and page. */
+export const FROM_LIST = "daftar";
+/** Back to the list at `path`, as it was when one left it. */
+export function backToList(request: Request, path: string): string {
+  const query = new URL(request.url).searchParams.get(FROM_LIST);
+  return query ? `${path}?${query}` : path;
+}
 
 /** The names a filter has in the address. */
 export const filterNames = ({ kind, name }: FilterDef): string[] =>

@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatBulan } from "~/i18n/format";
-import type { FilterView, ListView } from "./list-view";
+import { useFrame } from "~/components/frame/frame-data";
+import { isMasa } from "~/domain/kit/tanggal";
+import { formatMasa } from "~/i18n/format";
+import { type FilterView, type ListView, MAX_FILTER } from "./list-view";
 
 /** Filters in force as removable chips; the form that sets them stays folded until asked for. */
 export function ListFilters({ view }: { view: ListView }) {
@@ -27,7 +29,14 @@ export function ListFilters({ view }: { view: ListView }) {
           )}
         </ul>
       )}
-      <details className="saring-lipat">
+      {view.unread.length > 0 && (
+        <div className="alert alert-warning" role="alert">
+          {view.unread.map(({ label, value }) => (
+            <p key={label}>{t("daftar.saringan_tak_terbaca", { label, nilai: value })}</p>
+          ))}
+        </div>
+      )}
+      <details className="saring-lipat" open={view.unread.length > 0 || undefined}>
         <summary>{t("daftar.saring")}</summary>
         <Form
           method="get"
@@ -81,6 +90,7 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
           dir={kind === "tanggal" ? "ltr" : undefined}
           placeholder={kind === "tanggal" ? t("formulir.bentuk_tanggal") : undefined}
           defaultValue={value}
+          maxLength={MAX_FILTER}
           autoComplete="off"
           className="form-control"
         />
@@ -89,40 +99,34 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
   );
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, "0"));
+const YEARS = 3;
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(12 - month).padStart(2, "0"));
 
+/** One box for a period: those of the class's year and of the two before it, newest first, and the one in force. */
 function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterView; id: string }) {
   const { t, i18n } = useTranslation("komponen");
-  const [year, month] = value.split("-");
+  const { me } = useFrame();
+  const year = Number((me?.batch?.tanggal ?? value).slice(0, 4)) || new Date().getFullYear();
+  const years = Array.from({ length: YEARS }, (_, back) => String(year - back));
+  const listed = isMasa(value) && years.includes(value.slice(0, 4));
   return (
-    <fieldset className="isian">
-      <legend className="isian-label">{label}</legend>
-      <span className="isian-masa">
-        <label htmlFor={id} className="visually-hidden">
-          {t("formulir.bulan")}
-        </label>
-        <select id={id} name={`${name}.bulan`} defaultValue={month ?? ""} className="form-select">
-          <option value="">{t("daftar.semua")}</option>
-          {MONTHS.map((one) => (
-            <option key={one} value={one}>
-              {formatBulan(one, i18n.language)}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-tahun`} className="visually-hidden">
-          {t("formulir.tahun")}
-        </label>
-        <input
-          id={`${id}-tahun`}
-          name={`${name}.tahun`}
-          type="text"
-          inputMode="numeric"
-          dir="ltr"
-          defaultValue={year}
-          autoComplete="off"
-          className="form-control isian--tahun"
-        />
-      </span>
-    </fieldset>
+    <div className="isian">
+      <label htmlFor={id} className="isian-label">
+        {label}
+      </label>
+      <select id={id} name={name} defaultValue={isMasa(value) ? value : ""} className="form-select">
+        <option value="">{t("daftar.semua")}</option>
+        {isMasa(value) && !listed && <option value={value}>{formatMasa(value, i18n.language)}</option>}
+        {years.map((one) => (
+          <optgroup key={one} label={one}>
+            {MONTHS.map((month) => (
+              <option key={month} value={`${one}-${month}`}>
+                {formatMasa(`${one}-${month}`, i18n.language)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFrame } from "~/components/frame/frame-data";
 import { useMay } from "~/components/rights";
+import { useFormReply } from "~/forms/forms-context";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 import { ListFilters } from "./list-filters";
@@ -34,17 +37,7 @@ export function ListPage({ view }: { view: ListView }) {
       {view.total === 0 ? (
         <p className="daftar-kosong">{view.chips.length > 0 ? t("daftar.tidak_cocok") : view.empty}</p>
       ) : selection ? (
-        <Form
-          method="post"
-          action={
-            selection.mode === "none" ? undefined : view.selection?.[selection.mode === "all" ? "allHref" : "pageHref"]
-          }
-        >
-          <HiddenFields />
-          <Selecting selection={selection} rows={view.rows.length} total={view.total} />
-          <ListTable view={view} />
-          <BulkButtons bulk={view.bulk} />
-        </Form>
+        <Choosing view={view} selection={selection} />
       ) : (
         <ListTable view={view} />
       )}
@@ -53,18 +46,51 @@ export function ListPage({ view }: { view: ListView }) {
   );
 }
 
-function Selecting({ selection, rows, total }: { selection: SelectionView; rows: number; total: number }) {
+const ticksIn = (form: HTMLFormElement | null): number =>
+  form?.querySelectorAll('input[name="id"]:checked').length ?? 0;
+
+/** The rows with their ticks and what may be done with them. What was ticked is forgotten with every answer but a refusal. */
+function Choosing({ view, selection }: { view: ListView; selection: SelectionView }) {
+  const drawing = useLocation().key;
+  const refused = useFormReply()?.chosen ?? [];
+  const form = useRef<HTMLFormElement>(null);
+  const { mode } = selection;
+  const rows = view.rows.map((row) => ({ ...row, selected: row.selected || refused.includes(row.id) }));
+  return (
+    <Form
+      method="post"
+      action={mode === "none" ? undefined : mode === "all" ? selection.allHref : selection.pageHref}
+      autoComplete="off"
+      ref={form}
+    >
+      <HiddenFields />
+      <Selecting selection={selection} rows={rows.length} total={view.total} form={form} />
+      <ListTable view={{ ...view, rows }} drawing={drawing} />
+      <BulkButtons bulk={view.bulk} />
+    </Form>
+  );
+}
+
+type SelectingProps = {
+  readonly selection: SelectionView;
+  readonly rows: number;
+  readonly total: number;
+  readonly form: RefObject<HTMLFormElement>;
+};
+function Selecting({ selection, rows, total, form }: SelectingProps) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
   return (
     <p className="daftar-pilih">
-      {selection.mode === "all" && (
+      {selection.mode === "all" ? (
         <>
           <input type="hidden" name="semua" value="1" />
           <strong role="status">{t("daftar.semua_dipilih", { count: total, jumlah: angka(total) })}</strong>
         </>
+      ) : (
+        <Ticked form={form} />
       )}
-      {selection.mode !== "page" && selection.mode !== "all" && (
+      {selection.mode === "none" && (
         <Link to={selection.pageHref}>{t("daftar.pilih_halaman", { count: rows, jumlah: angka(rows) })}</Link>
       )}
       {selection.mode !== "all" && total > rows && (
@@ -73,6 +99,25 @@ function Selecting({ selection, rows, total }: { selection: SelectionView; rows:
       {selection.mode !== "none" && <Link to={selection.noneHref}>{t("daftar.batal_pilih")}</Link>}
     </p>
   );
+}
+
+/** With script: how many rows are ticked now. */
+function Ticked({ form }: { form: RefObject<HTMLFormElement> }) {
+  const { t } = useTranslation("komponen");
+  const { angka } = useFormat();
+  const { script } = useFrame();
+  const { key } = useLocation();
+  const [count, setCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ticks are drawn anew with every answer
+  useEffect(() => {
+    const told = () => setCount(ticksIn(form.current));
+    told();
+    const here = form.current;
+    here?.addEventListener("change", told);
+    return () => here?.removeEventListener("change", told);
+  }, [form, key]);
+  if (!script) return null;
+  return <strong role="status">{count > 0 && t("daftar.dipilih", { count, jumlah: angka(count) })}</strong>;
 }
 
 /** What may be done with the chosen rows; every list has an action that needs no right: its files. */

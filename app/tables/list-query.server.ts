@@ -1,5 +1,6 @@
 import { parseMasa, parseTanggal } from "~/contract/isian";
 import { type FilterDef, filterNames, type ListDef } from "./define-list";
+import { MAX_FILTER } from "./list-view";
 
 export const PAGE_SIZES = [20, 50, 100, 500] as const;
 export type Selection = "none" | "page" | "all";
@@ -10,28 +11,32 @@ export type ListState = {
   readonly perPage: number;
   readonly sort?: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** Periods and days that were asked for but cannot be read, as typed: the list is not what was meant. */
+  readonly unread: Readonly<Record<string, string>>;
   readonly selection: Selection;
 };
 
 const wholeNumber = (text: string | null): number => (text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0);
 
 function filterValue(filter: FilterDef, raw: string): string | undefined {
-  const text = raw.trim().slice(0, 100);
-  if (text === "") return undefined;
-  if (filter.kind === "masa") return parseMasa(text) ?? undefined;
-  if (filter.kind === "rentangTanggal") return parseTanggal(text) ?? undefined;
-  if (filter.kind === "pilihan" || filter.kind === "status") return filter.options?.includes(text) ? text : undefined;
-  return text;
+  if (raw === "") return undefined;
+  if (filter.kind === "masa") return parseMasa(raw) ?? undefined;
+  if (filter.kind === "rentangTanggal") return parseTanggal(raw) ?? undefined;
+  if (filter.kind === "pilihan" || filter.kind === "status") return filter.options?.includes(raw) ? raw : undefined;
+  return raw;
 }
 
-/** A period of two boxes arrives as `<name>.bulan` and `<name>.tahun`. */
+/** A period of two boxes arrives as `<name>.bulan` and `<name>.tahun`; one of them alone is half a period. */
 function rawValue(query: URLSearchParams, name: string): string {
-  const [month, year] = [query.get(`${name}.bulan`), query.get(`${name}.tahun`)];
-  return query.get(name) ?? (month && year ? `${year}-${month}` : "");
+  const boxes = [query.get(`${name}.tahun`), query.get(`${name}.bulan`)];
+  return query.get(name) ?? (boxes.some(Boolean) ? boxes.map((box) => box ?? "").join("-") : "");
 }
+
+const isTyped = ({ kind }: FilterDef) => kind === "masa" || kind === "rentangTanggal";
 
 /**
- * Reads a list's address leniently: what makes no sense counts as not said (page 1, 20 rows, the list's own order).
+ * Reads a list's address leniently: what makes no sense counts as not said (page 1, 20 rows, the list's own order),
+ * save a period or a day, which is kept as `unread`.
  * `path` and `query` may come from a post that carries the list's address along.
  */
 export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDef<R>): ListState {
@@ -39,11 +44,15 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
   const sort = query.get("sort") ?? "";
   const sortable = def.columns.some((column) => column.sortable && column.key === sort.replace(/^-/, ""));
   const chosen = query.get("pilih");
-  const filters = (def.filters ?? []).flatMap((filter) =>
-    filterNames(filter).flatMap((name) => {
-      const value = filterValue(filter, rawValue(query, name));
-      return value === undefined ? [] : [[name, value] as const];
+  const asked = (def.filters ?? []).flatMap((filter) =>
+    filterNames(filter).map((name) => {
+      const raw = rawValue(query, name).trim().slice(0, MAX_FILTER);
+      return { name, raw, value: filterValue(filter, raw), typed: isTyped(filter) };
     }),
+  );
+  const filters = asked.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  const unread = asked.flatMap(({ name, raw, value, typed }) =>
+    typed && raw !== "" && value === undefined ? [[name, raw] as const] : [],
   );
   return {
     path,
@@ -51,6 +60,7 @@ export function listStateOf<R>(path: string, query: URLSearchParams, def: ListDe
     perPage: (PAGE_SIZES as readonly number[]).includes(perPage) ? perPage : PAGE_SIZES[0],
     sort: sortable ? sort : def.sort,
     filters: Object.fromEntries(filters),
+    unread: Object.fromEntries(unread),
     selection: chosen === "halaman" ? "page" : chosen === "semua" ? "all" : "none",
   };
 }
@@ -81,7 +91,7 @@ export function hrefOf<R>(
   path = state.path,
 ): string {
   const next = { ...state, selection: "none" as Selection, ...change };
-  const query = new URLSearchParams(next.filters);
+  const query = new URLSearchParams({ ...next.filters, ...next.unread });
   if (next.sort && next.sort !== def.sort) query.set("sort", next.sort);
   if (next.perPage !== PAGE_SIZES[0]) query.set("perPage", String(next.perPage));
   if (next.page > 1) query.set("page", String(next.page));

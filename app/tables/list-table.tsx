@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
 import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
 
-const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka";
+const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
 const isLtr = (kind: CellKind) => isNumber(kind) || kind === "npwp" || kind === "kode";
 const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? "kode" : `sel-${kind}`);
 
-/** The table alone. Below 576 px its rows stack, each cell with its column's name. */
-export function ListTable({ view }: { view: ListView }) {
+/**
+ * The table alone. Below 576 px its rows stack, each cell with its column's name. Another `drawing` draws the ticks anew:
+ * those of an earlier answer are none of this one.
+ */
+export function ListTable({ view, drawing = "" }: { view: ListView; drawing?: string }) {
   const ticks = view.selection !== undefined && view.selection.mode !== "all";
   const caption = `${view.id}-judul`;
   return (
@@ -19,7 +22,7 @@ export function ListTable({ view }: { view: ListView }) {
         <Head view={view} ticks={ticks} />
         <tbody>
           {view.rows.map((row) => (
-            <Row key={row.id} row={row} view={view} ticks={ticks} />
+            <Row key={row.id} row={row} view={view} ticks={ticks} drawing={drawing} />
           ))}
         </tbody>
         {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} />}
@@ -69,7 +72,8 @@ function SortLink({ column, href }: { column: ColumnView; href: string }) {
   );
 }
 
-function Row({ row, view, ticks }: { row: RowView; view: ListView; ticks: boolean }) {
+type RowProps = { row: RowView; view: ListView; ticks: boolean; drawing: string };
+function Row({ row, view, ticks, drawing }: RowProps) {
   const { t } = useTranslation("komponen");
   const [first, ...rest] = row.cells;
   return (
@@ -82,7 +86,7 @@ function Row({ row, view, ticks }: { row: RowView; view: ListView; ticks: boolea
               name="id"
               value={row.id}
               defaultChecked={row.selected}
-              key={String(row.selected)}
+              key={`${row.selected} ${drawing}`}
               className="form-check-input"
             />
             <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
@@ -132,10 +136,10 @@ function EmptyCell() {
   );
 }
 
-function Cell({ cell: { text, kind, href } }: { cell: CellView }) {
-  if (text === "") return <EmptyCell />;
-  if (kind === "status") return <StatusBadge status={text} />;
-  const shown = <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
+function Cell({ cell: { text, kind, href, none } }: { cell: CellView }) {
+  if (text === "" && !none) return <EmptyCell />;
+  if (kind === "status" && text !== "") return <StatusBadge status={text} />;
+  const shown = text === "" ? none : <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
   return href ? <Link to={href}>{shown}</Link> : shown;
 }
 

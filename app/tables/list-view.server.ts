@@ -1,6 +1,14 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
-import { formatAngka, formatMasa, formatRupiah, formatTanggal, formatTanggalPendek, formatWaktu } from "~/i18n/format";
+import {
+  formatAngka,
+  formatDesimal,
+  formatMasa,
+  formatRupiah,
+  formatTanggal,
+  formatTanggalPendek,
+  formatWaktu,
+} from "~/i18n/format";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {
@@ -31,6 +39,8 @@ function shown(kind: CellKind, value: unknown, language: string): string {
       return formatRupiah(Number(value), language);
     case "angka":
       return formatAngka(Number(value), language);
+    case "desimal":
+      return formatDesimal(String(value), language);
     case "tanggal":
       return formatTanggalPendek(String(value), language);
     case "masa":
@@ -47,7 +57,8 @@ function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   const value = column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
   const word = column.words && typeof value === "string" && value !== "" ? texts.t(column.words + value) : value;
   const text = shown(kind, word, texts.language);
-  return { text, kind: kind === "teks" ? roomFor(text) : kind };
+  const none = text === "" && column.none ? texts.t(column.none) : undefined;
+  return { text, kind: kind === "teks" ? roomFor(text) : kind, none };
 }
 
 /** A text that would be broken into many lines in a narrow column asks for a wider one. */
@@ -100,8 +111,14 @@ function filterView(filter: FilterDef, name: string, value: string, texts: i18n)
 
 const filterViews = <R>(def: ListDef<R>, state: ListState, texts: i18n): FilterView[] =>
   (def.filters ?? []).flatMap((filter) =>
-    filterNames(filter).map((name) => filterView(filter, name, state.filters[name] ?? "", texts)),
+    filterNames(filter).map((name) => {
+      const view = filterView(filter, name, state.filters[name] ?? "", texts);
+      return name in state.unread ? { ...view, value: state.unread[name] ?? "" } : view;
+    }),
   );
+
+const unreadViews = (filters: readonly FilterView[], { unread }: ListState): ListView["unread"] =>
+  filters.filter(({ name }) => name in unread).map(({ name, label }) => ({ label, value: unread[name] ?? "" }));
 
 function chipText({ kind, value, options }: FilterView, raw: string, language: string): string {
   if (kind === "masa") return formatMasa(raw, language);
@@ -155,6 +172,8 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     }),
   );
   const { perPage } = state;
+  const unread = unreadViews(filters, state);
+  const understood = unread.length === 0;
   return {
     id: def.id,
     caption: texts.t(def.caption),
@@ -172,21 +191,25 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
     sizes: PAGE_SIZES.map((size) => ({ size, href: hrefOf(state, def, { page: 1, perPage: size }) })),
     filters,
     chips: chips(def, state, filters, texts),
-    clearHref: hrefOf(state, def, { page: 1, filters: {} }),
+    unread,
+    clearHref: hrefOf(state, def, { page: 1, filters: {}, unread: {} }),
     kept: keptQuery(def, state),
-    exports: exportLinks(def, state),
+    exports: understood ? exportLinks(def, state) : [],
     bulk: (def.bulk ?? []).map(({ name, label, danger = false, hak }) => ({
       name,
       label: texts.t(label),
       danger,
       hak,
     })),
-    selection: def.bulk && {
-      mode: state.selection,
-      pageHref: hrefOf(state, def, { selection: "page" }),
-      allHref: hrefOf(state, def, { selection: "all" }),
-      noneHref: hrefOf(state, def),
-    },
+    selection:
+      understood && def.bulk
+        ? {
+            mode: state.selection,
+            pageHref: hrefOf(state, def, { selection: "page" }),
+            allHref: hrefOf(state, def, { selection: "all" }),
+            noneHref: hrefOf(state, def),
+          }
+        : undefined,
     hasActions: def.rowActions !== undefined,
     empty: texts.t(def.empty),
   };

@@ -1,5 +1,8 @@
 import type { HakWakil } from "~/domain/pihak/hak";
 
+/** Longest text that a filter takes. */
+export const MAX_FILTER = 100;
+
 /** A list page as plain data: texts in the reader's language, addresses made. */
 export type CellKind =
   | "teks"
@@ -7,13 +10,19 @@ export type CellKind =
   | "panjang"
   | "rupiah"
   | "angka"
+  | "desimal"
   | "tanggal"
   | "masa"
   | "waktu"
   | "status"
   | "npwp"
   | "kode";
-export type CellView = { readonly text: string; readonly kind: CellKind; readonly href?: string };
+export type CellView = {
+  readonly text: string;
+  readonly kind: CellKind;
+  readonly href?: string;
+  readonly none?: string;
+};
 export type ColumnView = {
   readonly key: string;
   readonly label: string;
@@ -72,6 +81,8 @@ export type ListView = {
   readonly sizes: readonly { readonly size: number; readonly href: string }[];
   readonly filters: readonly FilterView[];
   readonly chips: readonly ChipView[];
+  /** What was asked for but cannot be read: the list shows more than was meant, so nothing is done to its rows. */
+  readonly unread: readonly { readonly label: string; readonly value: string }[];
   readonly clearHref: string;
   /** Carried along by the filter form: order and page size. */
   readonly kept: readonly { readonly name: string; readonly value: string }[];

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { SimulationBand } from "./band";
 import { Breadcrumb } from "./breadcrumb";
@@ -10,12 +11,14 @@ import { Header } from "./header";
 import { MainMenu } from "./main-menu";
 import { moduleOf } from "./menu";
 import { Toasts } from "./toasts";
+import { useArrival } from "./use-arrival";
 
 /** Everything around a page, the same in the same order everywhere. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { me, down } = useFrame();
   const { pathname, search } = useLocation();
+  useArrival();
   return (
     <>
       <a className="skip" href="#isi">
@@ -35,6 +38,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {/* stands before its words do, or they would not be heard */}
+      <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
       {pathname !== "/pengaturan" && <SettingsPanel back={pathname + search} />}
     </>
   );

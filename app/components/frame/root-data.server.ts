@@ -4,9 +4,10 @@ import { optionalSession } from "~/auth/session.server";
 import { readCookie } from "~/components/cookie";
 import { clearToasts, readToasts } from "~/components/flash.server";
 import { isChanged, readSettings } from "~/components/settings/settings";
+import type { Bahasa } from "~/i18n/config";
 import { bahasaOf, bundleOf, textsOf } from "~/i18n/server";
 import { isDown } from "./failure.server";
-import type { ShownToast } from "./toast";
+import type { ShownToast, Toast } from "./toast";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
 export const runsScripts = (request: Request): boolean => readCookie(request.headers.get("Cookie"), "skrip") === "1";
@@ -19,6 +20,13 @@ async function currentUser(request: Request) {
     if (isDown(error)) return { me: null, down: true };
     throw error;
   }
+}
+
+/** The messages in words, each said once. */
+function shownToasts(toasts: readonly Toast[], lng: Bahasa): ShownToast[] {
+  const { t } = textsOf(lng);
+  const shown = toasts.map(({ kind, key, params }): ShownToast => ({ kind, pesan: t(key, { ...params }) }));
+  return shown.filter(({ pesan }, at) => shown.findIndex((other) => other.pesan === pesan) === at);
 }
 
 /** What every page needs around itself. Nothing of it reaches a browser without script. */
@@ -34,7 +42,7 @@ export async function loadFrame(request: Request) {
     changed: isChanged(settings),
     script,
     ...user,
-    toasts: toasts.map(({ kind, key, params }): ShownToast => ({ kind, pesan: textsOf(lng).t(key, { ...params }) })),
+    toasts: shownToasts(toasts, lng),
     texts: script ? bundleOf(lng, new URL(request.url).pathname) : null,
   };
   const headers = new Headers();

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
@@ -15,14 +16,19 @@ const icons = { berhasil: "centang", info: "info", perhatian: "awas" } as const;
 export function Toasts() {
   const { toasts } = useFrame();
   const { t } = useTranslation();
+  const { key } = useLocation();
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState<readonly ShownToast[]>([]);
+  // an answer that is drawn without new data leaves the messages of the page before: they are none of its own
+  const came = useRef({ toasts, key });
+  if (came.current.toasts !== toasts) came.current = { toasts, key };
+  const old = came.current.key !== key;
   useEffect(() => {
     if (held || toasts.length === 0) return;
     const timer = setTimeout(() => setHidden(toasts), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toasts, held]);
-  const shown = toasts.filter((toast) => !hidden.includes(toast));
+  const shown = old ? [] : toasts.filter((toast) => !hidden.includes(toast));
   if (shown.length === 0) return null;
   return (
     <section

@@ -14,7 +14,7 @@ import { formView } from "~/forms/form-view.server";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { pencariPemegang, skemaSertifikat } from "./sertifikat.server";
+import { lookups, skemaSertifikat } from "./sertifikat.server";
 
 export const handle = {
   crumb: ({ lama }: { lama: boolean }, t) => t(lama ? "batch:sertifikat.ubah" : "batch:sertifikat.baru"),
@@ -37,7 +37,7 @@ export const loader = ({ request, params: { id = "", sertifikatId } }: LoaderFun
 
 export async function action({ request, params: { id = "", sertifikatId } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
-  const options = { schema: skemaSertifikat, find: pencariPemegang(api, id) };
+  const options = { schema: skemaSertifikat, lookups: lookups(api, id) };
   return submit(request, options, async (given, { idempotencyKey }) => {
     const known = sertifikatId ? { id: sertifikatId } : {};
     await api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });

@@ -3,19 +3,16 @@ import type { Api } from "~/api/client.server";
 import { schemaOf } from "~/contract/form-schema";
 import type { JenisSertifikat } from "~/domain/pihak/sertifikat";
 import { formSertifikat } from "~/domain/pihak/sertifikat";
-import type { Find } from "~/forms/posted-fields.server";
+import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
+import type { Lookups } from "~/forms/posted-fields.server";
 
-/** Searches holders among the taxpayers of the class, and countries by name. */
-export const pencariPemegang =
-  (api: Api, batchId: string): Find =>
-  async (field, typed) => {
-    if (field === "negara") {
-      const { rows } = await api.rujukan.ref({ type: "negara", q: typed, perPage: 20 });
-      return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
-    }
-    const { rows } = await api.rujukan.find({ q: typed || "%", batchId });
-    return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
-  };
+/** The holders among the taxpayers of the class, and the countries. */
+export const lookups = (api: Api, batchId: string): Lookups => ({
+  find: async (field, words, _, page) =>
+    field === "negara" ? findEntries("negara", words, page) : findTaxpayers(api, words, page, { batchId }),
+  isWords: (field, text) =>
+    field === "negara" ? isNoEntry("negara", text) : field === "npwp" && isNameOfTaxpayer(text),
+});
 
 /** The typed certificate, and the version its form was drawn from. */
 export const skemaSertifikat = (language: string) =>

@@ -14,7 +14,7 @@ const column = (key: keyof BukpotRow, more: Partial<ColumnDef<BukpotRow>> = {}):
 });
 const amounts: readonly ColumnDef<BukpotRow>[] = [
   column("dpp", { as: "rupiah", sortable: true, total: true }),
-  column("tarif", { as: "kode" }),
+  column("tarif", { as: "desimal" }),
   column("pph", { as: "rupiah", sortable: true, total: true }),
 ];
 const common: readonly FilterDef[] = [
@@ -53,7 +53,7 @@ export const daftarDibuat = (tab?: Tab, jenis = ""): ListDef<BukpotRow> =>
     caption: "bukpot:daftar.judul",
     empty: "bukpot:daftar.kosong",
     columns: [
-      column("nomor", { as: "kode", sortable: true, value: (row) => row.nomor ?? `#${row.id.slice(0, 8)}` }),
+      column("nomor", { as: "kode", sortable: true, none: "efaktur:rincian.belum_bernomor" }),
       column("jenis", { sortable: true, value: (row) => SEBUTAN_BUKPOT[row.jenis] }),
       column("masa", { as: "masa", sortable: true }),
       column("lawanNama", { sortable: true }),
@@ -112,7 +112,7 @@ export const daftarSetara = defineList<DokumenBukpotRow>({
     { key: "lawanNama", label: "bukpot:kolom_dokumen.lawanNama", sortable: true },
     { key: "kodeObjek", label: "bukpot:kolom_dokumen.kodeObjek", as: "kode", sortable: true },
     { key: "dpp", label: "bukpot:kolom_dokumen.dpp", as: "rupiah", sortable: true, total: true },
-    { key: "tarif", label: "bukpot:kolom_dokumen.tarif", as: "kode" },
+    { key: "tarif", label: "bukpot:kolom_dokumen.tarif", as: "desimal" },
     { key: "pph", label: "bukpot:kolom_dokumen.pph", as: "rupiah", sortable: true, total: true },
   ],
   filters: [

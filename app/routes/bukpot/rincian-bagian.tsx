@@ -6,6 +6,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { WhyDetails } from "~/components/why-panel";
 import { ReviewList } from "~/forms/review-list";
+import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { documentHref } from "../spt/document-href";
 import type { BagianSlip, RincianSlip } from "./rincian.server";
@@ -71,12 +72,13 @@ const filled = (items: readonly Item[]): Item[] => items.filter(({ value }) => B
 /** What follows from the object, where one is chosen. */
 function useTaxFacts({ hasil: { ringkas } }: RincianSlip): Item[] {
   const { t } = useTranslation("bukpot");
+  const desimal = useDesimal();
   const { pasal, sifat, kap, kjs, tarif } = ringkas;
   return filled([
     { label: t("kolom.pasal"), value: pasal && t(`pasal.${pasal.replace(/\W/g, "")}`) },
     { label: t("kolom.sifat"), value: sifat && t(`sifat.${sifat}`) },
     { label: t("rincian.kap_kjs"), value: kap && number(`${kap}-${kjs}`) },
-    { label: t("kolom.tarif"), value: number(tarif) },
+    { label: t("kolom.tarif"), value: tarif && number(desimal(tarif)) },
   ]);
 }
 

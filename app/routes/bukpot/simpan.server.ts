@@ -10,7 +10,7 @@ import { masaOf } from "~/domain/kit/tanggal";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
-import { denganAngka, pencari } from "./tampilan.server";
+import { denganAngka, lookups } from "./tampilan.server";
 
 /** What a new slip begins with: the class's month and day, the head office, no facility; one object where there is one. */
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
@@ -38,8 +38,8 @@ export async function simpanKonsep(request: Request, jenis: JenisBukpot, kept?: 
   const { bukpotSave, bukpotReplacement } = session.api;
   const language = await bahasaOf(request);
   const schema = (language: string) => schemaOf(formBukpot[jenis], "draft", language);
-  const find = pencari(session, jenis, language);
-  const reply = await submit(request, { schema, find }, async (values, { idempotencyKey }) => {
+  const found = lookups(session, jenis, language);
+  const reply = await submit(request, { schema, lookups: found }, async (values, { idempotencyKey }) => {
     const isi = { ...values };
     const call = { idempotencyKey };
     const { id } =

@@ -8,18 +8,21 @@ import { formBukpot } from "~/domain/bukpot/form";
 import { isLuarNegeri, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { isMasa, lastDay } from "~/domain/kit/tanggal";
-import { ref, refCari } from "~/domain/ref";
+import { ref } from "~/domain/ref";
 import { namaObjek, type Objek, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
 import { labelsOf } from "~/forms/error-summary";
 import type { ComputedView, FormReply, OptionView, ShownValues } from "~/forms/form-view";
 import { computedViews, formView, shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
-import type { Find } from "~/forms/posted-fields.server";
+import { findEntries, isNameOfTaxpayer, isNoEntry, taxpayerOption } from "~/forms/lookups.server";
+import { FINDS } from "~/forms/names";
+import { type Finds, type Lookups, pageOfList } from "~/forms/posted-fields.server";
 import { ownPlaces } from "../efaktur/tampilan.server";
 
 /** A list of more entries is searched instead of shown. */
 const LONGEST = 50;
-const MOST_FOUND = 20;
+/** Recipients read at once: two lists are searched as one. */
+const BANYAK = 100;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const option =
@@ -99,10 +102,7 @@ export async function tampilanSlip(
     tampak: fieldsOf(formBukpot[jenis])
       .filter((field) => isAsked(field, values))
       .map(({ name }) => name),
-    dicari: [
-      ...(isLuarNegeri(jenis) ? [] : ["npwp"]),
-      ...(values.jenisDokumen === "TaxInvoice" ? ["nomorDokumen"] : []),
-    ],
+    dicari: dicari(jenis, values.jenisDokumen),
     dihitung: values.grossUp === true ? ["tunjanganPph"] : [],
   };
 }
@@ -140,32 +140,45 @@ export async function halamanSlip(
 /** Names of a form's fields, for findings on a page without the form. */
 export const labelIsian = (jenis: JenisBukpot, texts: i18n) => labelsOf(formView(formBukpot[jenis], {}, texts));
 
-/** Searches the long lists of the form: objects, countries, recipients by number or name. */
-export const pencari =
-  ({ api }: Session, jenis: JenisBukpot, language: string): Find =>
-  async (field, words, other) => {
+/** Fields that are searched with these answers, besides the long lists. */
+const dicari = (jenis: JenisBukpot, jenisDokumen: unknown): string[] => [
+  ...(isLuarNegeri(jenis) ? [] : ["npwp"]),
+  ...(jenisDokumen === "TaxInvoice" ? ["nomorDokumen"] : []),
+];
+
+/** Employees and taxpayers of the class as recipients, each once. */
+async function cariPenerima({ api }: Session, words: string, page: number): Promise<Finds> {
+  const many = Math.max(BANYAK, page * FINDS);
+  const [employees, taxpayers] = await Promise.all([
+    api.data.listKaryawan({ q: words, perPage: many }),
+    api.rujukan.find({ q: words, perPage: many, selainSendiri: "ya" }),
+  ]);
+  const both = [...employees.rows, ...taxpayers.rows];
+  const found = [...new Map(both.map((one) => [one.npwp, taxpayerOption(one)])).values()];
+  const { rows } = pageOfList(found, page);
+  return { rows, total: employees.total + taxpayers.total - (both.length - found.length) };
+}
+
+/** The long lists of the form: objects in force in the period, countries, recipients, invoices received. */
+export const lookups = (session: Session, jenis: JenisBukpot, language: string): Lookups => ({
+  find: async (field, words, other, page) => {
     if (field === "objek") {
-      const found = bolehDipilih(objekCari(jenis, words), other("fasilitas"));
-      return found.slice(0, MOST_FOUND).map(option(language));
+      const hari = hariDari(`${other("masa.tahun")}-${other("masa.bulan").padStart(2, "0")}`);
+      const found = bolehDipilih(objekCari(jenis, words, hari), other("fasilitas"));
+      return pageOfList(found.map(option(language)), page);
     }
-    if (field === "negara")
-      return refCari("negara", words)
-        .slice(0, MOST_FOUND)
-        .map(({ kode, nama }) => ({ value: kode, label: `${kode} ${nama}` }));
-    if (field === "nomorDokumen") {
-      const { rows } = await api.bukpot.listDoc({ q: words, perPage: MOST_FOUND });
-      return rows.map(({ nomor, tanggal, lawanNama }) => ({ value: nomor, label: `${nomor} ${tanggal} ${lawanNama}` }));
-    }
-    const [taxpayers, employees] = await Promise.all([
-      api.rujukan.find({ q: words || "%" }),
-      api.data.listKaryawan({ q: words, perPage: MOST_FOUND }),
-    ]);
-    const found = [...employees.rows, ...taxpayers.rows].map(({ npwp, nama }) => ({
-      value: npwp,
-      label: `${npwp} ${nama}`,
-    }));
-    return [...new Map(found.map((one) => [one.value, one])).values()].slice(0, MOST_FOUND);
-  };
+    if (field === "negara") return findEntries("negara", words, page);
+    if (field !== "nomorDokumen") return cariPenerima(session, words, page);
+    const { rows, total } = await session.api.bukpot.listDoc({ q: words, page, perPage: FINDS });
+    const label = ({ nomor, tanggal, lawanNama }: (typeof rows)[number]) => `${nomor} ${tanggal} ${lawanNama}`;
+    return { rows: rows.map((row) => ({ value: row.nomor, label: label(row) })), total };
+  },
+  isWords: (field, text, other) => {
+    if (field === "objek") return objekOf(jenis, text) === undefined;
+    if (field === "negara") return isNoEntry("negara", text);
+    return dicari(jenis, other("jenisDokumen")).includes(field) && isNameOfTaxpayer(text);
+  },
+});
 
 type Reply = FormReply & { readonly slip?: TampilanSlip };
 type Drawn = ReturnType<typeof data<FormReply>>;

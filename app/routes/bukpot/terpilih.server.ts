@@ -1,6 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { BulkResult } from "~/contract/kit";
 import { chosenIds } from "~/tables/chosen.server";
+import { backToList } from "~/tables/define-list";
 import { bulkAnswer } from "~/tables/portions.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
@@ -14,4 +15,7 @@ export function idsDari({ api }: Session, request: Request): Promise<readonly st
 
 /** Back to the list with what came of it. */
 export const jawabMassal = (request: Request, hasil: BulkResult["hasil"]) =>
-  bulkAnswer(request, "/bukpot", hasil, { semua: "bukpot:pesan.massal", sebagian: "bukpot:pesan.massal_sebagian" });
+  bulkAnswer(request, backToList(request, "/bukpot"), hasil, {
+    semua: "bukpot:pesan.massal",
+    sebagian: "bukpot:pesan.massal_sebagian",
+  });

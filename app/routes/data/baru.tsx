@@ -9,7 +9,7 @@ import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { DataForm } from "./formulir";
-import { dataView, namaIsian, pencariData, skemaData } from "./isian.server";
+import { dataView, lookups, namaIsian, skemaData } from "./isian.server";
 import { dataSession, type JenisData } from "./jenis.server";
 
 export const handle = {
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { jenis, kind, api } = await dataSession(request);
   const schema = (language: string) => skemaData(kind.form, language);
-  const options = { schema, find: pencariData(api), rename: namaIsian(kind.form) };
+  const options = { schema, lookups, rename: namaIsian(kind.form) };
   return submit(request, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
     const { id } = await kind.create(api, isi, pesertaId, { idempotencyKey });
     return redirectWithToast(request, `/data/${jenis}/${id}`, { key: "common:pesan.dibuat" });

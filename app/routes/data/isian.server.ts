@@ -8,7 +8,8 @@ import type { PtkpLalu } from "~/domain/pihak/ptkp";
 import { refNama } from "~/domain/ref";
 import type { FieldView, FormView, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
-import type { Find } from "~/forms/posted-fields.server";
+import { findEntries, isNoEntry } from "~/forms/lookups.server";
+import type { Lookups } from "~/forms/posted-fields.server";
 import { formatTanggal } from "~/i18n/format";
 import { type BarisData, type JenisData, kinds } from "./jenis.server";
 
@@ -33,13 +34,11 @@ export async function dataView(jenis: JenisData, values: Values, texts: i18n, ap
   return { ...view, sections };
 }
 
-/** Searches the countries by words. */
-export const pencariData =
-  (api: Api): Find =>
-  async (_, typed) => {
-    const { rows } = await api.rujukan.ref({ type: "negara", q: typed, perPage: 20 });
-    return rows.map(({ kode, nama }) => ({ value: kode, label: `${kode} — ${nama}` }));
-  };
+/** The countries, by words. */
+export const lookups: Lookups = {
+  find: async (_, words, __, page) => findEntries("negara", words, page),
+  isWords: (field, text) => field === "negara" && isNoEntry("negara", text),
+};
 
 /** Typed values of a form, the version it was drawn from, and for whom it is made. */
 export const skemaData = (form: FormDef, language: string) =>

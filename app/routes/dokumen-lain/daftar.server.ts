@@ -11,7 +11,7 @@ const nilai = <R>(): readonly ColumnDef<R>[] => [
   { key: "ppnbm", label: "dokumenlain:kolom.ppnbm", as: "rupiah", sortable: true },
 ];
 const kredit: readonly ColumnDef<DokumenLainRow>[] = [
-  { key: "kredit", label: "dokumenlain:kolom.kredit", as: "status", sortable: true },
+  { key: "kredit", label: "dokumenlain:kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
   { key: "kreditMasa", label: "dokumenlain:kolom.kreditMasa", as: "masa", sortable: true },
 ];
 const saringKredit: FilterDef = {
@@ -41,7 +41,7 @@ const daftar = (arah: Arah): ListDef<DokumenLainRow> =>
     columns: [
       {
         ...{ key: "nomor", label: "dokumenlain:kolom.nomor", as: "kode", sortable: true },
-        value: (row) => row.nomor || row.id.slice(0, 8),
+        none: "efaktur:rincian.belum_bernomor",
       },
       { key: "tanggal", label: "dokumenlain:kolom.tanggal", as: "tanggal", sortable: true },
       {
@@ -83,7 +83,7 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   columns: [
     {
       ...{ key: "nomor", label: "dokumenlain:retur_kolom.nomor", as: "kode", sortable: true },
-      value: (row) => row.nomor || row.id.slice(0, 8),
+      none: "efaktur:rincian.belum_bernomor",
     },
     { key: "tanggal", label: "dokumenlain:retur_kolom.tanggal", as: "tanggal", sortable: true },
     { key: "nomorDokumen", label: "dokumenlain:retur_kolom.nomorDokumen", as: "kode", sortable: true },

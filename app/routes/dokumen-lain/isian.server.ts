@@ -6,7 +6,8 @@ import { detailUntuk, dokumenUntuk, JENIS_DOKUMEN_LAIN, jenisUntuk, kodePendek }
 import { normalizeNpwp } from "~/domain/kit/npwp";
 import { ref, refCari, refNama } from "~/domain/ref";
 import type { OptionView, ShownValues } from "~/forms/form-view";
-import type { Find } from "~/forms/posted-fields.server";
+import { findTaxpayers, isNameOfTaxpayer } from "~/forms/lookups.server";
+import type { Lookups } from "~/forms/posted-fields.server";
 import { formatAngka } from "~/i18n/format";
 import type { Arah } from "./sisi";
 
@@ -109,10 +110,8 @@ export const namaKode = (row: { jenis: string; detail: string; dokumen: string }
 export const punyaInformasi = (kode: string, detail: string): string =>
   ref("keterangan_tambahan").find((entry) => entry.kode === kode && entry.kodeTransaksi === detail)?.nama ?? kode;
 
-/** Searches the taxpayers of the class. */
-export const pencari =
-  ({ api }: Session): Find =>
-  async (_, typed) => {
-    const { rows } = await api.rujukan.find({ q: typed || "%" });
-    return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
-  };
+/** The taxpayers of the class, to deal with. */
+export const lookups = ({ api }: Session): Lookups => ({
+  find: (_, words, __, page) => findTaxpayers(api, words, page, { selainSendiri: "ya" }),
+  isWords: (field, text) => field === "lawanNpwp" && isNameOfTaxpayer(text),
+});

@@ -10,6 +10,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { backToList } from "~/tables/define-list";
 import { inPortions } from "~/tables/portions.server";
 import { idsDari, jawabMassal } from "./massal.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
@@ -40,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return jawabMassal(request, daftarHref(arah), hasil);
+    return jawabMassal(request, backToList(request, daftarHref(arah)), hasil);
   });
 }
 

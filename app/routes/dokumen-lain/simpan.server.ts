@@ -5,7 +5,7 @@ import type { Values } from "~/domain/kit/form";
 import { isDrawn, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { angkaDokumen } from "./angka.server";
-import { pencari, skemaDokumen } from "./isian.server";
+import { lookups, skemaDokumen } from "./isian.server";
 import { arahOf, daftarHref } from "./sisi";
 
 /**
@@ -17,7 +17,7 @@ export async function simpanDokumen(request: Request, kept?: { readonly id: stri
   const arah = arahOf(request.url);
   const reply = await submit(
     request,
-    { schema: skemaDokumen, find: pencari(session) },
+    { schema: skemaDokumen, lookups: lookups(session) },
     async (isian, { idempotencyKey }) => {
       const { saveInput, saveOutput } = session.api.dokumenLain;
       const save = arah === "keluaran" ? saveOutput : saveInput;

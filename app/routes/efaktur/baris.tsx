@@ -1,19 +1,18 @@
-import { useFormMetadata } from "@conform-to/react";
+import { type FieldName, useFormMetadata } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { Notes, useControl } from "~/forms/field-frame";
 import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
-import { type FieldView, isShown, type SectionView, type ShownValues } from "~/forms/form-view";
+import { type FieldView, isShown, type SectionView } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
 import { rowId } from "~/forms/names";
 import { useDrawing } from "~/forms/post-form";
+import { rowsOf } from "~/forms/use-chosen";
 import { useFocus } from "~/forms/use-focus";
 import { Amounts } from "./angka";
 import type { Nama } from "./tampilan.server";
-
-type Row = ShownValues | undefined;
 
 type LinesProps = { readonly section: SectionView; readonly figures: FakturTerhitung | null; readonly names: Nama };
 /** Lines of goods and services, each with its figures. Adding and removing are submits that draw the form again. */
@@ -23,8 +22,10 @@ export function Lines({ section, figures, names }: LinesProps) {
   const { values, reply } = useDrawing();
   const form = useFormMetadata();
   const name = field?.name ?? "";
-  const { id, errors, value } = useControl(name, field?.hint);
-  const rows = (Array.isArray(value) ? value : []) as readonly Row[];
+  const { id, errors } = useControl(name, field?.hint);
+  const rows = rowsOf(values, name);
+  // a line after another is mostly of its kind
+  const next = { opt: String(rows.at(-1)?.opt ?? "A") };
   if (!field) return null;
   return (
     <section className="formulir-bagian" aria-labelledby="bagian-baris">
@@ -47,7 +48,10 @@ export function Lines({ section, figures, names }: LinesProps) {
             />
           ))}
         </ol>
-        <button {...form.insert.getButtonProps({ name })} className="btn btn-outline-secondary">
+        <button
+          {...form.insert.getButtonProps({ name: name as FieldName<{ opt: string }[]>, defaultValue: next })}
+          className="btn btn-outline-secondary"
+        >
           {t("formulir.tambah_baris")}
           <span className="visually-hidden">: {field.label}</span>
         </button>

@@ -14,7 +14,7 @@ const common: readonly FilterDef[] = [
   { name: "kode", label: "efaktur:faktur.kolom.kode", kind: "pilihan", options: KODE_TRANSAKSI },
   { name: "lawan", label: "efaktur:saring.lawan", kind: "teks" },
 ];
-const nameOf = (row: FakturRow) => row.nomor ?? `${row.tanggal} ${row.lawanNama}`;
+const nameOf = (row: FakturRow) => row.nomor ?? row.referensi ?? `${row.tanggal} ${row.lawanNama}`;
 
 export const daftarKeluaran = defineList<FakturRow>({
   id: "keluaran",
@@ -26,8 +26,9 @@ export const daftarKeluaran = defineList<FakturRow>({
       label: "efaktur:faktur.kolom.nomor",
       as: "kode",
       sortable: true,
-      value: (row) => row.nomor ?? row.referensi ?? `#${row.id.slice(0, 8)}`,
+      none: "efaktur:rincian.belum_bernomor",
     },
+    { key: "referensi", label: "efaktur:faktur.kolom.referensi" },
     { key: "tanggal", label: "efaktur:faktur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "kode", label: "efaktur:faktur.kolom.kode", as: "kode", sortable: true },
     { key: "lawanNama", label: "efaktur:rincian.pembeli", sortable: true },
@@ -62,7 +63,7 @@ export const daftarMasukan = defineList<FakturRow>({
     { key: "tanggal", label: "efaktur:faktur.kolom.tanggal", as: "tanggal", sortable: true },
     { key: "lawanNama", label: "efaktur:rincian.penjual", sortable: true },
     { key: "status", label: "efaktur:faktur.kolom.status", as: "status", sortable: true },
-    { key: "kredit", label: "efaktur:faktur.kolom.kredit", as: "status", sortable: true },
+    { key: "kredit", label: "efaktur:faktur.kolom.kredit", as: "status", sortable: true, none: "efaktur:kredit.none" },
     { key: "kreditMasa", label: "efaktur:faktur.kolom.kreditMasa", as: "masa", sortable: true },
     ...amounts,
   ],

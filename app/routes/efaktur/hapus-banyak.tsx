@@ -6,6 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
+import { backToList } from "~/tables/define-list";
 import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
     const hasil = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return bulkAnswer(request, "/efaktur/keluaran", hasil, HASIL_MASSAL);
+    return bulkAnswer(request, backToList(request, "/efaktur/keluaran"), hasil, HASIL_MASSAL);
   });
 }
 

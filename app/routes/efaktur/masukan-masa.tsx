@@ -8,6 +8,7 @@ import { isian } from "~/contract/form-schema";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { MasaField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
+import { backToList } from "~/tables/define-list";
 import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return bulkAnswer(request, "/efaktur/masukan", hasil, HASIL_MASSAL);
+    return bulkAnswer(request, backToList(request, "/efaktur/masukan"), hasil, HASIL_MASSAL);
   });
 }
 

@@ -3,7 +3,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { RENAME, skemaFaktur } from "./isian.server";
-import { finder, withFigures } from "./tampilan.server";
+import { lookups, withFigures } from "./tampilan.server";
 
 /**
  * The post of the invoice's form, new (without `kept`), a replacement, or changed: keeps the draft and goes on to its check page, or draws
@@ -18,7 +18,7 @@ export async function simpanKonsep(
   const language = await bahasaOf(request);
   const reply = await submit(
     request,
-    { schema: skemaFaktur, rename: RENAME, find: finder(session) },
+    { schema: skemaFaktur, rename: RENAME, lookups: lookups(session) },
     async (isian, { idempotencyKey }) => {
       const { id } = await session.api.efaktur.saveDraft({ ...isian, ...kept }, { idempotencyKey });
       return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key: "efaktur:pesan.konsep_disimpan" });

@@ -4,17 +4,17 @@ import type { Session } from "~/auth/session.server";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { formFaktur } from "~/domain/efaktur/form";
 import type { Values } from "~/domain/kit/form";
-import { type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
+import { daftarBarangJasa, type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
 import { labelsOf } from "~/forms/error-summary";
 import type { FormReply, OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
-import type { Find } from "~/forms/posted-fields.server";
+import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
+import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { isDrawn } from "~/forms/submission.server";
 import { isianLeniently } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
 const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: nama });
-const MOST = 20;
 
 /** Lists of the screen that depend on another answer: by transaction code, by kind of line. */
 function listsOf() {
@@ -52,18 +52,23 @@ export async function tampilan(session: Session, texts: i18n, values: Values, ha
 const FACILITY: Readonly<Record<string, true>> = { keterangan_tambahan: true, cap_fasilitas: true };
 export type Tampilan = Awaited<ReturnType<typeof tampilan>>;
 
-/** Searches the long lists of the form; a line's kind says which list its code is in. */
-export const finder =
-  ({ api }: Session): Find =>
-  async (field, words, other) => {
-    if (field === "npwpPembeli") {
-      const { rows } = await api.rujukan.find({ q: words || "%" });
-      return rows.map(({ npwp, nama }) => ({ value: npwp, label: `${npwp} ${nama}` }));
-    }
-    const list: RefList =
-      field === "negara" ? "negara" : other(field.replace(/\.kode$/, ".opt")) === "B" ? "jasa" : "barang";
-    return refCari(list, words).slice(0, MOST).map(option);
-  };
+const isLine = (field: string) => /^baris\[\d+\]\.kode$/.test(field);
+/** A line's kind says which list its code is in. */
+const listOfLine = (field: string, other: (name: string) => string): RefList =>
+  daftarBarangJasa(other(field.replace(/\.kode$/, ".opt")));
+
+/** The long lists of the form: buyers, countries, goods and services. */
+export const lookups = ({ api }: Session): Lookups => ({
+  find: async (field, words, other, page) => {
+    if (field === "npwpPembeli") return findTaxpayers(api, words, page, { selainSendiri: "ya" });
+    return findEntries(field === "negara" ? "negara" : listOfLine(field, other), words, page);
+  },
+  isWords: (field, text, other) => {
+    if (field === "npwpPembeli") return isNameOfTaxpayer(text);
+    if (field === "negara") return isNoEntry("negara", text);
+    return isLine(field) && hasLetters(text) && isNoEntry(listOfLine(field, other), text);
+  },
+});
 
 /** What codes in search boxes stand for, by the name of the box. */
 export type Nama = Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { backToList } from "~/tables/define-list";
 import { bulkAnswer, inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
@@ -28,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return bulkAnswer(request, "/efaktur/keluaran", hasil, HASIL_MASSAL);
+    return bulkAnswer(request, backToList(request, "/efaktur/keluaran"), hasil, HASIL_MASSAL);
   });
 }
 

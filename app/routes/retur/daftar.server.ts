@@ -17,7 +17,7 @@ const parts = (
       label: "efaktur:retur.kolom.nomor",
       as: "kode",
       sortable: true,
-      value: (row) => row.nomor ?? row.id.slice(0, 8),
+      none: "efaktur:rincian.belum_bernomor",
     },
     { key: "nomorFaktur", label: "efaktur:retur.kolom.nomorFaktur", as: "kode", sortable: true },
     { key: "tanggal", label: "efaktur:retur.kolom.tanggal", as: "tanggal", sortable: true },

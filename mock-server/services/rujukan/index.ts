@@ -9,8 +9,6 @@ import { callerOf } from "../../http/context";
 import { reachOf } from "../batch/scope";
 import { read, type Services } from "../kit";
 
-/** A form shows a handful of finds; whoever needs more types more of the name. */
-const MOST = 20;
 type Row = { npwp: string; nama: string; alamat: string; kota: string; jenis: string; pkp: number };
 type Branch = { kode: string; nama: string; alamat: string; kota: string };
 
@@ -43,18 +41,26 @@ function reachedBatch(sql: Sql, caller: Caller, id: string): { id: string } | un
 
 export const rujukanServices: Services<typeof contract.rujukan> = {
   /** Taxpayers of the caller's own class; a caller without a class finds nobody. */
-  find: read(contract.rujukan.find, ({ q, batchId }, context) => {
+  find: read(contract.rujukan.find, ({ q = "", batchId, selainSendiri, page, perPage }, context) => {
     const caller = callerOf(context);
     const batch = caller.batch ?? (batchId ? reachedBatch(context.sql, caller, batchId) : undefined);
-    if (!batch) return { rows: [] };
+    if (!batch) return { rows: [], page, perPage, total: 0 };
     const digits = normalizeDigits(q);
     const number = /^\d{3,22}$/.test(digits) ? digits.slice(0, 16) : null;
+    const where = `batchId = @batchId AND npwp <> @own AND (nama LIKE @q ESCAPE '\\' OR npwp LIKE @npwp)`;
+    const asked = {
+      batchId: batch.id,
+      q: containing(q),
+      npwp: number ? `${number}%` : "",
+      own: selainSendiri === "ya" ? (caller.wp?.npwp ?? "") : "",
+    };
     const found = context.sql.all<Row>(
-      `SELECT npwp, nama, alamat, kota, jenis, pkp FROM WajibPajak
-        WHERE batchId = @batchId AND (nama LIKE @q ESCAPE '\\' OR npwp LIKE @npwp) ORDER BY npwp = @number DESC, nama, npwp LIMIT ${MOST}`,
-      { batchId: batch.id, q: containing(q), npwp: number ? `${number}%` : "", number: number ?? "" },
+      `SELECT npwp, nama, alamat, kota, jenis, pkp FROM WajibPajak WHERE ${where}
+        ORDER BY npwp = @number DESC, nama, npwp LIMIT @perPage OFFSET @offset`,
+      { ...asked, number: number ?? "", perPage, offset: (page - 1) * perPage },
     );
-    return { rows: found.map((row) => withPlaces(context.sql, batch.id, row)) };
+    const total = context.sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM WajibPajak WHERE ${where}`, asked)?.n ?? 0;
+    return { rows: found.map((row) => withPlaces(context.sql, batch.id, row)), page, perPage, total };
   }),
 
   ref: read(contract.rujukan.ref, ({ type, q, kodeTransaksi, page, perPage }) => {

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import type { TestApi } from "../../setup/api";
 import { launchBrowser, type Manner } from "../../setup/browser";
 import { startPortal, type TestPortal } from "../../setup/portal";
 import { actAsCompany } from "./invoice";
@@ -13,11 +14,13 @@ export const MANNERS: readonly (readonly [string, Manner])[] = [
 
 /** Where a journey is made: who enters it has a window of its own. */
 export type Stage = {
+  /** The API under the portal, to make what a test begins with. */
+  api(): TestApi;
   /** A visitor who did not sign in. */
   stranger(): Promise<Person>;
   enter(accountId: string, password?: string): Promise<Person>;
-  /** A participant who acts as its company. */
-  enterAsCompany(accountId: string): Promise<{ person: Person; npwp: string; nama: string }>;
+  /** A participant who acts as its company, at a window like the others' or of another manner. */
+  enterAsCompany(accountId: string, other?: Manner): Promise<{ person: Person; npwp: string; nama: string }>;
   /** What any window complained of, each complaint once. */
   faults(): string[];
 };
@@ -39,13 +42,15 @@ export function useStage(manner: Manner): Stage {
     people.push(person);
     return person;
   };
-  const enter: Stage["enter"] = async (accountId, password) =>
-    known(await Person.signedIn(browser, portal.url, manner, accountId, password));
+  const enterIn = async (how: Manner, accountId: string, password?: string) =>
+    known(await Person.signedIn(browser, portal.url, how, accountId, password));
+  const enter: Stage["enter"] = (accountId, password) => enterIn(manner, accountId, password);
   return {
+    api: () => portal.api,
     stranger: async () => known(await Person.at(browser, portal.url, manner)),
     enter,
-    enterAsCompany: async (accountId) => {
-      const person = await enter(accountId);
+    enterAsCompany: async (accountId, other = manner) => {
+      const person = await enterIn(other, accountId);
       return { person, ...(await actAsCompany(person)) };
     },
     faults: () => [...new Set(people.flatMap((person) => person.faults))],

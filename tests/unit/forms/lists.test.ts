@@ -28,6 +28,15 @@ describe("listQueryOf", () => {
       filters: { q: "a", masa: "2026-03", status: "draft", tanggalDari: "2026-03-01" },
     });
   });
+  it.each([
+    ["?masa.bulan=03&masa.tahun=", { masa: "-03" }],
+    ["?masa.bulan=&masa.tahun=2026", { masa: "2026-" }],
+    ["?masa=Maret", { masa: "Maret" }],
+    ["?tanggalDari=31-02-2026", { tanggalDari: "31-02-2026" }],
+    ["?masa=&tanggalDari=&status=lain", {}],
+  ])("keeps a period or a day that cannot be read as unread: %s", (search, unread) => {
+    expect(query(search)).toMatchObject({ filters: {}, unread });
+  });
   it("makes the API's query of it", () => {
     expect(apiQueryOf(query("?page=2&status=draft"))).toEqual({
       status: "draft",
@@ -49,6 +58,15 @@ describe("listView", () => {
     expect(sizes[3]?.href).toBe("/efaktur/keluaran?status=draft&sort=nomor&perPage=500");
     expect(exports[0]?.href).toBe("/efaktur/keluaran/ekspor?status=draft&sort=nomor&perPage=50&format=csv");
     expect(chips).toEqual([{ label: "Pilih", value: "Konsep", href: "/efaktur/keluaran?sort=nomor&perPage=50" }]);
+  });
+  it("tells a filter that cannot be read, offers nothing to do with rows nobody asked for, and forgets it in no link", () => {
+    const { unread, selection, exports, filters, columns, clearHref } = view("?masa.bulan=03&masa.tahun=");
+    expect(unread).toEqual([{ label: "Bulan", value: "-03" }]);
+    expect({ selection, exports }).toEqual({ selection: undefined, exports: [] });
+    expect(filters.find(({ name }) => name === "masa")?.value).toBe("-03");
+    expect(columns[0]?.sortHref).toContain("masa=-03");
+    expect(clearHref).toBe("/efaktur/keluaran");
+    expect(view("?masa=2026-03").selection).toBeDefined();
   });
   it("shows the pages around the current one", () => {
     expect(view("?page=250").links.map((l) => l.page)).toEqual([1, null, 248, 249, 250, 251, 252, null, 500]);

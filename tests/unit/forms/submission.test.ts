@@ -5,6 +5,7 @@ import { ApiFailure } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { npwp, requiredText } from "~/contract/kit";
 import type { FormReply } from "~/forms/form-view";
+import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { submit } from "~/forms/submission.server";
 import { formulir, type Given, post } from "./fixtures";
 
@@ -20,6 +21,11 @@ async function answer(
   const given = (await submit(request, options, act)) as { data: FormReply; init: { status: number } };
   return { status: given.init.status, ...given.data };
 }
+/** A long list of 43 entries whose pages say their number; everything with letters is words. */
+const lookups: Lookups = {
+  find: async (field, words, _, page) => ({ rows: [{ value: String(page), label: `${field} ${words}` }], total: 43 }),
+  isWords: (field, text) => field === "kap" && hasLetters(text),
+};
 const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
 
 describe("submit", () => {
@@ -93,12 +99,34 @@ describe("submit", () => {
   });
 
   it("searches a long list and takes one of its finds", async () => {
-    const find = async (field: string, words: string) => [{ value: "411211", label: `${field} ${words}` }];
-    const searched = await answer(post({ kap: "ppn", _aksi: "cari:kap" }), { ...draft, find });
-    expect(searched.found).toEqual({ kap: [{ value: "411211", label: "kap ppn" }] });
+    const searched = await answer(post({ kap: "ppn", _aksi: "cari:kap" }), { ...draft, lookups });
+    expect(searched.found).toEqual({ kap: { options: [{ value: "1", label: "kap ppn" }], total: 43, page: 1 } });
+    const next = await answer(post({ kap: "ppn", _aksi: "lagi:kap:3" }), { ...draft, lookups });
+    expect(next.found?.kap).toMatchObject({ page: 3, options: [{ value: "3" }] });
     expect((await answer(post({ kap: "ppn", _aksi: "isi:kap:411211" }))).result.initialValue).toEqual({
       kap: "411211",
     });
+  });
+
+  it("searches the first 100 letters of a long text, keeps the text and says so", async () => {
+    const typed = "x".repeat(130);
+    const searched = await answer(post({ kap: typed, _aksi: "cari:kap" }), { ...draft, lookups });
+    expect(searched.found?.kap).toMatchObject({ cut: "x".repeat(100), options: [{ label: `kap ${"x".repeat(100)}` }] });
+    expect(searched.result.initialValue).toEqual({ kap: typed });
+  });
+
+  it("answers a submit with words in a search box by what they find, and does nothing", async () => {
+    let done = 0;
+    const act = async () => {
+      done++;
+      return null;
+    };
+    const drawn = await answer(post({ kap: "pajak" }), { ...draft, lookups }, act);
+    expect(drawn).toMatchObject({ focus: "isian-kap", found: { kap: { total: 43, unknown: true } } });
+    expect(drawn.result.error?.kap).toEqual([expect.stringContaining("belum ada yang disimpan")]);
+    expect(done).toBe(0);
+    await submit(post({ kap: "411211" }), { ...draft, lookups }, act);
+    expect(done).toBe(1);
   });
 
   it("shows the API's refusal at the fields, under the API's status, and forgets secrets", async () => {

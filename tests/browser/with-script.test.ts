@@ -1,0 +1,217 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { chromiumFile, leading } from "../setup/browser";
+import { faktur, npwpOf } from "../setup/faktur";
+import { KODE_OTORISASI } from "../setup/small-class";
+import type { Person } from "./steps/person";
+import { useStage } from "./steps/stage";
+
+describe.skipIf(!chromiumFile)("what script adds", () => {
+  const stage = useStage({ script: "on" });
+  let seller: Person;
+  let page: Page;
+  beforeAll(async () => {
+    ({ person: seller } = await stage.enterAsCompany("peserta01"));
+    page = seller.page;
+  });
+
+  /** What has the focus: its tag, and its text where it is short. */
+  const focused = () =>
+    page.evaluate(() => {
+      const { tagName, id, textContent } = document.activeElement as HTMLElement;
+      return { tag: tagName.toLowerCase(), id, text: (textContent ?? "").trim().slice(0, 80) };
+    });
+  const told = (words: RegExp) =>
+    expect.poll(() => page.locator("#pengumuman").textContent(), { timeout: 20_000 }).toMatch(words);
+  /** Whether the whole of an element stands in the window. */
+  const inView = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+
+  describe("the form of a special document, with script", () => {
+    it("figures follow what is typed, by the rules of the server", async () => {
+      await seller.open("/efaktur/dokumen-keluaran/baru");
+      await seller.types({ "Tanggal dokumen": "20-03-2026", DPP: "12.000.000" });
+      await seller.sees(/PPN lazimnya Rp1\.320\.000/);
+      await seller.types({ PPN: "1.320.000" });
+      await seller.sees(/^Rp11\.000\.000$/);
+    });
+
+    it("lists follow the answers they hang on, and what was typed stays", async () => {
+      await seller.picks("Jenis transaksi", /^02/);
+      await seller.main.getByRole("option", { name: /^02 .*tidak berwujud/i }).waitFor({ state: "attached" });
+      await seller.picks("Detail transaksi", /tidak berwujud/i);
+      await seller.sees("Referensi");
+      expect(await seller.field("DPP").inputValue()).toBe("12.000.000");
+      expect(stage.faults()).toEqual([]);
+    });
+  });
+
+  describe("the form of an invoice, with script", () => {
+    it("asks at once what a choice calls for, and keeps what was typed in what is no longer asked", async () => {
+      await seller.open("/efaktur/keluaran/baru");
+      await seller.types({ NPWP: "0990001000001000" });
+      await seller.chooses("Identitas pembeli", "NIK");
+      await seller.main.locator('[name="namaPembeli"]').waitFor();
+      expect(await seller.main.locator('[name="npwpPembeli"]').count()).toBe(0);
+      await seller.field("Kode transaksi").selectOption("07");
+      await seller.main.locator('select[name="informasi"] option[value="TD.00501"]').waitFor({ state: "attached" });
+      await seller.chooses("Pembayaran", "Uang muka");
+      await seller.main.locator('[name="nilaiUangMuka"]').waitFor();
+      await seller.chooses("Identitas pembeli", "NPWP");
+      expect(await seller.main.locator('[name="npwpPembeli"]').inputValue()).toBe("0990001000001000");
+    });
+
+    it("a new line is of the kind of the line before it", async () => {
+      await seller.open("/efaktur/keluaran/baru");
+      await seller.main.locator('[name="baris[0].opt"][value="B"]').check();
+      await seller.presses("Tambah baris", "Baris 2");
+      expect(await seller.main.locator('[name="baris[1].opt"][value="B"]').isChecked()).toBe(true);
+    });
+
+    it("Enter in a search box searches: the finds are in view and told, page by page, and nothing is saved", async () => {
+      await seller.open("/efaktur/keluaran/baru");
+      const box = seller.main.locator('[name="baris[0].kode"]');
+      await box.fill("mesin");
+      await leading(page, () => box.press("Enter"));
+      await seller.sees(/^Pilihan 1–20 dari \d+ yang ditemukan/);
+      await told(/^Pilihan 1–20 dari/);
+      expect(new URL(page.url()).pathname).toBe("/efaktur/keluaran/baru");
+      expect(await focused()).toMatchObject({ tag: "input", id: "isian-baris-0-kode" });
+      expect(await inView(".isian-temuan li:nth-child(5)")).toBe(true);
+      await seller.presses("Temuan berikutnya", /^Pilihan 21–/);
+      await seller.main.locator('[name="npwpPembeli"]').fill("PT");
+      await leading(page, () => seller.main.locator('[name="npwpPembeli"]').press("Enter"));
+      await seller.sees(/pilihan ditemukan/);
+      const own = (await npwpOfCompany()) ?? "";
+      expect(own).toMatch(/^\d{16}$/);
+      expect(await seller.main.locator(".isian-temuan").innerText()).not.toContain(own);
+    });
+
+    it("without script Enter in a search box is answered with what it finds, in view, and nothing is saved", async () => {
+      const { person: plain } = await stage.enterAsCompany("peserta03", { script: "off" });
+      await plain.open("/efaktur/keluaran");
+      const rows = () => plain.main.locator("tbody tr").count();
+      const before = await rows();
+      await plain.open("/efaktur/keluaran/baru");
+      const box = plain.main.locator('[name="npwpPembeli"]');
+      await box.fill("PT");
+      await leading(plain.page, () => box.press("Enter"));
+      await plain.sees(/belum ada yang disimpan/, /ditemukan/);
+      const find = plain.main.locator(".isian-temuan li").nth(2);
+      const place = await find.boundingBox();
+      expect((place?.y ?? 9999) + (place?.height ?? 0)).toBeLessThan(900);
+      await leading(plain.page, () => find.getByRole("button").click());
+      expect(await box.inputValue()).toMatch(/^\d{16}$/);
+      await plain.open("/efaktur/keluaran");
+      expect(await rows()).toBe(before);
+    });
+  });
+
+  const npwpOfCompany = () => page.locator(".account-name .kode").textContent();
+
+  describe("lists, with script", () => {
+    let buyer: Person;
+    beforeAll(async () => {
+      ({ person: buyer } = await stage.enterAsCompany("peserta02"));
+    });
+    const ticks = () => buyer.main.locator('input[name="id"]');
+    /** What the list says of the credit of its first three rows. */
+    const states = async () =>
+      (await buyer.main.locator('tbody td[data-label="Pengkreditan"]').allInnerTexts()).slice(0, 3);
+
+    it("ticks end with the answer: the next action is of its own rows, and how many is told", async () => {
+      await buyer.open("/efaktur/masukan?sort=nomor");
+      await ticks().nth(0).check();
+      await ticks().nth(1).check();
+      await buyer.sees("2 dipilih");
+      await buyer.presses("Kreditkan", /2 faktur/);
+      expect(await buyer.main.locator('input[name="id"]:checked').count()).toBe(0);
+      await ticks().nth(2).check();
+      await buyer.sees("1 dipilih");
+      await buyer.presses("Jangan kreditkan", /1 faktur/);
+      expect(await states()).toEqual(["Dikreditkan", "Dikreditkan", "Tidak dikreditkan"]);
+    });
+
+    it("a period is one box, which cannot be half filled in", async () => {
+      await buyer.open("/efaktur/masukan");
+      await buyer.main.getByText("Saring daftar").click();
+      await buyer.picks("Masa pajak", /^Maret 2026$/);
+      await buyer.presses("Terapkan saringan", /Masa pajak: *Maret 2026/);
+      expect(new URL(page.url()).searchParams.has("masa.bulan")).toBe(false);
+      expect(
+        (await buyer.main.locator('[data-label="Tanggal"]').allInnerTexts()).every((day) => /\/03\/2026$/.test(day)),
+      ).toBe(true);
+    });
+
+    it("on paper a list has no controls", async () => {
+      await buyer.page.emulateMedia({ media: "print" });
+      for (const control of ["input[name=id]", "button", ".saring-lipat", ".daftar-ekspor", ".daftar-aksi"])
+        expect([control, await buyer.main.locator(control).filter({ visible: true }).count()]).toEqual([control, 0]);
+      expect(await buyer.main.locator("tbody tr").filter({ visible: true }).count()).toBeGreaterThan(2);
+      await buyer.page.emulateMedia({ media: "screen" });
+    });
+
+    it("in the colours of a contrast theme what is ticked and where one is can be seen", async () => {
+      await buyer.page.emulateMedia({ forcedColors: "active" });
+      const drawn = await ticks()
+        .first()
+        .evaluate((box) => getComputedStyle(box).appearance);
+      const edge = (selector: string) =>
+        buyer.page
+          .locator(selector)
+          .first()
+          .evaluate((link) => getComputedStyle(link).borderInlineStartColor);
+      expect(drawn).toBe("auto");
+      expect(await edge(".menu [aria-current]")).not.toBe(await edge(".menu .module a:not([aria-current])"));
+      await buyer.page.emulateMedia({ forcedColors: "none" });
+    });
+  });
+
+  describe("pages that script draws", () => {
+    it("begin at their heading, and their name is told", async () => {
+      await seller.open("/efaktur/keluaran");
+      await seller.follows("Buat faktur", "Buat faktur");
+      expect((await focused()).tag).toBe("h1");
+      await told(/LatihPajak$/);
+    });
+
+    it("an address with a target leads the keyboard there", async () => {
+      await seller.open("/efaktur/keluaran/baru");
+      await page.evaluate(() => {
+        window.location.hash = "isian-referensi";
+      });
+      await expect.poll(focused, { timeout: 20_000 }).toMatchObject({ id: "isian-referensi" });
+    });
+
+    it("go back to the list as it was, and messages leave the header free", async () => {
+      const sold = await (await stage.api().signIn("peserta01")).as("company");
+      const bought = await (await stage.api().signIn("peserta02")).as("company");
+      const [from, to] = await Promise.all([npwpOf(sold), npwpOf(bought)]);
+      const made = await sold.call("POST", "/eFaktur/save-draft", faktur(from, to));
+      expect(made.status).toBe(200);
+      await seller.open("/efaktur/keluaran?status=draft&masa=2026-03&sort=tanggal");
+      await seller.main.locator('input[name="id"]').first().check();
+      await seller.presses("Tanda tangani", "Kode otorisasi");
+      await seller.types({ "Kode otorisasi": KODE_OTORISASI });
+      await seller.presses("Tanda tangani", /1 faktur/);
+      const { pathname, search } = new URL(page.url());
+      expect(pathname).toBe("/efaktur/keluaran");
+      expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+        status: "draft",
+        masa: "2026-03",
+        sort: "tanggal",
+      });
+      const [header, note] = await Promise.all(
+        [".header", ".toast-note"].map((part) => page.locator(part).first().boundingBox()),
+      );
+      expect(note?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(stage.faults()).toEqual([]);
+    });
+  });
+});
