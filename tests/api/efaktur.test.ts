@@ -373,9 +373,17 @@ describe("lists and files", () => {
     expect(answer).toMatchObject({ status: 422, body: { code: "down_payment_not_exported" } });
   });
 
-  it("finds taxpayers of the own class and entries of official lists", async () => {
+  it("finds taxpayers of the own class page by page, without oneself when asked, and entries of official lists", async () => {
     const find = async (q: string, actor = penjual) =>
       (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;
+    const own = await npwpOf(penjual);
+    const paged = async (more: Record<string, unknown>) => (await penjual.call("GET", "/user/find", more)).body.objResponse;
+    const all = await paged({ perPage: 500 });
+    const others = await paged({ perPage: 500, selainSendiri: "ya" });
+    expect(all.rows).toHaveLength(all.total);
+    expect(others.total).toBe(all.total - 1);
+    expect(others.rows.map(({ npwp }: { npwp: string }) => npwp)).not.toContain(own);
+    expect((await paged({ perPage: 5, page: 2 })).rows).toEqual(all.rows.slice(5, 10));
     expect(await find(npwpPembeli)).toMatchObject([
       {
         npwp: npwpPembeli,

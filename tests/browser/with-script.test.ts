@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chromiumFile, leading } from "../setup/browser";
-import { faktur, npwpOf } from "../setup/faktur";
+import { draft, faktur, npwpOf } from "../setup/faktur";
 import { KODE_OTORISASI } from "../setup/small-class";
 import type { Person } from "./steps/person";
 import { useStage } from "./steps/stage";
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await told(/^Pilihan 1–20 dari/);
       expect(new URL(page.url()).pathname).toBe("/efaktur/keluaran/baru");
       expect(await focused()).toMatchObject({ tag: "input", id: "isian-baris-0-kode" });
-      expect(await inView(".isian-temuan li:nth-child(5)")).toBe(true);
+      expect(await inView(".isian-temuan li:nth-child(4)")).toBe(true);
       await seller.presses("Temuan berikutnya", /^Pilihan 21–/);
       await seller.main.locator('[name="npwpPembeli"]').fill("PT");
       await leading(page, () => seller.main.locator('[name="npwpPembeli"]').press("Enter"));
@@ -121,21 +121,26 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       ({ person: buyer } = await stage.enterAsCompany("peserta02"));
     });
     const ticks = () => buyer.main.locator('input[name="id"]');
-    /** What the list says of the credit of its first three rows. */
-    const states = async () =>
-      (await buyer.main.locator('tbody td[data-label="Pengkreditan"]').allInnerTexts()).slice(0, 3);
+    const row = (nomor: string) => buyer.main.getByRole("row").filter({ hasText: nomor });
+    const credit = (nomor: string) => row(nomor).locator('[data-label="Pengkreditan"]').innerText();
 
     it("ticks end with the answer: the next action is of its own rows, and how many is told", async () => {
-      await buyer.open("/efaktur/masukan?sort=nomor");
-      await ticks().nth(0).check();
-      await ticks().nth(1).check();
+      await buyer.open("/efaktur/masukan");
+      const open = buyer.main.getByRole("row").filter({ hasText: "Belum ditentukan" }).locator("th");
+      const [one = "", two = "", three = ""] = await open.allInnerTexts();
+      await row(one).getByRole("checkbox").check();
+      await row(two).getByRole("checkbox").check();
       await buyer.sees("2 dipilih");
       await buyer.presses("Kreditkan", /2 faktur/);
       expect(await buyer.main.locator('input[name="id"]:checked').count()).toBe(0);
-      await ticks().nth(2).check();
+      await row(three).getByRole("checkbox").check();
       await buyer.sees("1 dipilih");
       await buyer.presses("Jangan kreditkan", /1 faktur/);
-      expect(await states()).toEqual(["Dikreditkan", "Dikreditkan", "Tidak dikreditkan"]);
+      expect(await Promise.all([one, two, three].map(credit))).toEqual([
+        "Dikreditkan",
+        "Dikreditkan",
+        "Tidak dikreditkan",
+      ]);
     });
 
     it("a period is one box, which cannot be half filled in", async () => {
@@ -189,12 +194,18 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await expect.poll(focused, { timeout: 20_000 }).toMatchObject({ id: "isian-referensi" });
     });
 
-    it("go back to the list as it was, and messages leave the header free", async () => {
+    it("a draft has no number and keeps its reference beside it", async () => {
       const sold = await (await stage.api().signIn("peserta01")).as("company");
       const bought = await (await stage.api().signIn("peserta02")).as("company");
       const [from, to] = await Promise.all([npwpOf(sold), npwpOf(bought)]);
-      const made = await sold.call("POST", "/eFaktur/save-draft", faktur(from, to));
-      expect(made.status).toBe(200);
+      await draft(sold, faktur(from, to, { referensi: "INV-77" }));
+      await seller.open("/efaktur/keluaran?q=INV-77");
+      const row = seller.main.getByRole("row").filter({ hasText: "INV-77" });
+      expect(await row.locator("th").innerText()).toBe("Belum bernomor");
+      expect(await row.locator('[data-label="Referensi"]').innerText()).toBe("INV-77");
+    });
+
+    it("go back to the list as it was, and messages leave the header free", async () => {
       await seller.open("/efaktur/keluaran?status=draft&masa=2026-03&sort=tanggal");
       await seller.main.locator('input[name="id"]').first().check();
       await seller.presses("Tanda tangani", "Kode otorisasi");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatDesimal } from "~/i18n/format";
 import { apiQueryOf } from "~/tables/list-query.server";
 import { query, view } from "./list-fixture";
 
@@ -84,6 +85,8 @@ describe("listView", () => {
   it("writes cells in the reader's language", () => {
     expect(view("").rows[1]?.cells.map((c) => c.text)).toEqual(["04001", "31/03/2026", "draft", "Rp1.234.567"]);
     expect(view("", 10_000, "ar").rows[1]?.cells[3]?.text).toBe("Rp1,234,567");
+    expect(formatDesimal("1.25", "id")).toBe("1,25");
+    expect(formatDesimal("-0.5", "en")).toBe("-0.5");
     expect(view("").totals).toMatchObject({ from: 3, cells: [{ text: "Rp5.000.000.000" }] });
   });
 });
