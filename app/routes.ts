@@ -215,6 +215,7 @@ const pages = [
   route("buku-besar", "routes/pembayaran/buku-besar.tsx"),
   route("buku-besar/unduh", "routes/pembayaran/unduh.ts", { id: "buku-besar/unduh" }),
   route("buku-besar/ekspor", "routes/pembayaran/unduh.ts", { id: "buku-besar/ekspor" }),
+  route("verifikasi", "routes/pembayaran/verifikasi-cari.tsx"),
   route("verifikasi/:kode", "routes/pembayaran/verifikasi.tsx"),
 ] satisfies RouteConfig;
 

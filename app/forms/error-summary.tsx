@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CodeLink } from "~/components/code-link";
 import { useFailedTitle } from "~/components/frame/title";
 import type { FormReply, FormView } from "./form-view";
 import { useFormReply } from "./forms-context";
@@ -16,7 +16,7 @@ const rowOf = (name: string): number | undefined => {
 };
 const itemsOf = (reply: FormReply) =>
   Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) =>
-    (errors ?? []).map((error) => ({ name, error })),
+    [...new Set(errors ?? [])].map((error) => ({ name, error })),
   );
 
 /** Labels of a view's fields by name, rows as `barang[].harga`; for {@link ErrorSummary}. */
@@ -51,12 +51,8 @@ export function ErrorSummary({ labels = {} }: { labels?: Labels }) {
         <h2>{t("formulir.ada_masalah")}</h2>
         {reply.failure && (
           <p>
-            {reply.failure.message}{" "}
-            {reply.failure.code && (
-              <Link to={`/galat/${reply.failure.code}`} className="ringkasan-kode">
-                (<bdi>{reply.failure.code}</bdi>)
-              </Link>
-            )}
+            {!items.some(({ error }) => error === reply.failure?.message) && `${reply.failure.message} `}
+            {reply.failure.code && <CodeLink code={reply.failure.code} />}
           </p>
         )}
         {items.length > 0 && (

@@ -66,7 +66,7 @@ export function Notes({ id, hint, errors }: { id: string; hint?: string; errors:
       {errors.length > 0 && (
         <p id={`${id}-galat`} className="isian-galat">
           <span className="visually-hidden">{t("formulir.galat")} </span>
-          {errors.join(" ")}
+          {[...new Set(errors)].join(" ")}
         </p>
       )}
     </>

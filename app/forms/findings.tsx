@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CodeLink } from "~/components/code-link";
 import { fieldId, formName } from "./names";
 
 /** What the rules find in a document; `field` is the name of the API. */
@@ -16,37 +17,29 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   pelunasan: "pembayaran",
 };
 const nameOf = ({ field }: Finding) => formName(FORM_NAMES[field] ?? field);
+/** Name of a field of the form, of whichever row. */
+const plainName = (finding: Finding) => nameOf(finding).replace(/\[\d+\]/g, "[]");
 const targetOf = (finding: Finding) => fieldId(nameOf(finding));
 
 type FindingsProps = {
   readonly temuan: readonly Finding[];
   /** Names of the form's fields: `npwpPembeli`, of lines `baris[].nama`. */
   readonly labels: Readonly<Record<string, string>>;
+  /** The fields that the form draws with these answers; absent: all of them. Others have no place to lead to. */
+  readonly asked?: readonly string[];
   readonly folded?: boolean;
   readonly editHref?: string;
 };
 /** What keeps a document from being signed, and what deserves a second look. `editHref` leads to the form. */
-export function Findings({ temuan, labels, folded, editHref = "" }: FindingsProps) {
+export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   const { t } = useTranslation("komponen");
   const errors = temuan.filter(({ berat }) => berat === "galat");
   const warnings = temuan.filter(({ berat }) => berat === "peringatan");
   if (temuan.length === 0) return <p className="alert alert-success">{t("temuan.bersih")}</p>;
   const lists = (
     <>
-      <List
-        title={t("temuan.galat", { count: errors.length })}
-        list={errors}
-        labels={labels}
-        editHref={editHref}
-        tone="alert-warning"
-      />
-      <List
-        title={t("temuan.peringatan", { count: warnings.length })}
-        list={warnings}
-        labels={labels}
-        editHref={editHref}
-        tone="alert-info"
-      />
+      <List title={t("temuan.galat", { count: errors.length })} list={errors} {...shown} tone="alert-warning" />
+      <List title={t("temuan.peringatan", { count: warnings.length })} list={warnings} {...shown} tone="alert-info" />
     </>
   );
   if (!folded) return lists;
@@ -62,35 +55,37 @@ export function Findings({ temuan, labels, folded, editHref = "" }: FindingsProp
   );
 }
 
-type ListProps = Pick<FindingsProps, "labels"> & {
+type ListProps = Pick<FindingsProps, "labels" | "asked" | "editHref"> & {
   title: string;
   list: readonly Finding[];
-  editHref: string;
   tone: string;
 };
-function List({ title, list, labels, editHref, tone }: ListProps) {
+function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
   const { t } = useTranslation("komponen");
   if (list.length === 0) return null;
+  const wordsOf = (finding: Finding) => {
+    const row = /^baris\.(\d+)\./.exec(finding.field)?.[1];
+    const name = plainName(finding);
+    const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), labels[name], finding.message];
+    return { finding, told: told.filter(Boolean).join(": "), leads: name !== "" && (asked?.includes(name) ?? true) };
+  };
+  const all = list.map(wordsOf);
+  const once = all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
   return (
     <div className={`alert ${tone}`}>
       <p>
         <strong>{title}</strong>
       </p>
       <ul>
-        {list.map((finding) => {
-          const { code, field, message } = finding;
-          const row = /^baris\.(\d+)\./.exec(field)?.[1];
+        {once.map(({ finding, told, leads }) => {
           const target = targetOf(finding);
-          const label = labels[nameOf(finding).replace(/\[\d+\]/g, "[]")];
-          const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), label, message]
-            .filter(Boolean)
-            .join(": ");
           return (
-            <li key={`${code} ${field}`} id={editHref ? target : undefined} tabIndex={editHref ? -1 : undefined}>
-              {field === "" ? message : <Link to={`${editHref}#${target}`}>{told}</Link>}{" "}
-              <Link to={`/galat/${code}`} className="ringkasan-kode">
-                (<bdi>{code}</bdi>)
-              </Link>
+            <li
+              key={`${finding.code} ${finding.field}`}
+              id={editHref ? target : undefined}
+              tabIndex={editHref ? -1 : undefined}
+            >
+              {leads ? <Link to={`${editHref}#${target}`}>{told}</Link> : told} <CodeLink code={finding.code} />
             </li>
           );
         })}

@@ -89,6 +89,14 @@ export type FormReply = {
   readonly chosen?: readonly string[];
 };
 
+/** Names of the fields that a form draws with these answers, of rows as `barang[].harga`. */
+export const askedNames = (view: FormView, values: ShownValues): string[] =>
+  view.sections.flatMap(({ fields }) =>
+    fields
+      .filter((field) => isShown(field, values))
+      .flatMap((field) => [field.name, ...(field.columns ?? []).map((column) => `${field.name}[].${column.name}`)]),
+  );
+
 /** Whether a dependent field shows, given what its form or row holds now. */
 export function isShown(field: FieldView, values: ShownValues, outer: ShownValues = values): boolean {
   if (!field.askedWhen) return true;

@@ -377,7 +377,8 @@ describe("lists and files", () => {
     const find = async (q: string, actor = penjual) =>
       (await actor.call("GET", "/user/find", { q })).body.objResponse.rows;
     const own = await npwpOf(penjual);
-    const paged = async (more: Record<string, unknown>) => (await penjual.call("GET", "/user/find", more)).body.objResponse;
+    const paged = async (more: Record<string, unknown>) =>
+      (await penjual.call("GET", "/user/find", more)).body.objResponse;
     const all = await paged({ perPage: 500 });
     const others = await paged({ perPage: 500, selainSendiri: "ya" });
     expect(all.rows).toHaveLength(all.total);

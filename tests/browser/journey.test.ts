@@ -95,13 +95,16 @@ describe.skipIf(!chromiumFile).each(MANNERS)("a month of VAT from the roster to 
     await buyer.sees("Dikreditkan");
   });
 
-  it("its PDF leads to the verification page, which tells the truth", async () => {
+  it("the code printed on its PDF can be typed, and its page tells the truth", async () => {
     await seller.open(draft);
     const { name, bytes } = await seller.saves("Unduh PDF");
     expect(name).toMatch(/\.pdf$/);
     const code = /Kode verifikasi (\S+)/.exec(pdfTexts(bytes).join("\n"))?.[1];
     const stranger = await stage.stranger();
-    await stranger.open(`/verifikasi/${code}`);
+    await stranger.open("/verifikasi");
+    await stranger.types({ "Kode verifikasi": String(code).toLowerCase() });
+    await stranger.presses("Periksa", number);
+    expect(stranger.path).toBe(`/verifikasi/${code}`);
     await stranger.sees(number, company.nama, "Disetujui", namaKelas);
   });
 

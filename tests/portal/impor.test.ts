@@ -73,7 +73,9 @@ test("a file of the wrong sort is refused on the page, everything else kept", as
 
 test("every failure has a page that says what it means, how to mend it, and in which law it stands where one says so", async () => {
   for (const code of IMPORT_CODES) {
-    const { text } = await open(`/galat/${code}`);
+    const { text, html } = await open(`/galat/${code}`);
+    const title = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "";
+    expect([code, title !== "" && !title.includes(code)]).toEqual([code, true]);
     expect([code, text.includes("Artinya"), text.includes("Cara memperbaiki")]).toEqual([code, true, true]);
   }
   expect((await open("/galat/late_upload")).text).toContain("PER-11/PJ/2025");

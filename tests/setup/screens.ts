@@ -197,6 +197,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "pembayaran/mandiri": open("peserta01"),
   "pembayaran/deposit": open("peserta01"),
   "buku-besar": open("peserta01"),
+  verifikasi: open("siapa pun"),
   "verifikasi/:kode": open("siapa pun", ({ verifikasi }) => ({ kode: verifikasi })),
 };
 

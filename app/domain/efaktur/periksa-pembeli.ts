@@ -23,9 +23,7 @@ export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: La
   }
   if (faktur.idPembeli === "TIN") checkTaxpayer(faktur, konteks, lapor);
   else checkOther(faktur, faktur.idPembeli, lapor);
-  for (const field of ["namaPembeli", "alamatPembeli"] as const) if (faktur[field] === "") lapor("required", field);
-  if (faktur.negara === "") lapor("required", "negara");
-  else if (!refHas("negara", faktur.negara)) lapor("unknown_country", "negara", { kode: faktur.negara });
+  checkParticulars(faktur, konteks, lapor);
   checkEmail(faktur.emailPembeli, lapor);
   const { asal } = konteks;
   const same =
@@ -36,6 +34,15 @@ export function periksaPembeli(faktur: Faktur, konteks: KonteksFaktur, lapor: La
 function checkEmail(email: string, lapor: Lapor): void {
   if (email === TANPA_EMAIL) lapor("buyer_email_dash", "emailPembeli");
   else if (email !== "" && !isEmail(email)) lapor("buyer_email_invalid", "emailPembeli");
+}
+
+/** Name, address and country; those of a taxpayer come with its number, whose lack is told once and not four times. */
+function checkParticulars(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {
+  const follows = faktur.idPembeli === "TIN" && konteks.pembeli(faktur.npwpPembeli) === undefined;
+  for (const field of ["namaPembeli", "alamatPembeli", "negara"] as const)
+    if (faktur[field] === "" && !follows) lapor("required", field);
+  if (faktur.negara !== "" && !refHas("negara", faktur.negara))
+    lapor("unknown_country", "negara", { kode: faktur.negara });
 }
 
 function checkTaxpayer(faktur: Faktur, konteks: KonteksFaktur, lapor: Lapor): void {

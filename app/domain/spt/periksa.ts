@@ -71,8 +71,9 @@ export function checkReady({ posting, masa, hariIni, bolehTandaTangan }: Konteks
 /** The statement is made; `bagian` is the number of its section. */
 export function checkStatement(values: Values, bagian: string, add: Add<KodeUmum>): void {
   if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan", { bagian });
-  for (const field of ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"])
-    if (isEmpty(values[field])) add("penandatangan", field, { bagian });
+  // one sentence speaks of all of them: it leads to the first that is empty
+  const empty = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"].find((field) => isEmpty(values[field]));
+  if (empty) add("penandatangan", empty, { bagian });
 }
 
 /** Returns that should have been filed before this one, and this one when its day is over. */

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CodeLink } from "~/components/code-link";
 import { useFormat } from "~/i18n/use-format";
 import type { Finding } from "./report";
 
@@ -13,10 +14,7 @@ export function FileFailures({ galat }: { galat: readonly Failure[] }) {
       <ul className="temuan-berkas">
         {galat.map(({ kode, pesan, cara }) => (
           <li key={`${kode} ${pesan}`}>
-            <strong>{pesan}</strong> {cara}{" "}
-            <Link to={`/galat/${kode}`} className="ringkasan-kode">
-              (<bdi>{kode}</bdi>)
-            </Link>
+            <strong>{pesan}</strong> {cara} <CodeLink code={kode} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CodeLink } from "~/components/code-link";
 import { useFormat } from "~/i18n/use-format";
 
 /** One thing wrong with an imported file. Texts are in the reader's language; `value` is the file's own. */
@@ -94,10 +95,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
               </td>
               <td data-label={reason}>
                 <span>
-                  {finding.reason}{" "}
-                  <Link to={`/galat/${finding.code}`} className="ringkasan-kode">
-                    (<bdi>{finding.code}</bdi>)
-                  </Link>
+                  {finding.reason} <CodeLink code={finding.code} />
                 </span>
               </td>
               <td data-label={remedy}>{finding.remedy}</td>

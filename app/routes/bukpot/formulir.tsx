@@ -35,7 +35,7 @@ export function SlipForm({ jenis, view, slip: sent, action }: FormProps) {
       {view.sections.map((section) => (
         <Part key={section.name} section={section} slip={slip} />
       ))}
-      {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} folded />}
+      {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} asked={slip.tampak} folded />}
       <Buttons />
     </PostForm>
   );

@@ -18,7 +18,7 @@ import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
 import { rincianOf } from "./rincian.server";
 import { Rincian } from "./rincian-bagian";
-import { labelIsian } from "./tampilan.server";
+import { namaIsian } from "./tampilan.server";
 import { TandaTangan } from "./tanda-tangan";
 
 export const handle = {
@@ -32,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const texts = textsOf(await bahasaOf(request));
     const slip = await documentsOf(session).bukpot(params.id ?? "");
     if (slip.jenis !== jenis) throw new AppError("not_found");
-    return { ...rincianOf(slip, texts), labels: labelIsian(jenis, texts) };
+    return { ...rincianOf(slip, texts), ...namaIsian(jenis, slip.isi, texts) };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ const LANGKAH = [
 ] as const satisfies readonly { event: string; path: string; label: string; danger?: boolean }[];
 
 export default function BukpotRincian() {
-  const { labels, ...slip } = useLoaderData<typeof loader>();
+  const { labels, asked, ...slip } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
   const href = `/bukpot/${jenis}/${id}`;
@@ -89,7 +89,9 @@ export default function BukpotRincian() {
         }
         actions={actions}
       />
-      {aksi.includes("edit") && <Findings temuan={hasil.temuan} labels={labels} editHref={`${href}/ubah`} />}
+      {aksi.includes("edit") && (
+        <Findings temuan={hasil.temuan} labels={labels} asked={asked} editHref={`${href}/ubah`} />
+      )}
       <Rincian slip={slip} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
       {aksi.includes("issue") && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}

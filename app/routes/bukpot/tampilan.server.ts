@@ -137,8 +137,11 @@ export async function halamanSlip(
   return { jenis, view, slip };
 }
 
-/** Names of a form's fields, for findings on a page without the form. */
-export const labelIsian = (jenis: JenisBukpot, texts: i18n) => labelsOf(formView(formBukpot[jenis], {}, texts));
+/** Names of a form's fields, and which of them it would draw, for findings on a page without the form. */
+export function namaIsian(jenis: JenisBukpot, isi: Values, texts: i18n) {
+  const asked = fieldsOf(formBukpot[jenis]).filter((field) => isAsked(field, isi));
+  return { labels: labelsOf(formView(formBukpot[jenis], {}, texts)), asked: asked.map(({ name }) => name) };
+}
 
 /** Fields that are searched with these answers, besides the long lists. */
 const dicari = (jenis: JenisBukpot, jenisDokumen: unknown): string[] => [

@@ -5,7 +5,14 @@ import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";
 import { ViewField } from "~/forms/form-fields";
-import { type FieldView, type FormView, isShown, type OptionView, type SectionView } from "~/forms/form-view";
+import {
+  askedNames,
+  type FieldView,
+  type FormView,
+  isShown,
+  type OptionView,
+  type SectionView,
+} from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
 import { ASK_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
@@ -48,12 +55,18 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
         <section aria-labelledby="jumlah-faktur" className="formulir-bagian">
           <h2 id="jumlah-faktur">{t("faktur.jumlah_judul")}</h2>
           <Amounts id="jumlah" nilai={figures.nilai} alasan={figures.alasan} sum />
-          <Findings temuan={figures.temuan} labels={labelsOf(view)} folded />
+          <FormFindings view={view} temuan={figures.temuan} />
         </section>
       )}
       <Buttons />
     </PostForm>
   );
+}
+
+/** What the rules find, leading to the fields that are asked now. */
+function FormFindings({ view, temuan }: { view: FormView; temuan: FakturTerhitung["temuan"] }) {
+  const { values } = useDrawing();
+  return <Findings temuan={temuan} labels={labelsOf(view)} asked={askedNames(view, values)} folded />;
 }
 
 export const FormSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;

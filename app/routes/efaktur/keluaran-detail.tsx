@@ -17,7 +17,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
-import { fieldLabels } from "./tampilan.server";
+import { fieldNames } from "./tampilan.server";
 import { PdfLink, SignForm } from "./tombol";
 
 export const handle = {
@@ -26,10 +26,10 @@ export const handle = {
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async (session) => ({
-    ...rincianOf(await documentsOf(session).faktur(params.id ?? "")),
-    labels: fieldLabels(textsOf(await bahasaOf(request))),
-  }));
+  loadPage(request, ["peserta"], async (session) => {
+    const faktur = await documentsOf(session).faktur(params.id ?? "");
+    return { ...rincianOf(faktur), ...fieldNames(textsOf(await bahasaOf(request)), faktur.isian) };
+  });
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
@@ -92,7 +92,12 @@ export default function FakturKeluaran() {
         actions={actions}
       />
       {aksi.includes("edit") && (
-        <Findings temuan={faktur.temuan} labels={faktur.labels} editHref={`/efaktur/keluaran/${id}/ubah`} />
+        <Findings
+          temuan={faktur.temuan}
+          labels={faktur.labels}
+          asked={faktur.asked}
+          editHref={`/efaktur/keluaran/${id}/ubah`}
+        />
       )}
       <FakturRincian faktur={faktur as Rincian} />
       <RightMissing hak={[faktur.tanpaHak.submit]} />

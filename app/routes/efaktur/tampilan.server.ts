@@ -6,12 +6,12 @@ import { formFaktur } from "~/domain/efaktur/form";
 import type { Values } from "~/domain/kit/form";
 import { daftarBarangJasa, type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
 import { labelsOf } from "~/forms/error-summary";
-import type { FormReply, OptionView } from "~/forms/form-view";
+import { askedNames, type FormReply, type OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { isDrawn } from "~/forms/submission.server";
-import { isianLeniently } from "./isian.server";
+import { isianLeniently, valuesOf } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
 const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: nama });
@@ -25,8 +25,11 @@ function listsOf() {
   return { informasi: facility("keterangan_tambahan"), cap: facility("cap_fasilitas") };
 }
 
-/** Names of the form's fields, for findings on a page without the form. */
-export const fieldLabels = (texts: i18n) => labelsOf(formView(formFaktur, {}, texts));
+/** Names of the form's fields, and which of them it would draw, for findings on a page without the form. */
+export function fieldNames(texts: i18n, isian: Parameters<typeof valuesOf>[0]) {
+  const view = formView(formFaktur, valuesOf(isian), texts);
+  return { labels: labelsOf(view), asked: askedNames(view, view.values) };
+}
 
 /** Own places of business to choose from. */
 export async function ownPlaces({ api, me }: Session): Promise<OptionView[]> {

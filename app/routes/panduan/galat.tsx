@@ -8,7 +8,7 @@ import { galat } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 
 export const handle = {
-  crumb: (page: { kode: string } | undefined) => page?.kode ?? "",
+  crumb: (page: { texts: { judul: string } | null } | undefined) => page?.texts?.judul ?? "",
   above: [],
 } satisfies PageHandle;
 
@@ -20,11 +20,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // here nothing happened yet: no document, line or amount to name
   const read = (part: string) =>
     t(`${namespace}:galat.${kode}.${part}`, { defaultValue: "" }).replace(/\{\{[^}]*\}\}/g, "…");
+  const [judul, ...lanjut] = sentencesOf(read("pesan"));
   return data({
     kode,
-    texts: { status, pesan: read("pesan"), arti: read("arti"), cara: read("cara"), dasar: read("dasar") },
+    texts: { status, judul, pesan: lanjut.join(" "), arti: read("arti"), cara: read("cara"), dasar: read("dasar") },
   });
 }
+
+/** The sentences of a text, the first of which says what happened; the mark that ends one stays with it. */
+const sentencesOf = (text: string): [string, ...string[]] => {
+  const [first = text, ...rest] =
+    text
+      .match(/.*?(?:[.!?](?=\s|$)|[。！？؟]|$)/gsu)
+      ?.map((one) => one.trim())
+      .filter(Boolean) ?? [];
+  return [first.replace(/[.。]$/u, ""), ...rest];
+};
 
 export default function Galat() {
   const { kode, texts } = useLoaderData<typeof loader>();
@@ -32,7 +43,7 @@ export default function Galat() {
   if (texts === null) return <ErrorPage status={404} />;
   return (
     <>
-      <PageHead title={<bdi className="kode">{kode}</bdi>} lead={texts.pesan} />
+      <PageHead title={texts.judul} lead={texts.pesan} />
       <dl className="facts">
         <dt>{t("panduan:galat.arti")}</dt>
         <dd>{texts.arti}</dd>
@@ -44,11 +55,20 @@ export default function Galat() {
             <dd>{texts.dasar}</dd>
           </>
         )}
-        <dt>{t("panduan:galat.status")}</dt>
-        <dd>
-          <bdi className="kode">{texts.status}</bdi>
-        </dd>
       </dl>
+      <details>
+        <summary>{t("panduan:galat.teknis")}</summary>
+        <dl className="facts">
+          <dt>{t("panduan:galat.kode")}</dt>
+          <dd>
+            <bdi className="kode">{kode}</bdi>
+          </dd>
+          <dt>{t("panduan:galat.status")}</dt>
+          <dd>
+            <bdi className="kode">{texts.status}</bdi>
+          </dd>
+        </dl>
+      </details>
       <p>
         <Link to="/glosarium">{t("common:kaki.glosarium")}</Link>
       </p>

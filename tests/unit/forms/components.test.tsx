@@ -7,6 +7,7 @@ import { defineForm, type Values } from "~/domain/kit/form";
 import { ImportReport } from "~/files/import/report";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
+import { Findings } from "~/forms/findings";
 import { FormFields } from "~/forms/form-fields";
 import type { FormReply } from "~/forms/form-view";
 import { formView, textKeysOf } from "~/forms/form-view.server";
@@ -254,6 +255,29 @@ describe("small parts", () => {
     );
     expect([...html.matchAll(/width="([\d.]+)"/g)].map(([, w]) => Number(w))).toEqual([50, 100]);
     expect(html).toContain('<th scope="row">Jan</th>');
+  });
+  it("findings lead to fields that are there, and say one thing once", async () => {
+    const temuan = [
+      { code: "required", field: "negara", message: "Wajib diisi.", berat: "galat" },
+      { code: "required", field: "nama", message: "Wajib diisi.", berat: "galat" },
+      { code: "required", field: "nama", message: "Wajib diisi.", berat: "galat" },
+    ] as const;
+    const html = await render(
+      <Findings temuan={temuan} labels={{ negara: "Negara", nama: "Nama" }} asked={["nama"]} />,
+    );
+    expect(html).not.toContain("#isian-negara");
+    expect(html.match(/#isian-nama"/g)).toHaveLength(1);
+    expect(html).toContain("Negara: Wajib diisi.");
+    expect(html).not.toContain("(required)");
+  });
+  it("a summary says the same failure once", async () => {
+    const twice: FormReply = {
+      form: "",
+      result: { status: "error", initialValue: {}, error: { kode: ["Kode salah.", "Kode salah."] } },
+      failure: { message: "Kode salah.", code: "wrong_code" },
+    };
+    const html = await render(<ErrorSummary labels={{ kode: "Kode" }} />, { answer: twice });
+    expect(html.match(/Kode salah\./g)).toHaveLength(1);
   });
   it("an import report names place, reason and remedy", async () => {
     const html = await render(

@@ -70,6 +70,11 @@ describe("buyer", () => {
       { npwpPembeli: "0990001000009000", nitkuPembeli: "0990001000009000000000" },
       ["buyer_tin_unknown npwpPembeli"],
     ],
+    [
+      "unknown and therefore nameless: one cause, told once",
+      { npwpPembeli: "0990001000009000", nitkuPembeli: "", namaPembeli: "", alamatPembeli: "", negara: "" },
+      ["buyer_tin_unknown npwpPembeli"],
+    ],
     ["the seller itself", { npwpPembeli: PENJUAL, nitkuPembeli: `${PENJUAL}000000` }, ["buyer_is_seller npwpPembeli"]],
     ["a place of another", { nitkuPembeli: `${PENJUAL}000000` }, ["buyer_idtku_invalid nitkuPembeli"]],
     ["a branch not registered", { nitkuPembeli: `${PEMBELI}000009` }, ["buyer_idtku_not_listed nitkuPembeli"]],

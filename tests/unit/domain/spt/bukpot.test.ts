@@ -176,6 +176,7 @@ describe("checks of a return of slips", () => {
     ["tidak_berhak", { bolehTandaTangan: false }, {}],
     ["pernyataan", {}, { x_pernyataan: false }],
     ["penandatangan", {}, { x_nama: "" }],
+    ["penandatangan", {}, { x_penandatangan: "", x_nama: "", x_kota: "", x_tanggal: "" }],
     ["kelebihan_melebihi", { tersedia: [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }] }, { p21_2: 11 }],
     ["sp2d_bukan_instansi", { sp2d: [{ field: "p21_3_lain", butir: "2.I.3", dari: "p21_1" }] }, { p21_3_lain: 1 }],
     [

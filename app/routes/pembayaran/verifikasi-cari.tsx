@@ -1,0 +1,66 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { apiFor } from "~/auth/client.server";
+import { failureOf, isNotFound } from "~/components/frame/failure.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { PageHead } from "~/components/frame/page-head";
+
+export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
+
+/** Longest code that is looked up; printed ones have 20 letters and figures. */
+const MOST = 40;
+/** A printed code as people copy it: in small letters, with gaps. */
+const plainCode = (typed: string) => typed.replace(/[\s\-.]/g, "").toUpperCase();
+
+/** Where the code of a print is typed; a code that is known leads to its document. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = (new URL(request.url).searchParams.get("kode") ?? "").slice(0, MOST);
+  const kode = plainCode(typed);
+  if (kode === "") return data({ typed, unknown: false });
+  try {
+    await (await apiFor(request)).verifikasi.lihat({ kode });
+  } catch (error) {
+    if (!isNotFound(error)) throw failureOf(error);
+    return data({ typed, unknown: true }, { status: 404 });
+  }
+  throw redirect(`/verifikasi/${encodeURIComponent(kode)}`);
+}
+
+export default function VerifikasiCari() {
+  const { typed, unknown } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("dokumen:verifikasi.judul")} lead={t("dokumen:verifikasi.cari_isi")} />
+      <search>
+        <form method="get" className="search-line">
+          <label htmlFor="kode">{t("dokumen:verifikasi.kode")}</label>
+          <input
+            id="kode"
+            name="kode"
+            type="text"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={MOST}
+            className={unknown ? "form-control is-invalid" : "form-control"}
+            aria-invalid={unknown || undefined}
+            aria-describedby={unknown ? "kode-galat" : undefined}
+            defaultValue={typed}
+            key={typed}
+          />
+          <button type="submit" className="btn btn-primary">
+            {t("dokumen:verifikasi.periksa")}
+          </button>
+        </form>
+      </search>
+      {unknown && (
+        <p id="kode-galat" className="isian-galat" role="alert">
+          {t("dokumen:verifikasi.tak_dikenal", { kode: typed })}
+        </p>
+      )}
+    </>
+  );
+}
