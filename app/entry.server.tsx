@@ -6,6 +6,7 @@ import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import "./auth/closing.server";
 import "./auth/front-door.server";
 import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";

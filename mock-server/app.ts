@@ -1,6 +1,7 @@
 import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
+import { fileOf } from "./db/file";
 import { sendError } from "./http/errors";
 import type { Platform } from "./http/implement";
 import { importJob } from "./impor/job";
@@ -12,18 +13,19 @@ import { mountServices } from "./services";
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
   const app = express();
-  const { db, config, now } = platform;
-  const file = config.databaseUrl.replace(/^file:/, "");
+  const { db, config, now, fell = false } = platform;
+  const file = fileOf(config.databaseUrl);
   const jobs = new JobRunner(db, { impor: importJob(db, file, now) }, now);
   app.locals.jobs = jobs;
-  void jobs.recover().catch(console.error);
+  void jobs.recover(fell).catch(console.error);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("query parser", "simple");
   app.use(helmet());
-  app.get("/health", (_request, response) => {
-    platform.db.sql.get("SELECT 1");
-    response.json({ ok: true });
+  app.get("/health", async (_request, response) => {
+    const sebab = await db.fault();
+    if (sebab) response.status(503).json({ ok: false, sebab });
+    else response.json({ ok: true });
   });
   if (platform.config.google?.bundled) app.use("/issuer", issuerRoutes(platform, platform.config.google));
   app.use(express.json({ limit: "4mb" }));

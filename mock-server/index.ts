@@ -1,13 +1,17 @@
 import { createApp } from "./app";
 import { ConfigError, readConfig } from "./config";
 import { Database } from "./db/database";
-import { MigrationRefused, migrate } from "./db/migrate";
+import { DatabaseRefused, fileOf, holdFile, prepareFolder, startFault } from "./db/file";
+import { migrate } from "./db/migrate";
+import { keepHouse } from "./housekeeping";
 import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
-import { recover } from "./recover";
 import { type Seeded, seedIfEmpty } from "./seed";
+import { closeServer } from "./stopping";
 
 const DRAIN_MS = 8_000;
+/** An import under way gets so long to end by itself; cut off, it starts over at the next start. */
+const WORK_MS = 2_000;
 
 /** What is said once, on the start that fills an empty database. */
 function announce(seeded: Seeded): void {
@@ -18,39 +22,53 @@ function announce(seeded: Seeded): void {
     );
 }
 
+/** Opens the database for this process alone, in the shape the program needs. */
+async function openDatabase(url: string): Promise<Database> {
+  // what is made from here on (database, log, backups) is for this user only
+  process.umask(0o077);
+  prepareFolder(fileOf(url));
+  const hold = holdFile(fileOf(url));
+  process.once("exit", () => hold.release());
+  migrate(url);
+  return Database.open(url);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  migrate(config.databaseUrl);
-  const db = await Database.open(config.databaseUrl);
+  const db = await openDatabase(config.databaseUrl);
   const seeded = await seedIfEmpty(db, config, new Date());
-  await recover(db, new Date());
-  const app = createApp({ db, config, now: () => new Date() });
+  const endHouse = await keepHouse(db, () => new Date());
+  const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   const server = app.listen(config.apiPort, config.apiHost);
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
   console.log(`Mock API on http://${config.apiHost}:${config.apiPort}/api/v1`);
   if (seeded) announce(seeded);
   if (config.smtpUrl) void deliverOutbox(db, config.smtpUrl);
 
+  const end = async () => {
+    endHouse();
+    await closeServer(server);
+    await Promise.race([(app.locals.jobs as JobRunner).stop(), new Promise((resolve) => setTimeout(resolve, WORK_MS))]);
+    await db.close();
+    process.exit(0);
+  };
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // answers under way are finished; connections that only wait are cut
-    server.close(
-      () =>
-        void (app.locals.jobs as JobRunner)
-          .stop()
-          .then(() => db.close())
-          .then(() => process.exit(0)),
-    );
-    server.closeIdleConnections();
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void end();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 }
 
+/** The sentence for who started us; a defect is shown as it is. */
+function whyNot(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
+  return startFault(error, fileOf(process.env.DATABASE_URL || "file:./data/latihpajak.db")) ?? error;
+}
+
 main().catch((error: unknown) => {
-  const told = error instanceof ConfigError || error instanceof MigrationRefused;
-  console.error(told ? error.message : error);
+  console.error(whyNot(error));
   process.exit(1);
 });

@@ -43,9 +43,10 @@ export function accountOfLink(sql: Sql, tujuan: LinkPurpose, token: string, now:
   return row.akunId;
 }
 
-/** Uses a link up. Throws `link_invalid` when somebody else was quicker. */
+/** Uses a link up; the letters that brought one keep no text. Throws `link_invalid` when somebody else was quicker. */
 export function spendLink(sql: Sql, tujuan: LinkPurpose, token: string, now: Date): string {
   const akunId = accountOfLink(sql, tujuan, token, now);
   sql.run(`UPDATE TautanSekali SET dipakai = ? WHERE hash = ?`, [sqlTime(now), hashToken(token)]);
+  sql.run(`UPDATE KotakKeluar SET isi = '' WHERE akunId = ? AND jenis = ?`, [akunId, tujuan]);
   return akunId;
 }

@@ -75,8 +75,13 @@ export function asOtp(outcome: Otp | ErrorCode): Otp {
   throw new AppError(outcome, {}, outcome === "otp_wrong" ? FIELD : {});
 }
 
-/** Uses a one-time password up in the transaction of what it allows. Throws `otp_expired` when it was used meanwhile. */
+/** Uses a one-time password up in the transaction of what it allows; the letters that
+ * brought one keep no text. Throws `otp_expired` when it was used meanwhile. */
 export function spendOtp(sql: Sql, id: string, now: Date): void {
   if (sql.run(`UPDATE Otp SET dipakai = ? WHERE id = ? AND dipakai IS NULL`, [sqlTime(now), id]) === 0)
     throw new AppError("otp_expired");
+  sql.run(
+    `UPDATE KotakKeluar SET isi = '' WHERE (akunId, jenis) IN (SELECT akunId, 'otp_' || tujuan FROM Otp WHERE id = ?)`,
+    [id],
+  );
 }

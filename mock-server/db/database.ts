@@ -1,6 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import Connection from "better-sqlite3";
 import type { Prisma, PrismaClient } from "../generated/prisma/client";
+import { type StorageFault, storageFaultOf } from "./faults";
+import { FileWatch, fileOf } from "./file";
 import { Lock } from "./lock";
 import { Sql } from "./sql";
 import { IsolatedSqlite } from "./sqlite-adapter";
@@ -18,6 +20,7 @@ export class Database {
   private waiting: Waiting[] = [];
   private draining = false;
   private client: Promise<PrismaClient> | undefined;
+  private lastFault: StorageFault | undefined;
 
   private constructor(
     private readonly adapter: IsolatedSqlite,
@@ -26,15 +29,17 @@ export class Database {
     private readonly reader: Connection.Database,
     private readonly lock: Lock,
     private readonly writer: Sql,
+    private readonly watch: FileWatch,
   ) {}
 
   static async open(url: string): Promise<Database> {
     const lock = new Lock();
     const adapter = new IsolatedSqlite(url, lock);
     await adapter.connect();
-    const reader = new Connection(url.replace(/^file:/, ""), { readonly: true });
+    const file = fileOf(url);
+    const reader = new Connection(file, { readonly: true });
     reader.pragma("busy_timeout=5000");
-    return new Database(adapter, new Sql(reader), reader, lock, new Sql(adapter.writer()));
+    return new Database(adapter, new Sql(reader), reader, lock, new Sql(adapter.writer()), new FileWatch(file));
   }
 
   /** Prisma's client. It and its query compiler are loaded by the first change that needs them, not by the start. */
@@ -46,7 +51,25 @@ export class Database {
   /** A transaction on Prisma; `sql` is the same transaction in prepared statements. Rolled back when it throws. */
   async transaction<T>(run: (tx: Transaction, sql: Sql) => Promise<T>): Promise<T> {
     const prisma = await this.prisma();
-    return prisma.$transaction((tx) => run(tx, this.writer));
+    try {
+      this.watch.check();
+      return await prisma.$transaction((tx) => run(tx, this.writer));
+    } catch (error) {
+      this.lastFault = storageFaultOf(error) ?? this.lastFault;
+      throw error;
+    }
+  }
+
+  /** What keeps the database from taking writes, if anything does; after a write that failed so, one is tried. */
+  async fault(): Promise<StorageFault | undefined> {
+    try {
+      this.watch.check();
+      this.sql.get("SELECT 1");
+      if (this.lastFault) await this.write((sql) => sql.run(PULSE, [Date.now()]));
+      return undefined;
+    } catch (error) {
+      return storageFaultOf(error) ?? "broken";
+    }
   }
 
   /**
@@ -68,7 +91,12 @@ export class Database {
       const release = await this.lock.acquire();
       const group = this.waiting.splice(0, 200);
       try {
+        this.watch.check();
         commitGroup(this.writer, group);
+        this.lastFault = undefined;
+      } catch (error) {
+        this.lastFault = storageFaultOf(error) ?? this.lastFault;
+        for (const { reject } of group) reject(error);
       } finally {
         release();
       }
@@ -83,10 +111,14 @@ export class Database {
   }
 }
 
+/** Says nothing to anybody; that it could be written is what counts. */
+const PULSE = `INSERT INTO Setelan (kunci, nilai) VALUES ('denyut', ?) ON CONFLICT (kunci) DO UPDATE SET nilai = excluded.nilai`;
+
+/** Runs the group and answers each of it after the commit. Throws, with nothing kept, when the whole could not be. */
 function commitGroup(sql: Sql, group: readonly Waiting[]): void {
   const done: (() => void)[] = [];
+  sql.run("BEGIN IMMEDIATE");
   try {
-    sql.run("BEGIN IMMEDIATE");
     for (const { run, resolve, reject } of group) {
       sql.run("SAVEPOINT satu");
       try {
@@ -94,19 +126,17 @@ function commitGroup(sql: Sql, group: readonly Waiting[]): void {
         sql.run("RELEASE satu");
         done.push(() => resolve(value as never));
       } catch (error) {
+        // a full or failing disk ends the transaction itself, and with it what the others had done
+        if (!sql.inTransaction) throw error;
         sql.run("ROLLBACK TO satu");
         sql.run("RELEASE satu");
         done.push(() => reject(error));
       }
     }
     sql.run("COMMIT");
-    for (const answer of done) answer();
   } catch (error) {
-    try {
-      sql.run("ROLLBACK");
-    } catch {
-      // nothing was open: BEGIN itself failed
-    }
-    for (const { reject } of group) reject(error);
+    if (sql.inTransaction) sql.run("ROLLBACK");
+    throw error;
   }
+  for (const answer of done) answer();
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
+import { checkAfterUncleanEnd, DatabaseRefused, fileOf, prepareFolder } from "./file";
 import { sqlTime } from "./sql";
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -17,7 +18,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 type Applied = { name: string; checksum: string; finished: string | null };
 
 /** The database cannot be brought to this program's shape; `message` says why and what to do. */
-export class MigrationRefused extends Error {
+export class MigrationRefused extends DatabaseRefused {
   override readonly name = "MigrationRefused";
 }
 
@@ -30,11 +31,12 @@ const folders = (dir: string) =>
 
 /**
  * Applies `prisma/migrations` in order, in one transaction, and books them as `prisma migrate deploy` does.
- * Refuses a database that knows migrations this program does not have. Returns the names applied now.
+ * Refuses a database that is damaged or knows migrations this program does not have. Returns the names applied now.
  */
 export function migrate(url: string, dir = path.resolve("prisma/migrations")): string[] {
-  const file = url.replace(/^file:/, "");
-  fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  const file = fileOf(url);
+  prepareFolder(file);
+  checkAfterUncleanEnd(file);
   const connection = new Connection(file);
   try {
     connection.pragma("busy_timeout=10000");

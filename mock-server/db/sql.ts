@@ -29,6 +29,10 @@ export class Sql {
     return this.database.readonly;
   }
 
+  get inTransaction(): boolean {
+    return this.database.inTransaction;
+  }
+
   private prepare(sql: string): Statement {
     // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
     return this.database.prepare(sql).safeIntegers(false);

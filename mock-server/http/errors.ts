@@ -3,10 +3,17 @@ import type { TFunction } from "i18next";
 import { MulterError } from "multer";
 import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat } from "~/contract/errors";
 import { attachments, type ErrorBody } from "~/contract/kit";
+import { type StorageFault, storageFaultOf } from "../db/faults";
 import { languageOf, textsOf } from "../i18n";
 
 const FILE_FIELD = attachments.field;
 type HttpLike = { readonly status?: number; readonly type?: string };
+
+const OF_STORAGE: Readonly<Record<StorageFault, ErrorCode>> = {
+  full: "storage_full",
+  gone: "storage_failed",
+  broken: "storage_failed",
+};
 
 /** What any thrown value means to the caller; `internal` only for a defect. */
 export function asAppError(error: unknown): AppError {
@@ -15,6 +22,8 @@ export function asAppError(error: unknown): AppError {
   const { status, type } = (error ?? {}) as HttpLike;
   if (type === "entity.too.large" || status === 413) return new AppError("too_large");
   if (status && status >= 400 && status < 500) return new AppError("malformed");
+  const fault = storageFaultOf(error);
+  if (fault) return new AppError(OF_STORAGE[fault]);
   return new AppError("internal");
 }
 
@@ -52,7 +61,7 @@ export function bodyOf(error: AppError, t: TFunction): ErrorBody {
 
 export const sendError: ErrorRequestHandler = (error, request, response, next) => {
   const failure = asAppError(error);
-  if (failure.code === "internal") console.error(error);
+  if (failure.status >= 500) console.error(error);
   if (response.headersSent) return next(error);
   response.status(failure.status).json(bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))));
 };

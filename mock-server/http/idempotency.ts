@@ -1,6 +1,8 @@
 import { AppError } from "~/contract/errors";
 import { type Sql, sqlTime } from "../db/sql";
 
+const KEPT_MS = 24 * 3_600_000;
+
 export type Key = {
   readonly akunId: string;
   readonly kunci: string;
@@ -10,11 +12,11 @@ export type Key = {
 type Row = { isiHash: string; panggilan: string; jawaban: string | null };
 
 /** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for something else. */
-export function recall(sql: Sql, key: Key): { readonly body: string } | null {
-  const row = sql.get<Row>(`SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ?`, [
-    key.akunId,
-    key.kunci,
-  ]);
+export function recall(sql: Sql, key: Key, now: Date): { readonly body: string } | null {
+  const row = sql.get<Row>(
+    `SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ? AND waktu >= ?`,
+    [key.akunId, key.kunci, oldest(now)],
+  );
   if (!row) return null;
   if (row.isiHash !== key.isiHash || row.panggilan !== key.panggilan) throw new AppError("idempotency_conflict");
   if (row.jawaban === null) throw new AppError("already_done");
@@ -23,16 +25,14 @@ export function recall(sql: Sql, key: Key): { readonly body: string } | null {
 
 /** Keeps a success in the transaction of its change; `body` null when the answer carries secrets. */
 export function remember(sql: Sql, key: Key, body: string | null, now: Date): void {
-  sql.run(`INSERT INTO KunciIdempoten (akunId, kunci, panggilan, isiHash, jawaban, waktu) VALUES (?,?,?,?,?,?)`, [
-    key.akunId,
-    key.kunci,
-    key.panggilan,
-    key.isiHash,
-    body,
-    sqlTime(now),
-  ]);
+  sql.run(
+    `INSERT OR REPLACE INTO KunciIdempoten (akunId, kunci, panggilan, isiHash, jawaban, waktu) VALUES (?,?,?,?,?,?)`,
+    [key.akunId, key.kunci, key.panggilan, key.isiHash, body, sqlTime(now)],
+  );
 }
 
 /** Forgets keys older than 24 h of real time. */
 export const forgetOldKeys = (sql: Sql, now: Date): number =>
-  sql.run(`DELETE FROM KunciIdempoten WHERE waktu < ?`, [sqlTime(new Date(now.getTime() - 86_400_000))]);
+  sql.run(`DELETE FROM KunciIdempoten WHERE waktu < ?`, [oldest(now)]);
+
+const oldest = (now: Date): string => sqlTime(new Date(now.getTime() - KEPT_MS));

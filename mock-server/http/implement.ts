@@ -15,7 +15,13 @@ import { exportList } from "./list-export";
 import { type AnyService, runChange } from "./run";
 import { wireOf } from "./wire";
 
-export type Platform = { readonly db: Database; readonly config: Config; readonly now: () => Date };
+export type Platform = {
+  readonly db: Database;
+  readonly config: Config;
+  readonly now: () => Date;
+  /** The process before this one died by itself. */
+  readonly fell?: boolean;
+};
 /** The platform with what the application itself runs. */
 export type RunningPlatform = Platform & { readonly jobs: JobRunner };
 

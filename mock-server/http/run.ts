@@ -26,7 +26,7 @@ export async function runChange(
   key: Key | null,
   serialize: Serialize,
 ): Promise<string> {
-  const known = key && recall(context.sql, key);
+  const known = key && recall(context.sql, key, context.now);
   if (known) return known.body;
   const prepared = await service.before?.(input, context);
   const later: (() => void | Promise<void>)[] = [];
@@ -46,7 +46,7 @@ export async function runChange(
     };
     return { scope, finish };
   };
-  const again = (sql: Sql) => (key ? recall(sql, key) : null);
+  const again = (sql: Sql) => (key ? recall(sql, key, context.now) : null);
   const body =
     "hot" in service
       ? await context.db.write((sql) => {

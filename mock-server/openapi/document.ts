@@ -31,6 +31,8 @@ const STATUSES: Readonly<Record<string, string>> = {
   415: "Jenis berkas salah.",
   422: "Melanggar aturan; `fieldErrors` menyebut isian dan sebabnya.",
   429: "Terlalu banyak percobaan.",
+  503: "Penyimpanan server tidak dapat ditulis; tidak ada yang berubah.",
+  507: "Penyimpanan server penuh; tidak ada yang berubah.",
 };
 
 function failures({ who, files, method }: Endpoint): Record<string, JsonSchema> {

@@ -55,3 +55,7 @@ export function sendLetter(
   if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
   return kepada;
 }
+
+/** Takes the text, which holds a link or a code, out of letters that were written before. The rest stays as a record. */
+export const blankOldLetters = (sql: Sql, before: Date): number =>
+  sql.run(`UPDATE KotakKeluar SET isi = '' WHERE isi <> '' AND dibuat < ?`, [sqlTime(before)]);

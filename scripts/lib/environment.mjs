@@ -20,7 +20,7 @@ const isLoopback = (host) => !host || host === "localhost" || host === "::1" || 
 function keptSecret() {
   if (fs.existsSync(SECRET_FILE)) return fs.readFileSync(SECRET_FILE, "utf8").trim();
   const secret = randomBytes(32).toString("hex");
-  fs.mkdirSync("data", { recursive: true });
+  fs.mkdirSync("data", { recursive: true, mode: 0o700 });
   fs.writeFileSync(SECRET_FILE, `${secret}\n`, { mode: 0o600 });
   return secret;
 }

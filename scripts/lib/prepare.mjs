@@ -48,7 +48,6 @@ export function buildPortal() {
 
 export function buildApi() {
   const inputs = ["mock-server", "app/contract", "app/domain", "locales", "prisma", "scripts/build-api.mjs", LOCK];
-  step("build mock API", hashOf(...inputs), ["build/mock-server/index.js", "build/mock-server/config.js"], () =>
-    run(process.execPath, ["scripts/build-api.mjs"]),
-  );
+  const outputs = ["index", "config", "apart", "keep"].map((name) => `build/mock-server/${name}.js`);
+  step("build mock API", hashOf(...inputs), outputs, () => run(process.execPath, ["scripts/build-api.mjs"]));
 }

@@ -2,33 +2,61 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 const GRACE = 10_000;
+/** A server that ends by itself is started again after this, after twice as long the next time, and so on. */
+const PAUSE = 250;
+/** Ends of one server within a minute that end us all. */
+const MOST_ENDS = 5;
+const MINUTE = 60_000;
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 const ending = (child) => (hasEnded(child) ? undefined : new Promise((resolve) => child.once("exit", resolve)));
 
-/** Servers that live and die together. */
+/** Servers that are kept alive, and end together. */
 export class Servers {
-  children = [];
+  servers = new Map();
   stopping = false;
 
   constructor() {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => this.stop(0));
   }
 
-  /** Starts a Node program; when it ends by itself, all others and we end with a failure. */
+  /**
+   * Starts a Node program. One that ends before it was ever ready ends us all, as nothing will be better the next time;
+   * later it is started again, unless it ends five times within a minute.
+   */
   start(name, args, env) {
+    const server = { name, args, env, ends: [], wasReady: false, child: undefined };
+    this.servers.set(name, server);
+    this.launch(server, env);
+  }
+
+  launch(server, env) {
     const watch = new URL("./parent-watch.mjs", import.meta.url).href;
-    const child = spawn(process.execPath, ["--import", watch, ...args], {
+    const child = spawn(process.execPath, ["--import", watch, ...server.args], {
       env,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     for (const stream of [child.stdout, child.stderr])
-      createInterface(stream).on("line", (line) => this.relay(name, line, stream === child.stderr));
+      createInterface(stream).on("line", (line) => this.relay(server.name, line, stream === child.stderr));
     child.on("exit", (code, signal) => {
-      if (this.stopping) return;
-      console.error(`The ${name} ended (${signal ?? code}); stopping the rest.`);
-      void this.stop(code || 1);
+      if (!this.stopping) this.ended(server, code, signal);
     });
-    this.children.push(child);
+    server.child = child;
+  }
+
+  ended(server, code, signal) {
+    const now = Date.now();
+    server.ends = [...server.ends.filter((at) => now - at < MINUTE), now];
+    const how = `The ${server.name} ended (${signal ?? code})`;
+    if (!server.wasReady || server.ends.length >= MOST_ENDS) {
+      const often = server.wasReady ? `, the ${MOST_ENDS}th time within a minute` : "";
+      console.error(`${how}${often}; stopping the rest.`);
+      return void this.stop(code || 1);
+    }
+    const pause = PAUSE * 2 ** (server.ends.length - 1);
+    console.error(`${how}; it is started again in ${pause / 1000} s.`);
+    setTimeout(() => {
+      if (!this.stopping) this.launch(server, { ...server.env, STARTED_AGAIN: "1" });
+    }, pause);
   }
 
   /** The portal's request log stays out: addresses of pages may hold one-time links. */
@@ -42,11 +70,12 @@ export class Servers {
     if (this.stopping) return;
     this.stopping = true;
     if (code === 0) console.log("\nStopping ...");
-    const kill = (signal) => this.children.filter((child) => !hasEnded(child)).map((child) => child.kill(signal));
+    const children = [...this.servers.values()].map(({ child }) => child);
+    const kill = (signal) => children.filter((child) => !hasEnded(child)).map((child) => child.kill(signal));
     // on Windows a kill is never gentle; the console has told the servers already
     if (process.platform !== "win32") kill("SIGTERM");
     setTimeout(() => kill("SIGKILL"), GRACE).unref();
-    await Promise.all(this.children.map(ending));
+    await Promise.all(children.map(ending));
     process.exit(code);
   }
 
@@ -58,7 +87,10 @@ export class Servers {
         () => null,
       );
       await answer?.body?.cancel();
-      if (answer?.ok) return;
+      if (answer?.ok) {
+        this.servers.get(name).wasReady = true;
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     if (this.stopping) return new Promise(() => {});

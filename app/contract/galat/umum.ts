@@ -20,5 +20,7 @@ export const galatUmum = defineErrors("galat", {
   too_many_requests: 429,
   internal: 500,
   database_newer: 500,
+  storage_failed: 503,
+  storage_full: 507,
   parameter_missing: 422,
 });

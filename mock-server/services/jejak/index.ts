@@ -60,8 +60,8 @@ export const jejakServices: Services<typeof contract.jejak> = {
       query,
     ),
   ),
-  kotakKeluar: read(contract.jejak.kotakKeluar, (query, context) =>
-    listPage<Letter>(
+  kotakKeluar: read(contract.jejak.kotakKeluar, (query, context) => {
+    const page = listPage<Letter>(
       context.sql,
       LETTERS,
       given(
@@ -74,6 +74,8 @@ export const jejakServices: Services<typeof contract.jejak> = {
         },
       ),
       query,
-    ),
-  ),
+    );
+    const gone = context.t("masuk:surat.dihapus");
+    return { ...page, rows: page.rows.map((letter) => ({ ...letter, isi: letter.isi || gone })) };
+  }),
 };

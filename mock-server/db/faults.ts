@@ -1,0 +1,35 @@
+/** What keeps a database from taking a write: no room, a file that is another or gone, or a disk that fails. */
+export type StorageFault = "full" | "gone" | "broken";
+
+/** The file under the open database is not the one that was opened: what is written to it is lost. */
+export class DatabaseGone extends Error {
+  override readonly name = "DatabaseGone";
+  constructor(file: string) {
+    super(`the database ${file} was replaced or deleted while it was open`);
+  }
+}
+
+const FULL = /SQLITE_FULL|ENOSPC|EDQUOT|database or disk is full/;
+const BROKEN =
+  /SQLITE_(?:READONLY|IOERR|CORRUPT|NOTADB|CANTOPEN|PERM)|EROFS|readonly database|disk I\/O error|disk image is malformed|not a database|unable to open database/;
+
+/** Prisma wraps what its driver said, sometimes twice. */
+function* causes(error: unknown): Generator<Record<string, unknown>> {
+  for (let now = error, depth = 0; typeof now === "object" && now !== null && depth < 6; depth++) {
+    const layer = now as Record<string, unknown>;
+    yield layer;
+    const meta = layer.meta as Record<string, unknown> | undefined;
+    now = layer.cause ?? meta?.driverAdapterError;
+  }
+}
+
+/** What is wrong with the storage, if that is why something failed. */
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  for (const layer of causes(error)) {
+    if (layer instanceof DatabaseGone) return "gone";
+    const said = `${layer.code ?? ""} ${layer.originalCode ?? ""} ${layer.originalMessage ?? ""} ${layer.message ?? ""}`;
+    if (FULL.test(said)) return "full";
+    if (BROKEN.test(said)) return "broken";
+  }
+  return undefined;
+}

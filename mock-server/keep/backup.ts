@@ -1,0 +1,81 @@
+import fs from "node:fs";
+import path from "node:path";
+import Connection from "better-sqlite3";
+import { DatabaseRefused, holdFile, prepareFolder } from "../db/file";
+
+/** What a file holds, once it was found whole. */
+export type Found = { readonly accounts: number; readonly classes: number; readonly bytes: number };
+
+const read = (connection: Connection.Database, sql: string): number => connection.prepare(sql).pluck().get() as number;
+
+/** Looks through a whole database of this product. Throws {@link DatabaseRefused} for one that is damaged or another's. */
+export function examine(file: string): Found {
+  if (!fs.existsSync(file)) throw new DatabaseRefused(`There is no file ${file}.`);
+  const connection = new Connection(file, { readonly: true });
+  try {
+    const said = connection.pragma("integrity_check(1)", { simple: true });
+    const loose = connection.pragma("foreign_key_check") as unknown[];
+    if (said !== "ok" || loose.length > 0)
+      throw new DatabaseRefused(`${file} is damaged (${said === "ok" ? "rows without their parents" : said}).`);
+    const own = "SELECT count(*) FROM sqlite_master WHERE name IN ('_prisma_migrations', 'Akun', 'Batch')";
+    if (read(connection, own) !== 3) throw new DatabaseRefused(`${file} is no database of LatihPajak.`);
+    const [accounts, classes] = ["Akun", "Batch"].map((table) => read(connection, `SELECT count(*) FROM ${table}`));
+    return { accounts: accounts ?? 0, classes: classes ?? 0, bytes: fs.statSync(file).size };
+  } catch (error) {
+    if (error instanceof DatabaseRefused) throw error;
+    throw new DatabaseRefused(`${file} cannot be read as a database (${(error as Error).message}).`);
+  } finally {
+    connection.close();
+  }
+}
+
+/**
+ * Copies a database as it stands at one moment into a new file, whoever writes to it meanwhile, and looks through the
+ * copy. Under its name there is a whole backup or nothing.
+ */
+export function backup(database: string, target: string): Found {
+  if (!fs.existsSync(database)) throw new DatabaseRefused(`There is no database ${database} to copy.`);
+  if (fs.existsSync(target))
+    throw new DatabaseRefused(`${target} is there already: choose another name, no backup is written over.`);
+  fs.mkdirSync(path.dirname(path.resolve(target)), { recursive: true, mode: 0o700 });
+  const draft = `${target}.part`;
+  fs.rmSync(draft, { force: true });
+  const connection = new Connection(database, { readonly: true, timeout: 10_000 });
+  try {
+    connection.prepare("VACUUM INTO ?").run(draft);
+  } finally {
+    connection.close();
+  }
+  fs.chmodSync(draft, 0o600);
+  try {
+    const found = examine(draft);
+    fs.renameSync(draft, target);
+    return found;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of a database that no API has open. What was there is kept beside it under the name that
+ * is answered, `null` when there was nothing.
+ */
+export function restore(source: string, database: string, now: Date): { found: Found; before: string | null } {
+  const found = examine(source);
+  prepareFolder(database);
+  const hold = holdFile(database);
+  try {
+    const draft = `${database}.part`;
+    fs.copyFileSync(source, draft);
+    fs.chmodSync(draft, 0o600);
+    const before = fs.existsSync(database) ? `${database}.${now.toISOString().replace(/\D/g, "").slice(0, 14)}` : null;
+    // the log belongs to the file it was written for: it goes along with it
+    for (const tail of before ? ["-wal", "-shm", ""] : [])
+      if (fs.existsSync(database + tail)) fs.renameSync(database + tail, before + tail);
+    for (const tail of ["-wal", "-shm"]) fs.rmSync(database + tail, { force: true });
+    fs.renameSync(draft, database);
+    return { found, before };
+  } finally {
+    hold.release();
+  }
+}

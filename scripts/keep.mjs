@@ -1,0 +1,10 @@
+// npm run backup -- <new file>: the database as it stands now, in one file, while the class works
+// npm run restore -- <backup>: a backup in the place of the database, while the API is stopped
+import { environment } from "./lib/environment.mjs";
+import { buildApi, generate, install } from "./lib/prepare.mjs";
+import { run } from "./lib/steps.mjs";
+
+install();
+generate();
+buildApi();
+run(process.execPath, ["build/mock-server/keep.js", ...process.argv.slice(2)], environment());

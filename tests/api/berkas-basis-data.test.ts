@@ -1,0 +1,139 @@
+import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Actor, startApi, type TestApi } from "../setup/api";
+import { freePort } from "../setup/portal";
+import { buildApi, startApiProcess } from "../setup/processes";
+import { freshDatabase, SECRET } from "../setup/template";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-dua-"));
+beforeAll(buildApi);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const environment = (url: string, port: number) => ({
+  ...process.env,
+  ...{ SESSION_SECRET: SECRET, DATABASE_URL: url, API_PORT: String(port), SEED: "none" },
+});
+/** The built API, until it ends or is healthy. */
+async function start(url: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["build/mock-server/index.js"], { env: environment(url, port) });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  for (let tries = 0; tries < 1_500 && child.exitCode === null; tries++) {
+    if ((await fetch(`http://127.0.0.1:${port}/health`).catch(() => null))?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { child, exit, output: () => output, ended: () => child.exitCode };
+}
+
+describe("one API for one database", () => {
+  it("a second one is refused in words and takes nothing from the first; a killed one leaves the way free", async () => {
+    const { url, remove } = await freshDatabase("small");
+    const first = await startApiProcess(url, await freePort());
+    const second = await start(url);
+    expect([second.ended(), second.output()]).toEqual([1, expect.stringMatching(/in use by another API process/)]);
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${first.url}/health`)).status).toBe(200);
+    await first.kill();
+    const third = await startApiProcess(url, await freePort());
+    await third.stop();
+    remove();
+  });
+
+  it("two starts at once on an empty file: one makes it, the other says why it does not", async () => {
+    const url = `file:${path.join(folder, "kosong.db")}`;
+    const both = await Promise.all([start(url), start(url)]);
+    expect(both.map(({ ended }) => ended()).sort()).toEqual([1, null].sort());
+    const refused = both.find(({ ended }) => ended() === 1);
+    expect(refused?.output()).toMatch(/in use by another API process/);
+    const alive = both.find(({ ended }) => ended() === null);
+    alive?.child.kill("SIGTERM");
+    expect(await alive?.exit).toBe(0);
+    for (const name of ["kosong.db", "kosong.db.lock"])
+      expect((fs.statSync(path.join(folder, name)).mode & 0o777).toString(8)).toBe("600");
+  });
+
+  it("what is no database is said in a sentence, without a stack", async () => {
+    const file = path.join(folder, "catatan.txt");
+    fs.writeFileSync(file, "bukan basis data\n".repeat(500));
+    const { ended, output } = await start(`file:${file}`);
+    expect([ended(), output()]).toEqual([1, expect.stringMatching(/is not a database/)]);
+    expect(output()).not.toMatch(/\n\s+at /);
+  });
+
+  it("the commands back a running database up and refuse to restore under it", async () => {
+    const { url, remove } = await freshDatabase("small");
+    const target = path.join(folder, "cadangan.db");
+    const command = (...words: string[]) =>
+      spawnSync(process.execPath, ["build/mock-server/keep.js", ...words], {
+        env: environment(url, 4000),
+        encoding: "utf8",
+      });
+    const server = await startApiProcess(url, await freePort());
+    const saved = command("backup", target);
+    expect([saved.status, saved.stdout]).toEqual([0, expect.stringMatching(/found whole/)]);
+    const early = command("restore", target);
+    expect([early.status, early.stderr]).toEqual([1, expect.stringMatching(/in use by another API process/)]);
+    await server.stop();
+    expect(command("restore", target)).toMatchObject({ status: 0, stdout: expect.stringMatching(/kept as/) });
+    expect(command("backup").stderr).toMatch(/Usage/);
+    const again = await startApiProcess(url, await freePort());
+    expect((await fetch(`${again.url}/health`)).status).toBe(200);
+    await again.stop();
+    remove();
+  });
+});
+
+describe("a storage that fails", () => {
+  let api: TestApi;
+  let person: Actor;
+  beforeAll(async () => {
+    api = await startApi();
+    person = await api.signIn("peserta01");
+  });
+  afterAll(() => api.close());
+  const save = async (nama = "Nama Baru", extras = {}) => {
+    const { email } = (await person.call("GET", "/user/profil")).body.objResponse;
+    return person.call("POST", "/user/profil", { nama, email, bahasa: "id" }, extras);
+  };
+  const health = async () => {
+    const answer = await fetch(`${new URL(api.url).origin}/health`);
+    return [answer.status, await answer.json()];
+  };
+
+  it("no room is answered with 507 in the language of the caller; with room again all goes on without a restart", async () => {
+    const pages = (count: number) =>
+      api.db.write((sql) => sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${count}`)?.max_page_count);
+    await pages(1);
+    const answers: number[] = [];
+    let last = await save();
+    // free pages inside the file are used up first
+    for (let tries = 0; tries < 200 && last.status === 200; tries++) {
+      answers.push(last.status);
+      last = await save("x".repeat(90) + tries);
+    }
+    expect([last.status, last.body.code]).toEqual([507, "storage_full"]);
+    expect(last.body.message).toMatch(/Tidak ada lagi ruang/);
+    const english = await save("x", { language: "en" });
+    expect(english.body.message).toMatch(/no room left/);
+    expect((await person.call("POST", "/user/peserta/me")).status).toBe(200);
+    expect(await health()).toEqual([503, { ok: false, sebab: "full" }]);
+    await pages(1_000_000);
+    expect(await health()).toEqual([200, { ok: true }]);
+    expect((await save()).status).toBe(200);
+  });
+
+  it("a database that was replaced under the API takes no more, and health says so", async () => {
+    const file = api.config.databaseUrl.replace(/^file:/, "");
+    fs.renameSync(file, `${file}.jauh`);
+    const answer = await save();
+    expect([answer.status, answer.body.code]).toEqual([503, "storage_failed"]);
+    expect(await health()).toEqual([503, { ok: false, sebab: "gone" }]);
+    fs.renameSync(`${file}.jauh`, file);
+    expect(await health()).toEqual([200, { ok: true }]);
+  });
+});

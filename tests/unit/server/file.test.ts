@@ -1,0 +1,174 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Connection from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "../../../mock-server/db/database";
+import { storageFaultOf } from "../../../mock-server/db/faults";
+import { holdFile, startFault } from "../../../mock-server/db/file";
+import { migrate } from "../../../mock-server/db/migrate";
+import { backup, examine, restore } from "../../../mock-server/keep/backup";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-berkas-"));
+const at = (name: string) => path.join(folder, name);
+const modeOf = (file: string) => (fs.statSync(file).mode & 0o777).toString(8);
+let pristine: string;
+
+beforeAll(() => {
+  pristine = at("awal.db");
+  migrate(`file:${pristine}`);
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const copy = (name: string): string => {
+  fs.copyFileSync(pristine, at(name));
+  return at(name);
+};
+const save = (db: Database, kunci: string) =>
+  db.write((sql) => sql.run("INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)", [kunci, `"${"x".repeat(20_000)}"`]));
+const keys = (file: string): string[] => {
+  const connection = new Connection(file, { readonly: true });
+  const found = connection.prepare("SELECT kunci FROM Setelan ORDER BY kunci").pluck().all() as string[];
+  connection.close();
+  return found;
+};
+
+describe("a disk without room", () => {
+  it("is named, loses nothing that was acknowledged, and is forgotten when there is room again", async () => {
+    const file = copy("penuh.db");
+    const db = await Database.open(`file:${file}`);
+    await save(db, "a");
+    const limit = (pages: string) =>
+      db.write((sql) => sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${pages}`)?.max_page_count);
+    await limit("1");
+    const results = await Promise.allSettled(["b", "c", "d"].map((kunci) => save(db, kunci)));
+    for (const result of results)
+      expect([result.status, storageFaultOf((result as PromiseRejectedResult).reason)]).toEqual(["rejected", "full"]);
+    const prisma = db.transaction((tx) => tx.setelan.create({ data: { kunci: "e", nilai: "x".repeat(20_000) } }));
+    expect(storageFaultOf(await prisma.catch((error) => error))).toBe("full");
+    await limit("1000000");
+    await save(db, "f");
+    expect(await db.fault()).toBeUndefined();
+    await db.close();
+    expect(keys(file).filter((key) => key !== "denyut")).toEqual(["a", "f"]);
+    expect(examine(file).bytes).toBeGreaterThan(0);
+  });
+});
+
+describe("a database that is no longer the one that was opened", () => {
+  it.each([
+    ["deleted", (file: string) => fs.rmSync(file)],
+    ["replaced", (file: string) => fs.renameSync(copy("anderer.db"), file)],
+  ])("%s: takes no more writes, and says so", async (name, harm) => {
+    const file = copy(`${name}.db`);
+    const db = await Database.open(`file:${file}`);
+    await save(db, "a");
+    expect(await db.fault()).toBeUndefined();
+    harm(file);
+    expect(storageFaultOf(await save(db, "b").catch((error: unknown) => error))).toBe("gone");
+    const prisma = db.transaction((tx) => tx.setelan.create({ data: { kunci: "c", nilai: "1" } }));
+    expect(storageFaultOf(await prisma.catch((error) => error))).toBe("gone");
+    expect(await db.fault()).toBe("gone");
+    await db.close();
+  });
+});
+
+describe("a start says in a sentence what is wrong", () => {
+  const said = (file: string): string => {
+    try {
+      migrate(`file:${file}`);
+    } catch (error) {
+      return startFault(error, file) ?? (error as Error).message;
+    }
+    return "started";
+  };
+
+  it("with a file that is no database", () => {
+    fs.writeFileSync(at("teks.db"), "bukan basis data\n".repeat(200));
+    expect(said(at("teks.db"))).toMatch(/is not a database\. Choose another file/);
+  });
+
+  it("with a folder that is a file", () => {
+    fs.writeFileSync(at("berkas"), "");
+    expect(said(at("berkas/kelas.db"))).toMatch(/a part of its path is no folder/);
+  });
+
+  it("with a damaged file that was not closed", () => {
+    const file = copy("rusak.db");
+    const writer = new Connection(file);
+    writer.pragma("wal_autocheckpoint=0");
+    writer.exec("INSERT INTO Setelan (kunci, nilai) VALUES ('a', '1')");
+    fs.copyFileSync(`${file}-wal`, at("simpan-wal"));
+    writer.close();
+    const handle = fs.openSync(file, "r+");
+    const { size } = fs.fstatSync(handle);
+    for (let page = 2; page * 4096 < size; page += 2) fs.writeSync(handle, Buffer.alloc(2048, 7), 0, 2048, page * 4096);
+    fs.closeSync(handle);
+    fs.copyFileSync(at("simpan-wal"), `${file}-wal`);
+    expect(said(file)).toMatch(/is damaged .*npm run restore/);
+  });
+
+  it("but a file of this machine's own making starts, and is for its user alone", () => {
+    expect(said(at("baru/dalam/kelas.db"))).toBe("started");
+    expect(modeOf(at("baru"))).toBe("700");
+    fs.chmodSync(pristine, 0o644);
+    expect(said(pristine)).toBe("started");
+    expect(modeOf(pristine)).toBe("600");
+  });
+
+  it("and a folder that others made keeps the rights it has", () => {
+    fs.mkdirSync(at("orang"), { mode: 0o755 });
+    expect(said(at("orang/kelas.db"))).toBe("started");
+    expect(modeOf(at("orang"))).toBe("755");
+  });
+});
+
+describe("backups", () => {
+  it("are whole whoever writes meanwhile, and come back as they were", async () => {
+    const file = copy("hidup.db");
+    const db = await Database.open(`file:${file}`);
+    let over = false;
+    const writing = (async () => {
+      for (let n = 0; !over; n++) await save(db, String(n).padStart(6, "0"));
+    })();
+    await save(db, "sebelum");
+    for (let n = 0; n < 5; n++) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      backup(file, at(`cadangan-${n}.db`));
+      const found = keys(at(`cadangan-${n}.db`)).filter((key) => /^\d/.test(key));
+      expect(found).toEqual(found.map((_, index) => String(index).padStart(6, "0")));
+      expect(keys(at(`cadangan-${n}.db`))).toContain("sebelum");
+    }
+    over = true;
+    await writing;
+    await db.close();
+    expect(modeOf(at("cadangan-0.db"))).toBe("600");
+    const standing = keys(file);
+    const { before } = restore(at("cadangan-0.db"), file, new Date());
+    expect(keys(file)).toEqual(keys(at("cadangan-0.db")));
+    expect(keys(String(before))).toEqual(standing);
+  });
+
+  it("are not written over, not taken from nothing, not restored from what is damaged or another's", () => {
+    backup(pristine, at("ada.db"));
+    expect(() => backup(pristine, at("ada.db"))).toThrow(/is there already/);
+    expect(() => backup(at("tidak-ada.db"), at("b.db"))).toThrow(/no database/);
+    new Connection(at("lain.db")).exec("CREATE TABLE x (y)").close();
+    expect(() => restore(at("lain.db"), pristine, new Date())).toThrow(/no database of LatihPajak/);
+    fs.writeFileSync(at("sampah.db"), "x".repeat(5_000));
+    expect(() => restore(at("sampah.db"), pristine, new Date())).toThrow(/cannot be read as a database/);
+    expect(examine(pristine).classes).toBe(0);
+  });
+
+  it("are not restored under an API that has the database", () => {
+    backup(pristine, at("untuk-pulih.db"));
+    const file = copy("dipakai.db");
+    const held = new Connection(`${file}.lock`);
+    held.pragma("locking_mode=EXCLUSIVE");
+    held.exec("BEGIN EXCLUSIVE");
+    expect(() => restore(at("untuk-pulih.db"), file, new Date())).toThrow(/in use by another API process/);
+    held.close();
+    expect(restore(at("untuk-pulih.db"), file, new Date()).before).not.toBeNull();
+    holdFile(file).release();
+  });
+});

@@ -1,0 +1,143 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "../../../mock-server/db/database";
+import { migrate } from "../../../mock-server/db/migrate";
+import { sqlTime } from "../../../mock-server/db/sql";
+import { clearWhatIsOver } from "../../../mock-server/housekeeping";
+import { type Key, recall, remember } from "../../../mock-server/http/idempotency";
+import { JobRunner } from "../../../mock-server/jobs/runner";
+
+const HOUR = 3_600_000;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-rumah-"));
+const now = new Date("2026-04-06T05:00:00Z");
+const ago = (hours: number) => sqlTime(new Date(now.getTime() - hours * HOUR));
+let db: Database;
+
+beforeAll(async () => {
+  migrate(`file:${path.join(folder, "a.db")}`);
+  db = await Database.open(`file:${path.join(folder, "a.db")}`);
+});
+afterAll(async () => {
+  await db.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const ids = (table: string, column: string) =>
+  db.sql.all<{ id: string }>(`SELECT ${column} id FROM ${table} ORDER BY 1`).map(({ id }) => id);
+
+describe("what is over is cleared", () => {
+  it("answers kept for a key count for a day, whether cleared or not", async () => {
+    const key = (kunci: string): Key => ({ akunId: "a", kunci, panggilan: "/x", isiHash: "h" });
+    await db.write((sql) => remember(sql, key("lama"), "{}", new Date(now.getTime() - 25 * HOUR)));
+    await db.write((sql) => remember(sql, key("baru"), "{}", new Date(now.getTime() - 23 * HOUR)));
+    expect([recall(db.sql, key("lama"), now), recall(db.sql, key("baru"), now)]).toEqual([null, { body: "{}" }]);
+    await db.write((sql) => remember(sql, key("lama"), `{"lagi":1}`, now));
+    expect(recall(db.sql, key("lama"), now)).toEqual({ body: `{"lagi":1}` });
+    await db.write((sql) => remember(sql, key("tua"), "{}", new Date(now.getTime() - 25 * HOUR)));
+    await db.write((sql) => clearWhatIsOver(sql, now));
+    expect(ids("KunciIdempoten", "kunci")).toEqual(["baru", "lama"]);
+  });
+
+  it("tokens and sessions that have run out go; a session in use keeps the last one, which says whom it acts for", async () => {
+    await db.write((sql) => {
+      sql.run(
+        `INSERT INTO Akun (id, accountId, nama, email, sandi, peran, dibuat) VALUES ('a','a','A','a@x','s','peserta',?)`,
+        [ago(99)],
+      );
+      const session = (id: string, until: string, ended: string | null) =>
+        sql.run(
+          `INSERT INTO Sesi (id, akunId, refreshHash, dibuat, dipakai, kedaluwarsa, berakhir) VALUES (?,'a',?,?,?,?,?)`,
+          [id, id, ago(99), ago(99), until, ended],
+        );
+      const token = (hash: string, sesiId: string, until: string, look = 0) =>
+        sql.run(`INSERT INTO Token (hash, sesiId, hanyaBaca, kedaluwarsa) VALUES (?,?,?,?)`, [
+          hash,
+          sesiId,
+          look,
+          until,
+        ]);
+      session("dipakai", ago(-99), null);
+      session("habis", ago(1), null);
+      session("keluar", ago(-99), ago(2));
+      token("d1", "dipakai", ago(20));
+      token("d2", "dipakai", ago(2));
+      token("lihat", "dipakai", ago(1), 1);
+      token("h1", "habis", ago(3));
+      token("k1", "keluar", ago(3));
+    });
+    await db.write((sql) => clearWhatIsOver(sql, now));
+    expect([ids("Token", "hash"), ids("Sesi", "id")]).toEqual([["d2"], ["dipakai", "keluar"]]);
+  });
+
+  it("letters keep their record but not their text after a day", async () => {
+    const letter = (id: string, hours: number) =>
+      db.write((sql) =>
+        sql.run(
+          `INSERT INTO KotakKeluar (id, kepada, jenis, perihal, isi, dibuat) VALUES (?,'k','reset','p','rahasia',?)`,
+          [id, ago(hours)],
+        ),
+      );
+    await letter("kemarin", 25);
+    await letter("tadi", 23);
+    await db.write((sql) => clearWhatIsOver(sql, now));
+    const rows = db.sql.all(`SELECT id, perihal, isi FROM KotakKeluar ORDER BY id`);
+    expect(rows).toEqual([
+      { id: "kemarin", perihal: "p", isi: "" },
+      { id: "tadi", perihal: "p", isi: "rahasia" },
+    ]);
+  });
+});
+
+describe("work that ends its process", () => {
+  const gaveUp: string[] = [];
+  const runner = () =>
+    new JobRunner(
+      db,
+      {
+        uji: {
+          run: () => new Promise<void>(() => undefined),
+          gaveUp: async ({ nama }) => void gaveUp.push(String(nama)),
+        },
+      },
+      () => now,
+    );
+  const begin = (id: string, began: string) =>
+    db.write((sql) =>
+      sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat, mulai) VALUES (?,'uji',?,'process',?,?)`, [
+        id,
+        JSON.stringify({ nama: id }),
+        began,
+        began,
+      ]),
+    );
+  const deathsOf = (id: string) =>
+    db.sql.get<{ mati: number; status: string }>(`SELECT mati, status FROM Pekerjaan WHERE id = ?`, [id]);
+
+  it("is given up at the third death that the launcher saw within a minute; kills from outside count for less", async () => {
+    await begin("jatuh", ago(0));
+    for (let death = 0; death < 3; death++) {
+      await db.write((sql) =>
+        sql.run(`UPDATE Pekerjaan SET status = 'process', mulai = ? WHERE id = 'jatuh'`, [ago(0)]),
+      );
+      expect(deathsOf("jatuh")?.status).toBe("process");
+      const next = runner();
+      await next.recover(true);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await expect.poll(() => deathsOf("jatuh")?.status).toBe("rejected");
+    expect(gaveUp).toEqual(["jatuh"]);
+    await begin("dimatikan", ago(0));
+    for (let death = 0; death < 3; death++) {
+      await db.write((sql) =>
+        sql.run(`UPDATE Pekerjaan SET status = 'process', mulai = ? WHERE id = 'dimatikan'`, [
+          ago(death === 2 ? 1 : 0),
+        ]),
+      );
+      await runner().recover(death === 2);
+      await expect.poll(() => deathsOf("dimatikan")?.status).toBe("process");
+    }
+    expect(deathsOf("dimatikan")?.mati).toBe(3);
+  });
+});
