@@ -65,7 +65,7 @@ export class Database {
     try {
       this.watch.check();
       this.sql.get("SELECT 1");
-      if (this.lastFault) await this.write((sql) => sql.run(PULSE, [Date.now()]));
+      if (this.lastFault) await this.write(pulse);
       return undefined;
     } catch (error) {
       return storageFaultOf(error) ?? "broken";
@@ -111,8 +111,11 @@ export class Database {
   }
 }
 
-/** Says nothing to anybody; that it could be written is what counts. */
-const PULSE = `INSERT INTO Setelan (kunci, nilai) VALUES ('denyut', ?) ON CONFLICT (kunci) DO UPDATE SET nilai = excluded.nilai`;
+/** Writes as much as a document takes, and takes it back. */
+function pulse(sql: Sql): void {
+  sql.run(`INSERT OR REPLACE INTO Setelan (kunci, nilai) VALUES ('denyut', '"' || hex(zeroblob(8192)) || '"')`);
+  sql.run(`DELETE FROM Setelan WHERE kunci = 'denyut'`);
+}
 
 /** Runs the group and answers each of it after the commit. Throws, with nothing kept, when the whole could not be. */
 function commitGroup(sql: Sql, group: readonly Waiting[]): void {
