@@ -108,6 +108,8 @@ const pages = [
   // slips made from data
   route("bukpot/MP/dari-gaji", "routes/gaji/dari-gaji.tsx", { id: "bukpot/MP/dari-gaji" }),
   route("bukpot/A1/dari-bulanan", "routes/gaji/dari-gaji.tsx", { id: "bukpot/A1/dari-bulanan" }),
+  route("bukpot/MP/dari-gaji/unduh", "routes/gaji/lembar.ts", { id: "bukpot/MP/dari-gaji/unduh" }),
+  route("bukpot/A1/dari-bulanan/unduh", "routes/gaji/lembar.ts", { id: "bukpot/A1/dari-bulanan/unduh" }),
   route("bukpot/rekonsiliasi", "routes/gaji/rekonsiliasi.tsx"),
   route("bukpot/rekonsiliasi/unduh", "routes/gaji/unduh.ts", { id: "bukpot/rekonsiliasi/unduh" }),
   route("bukpot/rekonsiliasi/:id", "routes/gaji/rekonsiliasi-karyawan.tsx"),

@@ -96,6 +96,8 @@ const detail = baris.extend({
   aksi: z.array(z.string()),
   menggantikan: rujukan,
   digantikan: rujukan,
+  /** Of a monthly slip: the issued yearly slip that settles its month. */
+  penutup: rujukan,
   /** Every version under the same number, the first slip first. */
   versiLain: z.array(
     z.object({

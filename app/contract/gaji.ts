@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JENIS_GAJI } from "~/domain/bukpot/gaji";
+import { KEADAAN_BULAN, KODE_REKONSILIASI } from "~/domain/bukpot/rekonsiliasi";
 import { teksLembar } from "./data";
 import { kodeOtorisasi } from "./dokumen";
 import { dataFile, endpoint, listQuery, masa, pageOf, requiredText, rupiah, tahun } from "./kit";
@@ -75,13 +76,26 @@ const rekonsiliasi = z.object({
   tahun: z.number().int(),
   /** Twelve months, `null` where there is no slip. */
   bulan: z.array(bulan.nullable()),
+  /** What each of the twelve months is to the employee. */
+  keadaan: z.array(z.enum(KEADAAN_BULAN)),
   /** Of the issued monthly slips. */
   terbit: z.number().int(),
   bruto: rupiah,
   pph: rupiah,
   ditanggung: rupiah,
-  /** The slip that settles the year: its gross and its tax of the last period. */
-  a1: bulan.extend({ brutoSetahun: rupiah }).nullable(),
+  /**
+   * The slip that settles the year: its figures of the last period and of its whole span. `selisih` is what it says
+   * beyond the issued months and its last period; 0 when they agree.
+   */
+  a1: bulan
+    .extend({
+      ...{ masaAwal: masa.nullable(), brutoSetahun: rupiah, pphSetahun: rupiah },
+      selisih: z.object({ bruto: rupiah, pph: rupiah }),
+    })
+    .nullable(),
+  /** What does not go together, in the order in which to mend it, and how many such notes there are. */
+  catatan: z.array(z.object({ kode: z.enum(KODE_REKONSILIASI), bulan: z.array(masa), selisih: rupiah })),
+  perluDiperiksa: z.number().int(),
   a1Nomor: z.string(),
   a1Pph: rupiah,
 });
@@ -125,6 +139,19 @@ export const gaji = {
     input: z.object({ jenis: lembar.jenis, masa, cabang: lembar.cabang }),
     output: z.object({ teks: z.string(), karyawan: z.number().int() }),
   }),
+  unduh: endpoint({
+    method: "GET",
+    path: "/bukpot/gaji/unduh",
+    who: peserta,
+    summary: "Lembar gaji awal suatu masa sebagai xlsx atau csv, untuk diisi lalu dikirim kembali.",
+    input: z.object({
+      jenis: lembar.jenis,
+      masa,
+      cabang: lembar.cabang,
+      bentuk: z.enum(["xlsx", "csv"]).default("xlsx"),
+    }),
+    answer: "file",
+  }),
   rekonsiliasi: endpoint({
     method: "GET",
     path: "/bukpot/rekonsiliasi",
@@ -145,6 +172,7 @@ export const gaji = {
         { key: "ditanggung", as: "rupiah" },
         { key: "a1Nomor" },
         { key: "a1Pph", as: "rupiah" },
+        { key: "perluDiperiksa" },
       ],
     },
   }),

@@ -28,3 +28,12 @@ export const mpPertama = (
   sql: Sql,
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
 ): MpPertama | null => sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
+
+const SETTLED = `SELECT id, nomor FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND idPenerima = @idPenerima
+  AND jenis IN (${sqlList(JENIS_TAHUNAN)}) AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masaAwal <= @masa AND masa >= @masa`;
+/** The issued yearly slip whose span holds a month of somebody. */
+export const penutupOf = (
+  sql: Sql,
+  { batchId, ownerNpwp, idPenerima, masa }: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
+): { id: string; nomor: string } | undefined =>
+  sql.get<{ id: string; nomor: string }>(SETTLED, { batchId, ownerNpwp, idPenerima, masa });

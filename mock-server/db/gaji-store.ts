@@ -7,10 +7,14 @@ import { type Sql, sqlList } from "./sql";
 export type SlipGaji = Pick<
   BukpotRow,
   "id" | "idPenerima" | "masa" | "status" | "nomor" | "menggantikanId" | "bruto" | "pph" | "ditanggung"
-> & { readonly brutoSetahun: number; readonly rincian: string | null };
+> &
+  Pick<BukpotRow, "masaAwal" | "brutoSetahun" | "pphSetahun"> & {
+    readonly rincian: string | null;
+    readonly ptkp: string | null;
+  };
 
-const COLUMNS = `id, idPenerima, masa, status, nomor, menggantikanId, bruto, pph, ditanggung, brutoSetahun,
-  json_extract(isi, '$.rincian') rincian`;
+const COLUMNS = `id, idPenerima, masa, status, nomor, menggantikanId, bruto, pph, ditanggung, masaAwal, brutoSetahun,
+  pphSetahun, json_extract(isi, '$.rincian') rincian, json_extract(isi, '$.ptkp') ptkp`;
 const SLIPS = `SELECT ${COLUMNS} FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis
   AND masa BETWEEN @awal AND @akhir AND status IN (${sqlList(BUKPOT_HIDUP)})
   ORDER BY masa, status IN (${sqlList(BUKPOT_TERBIT)}) DESC, dibuat, id`;

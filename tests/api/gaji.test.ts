@@ -38,6 +38,13 @@ describe("a month's slips from a salary sheet", () => {
     );
     expect(all.teks).toMatch(/;Agus Setiawan;TK\/0;8000000;.*;2026-03-31\r\n/);
     expect((await lembar("MP", MASA, "000001")).karyawan).toBe(1);
+    const file = await company.call("GET", "/bukpot/gaji/unduh", { jenis: "MP", masa: MASA });
+    const back = await post(
+      "/bukpot/gaji/hitung",
+      { jenis: "MP", masa: MASA },
+      { files: [upload("g.xlsx", file.body)] },
+    );
+    expect(back.body.objResponse, JSON.stringify(back.body)).toMatchObject({ jumlah: { siap: 5 }, teks: all.teks });
     // nobody's last month
     expect((await lembar("A1", MASA)).karyawan).toBe(0);
   });
@@ -221,6 +228,19 @@ describe("A1 from the monthly slips", () => {
     const csv = (await company.call("GET", "/bukpot/rekonsiliasi", { tahun: 2026, format: "csv" })).body.toString();
     expect(csv).toContain("Tahun Penuh");
     expect((await post("/karyawan/delete", { id })).body.code).toBe("employee_in_use");
+    // the year agrees: what months and last period withheld is what the A1 credits
+    expect(table.rows[0]).toMatchObject({
+      a1: { pphSetahun: 5_040_000, selisih: { bruto: 0, pph: 0 } },
+      ...{ catatan: [], perluDiperiksa: 0 },
+    });
+    expect(table.rows[0].keadaan[11]).toBe("masa_terakhir");
+    const march = table.rows[0].bulan[2];
+    const month = (await company.call("GET", "/bukpot/detail", { id: march.id })).body.objResponse;
+    expect(month.penutup).toEqual({ id: a1[0].id, nomor: a1[0].nomor });
+    await post("/bukpot/cancel", { ids: [march.id], alasan: "Salah bonus" });
+    const [torn] = (await company.call("GET", "/bukpot/rekonsiliasi", { tahun: 2026, q: npwp })).body.objResponse.rows;
+    expect(torn.a1).toMatchObject({ pphSetahun: 5_040_000, selisih: { bruto: 20_500_000, pph: 1_845_000 } });
+    expect(torn.catatan.map(({ kode }: { kode: string }) => kode)).toEqual(["bulan_kosong", "a1_bruto", "a1_pph"]);
   });
 
   it("warns of months without a slip, and settles who leaves in the month it leaves", async () => {

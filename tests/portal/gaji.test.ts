@@ -94,6 +94,9 @@ test("a payroll: the sheet of the month, its preview, a mistake, issuing, and th
   await one.press("Siapkan lembar", { "masa.bulan": "03", "masa.tahun": "2026", cabang: "000000" });
   expect(new URL(one.page.url).search).toBe("?masa=2026-03&cabang=000000");
   const sheet = box();
+  const file = await one.go("/bukpot/MP/dari-gaji/unduh?masa=2026-03&cabang=000000&format=csv");
+  expect(file.html).toContain("Agus Setiawan");
+  await open("/bukpot/MP/dari-gaji?masa=2026-03&cabang=000000");
   await one.press("Hitung dan lihat", {
     teks: sheet.replace(";Agus Setiawan;TK/0;8000000;", ";Agus Setiawan;TK/0;delapan;"),
   });

@@ -27,8 +27,9 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const perbuatan = perbuatanOf(request);
     const slip = await documentsOf(session).bukpot(params.id ?? "", EVENT[perbuatan]);
     const { id, jenis, nomor, masa, lawanNama, dpp, pph } = slip;
+    const penutup = perbuatan === "batal" ? (slip.penutup?.nomor ?? null) : null;
     if (jenis !== jenisOf(params)) throw new AppError("not_found");
-    return { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph };
+    return { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph, penutup };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Deleting a draft and cancelling an issued slip: each asks first, on a page of its own. */
 export default function PeristiwaBukpot() {
-  const { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph } = useLoaderData<typeof loader>();
+  const { perbuatan, id, jenis, nomor, masa, lawanNama, dpp, pph, penutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const format = useFormat();
   const title = t(`peristiwa.${perbuatan}.judul`);
@@ -61,6 +62,9 @@ export default function PeristiwaBukpot() {
         { label: t("kolom.lawanNama"), value: lawanNama },
         { label: t("kolom.dpp"), value: format.rupiah(dpp) },
         { label: t("kolom.pph"), value: format.rupiah(pph) },
+        ...(penutup
+          ? [{ label: t("peristiwa.batal.a1"), value: t("peristiwa.batal.a1_isi", { nomor: penutup }) }]
+          : []),
       ]}
       submitLabel={title}
       cancelHref={`/bukpot/${jenis}/${id}`}

@@ -14,6 +14,8 @@ type GajiFormProps = {
   /** The sheet the month begins with, and how many employees stand on it. */
   readonly teks: string;
   readonly karyawan: number;
+  /** Where the sheet is to be had as a file. */
+  readonly unduh: string;
   readonly kolom: Readonly<Record<string, string>>;
   readonly batas: { readonly maxBytes: number; readonly maxRows: number };
   /** A preview stands on the page and has rows that can be issued. */
@@ -31,6 +33,7 @@ export function GajiForm({
   options,
   teks,
   karyawan,
+  unduh,
   kolom,
   batas,
   siap,
@@ -59,6 +62,13 @@ export function GajiForm({
       <section className="formulir-bagian" aria-labelledby="bagian-lembar">
         <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
         <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
+        {karyawan > 0 && (
+          <p>
+            <a href={unduh} className="btn btn-outline-secondary" download>
+              {t("gaji.unduh")}
+            </a>
+          </p>
+        )}
         <details>
           <summary>{t("gaji.kolom_judul")}</summary>
           <ul>

@@ -58,7 +58,9 @@ export async function awalGaji(request: Request, { api, me }: Session, texts: i1
   const asked = new URL(request.url).searchParams.get("cabang") ?? "";
   const cabang = options.some(({ value }) => value === asked) ? asked : "";
   const { teks, karyawan } = await api.gaji.lembar({ jenis, masa, ...(cabang ? { cabang } : {}) });
-  return { jenis, masa, cabang, options, teks, karyawan, kolom: kolomLembar(jenis, texts), batas: BATAS_LEMBAR };
+  const { pathname } = new URL(request.url);
+  const unduh = `${pathname}/unduh?${new URLSearchParams({ masa, cabang, format: "xlsx" })}`;
+  return { jenis, masa, cabang, options, teks, karyawan, unduh, kolom: kolomLembar(jenis, texts), batas: BATAS_LEMBAR };
 }
 
 /** The page drawn again with the preview and the rows as they were read. */

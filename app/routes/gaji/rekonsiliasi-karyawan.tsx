@@ -5,7 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
-import type { BulanGaji } from "~/contract/gaji";
+import type { BarisRekonsiliasi, BulanGaji } from "~/contract/gaji";
 import { useFormat } from "~/i18n/use-format";
 import { tahunDari, tahunKelas } from "./rekonsiliasi.server";
 
@@ -35,10 +35,14 @@ export default function RekonsiliasiKaryawan() {
   const { angka } = useFormat();
   const { a1 } = row;
   const judul = t("rekonsiliasi.bulan_judul", { tahun: String(tahun) });
-  const months = row.bulan.map((slip, index) => ({ masa: `${tahun}-${String(index + 1).padStart(2, "0")}`, slip }));
+  const months = row.bulan.map((slip, index) => ({
+    ...{ masa: `${tahun}-${String(index + 1).padStart(2, "0")}`, slip },
+    keadaan: row.keadaan[index] ?? "kosong",
+  }));
   return (
     <>
       <PageHead title={<bdi>{nama}</bdi>} lead={<bdi dir="ltr">{npwp}</bdi>} />
+      <Catatan catatan={row.catatan} />
       <h2>{judul}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
@@ -57,10 +61,10 @@ export default function RekonsiliasiKaryawan() {
             </tr>
           </thead>
           <tbody>
-            {months.map(({ masa, slip }) => (
-              <Masa key={masa} masa={masa} slip={slip} jenis="MP" />
+            {months.map(({ masa, slip, keadaan }) => (
+              <Masa key={masa} masa={masa} slip={slip} keadaan={keadaan} jenis="MP" />
             ))}
-            {a1 && <Masa masa={a1.masa} slip={a1} jenis="A1" />}
+            {a1 && <Masa masa={a1.masa} slip={a1} keadaan="terbit" jenis="A1" />}
           </tbody>
           <tfoot>
             <tr>
@@ -70,12 +74,32 @@ export default function RekonsiliasiKaryawan() {
               <Sums values={[row.bruto, row.pph, row.ditanggung]} />
             </tr>
             {a1 && (
-              <tr>
-                <th scope="row" colSpan={3}>
-                  {t("rekonsiliasi.setahun")}
-                </th>
-                <Sums values={[a1.brutoSetahun, row.pph + a1.pph, row.ditanggung + a1.ditanggung]} />
-              </tr>
+              <>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t("rekonsiliasi.bulan_dan_akhir")}
+                  </th>
+                  <Sums
+                    values={[
+                      a1.brutoSetahun - a1.selisih.bruto,
+                      a1.pphSetahun - a1.selisih.pph,
+                      row.ditanggung + a1.ditanggung,
+                    ]}
+                  />
+                </tr>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t("rekonsiliasi.setahun")}
+                  </th>
+                  <Sums values={[a1.brutoSetahun, a1.pphSetahun]} />
+                </tr>
+                <tr>
+                  <th scope="row" colSpan={3}>
+                    {t("rekonsiliasi.selisih")}
+                  </th>
+                  <Sums values={[a1.selisih.bruto, a1.selisih.pph]} />
+                </tr>
+              </>
             )}
           </tfoot>
         </table>
@@ -84,25 +108,50 @@ export default function RekonsiliasiKaryawan() {
   );
 }
 
+/** What does not go together in the year, each with what to do. */
+function Catatan({ catatan }: Pick<BarisRekonsiliasi, "catatan">) {
+  const { t } = useTranslation("bukpot");
+  const { masa, rupiah } = useFormat();
+  if (catatan.length === 0) return <p>{t("rekonsiliasi.cocok")}</p>;
+  return (
+    <section aria-labelledby="perlu-diperiksa">
+      <h2 id="perlu-diperiksa">{t("rekonsiliasi.perluDiperiksa")}</h2>
+      <ul>
+        {catatan.map(({ kode, bulan, selisih }) => (
+          <li key={kode}>
+            {t(`rekonsiliasi.catatan.${kode}`, { bulan: bulan.map(masa).join(", "), selisih: rupiah(selisih) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Sums({ values }: { values: readonly number[] }) {
   const { t } = useTranslation("bukpot");
   const { angka } = useFormat();
   return SUMS.map((name, index) => (
     <td key={name} className="angka" data-label={t(`rekonsiliasi.${name}`)}>
-      {angka(values[index] ?? 0)}
+      {values[index] === undefined ? "–" : angka(values[index])}
     </td>
   ));
 }
 
-/** A month and its slip, or that there is none. */
-function Masa({ masa, slip, jenis }: { masa: string; slip: BulanGaji | null; jenis: "MP" | "A1" }) {
+type MasaProps = {
+  readonly masa: string;
+  readonly slip: BulanGaji | null;
+  readonly keadaan: BarisRekonsiliasi["keadaan"][number];
+  readonly jenis: "MP" | "A1";
+};
+/** A month and its slip, or why there is none. */
+function Masa({ masa, slip, keadaan, jenis }: MasaProps) {
   const { t } = useTranslation("bukpot");
   const format = useFormat();
   if (!slip)
     return (
       <tr>
         <th scope="row">{format.masa(masa)}</th>
-        <td colSpan={5}>{t("rekonsiliasi.tanpa_bukti")}</td>
+        <td colSpan={5}>{t(`rekonsiliasi.keadaan_bulan.${keadaan}`)}</td>
       </tr>
     );
   return (

@@ -21,6 +21,7 @@ export const daftarRekonsiliasi = (tahun: number) =>
       { key: "ditanggung", label: "bukpot:rekonsiliasi.ditanggung", as: "rupiah" },
       { key: "a1Nomor", label: "bukpot:rekonsiliasi.a1Nomor", as: "kode" },
       { key: "a1Pph", label: "bukpot:rekonsiliasi.a1Pph", as: "rupiah" },
+      { key: "perluDiperiksa", label: "bukpot:rekonsiliasi.perluDiperiksa", as: "angka" },
     ],
     filters: [
       { name: "q", label: "data:cari", kind: "teks" },

@@ -7,6 +7,7 @@ import { BUKPOT_TERLIHAT_PENERIMA, isKonsep, isTerbit, statusBukpot } from "~/do
 import type { Alasan } from "~/domain/kit/alasan";
 import { isOneOf } from "~/domain/kit/status";
 import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
+import { penutupOf } from "../../db/bukpot-rujukan";
 import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -144,6 +145,7 @@ export const readServices = {
       aksi: actionsOf(context, row, arah),
       menggantikan: (row.menggantikanId && rujukanBukpot(sql, row, row.menggantikanId)) || null,
       digantikan: (row.digantikanId && rujukanBukpot(sql, row, row.digantikanId)) || null,
+      penutup: (row.jenis === "MP" && arah === "dibuat" && penutupOf(sql, row)) || null,
       versiLain: row.nomor ? versiBukpot(sql, row, row.nomor) : [],
       // what became of it in its withholder's return is its withholder's own affair
       spt: arah === "dibuat" ? [...returns] : [],

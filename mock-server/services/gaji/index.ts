@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type JenisGaji, tanggalPotong } from "~/domain/bukpot/gaji";
-import { bekerjaPada, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
-import { tahunOf } from "~/domain/kit/tanggal";
-import { isiKaryawan } from "~/domain/pihak/karyawan";
-import { ptkpTahun } from "~/domain/pihak/ptkp";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { insertBukpot, updateBukpot } from "../../db/bukpot-store";
-import { semuaKaryawan } from "../../db/karyawan-store";
-import { mine } from "../../db/ownership";
+import { exportTable } from "../../files/export";
 import { requireRight } from "../../http/authorize";
 import { acting, callerOf } from "../../http/context";
 import { terbitkan } from "../bukpot/terbit";
 import { type HotContext, hot, read, type Services } from "../kit";
+import { barisAwal, kolomUnduh, sebagaiTeks } from "./awal";
 import { type BarisOlah, olahLembar } from "./baris";
 import { bacaLembar, isSalah, kolomOf, pratinjauOf, teksLembar, tolakLembar } from "./lembar";
 import { rekonsiliasiServices } from "./rekonsiliasi";
@@ -43,23 +38,22 @@ function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: b
   }
 }
 
-/** The sheet a month begins with: who works in it, each with the status of the year and a twelfth of the annual salary. */
-function lembarAwal(context: Parameters<typeof mine>[0], jenis: JenisGaji, masa: string, cabang: string | undefined) {
-  const employees = semuaKaryawan(context.sql, mine(context))
-    .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
-    .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
-    .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"));
-  const tanggal = tanggalPotong(masa, acting(context).batch.tanggal);
-  const rows = employees.map(({ npwp, nama, isi }) => ({
-    ...{ npwp, nama, ptkp: ptkpTahun(isi, tahunOf(masa)), gaji: String(gajiSebulan(isi)), tanggal },
-    jenisPemotongan: jenisPemotonganKerja(isi, masaPertama(isi, masa), masa),
-  }));
-  return { teks: teksLembar(jenis, rows), karyawan: rows.length };
-}
-
 export const gajiServices: Services<typeof contract.gaji> = {
   ...rekonsiliasiServices,
-  lembar: read(contract.gaji.lembar, ({ jenis, masa, cabang }, context) => lembarAwal(context, jenis, masa, cabang)),
+  lembar: read(contract.gaji.lembar, ({ jenis, masa, cabang }, context) => {
+    const rows = barisAwal(context, jenis, masa, cabang);
+    return { teks: teksLembar(jenis, rows.map(sebagaiTeks)), karyawan: rows.length };
+  }),
+  unduh: read(contract.gaji.unduh, ({ jenis, masa, cabang, bentuk }, context) =>
+    exportTable(
+      {
+        nama: `lembar-gaji-${jenis}-${masa}`,
+        columns: kolomUnduh(context, jenis),
+        rows: barisAwal(context, jenis, masa, cabang),
+      },
+      bentuk,
+    ),
+  ),
   hitung: read(contract.gaji.hitung, async ({ teks, ...lembar }, context) => {
     const entries = await bacaLembar(context, lembar.jenis, teks);
     const columns = new Set(kolomOf(lembar.jenis));

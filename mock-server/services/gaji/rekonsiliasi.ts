@@ -1,7 +1,9 @@
 import { contract } from "~/contract";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
 import { bulanRentang } from "~/domain/bukpot/gaji";
+import { catatanRekonsiliasi, keadaanBulan, selisihA1 } from "~/domain/bukpot/rekonsiliasi";
 import { isTerbit } from "~/domain/bukpot/status";
+import { masaOf } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
@@ -13,30 +15,44 @@ const monthOf = ({ masa, id, nomor, status, bruto, pph, ditanggung }: SlipGaji) 
   ...{ masa, id, nomor, status, bruto, pph, ditanggung },
 });
 
+const yearOf = (a1: SlipGaji, mp: readonly SlipGaji[]) => ({
+  ...monthOf(a1),
+  ...{ masaAwal: a1.masaAwal, brutoSetahun: a1.brutoSetahun, pphSetahun: a1.pphSetahun },
+  selisih: isTerbit(a1) ? selisihA1(a1, mp) : { bruto: 0, pph: 0 },
+});
+
 /** The issued slip of a month, else its draft. */
 const slipIn = (slips: readonly SlipGaji[], masa: string): SlipGaji | undefined => {
   const found = slips.filter((slip) => slip.masa === masa);
   return found.find(isTerbit) ?? found[0];
 };
 
+/** The year asked about, and the month of the class's day. */
+type Tahun = { readonly tahun: number; readonly kelas: string };
+
 function barisOf(
   { id, npwp, nama, isi }: KaryawanRow,
-  tahun: number,
+  { tahun, kelas }: Tahun,
   mp: readonly SlipGaji[],
   a1: readonly SlipGaji[],
 ): BarisRekonsiliasi {
   const issued = mp.filter(isTerbit);
   const total = (key: "bruto" | "pph" | "ditanggung") => issued.reduce((sum, slip) => sum + slip[key], 0);
   const closing = a1.find(isTerbit) ?? a1[0];
+  const kerja = isiKaryawan(JSON.parse(isi));
+  const months = bulanRentang(`${tahun}-01`, `${tahun}-12`);
+  const notes = catatanRekonsiliasi({ tahun, kerja, mp, a1: closing ?? null, kelas });
   return {
-    ...{ id, npwp, nama, cabang: isiKaryawan(JSON.parse(isi)).cabang, tahun },
-    bulan: bulanRentang(`${tahun}-01`, `${tahun}-12`).map((masa) => {
+    ...{ id, npwp, nama, cabang: kerja.cabang, tahun },
+    bulan: months.map((masa) => {
       const slip = slipIn(mp, masa);
       return slip ? monthOf(slip) : null;
     }),
+    keadaan: months.map((masa) => keadaanBulan(kerja, masa, mp, kelas)),
     ...{ terbit: issued.length, bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },
-    a1: closing ? { ...monthOf(closing), brutoSetahun: closing.brutoSetahun } : null,
+    a1: closing ? yearOf(closing, mp) : null,
     ...{ a1Nomor: closing?.nomor ?? "", a1Pph: closing?.pph ?? 0 },
+    ...{ catatan: notes.map((note) => ({ ...note, bulan: [...note.bulan] })), perluDiperiksa: notes.length },
   };
 }
 
@@ -55,7 +71,9 @@ export const rekonsiliasiServices = {
     const a1 = slipGaji(context.sql, owner, { jenis: "A1", ...span });
     const rows = found
       .slice((page - 1) * perPage, page * perPage)
-      .map((row) => barisOf(row, tahun, mp.get(row.npwp) ?? [], a1.get(row.npwp) ?? []));
+      .map((row) =>
+        barisOf(row, { tahun, kelas: masaOf(batch.tanggal) }, mp.get(row.npwp) ?? [], a1.get(row.npwp) ?? []),
+      );
     return { rows, page, perPage, total: found.length };
   }),
 };

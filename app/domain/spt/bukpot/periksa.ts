@@ -44,6 +44,7 @@ export const PERIKSA_BUKPOT = {
   karyawan_tanpa_mp: "peringatan",
   karyawan_tanpa_a1: "peringatan",
   kelebihan_terpakai: "peringatan",
+  kelebihan_tersedia: "peringatan",
   nihil_tidak_wajib: "peringatan",
 } as const satisfies Readonly<Record<string, Berat>>;
 export type KodePeriksaBukpot = keyof typeof PERIKSA_BUKPOT;
@@ -64,12 +65,13 @@ export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot):
 
 function checkAmounts(
   values: Values,
-  { tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot,
+  { tersedia, sp2d, instansi, terpakai, pembetulan }: KonteksPeriksaBukpot,
   add: AddBukpot,
 ): void {
   for (const { field, butir, maksimum } of tersedia) {
     const nilai = angka(values, field);
     if (nilai > maksimum) add("kelebihan_melebihi", field, { butir, nilai, maksimum });
+    else if (nilai < maksimum && pembetulan === 0) add("kelebihan_tersedia", field, { butir, nilai, maksimum });
   }
   for (const { field, butir, dari } of sp2d) {
     const nilai = angka(values, field);

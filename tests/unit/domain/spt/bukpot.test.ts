@@ -178,6 +178,7 @@ describe("checks of a return of slips", () => {
     ["penandatangan", {}, { x_nama: "" }],
     ["penandatangan", {}, { x_penandatangan: "", x_nama: "", x_kota: "", x_tanggal: "" }],
     ["kelebihan_melebihi", { tersedia: [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }] }, { p21_2: 11 }],
+    ["kelebihan_tersedia", { tersedia: [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }] }, { p21_2: 9 }],
     ["sp2d_bukan_instansi", { sp2d: [{ field: "p21_3_lain", butir: "2.I.3", dari: "p21_1" }] }, { p21_3_lain: 1 }],
     [
       "sp2d_melebihi",
@@ -195,7 +196,7 @@ describe("checks of a return of slips", () => {
   ])("%s", (code, over, more) => expect(codes(over, more)).toEqual([code]));
 
   it("covers every code, and a nil return of articles 21/26 is due for December", () => {
-    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(17);
+    expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(18);
     expect(codes({ masa: "2026-12", hariIni: "2027-01-06" }, { p21_1: 0 })).toEqual([]);
   });
 });

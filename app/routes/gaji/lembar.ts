@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { loadPage } from "~/components/frame/load-page.server";
+import { exportOf } from "~/files/download.server";
+import { jenisGajiOf } from "./gaji.server";
+
+/** The sheet that a month begins with, as a file to be filled in. */
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], ({ api }) => {
+    const query = new URL(request.url).searchParams;
+    const cabang = query.get("cabang");
+    const asked = { jenis: jenisGajiOf(request), masa: query.get("masa") ?? "", ...(cabang ? { cabang } : {}) };
+    return exportOf(request, (bentuk) => api.gaji.unduh({ ...asked, bentuk }));
+  });

@@ -1,0 +1,36 @@
+import { type JenisGaji, kolomGaji, lembarUntuk, tanggalPotong } from "~/domain/bukpot/gaji";
+import { bekerjaPada, gajiSebulan, jenisPemotonganKerja, masaPertama, masaTerakhir } from "~/domain/bukpot/kerja";
+import { type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { ptkpTahun } from "~/domain/pihak/ptkp";
+import { semuaKaryawan } from "../../db/karyawan-store";
+import { mine } from "../../db/ownership";
+import type { ExportColumn } from "../../files/export";
+import { acting, type Context } from "../../http/context";
+
+type BarisAwal = Readonly<Record<string, string | number>>;
+
+/** The sheet a month begins with: who works in it, each with the status of the year and a twelfth of the annual salary. */
+export function barisAwal(context: Context, jenis: JenisGaji, masa: Masa, cabang: string | undefined): BarisAwal[] {
+  const tanggal = tanggalPotong(masa, acting(context).batch.tanggal);
+  return semuaKaryawan(context.sql, mine(context))
+    .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
+    .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
+    .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"))
+    .map(({ npwp, nama, isi }) => ({
+      ...{ npwp, nama, ptkp: ptkpTahun(isi, tahunOf(masa)), gaji: gajiSebulan(isi), tanggal },
+      jenisPemotongan: jenisPemotonganKerja(isi, masaPertama(isi, masa), masa),
+    }));
+}
+
+export const sebagaiTeks = (row: BarisAwal): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]));
+
+/** Columns of the sheet as a file, headed in the caller's language; it is read back in any. */
+export function kolomUnduh({ t }: Context, jenis: JenisGaji): ExportColumn[] {
+  const { namespace, id } = lembarUntuk(jenis);
+  return kolomGaji(jenis).map(({ name, kind }) => ({
+    ...{ key: name, judul: t(`${namespace}:${id}.${name}`) },
+    ...(kind === "rupiah" ? { as: "rupiah" as const } : {}),
+  }));
+}
