@@ -42,6 +42,7 @@ const paket = z.object({ id: z.string(), versi: z.string(), judul: z.string(), u
 const columns: ExportColumns = {
   namespace: "batch",
   id: "daftar",
+  judul: "batch:daftar.judul",
   columns: [
     { key: "nomor" },
     { key: "nama" },
@@ -252,6 +253,7 @@ export const batch = {
     columns: {
       namespace: "batch",
       id: "peserta",
+      judul: "batch:peserta.judul",
       columns: [
         { key: "accountId" },
         { key: "nama" },

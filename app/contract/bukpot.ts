@@ -177,7 +177,7 @@ export const bukpot = {
       karyawanId: id.optional(),
     }),
     output: pageOf(baris).extend({ totals: jumlah }),
-    columns: { namespace: "bukpot", id: "kolom", columns: KOLOM },
+    columns: { namespace: "bukpot", id: "kolom", judul: "bukpot:daftar.judul", columns: KOLOM },
   }),
   listMasukan: endpoint({
     method: "GET",
@@ -189,6 +189,7 @@ export const bukpot = {
     columns: {
       namespace: "bukpot",
       id: "kolom_masukan",
+      judul: "bukpot:masukan.judul",
       columns: KOLOM.filter(({ key }) => key !== "laporan" && key !== "nitku"),
     },
   }),
@@ -203,6 +204,7 @@ export const bukpot = {
     columns: {
       namespace: "bukpot",
       id: "kolom_dokumen",
+      judul: { per: "kind", dari: { setara: "bukpot:setara.judul", referensi: "bukpot:slip.dokumen.judul" } },
       columns: [
         { key: "jenis", words: "bukpot:slip.jenisDokumen_pilihan." },
         { key: "nomor" },

@@ -86,6 +86,7 @@ const AS: Readonly<Record<string, ExportColumn["as"]>> = { gaji: "rupiah", mulai
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "data",
   id: name,
+  judul: `data:${name}.judul`,
   columns: keys.map((key) => (AS[key] ? { key, as: AS[key] } : { key })),
 });
 const organisers = ["peserta", "mitra", "supermitra", "admin"] as const;

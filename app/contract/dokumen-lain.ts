@@ -121,6 +121,10 @@ export const dokumenLain = {
     columns: {
       namespace: "dokumenlain",
       id: "kolom",
+      judul: {
+        per: "direction",
+        dari: { keluaran: "dokumenlain:judul.keluaran", masukan: "dokumenlain:judul.masukan" },
+      },
       columns: [
         ...kolom(["nomor", "jenis", "detail", "dokumen"]),
         { key: "tanggal", as: "tanggal" },

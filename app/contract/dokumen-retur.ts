@@ -70,6 +70,7 @@ export const dokumenRetur = {
     columns: {
       namespace: "dokumenlain",
       id: "retur_kolom",
+      judul: "dokumenlain:retur.judul",
       columns: [
         ...kolom(["nomor", "nomorDokumen", "lawanNpwp", "lawanNama"]),
         { key: "tanggal", as: "tanggal" },

@@ -168,7 +168,12 @@ export const efaktur = {
     summary: "Daftar faktur pajak keluaran atau masukan.",
     input: fakturQuery,
     output: pageOf(fakturRow),
-    columns: { namespace: "efaktur", id: "faktur.kolom", columns: LIST_COLUMNS },
+    columns: {
+      namespace: "efaktur",
+      id: "faktur.kolom",
+      judul: { per: "direction", dari: { keluaran: "efaktur:keluaran.judul", masukan: "efaktur:masukan.judul" } },
+      columns: LIST_COLUMNS,
+    },
   }),
   listSummary: endpoint({
     method: "GET",

@@ -162,6 +162,7 @@ export const gaji = {
     columns: {
       namespace: "bukpot",
       id: "rekonsiliasi",
+      judul: "bukpot:rekonsiliasi.judul",
       columns: [
         { key: "npwp" },
         { key: "nama" },

@@ -80,6 +80,7 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
     columns: {
       namespace: "impor",
       id: "kolom",
+      judul: "impor:daftar.judul",
       columns: [
         { key: "nama" },
         { key: "jenis", words: "impor:jenis." },

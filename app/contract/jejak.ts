@@ -36,6 +36,7 @@ export const jejak = {
     columns: {
       namespace: "pengguna",
       id: "jejak",
+      judul: "pengguna:jejak.judul",
       columns: [
         { key: "waktu" },
         { key: "kelas", as: "tanggal" },
@@ -68,6 +69,7 @@ export const jejak = {
     columns: {
       namespace: "pengguna",
       id: "kotak_keluar",
+      judul: "pengguna:kotak_keluar.judul",
       columns: [
         { key: "dibuat" },
         { key: "kepada" },

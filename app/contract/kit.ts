@@ -74,10 +74,14 @@ export type ExportColumn = {
   readonly as?: "teks" | "rupiah" | "tanggal" | "status";
   /** Values are words of the product: text key before the value, `pengguna:status.`. */
   readonly words?: string;
+  /** What values are called, in every language, where they are not kept as people write them. */
+  readonly sebutan?: Readonly<Record<string, string>>;
 };
 export type ExportColumns = {
   readonly namespace: string;
   readonly id: string;
+  /** Text key of what the list is called; where `per` of its input decides, one for each of its values. */
+  readonly judul: string | { readonly per: string; readonly dari: Readonly<Record<string, string>> };
   readonly columns: readonly ExportColumn[];
 };
 

@@ -94,6 +94,7 @@ export const pembayaran = {
     columns: {
       namespace: "pembayaran",
       id: "kolom",
+      judul: "pembayaran:billing.judul",
       columns: [
         { key: "kode" },
         { key: "status", as: "status" },
@@ -177,6 +178,7 @@ export const pembayaran = {
     columns: {
       namespace: "pembayaran",
       id: "kolom",
+      judul: "pembayaran:buku.judul",
       columns: [
         { key: "tanggal", as: "tanggal" },
         { key: "diposting", as: "tanggal" },

@@ -38,6 +38,7 @@ const pesertaRow = row.extend({ batchId: z.string().nullable(), batch: z.string(
 const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
   namespace: "pengguna",
   id: name,
+  judul: `pengguna:${name}.judul`,
   columns: ["accountId", "nama", "email", "telepon", ...keys, "status", "dibuat"].map((key) =>
     key === "status"
       ? { key, words: "pengguna:status." }

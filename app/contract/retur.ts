@@ -109,7 +109,15 @@ export const retur = {
       imporId: id.optional(),
     }),
     output: pageOf(returRow),
-    columns: { namespace: "efaktur", id: "retur.kolom", columns: COLUMNS },
+    columns: {
+      namespace: "efaktur",
+      id: "retur.kolom",
+      judul: {
+        per: "direction",
+        dari: { keluaran: "efaktur:retur.keluaran.judul", masukan: "efaktur:retur.masukan.judul" },
+      },
+      columns: COLUMNS,
+    },
   }),
   detail: endpoint({
     method: "GET",

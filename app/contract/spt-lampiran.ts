@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { butirPosting } from "~/domain/spt/ppn/butir";
 import { endpoint, id, listQuery, pageOf, rupiah } from "./kit";
 import { MODEL_SPT } from "./spt-kit";
+
+/** Lines of the main form as its paper numbers them. */
+const BUTIR = Object.fromEntries(Object.entries(butirPosting).map(([key, { butir }]) => [key, butir]));
 
 /** How a treasurer paid the tax of a slip: from its petty cash, or directly by SP2D. */
 export const PEMBAYARAN_BARIS = ["imprest", "direct"] as const;
@@ -72,6 +76,7 @@ export const sptLampiran = {
     columns: {
       namespace: "spt",
       id: "baris",
+      judul: "spt:lampiran_judul",
       columns: [
         { key: "nomor" },
         { key: "tanggal", as: "tanggal" },
@@ -101,7 +106,7 @@ export const sptLampiran = {
         { key: "akunPemberi" },
         { key: "namaPemberi" },
         { key: "statusBukti", words: "spt:status_bukti." },
-        { key: "butir" },
+        { key: "butir", sebutan: BUTIR },
       ],
     },
   }),

@@ -28,6 +28,7 @@ export const spt = {
     columns: {
       namespace: "spt",
       id: "kolom",
+      judul: { per: "bagian", dari: { konsep: "spt:konsep.judul", dilaporkan: "spt:dilaporkan.judul" } },
       columns: [
         { key: "jenis" },
         { key: "masa" },

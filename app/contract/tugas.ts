@@ -43,6 +43,7 @@ const cari = listQuery.extend({ status: z.enum(STATUS_TUGAS).optional(), modul: 
 const columns = (id: string, ...keys: ExportColumns["columns"]): ExportColumns => ({
   namespace: "tugas",
   id,
+  judul: "tugas:daftar.judul",
   columns: keys,
 });
 const dates = [

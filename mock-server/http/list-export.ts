@@ -1,5 +1,6 @@
-import type { Endpoint, ExportColumn, FileAnswer } from "~/contract/kit";
+import type { Endpoint, ExportColumn, ExportColumns, FileAnswer } from "~/contract/kit";
 import { exportTable } from "../files/export";
+import { textsOf } from "../i18n";
 import type { Context } from "./context";
 
 type Page = { rows: Record<string, unknown>[]; total: number; kolom?: readonly string[] };
@@ -9,6 +10,18 @@ const STEP = 500;
 const shownColumns = (columns: readonly ExportColumn[], kolom: readonly string[] | undefined) =>
   kolom ? kolom.flatMap((key) => columns.filter((column) => column.key === key)) : columns;
 
+/** Text key of what the exported list is called. */
+function titleOf(judul: ExportColumns["judul"], input: Readonly<Record<string, unknown>>): string {
+  if (typeof judul === "string") return judul;
+  return judul.dari[String(input[judul.per])] ?? Object.values(judul.dari)[0] ?? "";
+}
+/** A name that every system of files takes; files of the tax office are called in Indonesian. */
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
 /** The whole filtered list as csv or xlsx: every page of the same call, with headings in the caller's language. */
 export async function exportList(
   endpoint: Endpoint,
@@ -17,7 +30,8 @@ export async function exportList(
   context: Context,
   format: "csv" | "xlsx",
 ): Promise<FileAnswer> {
-  const { namespace, id, columns } = endpoint.columns ?? { namespace: "common", id: "", columns: [] };
+  if (!endpoint.columns) throw new RangeError(`${endpoint.path} has no columns to export`);
+  const { namespace, id, columns, judul } = endpoint.columns;
   const rows: Record<string, unknown>[] = [];
   let kolom: readonly string[] | undefined;
   for (let page = 1; ; page++) {
@@ -26,13 +40,16 @@ export async function exportList(
     kolom = answer.kolom;
     if (rows.length >= answer.total || answer.rows.length === 0) break;
   }
+  const title = titleOf(judul, input as Readonly<Record<string, unknown>>);
   return exportTable(
     {
-      nama: id.split(".")[0] ?? id,
-      columns: shownColumns(columns, kolom).map(({ words, ...column }) => ({
+      nama: fileNameOf(textsOf("id")(title)),
+      lembar: context.t(title),
+      columns: shownColumns(columns, kolom).map(({ words, sebutan, ...column }) => ({
         ...column,
         judul: context.t(`${namespace}:${id}.${column.key}`),
         ...(words ? { wordOf: (value: string) => context.t(words + value) } : {}),
+        ...(sebutan ? { wordOf: (value: string) => sebutan[value] ?? value } : {}),
       })),
       rows,
       statusText: (status) => context.t(`komponen:status.${status}`),

@@ -292,7 +292,9 @@ describe("lists and files", () => {
     expect(all.rows).toHaveLength(5);
     expect(all.rows[0].nomor > all.rows[1].nomor).toBe(true);
     const csv = await page({ status: "approved", format: "csv" });
-    expect(csv.headers.get("content-disposition")).toContain(".csv");
+    expect(csv.headers.get("content-disposition")).toContain("pajak-keluaran.csv");
+    const bought = await page({ direction: "masukan", format: "xlsx" });
+    expect(bought.headers.get("content-disposition")).toContain("pajak-masukan.xlsx");
     const lines = csv.body.toString("utf8").trim().split("\r\n");
     expect(lines).toHaveLength(all.total + 1);
     expect(lines[0]).not.toMatch(/faktur\.kolom/);

@@ -212,6 +212,13 @@ describe("uploads to the return", () => {
     expect((await send(path, file.body, { cara: "ganti" })).impor).toMatchObject({ berhasil: 1, gagal: 0 });
   });
 
+  it("their list names the lines of the main form as its paper does", async () => {
+    const list = await wp.call("GET", "/spt/lampiran", { id, lampiran: "IA5", format: "csv" });
+    expect(list.headers.get("content-disposition")).toContain("lampiran-spt.csv");
+    expect(list.body.toString("utf8")).toContain("I.A.5");
+    expect(list.body.toString("utf8")).not.toContain("i_a_5");
+  });
+
   it("the empty form says that it is empty", async () => {
     const empty = await wp.call("GET", "/spt/generate", { id, bentuk: "contoh", lampiran: "C", berkas: "csv" });
     expect(codes((await send("/spt/ppn/upload/C", empty.body)).galat)).toEqual(["no_documents"]);

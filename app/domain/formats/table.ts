@@ -6,7 +6,7 @@ import { renderTable } from "./render";
 /** A cell of a table to be written: numbers stay numbers in a workbook. */
 export type TableCell = string | number;
 
-/** The value of a field as a table cell; amounts become numbers where no digit is lost, text is made harmless. */
+/** The value of a field as a table cell; amounts become numbers where no digit is lost. */
 export function tableCell(field: FieldDef, nilai: string): TableCell {
   if (
     (field.type === "dec" || field.type === "int") &&
@@ -15,7 +15,7 @@ export function tableCell(field: FieldDef, nilai: string): TableCell {
   ) {
     return Number(nilai);
   }
-  return neutralizeFormula(renderTable(field, nilai));
+  return renderTable(field, nilai);
 }
 export const tableRow = (fields: readonly FieldDef[], values: Nilai): TableCell[] =>
   fields.map((field) => tableCell(field, values[field.name] ?? ""));
@@ -41,18 +41,24 @@ export function writeCsv(
 ): string {
   const { head, dokumen: fields, baris } = csvFields(def);
   const headings = [KOLOM_BARIS, ...[...head, ...fields, ...baris].map((field) => field.label)];
-  const rows = [csvRow(headings, separator)];
+  const rows = [safeCsvRow(headings, separator)];
   const headCells = tableRow(head, header);
   let nomor = 0;
   for (const isi of dokumen) {
     nomor += 1;
     const common = [nomor, ...headCells, ...tableRow(fields, isi.values)];
     const lines = baris.length > 0 && isi.lines.length > 0 ? isi.lines : [{}];
-    for (const line of lines) rows.push(csvRow([...common, ...tableRow(baris, line)], separator));
+    for (const line of lines) rows.push(safeCsvRow([...common, ...tableRow(baris, line)], separator));
   }
   return `\ufeff${rows.join("")}`;
 }
 
+/** One csv record whose texts a spreadsheet would not run: a csv cannot say that they are text, a workbook does. */
+export const safeCsvRow = (cells: readonly TableCell[], separator: string): string =>
+  csvRow(
+    cells.map((cell) => (typeof cell === "string" ? neutralizeFormula(cell) : cell)),
+    separator,
+  );
 /** One csv record with its line end. */
 export const csvRow = (cells: readonly TableCell[], separator: string): string =>
   `${cells.map((cell) => quote(String(cell), separator)).join(separator)}\r\n`;

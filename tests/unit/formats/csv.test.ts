@@ -5,6 +5,7 @@ import { linesOf } from "~/domain/formats/kit";
 import { readNumber } from "~/domain/formats/number";
 import { csvFields, writeCsv } from "~/domain/formats/table";
 import { exportTable } from "../../../mock-server/files/export";
+import { writeWorkbook } from "../../../mock-server/files/write-workbook";
 import { codes, contents, csv, data, fixture, NPWP, xml } from "./support";
 
 const normal = formats.NORMAL;
@@ -94,6 +95,15 @@ describe("formulas", () => {
     const read = await csv(normal, writeCsv(normal, mixed.header, [isi]));
     expect(read.dokumen[0]?.values.RefDesc).toBe(text.trim());
   });
+  it.each(['=HYPERLINK("http://x","y")', "+1+2", "@SUM(A1)"])("%j stands in a workbook as it is", async (text) => {
+    const [one] = contents(mixed);
+    const isi = { values: { ...one?.values, RefDesc: text }, lines: one?.lines ?? [] };
+    const bytes = await writeWorkbook(normal, mixed.header, [isi]);
+    const { default: readXlsx } = await import("read-excel-file/node");
+    const [sheet] = (await readXlsx(bytes)) as unknown as { data: unknown[][] }[];
+    expect(sheet?.data.flat()).toContain(text);
+    expect((await data(normal, bytes)).dokumen[0]?.values.RefDesc).toBe(text);
+  });
   it.each(["-", "-5", "-5.25", "PT A", "'kutip'", ""])("%j stays as it is", (text) => {
     expect(neutralizeFormula(text)).toBe(text);
     expect(restoreFormula(text)).toBe(text);
@@ -141,12 +151,12 @@ describe("lists", () => {
     );
     expect([name, type]).toEqual(["faktur.csv", "text/csv; charset=utf-8"]);
   });
-  it("writes xlsx with numbers as numbers and 16 digits as text", async () => {
+  it("writes xlsx with numbers as numbers, 16 digits and what looks like a formula as the text it is", async () => {
     const { default: readXlsx } = await import("read-excel-file/node");
     const { body } = await exportTable(table, "xlsx");
     const [sheet] = (await readXlsx(body)) as unknown as { data: unknown[][] }[];
     expect(sheet?.data.slice(1)).toEqual([
-      ["0991000100010001", '\'=cmd|"x"!A1', 110000, "Status draft"],
+      ["0991000100010001", '=cmd|"x"!A1', 110000, "Status draft"],
       [null, "A, B", -5, null],
     ]);
   });
