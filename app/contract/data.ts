@@ -244,6 +244,8 @@ export const data = {
       tetap: z.number().int(),
       /** What was not kept, by row and column of the file. */
       temuan: z.array(z.object({ baris: z.number().int(), kolom: z.string(), pesan: z.string() })),
+      /** What was changed or passed over in reading. */
+      catatan: z.array(z.string()),
       /** The rows that were not kept, with the headings, to be mended and sent again. */
       sisa: z.string(),
     }),

@@ -59,6 +59,8 @@ export type BarisGaji = z.output<typeof baris>;
 
 const pratinjau = z.object({
   baris: z.array(baris),
+  /** What the sheet holds besides and nobody reads. */
+  catatan: z.array(z.string()),
   jumlah: z.object({
     ...{ siap: z.number().int(), sudahTerbit: z.number().int(), salah: z.number().int() },
     ...{ bruto: rupiah, pph: rupiah, ditanggung: rupiah },

@@ -2,8 +2,11 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
+import { readNumber } from "~/domain/formats/number";
+import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
 import type { Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
+import { readTypedNumber } from "~/domain/kit/typed-number";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
 import { StopReading } from "./report";
@@ -24,14 +27,17 @@ export type SheetEntry = {
   readonly line: number;
   readonly values: Values;
   readonly failures: Readonly<Record<string, FieldFailure>>;
+  /** What was changed in reading, by field: amounts that had decimals. */
+  readonly notes: Readonly<Record<string, FieldFailure>>;
   readonly cells: Readonly<Record<string, string>>;
   /** The same by field, for the columns that were known. */
   readonly raw: Readonly<Record<string, string>>;
 };
-/** `columns`: which heading of the file stands for which field. */
+/** `columns`: which heading of the file stands for which field; `asing`: headings that stand for none. */
 export type SheetReading = {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<string, string>;
+  readonly asing: readonly string[];
   readonly entries: readonly SheetEntry[];
 };
 
@@ -46,7 +52,9 @@ export async function readSheet(form: SheetForm, bytes: Buffer, language: Langua
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
   const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
-  return { headings: table.headings, columns, entries };
+  const read = new Set(columns.values());
+  const asing = table.headings.filter((heading) => !read.has(heading));
+  return { headings: table.headings, columns, asing, entries };
 }
 
 async function tableOf(bytes: Buffer, maxRows: number, known: readonly string[]): Promise<Table> {
@@ -134,18 +142,20 @@ function readRow(
 ): SheetEntry {
   const values: Record<string, unknown> = {};
   const failures: Record<string, FieldFailure> = {};
+  const notes: Record<string, FieldFailure> = {};
   for (const field of form.fields) {
     const heading = columns.get(field.name);
     const text = heading === undefined ? "" : restoreFormula(row.cells[heading] ?? "");
     const numeric = heading !== undefined && row.numbers.has(heading) && text !== "";
-    const read = readCell(field, text, numeric, spelling.get(field.name), language);
+    const { note, ...read } = readCell(field, text, numeric, spelling.get(field.name), language);
+    if (note) notes[field.name] = note;
     values[field.name] = "value" in read ? read.value : null;
     if ("failure" in read) failures[field.name] = read.failure;
     else if (read.value === null && field.wajib && (!field.bila || isAskedFor(field.bila, values)))
       failures[field.name] = { key: "wajib" };
   }
   const raw = Object.fromEntries([...columns].map(([name, heading]) => [name, row.cells[heading] ?? ""]));
-  return { line: row.line, values, failures, cells: row.cells, raw };
+  return { line: row.line, values, failures, notes, cells: row.cells, raw };
 }
 const isAskedFor = ({ field, nilai }: { field: string; nilai: readonly (string | boolean)[] }, values: Values) =>
   nilai.includes(values[field] as string | boolean);
@@ -156,17 +166,45 @@ function readCell(
   numeric: boolean,
   words: ReadonlyMap<string, string> | undefined,
   language: Language,
-): ReturnType<typeof readField> {
+): CellRead {
   // a workbook keeps fifteen digits of a number; what follows is lost
   if (numeric && field.kind === "npwp") return { failure: { key: "digit_hilang" } };
   if (numeric && field.kind === "tanggal" && /^\d{4,6}(\.\d+)?$/.test(text))
     return readField(field, fromDays(text), language);
-  if (numeric) return readField(field, field.kind === "rupiah" ? asWhole(text) : text, "en");
+  if (field.kind === "rupiah") return readAmount(field, text, numeric, language);
+  if (numeric) return readField(field, text, "en");
   const known = words?.get(plainHeading(text));
   return readField(field, known ?? text, language);
 }
+type CellRead = ReturnType<typeof readField> & { readonly note?: FieldFailure };
+
 /** A number of a workbook: `1.25E7` and `12500000.0` are whole. */
 const asWhole = (text: string): string | number => (Number.isSafeInteger(Number(text)) ? Number(text) : text);
+/** What is left of binary arithmetic: no decimals that anybody computed. */
+const NOISE = 0.0005;
+
+/** An amount with the decimals that a spreadsheet computed, as decimal text; null when it is no such amount. */
+function computedAmount(text: string, numeric: boolean, language: Language): string | null {
+  if (numeric) return readNumber(text);
+  const typed = readTypedNumber(text, language);
+  return typed === null || typeof typed === "string"
+    ? null
+    : `${typed.negative ? "-" : ""}${typed.whole || "0"}.${typed.fraction || "0"}`;
+}
+
+/** Amounts are whole rupiah: the decimals of a formula are rounded half up, which is told. */
+function readAmount(field: ScalarField, text: string, numeric: boolean, language: Language): CellRead {
+  const read = numeric ? readField(field, asWhole(text), "en") : readField(field, text, language);
+  if (!("failure" in read) || !HAS_DECIMALS.includes(read.failure.key)) return read;
+  const computed = parseDecimal(computedAmount(text, numeric, language) ?? "");
+  if (!computed) return read;
+  const menjadi = toRupiah(computed);
+  const rounded = readField(field, menjadi, "en");
+  const told = Math.abs(Number(formatDecimal(computed)) - menjadi) > NOISE && "value" in rounded;
+  return told ? { ...rounded, note: { key: "dibulatkan", params: { nilai: text, menjadi } } } : rounded;
+}
+/** Failures of an amount that may only have too many digits; a workbook may write them with an exponent. */
+const HAS_DECIMALS: readonly string[] = ["ada_desimal", "bukan_angka"];
 
 /** Rows whose field says what an earlier row's said: their lines, each with the line that said it first. */
 export function repeatedLines(entries: readonly SheetEntry[], field: string): ReadonlyMap<number, number> {

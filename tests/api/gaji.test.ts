@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi, upload } from "../setup/api";
+import { packed } from "../setup/office-workbooks";
+import { row } from "../unit/formats/support";
 
 let api: TestApi;
 let company: Actor;
@@ -152,6 +154,28 @@ describe("a month's slips from a salary sheet", () => {
     expect(answer.body.objResponse, JSON.stringify(answer.body)).toMatchObject({ diterbitkan: 1 });
     const [slip] = await slips({ masa: MASA, q: npwp });
     expect(slip).toMatchObject({ fasilitas: "4", pph: 157_500, ditanggung: 157_500 });
+  });
+
+  it("round the decimals that a spreadsheet computed, half up, and say so; columns nobody reads are named", async () => {
+    const { npwp } = (
+      await post("/karyawan/create", {
+        isi: { nama: "Rumus Desimal", jenisKelamin: "L", jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 },
+      })
+    ).body.objResponse;
+    const head = ["NIK", "Gaji", "Premi Asuransi", "Potongan koperasi"];
+    const bytes = packed({
+      Gaji: [row(1, head), row(2, [npwp, 5_000_000.5, { f: "B2*0.0908", v: 454_000.16 }, 25_000])],
+    });
+    const read = async (name: string, content: Buffer | string) =>
+      (await post("/bukpot/gaji/hitung", { jenis: "MP", masa: MASA }, { files: [upload(name, content)] })).body
+        .objResponse;
+    const csv = `NIK;Gaji;Premi Asuransi;Potongan koperasi\n${npwp};5.000.000,50;454.000,16;25000\n`;
+    for (const answer of [await read("gaji.xlsx", bytes), await read("gaji.csv", csv)]) {
+      expect(answer.catatan).toEqual(["Kolom yang tidak dikenal dan tidak dibaca: Potongan koperasi."]);
+      expect(answer.baris[0]).toMatchObject({ keadaan: "siap", bruto: 5_454_001 });
+      const told = answer.baris[0].temuan.map(({ berat, pesan }: { berat: string; pesan: string }) => [berat, pesan]);
+      expect(told).toContainEqual(["peringatan", expect.stringMatching(/454.*dibulatkan menjadi 454/)]);
+    }
   });
 
   it("pass over wrong rows when asked so", async () => {

@@ -31,12 +31,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { schema: skemaUnggah, upload: { maxFiles: 1, maxBytes: BATAS_UNGGAH.maxBytes } };
   return submit(request, options, async ({ mode, teks }, { idempotencyKey, files, texts }) => {
     const uploaded = await uploadsOf(files);
-    const { temuan, sisa, ...count } = await api.data.uploadKaryawan(
+    const { temuan, sisa, catatan, ...count } = await api.data.uploadKaryawan(
       { mode, ...(teks ? { teks } : {}) },
       { idempotencyKey, ...(uploaded.length > 0 ? { files: uploaded } : {}) },
     );
     if (temuan.length > 0) return data(balasanSisa({ temuan, sisa, ...count }, texts), { status: 422 });
-    return redirectWithToast(request, "/data/karyawan", { key: "data:karyawan.unggah.hasil", params: count });
+    const params = { ...count, catatan: catatan.join(" ") };
+    const key = catatan.length > 0 ? "data:karyawan.unggah.hasil_catatan" : "data:karyawan.unggah.hasil";
+    return redirectWithToast(request, "/data/karyawan", { key, params });
   });
 }
 

@@ -23,7 +23,7 @@ const classOf = (name: string): string | undefined => (WORDS.includes(name) ? un
 const SALAH_DI_ATAS = 20;
 
 /** What becomes of a sheet: its sums, and the rows that hinder it. It stands above the button that issues. */
-export function RingkasanGaji({ pratinjau: { jumlah, baris }, kolom }: Omit<Props, "jenis">) {
+export function RingkasanGaji({ pratinjau: { jumlah, baris, catatan }, kolom }: Omit<Props, "jenis">) {
   const { t } = useTranslation("bukpot");
   const { angka, rupiah } = useFormat();
   const items = [
@@ -41,6 +41,11 @@ export function RingkasanGaji({ pratinjau: { jumlah, baris }, kolom }: Omit<Prop
       <div role="status">
         <ReviewList items={items} />
       </div>
+      {catatan.map((text) => (
+        <p key={text} className="alert alert-warning">
+          {text}
+        </p>
+      ))}
       {wrong.length > 0 && (
         <>
           <h3>{t("gaji.salah_judul")}</h3>

@@ -99,6 +99,13 @@ export function rowsAsText({ columns }: SheetReading, entries: readonly SheetEnt
     .join("");
 }
 
+/** Rounded amounts that are told one by one. */
+const MOST_NOTES = 50;
+
+/** Says which columns of a sheet nobody reads. */
+export const kolomAsing = ({ t }: Context, asing: readonly string[]): string[] =>
+  asing.length === 0 ? [] : [t("galat:isian.lembar_kolom_asing", { kolom: asing.slice(0, 12).join(", ") })];
+
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
     before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
@@ -118,7 +125,11 @@ export const unggahServices = {
           pesan: context.t(`galat:isian.${key}`, { ...params }),
         })),
       );
-      return { ...count, temuan, sisa: rowsAsText(reading, wrong) };
+      const notes = sound.flatMap(({ line, notes }) =>
+        Object.values(notes).map(({ params }) => context.t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
+      );
+      const catatan = [...kolomAsing(context, reading.asing), ...notes.slice(0, MOST_NOTES)];
+      return { ...count, temuan, catatan, sisa: rowsAsText(reading, wrong) };
     },
   }),
 };

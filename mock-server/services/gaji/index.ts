@@ -55,10 +55,10 @@ export const gajiServices: Services<typeof contract.gaji> = {
     ),
   ),
   hitung: read(contract.gaji.hitung, async ({ teks, ...lembar }, context) => {
-    const entries = await bacaLembar(context, lembar.jenis, teks);
+    const reading = await bacaLembar(context, lembar.jenis, teks);
     const columns = new Set(kolomOf(lembar.jenis));
-    const rows = olahLembar(context.sql, acting(context), lembar, entries, columns);
-    return pratinjauOf(context, lembar.jenis, rows);
+    const rows = olahLembar(context.sql, acting(context), lembar, reading.entries, columns);
+    return pratinjauOf(context, lembar.jenis, reading, rows);
   }),
   simpan: hot(contract.gaji.simpan, {
     before: async ({ jenis, teks, kodeOtorisasi }, context) => {
@@ -68,7 +68,7 @@ export const gajiServices: Services<typeof contract.gaji> = {
       }
       return bacaLembar(context, jenis, teks);
     },
-    hot: ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, entries) => {
+    hot: ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
       const columns = new Set(kolomOf(jenis));
       const rows = olahLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
       const open = rows.filter((row) => !row.terbit);

@@ -5,10 +5,10 @@ import type { ScalarField } from "~/contract/nilai";
 import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";
-import { readSheet, type SheetEntry, type SheetForm } from "../../files/form-table";
+import { readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
-import { sheetBytes } from "../data/unggah";
+import { kolomAsing, sheetBytes } from "../data/unggah";
 import type { BarisOlah } from "./baris";
 
 export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
@@ -31,9 +31,9 @@ const lembarForm = (jenis: JenisGaji): SheetForm => ({
   maxRows: BARIS_LEMBAR,
 });
 
-/** Rows of the sheet of a call, from its file or its pasted text. Throws like `readSheet`. */
-export const bacaLembar = async (context: Context, jenis: JenisGaji, teks: string | undefined) =>
-  (await readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language)).entries;
+/** The sheet of a call, from its file or its pasted text. Throws like `readSheet`. */
+export const bacaLembar = (context: Context, jenis: JenisGaji, teks: string | undefined) =>
+  readSheet(lembarForm(jenis), sheetBytes(context, teks), context.language);
 
 const cell = ({ values, failures }: SheetEntry, name: string, raw: string): string => {
   if (failures[name]) return raw;
@@ -72,6 +72,8 @@ function pilihanBaris({ entry, olahan }: BarisOlah): Pick<BarisGaji, "ptkp" | "j
   return { ptkp: String(ptkp ?? ""), jenisPemotongan: String(jenisPemotongan ?? "") };
 }
 
+const dibulatkan = ({ notes }: SheetEntry) => Object.entries(notes).map(([kolom, failure]) => ({ kolom, failure }));
+
 /** A row as the preview shows it, in the caller's language. */
 function barisGaji(context: Context, row: BarisOlah): BarisGaji {
   const { entry, karyawan, olahan, terbit, lalu } = row;
@@ -96,7 +98,7 @@ function barisGaji(context: Context, row: BarisOlah): BarisGaji {
           ...Object.entries(row.galat).map(([kolom, failure]) => ({
             ...{ kolom, pesan: told(context, failure), berat: "galat" as const },
           })),
-          ...row.peringatan.map(({ kolom, failure }) => ({
+          ...[...row.peringatan, ...dibulatkan(entry)].map(({ kolom, failure }) => ({
             ...{ kolom, pesan: told(context, failure), berat: "peringatan" as const },
           })),
         ],
@@ -104,13 +106,19 @@ function barisGaji(context: Context, row: BarisOlah): BarisGaji {
 }
 
 /** The sheet as its page shows it: every row, the sums of those that can be issued, and the text to send again. */
-export function pratinjauOf(context: Context, jenis: JenisGaji, rows: readonly BarisOlah[]): PratinjauGaji {
+export function pratinjauOf(
+  context: Context,
+  jenis: JenisGaji,
+  { asing }: SheetReading,
+  rows: readonly BarisOlah[],
+): PratinjauGaji {
   const baris = rows.map((row) => barisGaji(context, row));
   const ready = baris.filter(({ keadaan }) => keadaan === "siap");
   const total = (key: "bruto" | "pph" | "ditanggung") => ready.reduce((sum, row) => sum + row[key], 0);
   const count = (keadaan: BarisGaji["keadaan"]) => baris.filter((row) => row.keadaan === keadaan).length;
   return {
     baris,
+    catatan: kolomAsing(context, asing),
     jumlah: {
       ...{ siap: ready.length, sudahTerbit: count("sudah_terbit"), salah: count("salah") },
       ...{ bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },
