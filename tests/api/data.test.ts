@@ -108,7 +108,7 @@ describe("employees", () => {
       `NIK;Name;Gender;Position;Exemption status (PTKP);Annual salary;Kode Cabang\n${npwp};Lama Sekali;female;Staf;TK/0;66000000;\n9900019999000101;Citra Ayu;Perempuan;Kasir;k/1;72.000.000;2\n`,
     );
     const first = (await company.call("POST", "/karyawan/upload", {}, { files: [file] })).body.objResponse;
-    expect(first).toEqual({ dibuat: 1, diubah: 0, tetap: 1, temuan: [], sisa: "" });
+    expect(first).toEqual({ dibuat: 1, diubah: 0, tetap: 1, temuan: [], catatan: [], sisa: "" });
     const [citra] = await rows("Citra Ayu");
     expect(citra).toMatchObject({ gaji: 72_000_000, ptkp: "K/1", cabang: "000002", jenisKelamin: "P" });
     const teks = `npwp\tnama\tjenisKelamin\tjabatan\tptkp\tgaji\n9900019999000101\tCitra Ayu\tP\tKepala Kasir\tK/1\t80000000\n`;
