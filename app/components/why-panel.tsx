@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
+import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
 /** Address of a document behind a figure, by its kind; without one its number is shown as text. */
@@ -28,12 +29,16 @@ export function WhyPanel({ alasan, documentHref }: WhyProps) {
   );
 }
 
+/** Parameters of steps that are decimal texts. */
+const DECIMALS: readonly string[] = ["harga", "jumlah", "dari", "potongan"];
+
 function Step({ step }: { step: Langkah }) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
+  const desimal = useDesimal();
   const filled = Object.entries(step.isian ?? {}).map(([name, value]) => [
     name,
-    typeof value === "number" ? rupiah(value) : value,
+    typeof value === "number" ? rupiah(value) : DECIMALS.includes(name) ? desimal(value) : value,
   ]);
   return (
     <li>

@@ -8,6 +8,7 @@ import {
   berkasDari,
   bulkResult,
   dataFile,
+  decimalText,
   endpoint,
   id,
   ids,
@@ -30,7 +31,8 @@ const baris = z.object({
   satuan: optional(20),
   harga: optional(20),
   jumlah: optional(20),
-  potongan: rupiahPositive.default(0),
+  /** Whole rupiah, or a decimal text where it has decimals. */
+  potongan: z.union([rupiahPositive, decimalText(2)]).default(0),
   dppLainDicentang: z.boolean().optional(),
   dppLain: rupiahPositive.optional(),
   ppn: rupiahPositive.optional(),

@@ -1,4 +1,4 @@
-import type { BarisInput, Faktur, NilaiFaktur } from "~/domain/efaktur/faktur";
+import { type BarisInput, type Faktur, type NilaiFaktur, potonganDari } from "~/domain/efaktur/faktur";
 import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { JenisIdPembeli } from "~/domain/efaktur/kode";
 import { statusFaktur } from "~/domain/efaktur/status";
@@ -71,7 +71,8 @@ export type FakturLineRow = {
   harga: string;
   jumlah: string;
   total: number;
-  potongan: number;
+  /** Decimal text. */
+  potongan: string;
   dpp: number;
   dppLainCek: number;
   dppLain: number;
@@ -164,9 +165,9 @@ function columnsOf({ isian, hasil }: FakturToStore) {
 /** The values of {@link LINE_COLUMNS}, in their order. */
 const lineRowsOf = ({ isian, hasil }: FakturToStore): Value[][] =>
   hasil.baris.map((result, index) => {
-    const { opt, kode, nama, satuan, harga, jumlah } = isian.baris[index] as BarisInput;
-    const { total, potongan, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
-    const typed = [index + 1, opt, kode, nama, satuan, harga, jumlah, total, potongan, dpp];
+    const { opt, kode, nama, satuan, harga, jumlah, potongan } = isian.baris[index] as BarisInput;
+    const { total, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
+    const typed = [index + 1, opt, kode, nama, satuan, harga, jumlah, total, String(potongan), dpp];
     return [...typed, Number(dppLainDicentang), dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm];
   });
 
@@ -270,7 +271,7 @@ export function lineInput(line: FakturLineRow): BarisInput {
     satuan: line.satuan,
     harga: line.harga,
     jumlah: line.jumlah,
-    potongan: line.potongan,
+    potongan: potonganDari(line.potongan),
     dppLainDicentang: line.dppLainCek === 1,
     ...typed,
     tarifPpnbm: line.tarifPpnbm,

@@ -6,7 +6,7 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-store";
-import { konteksDokumen } from "../services/dokumen-lain/konteks";
+import { bernama, konteksDokumen } from "../services/dokumen-lain/konteks";
 import { defineKind, type ImportKind, stagingOwner } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
@@ -50,8 +50,9 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
         return known;
       };
       const konteks = konteksDokumen(sql, standing);
+      const read = (dokumen: Dokumen) => bernama(sql, standing.batch.id, dokumenLainDari(arah, dokumen.values));
       const judgeBy = (nomorTerpakai: (one: Numbered) => boolean) => (dokumen: Dokumen) => {
-        const one = dokumenLainDari(arah, dokumen.values);
+        const one = read(dokumen);
         const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
         const rules = periksaDokumenLain(one, { ...konteks, nomorTerpakai });
         return [...rules, ...masaBerbeda(one.tanggal, bulan, tahun, "masa")]
@@ -64,7 +65,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       return (dokumen) => {
         const sound = isSound(dokumen);
         const found = sound ? judge(dokumen) : temuanPasti(formats[FORMAT_DOKUMEN[arah]], dokumen, standing, certain);
-        const siap = sound && found.length === 0 ? dokumenLainDari(arah, dokumen.values) : null;
+        const siap = sound && found.length === 0 ? read(dokumen) : null;
         return { siap, temuan: [...dokumen.temuan, ...found] };
       };
     },

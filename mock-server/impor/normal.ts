@@ -65,19 +65,23 @@ const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
   berat: "galat",
 });
 
-type Alike = Pick<FakturColumns, "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp"> & {
+type Same = "kode" | "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp" | "ppn";
+type Alike = Pick<FakturColumns, Same> & {
   readonly nomor?: string | null;
 };
 const keyOf = (row: Alike): string =>
-  [row.npwpPembeli, row.nomorPembeli, row.namaPembeli, row.tanggal, row.referensi, row.dpp].join("\u0000");
+  [
+    ...[row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli],
+    ...[row.tanggal, row.referensi, row.dpp, row.ppn],
+  ].join("\u0000");
 /** What people call an invoice: its number, or until it has one its reference. */
 const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
-const ON_DAY = `SELECT nomor, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp FROM Faktur
+const ON_DAY = `SELECT nomor, kode, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp, ppn FROM Faktur
   WHERE batchId = ? AND ownerNpwp = ? AND tanggal = ? AND status NOT IN (${sqlList(FAKTUR_GUGUR)})`;
 
 /**
- * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same buyer, date, reference if
- * any, and total. The seller's invoices of a day are read once, when the file first speaks of that day.
+ * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same code, buyer, date,
+ * reference if any, total and VAT. The seller's invoices of a day are read once, when the file first speaks of that day.
  */
 function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike, baris: number) => Known | undefined {
   const days = new Map<string, Map<string, Known>>();

@@ -12,7 +12,7 @@ export function amountsOf({ kode, tanggal, baris }: PackInvoice) {
     baris: baris.flatMap((line, index) => {
       const result = computed[index];
       if (!result) return [];
-      const { total, potongan, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
+      const { total, dpp, dppLainDicentang, dppLain, tarifPpn, ppn, tarifPpnbm, ppnbm } = result;
       return {
         ...{
           opt: line.opt,
@@ -26,7 +26,7 @@ export function amountsOf({ kode, tanggal, baris }: PackInvoice) {
         },
         ...{
           total: BigInt(total),
-          potongan: BigInt(potongan),
+          potongan: String(line.potongan),
           dpp: BigInt(dpp),
           dppLainCek: dppLainDicentang,
           dppLain: BigInt(dppLain),

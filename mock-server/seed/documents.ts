@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { dppLainDokumen } from "~/domain/efaktur/dokumen-lain";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import { DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
@@ -179,7 +180,7 @@ async function seedCustoms(
         status: DOKUMEN_TERTUNDA,
         lawanNama: document.lawanNama,
         dpp: BigInt(document.dpp),
-        dppLain: BigInt(document.dpp),
+        dppLain: BigInt(dppLainDokumen({ detail: "14", ...document })),
         ppn: BigInt(document.ppn),
       },
       ...{ ppnbm: 0n, dibuat: now, diubah: now },

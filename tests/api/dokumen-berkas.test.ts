@@ -33,6 +33,8 @@ let owner: Actor;
 let stranger: Actor;
 beforeAll(async () => {
   api = await startApi();
+  const { lawanNama, lawanNpwp } = PARTY;
+  await api.db.write((sql) => sql.run(`UPDATE WajibPajak SET nama = ? WHERE npwp = ?`, [lawanNama, lawanNpwp]));
   owner = await (await api.signIn("peserta01")).as("company");
   stranger = await (await api.signIn("peserta02")).as("company");
 });

@@ -43,6 +43,11 @@ async function dokumenIn(status: StatusDokumenLain): Promise<string> {
   }
   return kept.id;
 }
+test("a party under an NPWP of the class has the registry's name, whatever was typed", async () => {
+  const { id } = await owner.api.dokumenLain.saveInput(bill({ lawanNama: "Budi" }) as never);
+  const named = api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [TELEPON.lawanNpwp]);
+  expect((await owner.api.dokumenLain.detail({ id })).lawanNama).toBe(named?.nama);
+});
 const statusOf = async (id: string) => (await owner.api.dokumenLain.detail({ id })).status;
 const CALLS: Readonly<Record<string, (actor: Actor, id: string) => Promise<Answer>>> = {
   edit: (actor, id) => post(actor, "-input/save-draft", { id, ...bill() }),

@@ -7,6 +7,7 @@ import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { baris, detail, draft, faktur, npwpOf, sign, signed } from "../setup/faktur";
+import { importing } from "../setup/imports";
 
 let api: TestApi;
 let penjual: Actor;
@@ -213,6 +214,38 @@ describe("signing", () => {
     expect(rows[1]?.code).toBe("invoice_invalid");
     expect(Number(rows[2]?.label.slice(6))).toBe(Number(rows[0]?.label.slice(6)) + 1);
     expect(status(bad)).toBe("draft");
+  });
+
+  it("of a discount with decimals keeps it as typed and rounds once", async () => {
+    const id = await signed(penjual, isian({ baris: [baris({ harga: "1000.49", jumlah: "1", potongan: "100.50" })] }));
+    const own = await detail(penjual, id);
+    expect(own).toMatchObject({ dpp: 900, hargaJual: 1000, potongan: 100, isian: { baris: [{ potongan: "100.5" }] } });
+    const file = await penjual.call("POST", "/eFaktur/generate", { ids: [id], bentuk: "xml" });
+    expect(String(file.body)).toContain("<TotalDiscount>100.5<");
+    const sent = String(file.body).replace("<TaxBase>900<", "<TaxBase>899.99<");
+    const again = await importing(penjual, "/eFaktur/import/xml/NORMAL", sent, { ulangi: true }, "faktur.xml");
+    expect(again.impor).toMatchObject({ berhasil: 1, gagal: 0 });
+    // another code on the same day is another invoice, the same again is not
+    const plain = String(file.body);
+    const other = plain.replace("<TrxCode>04<", "<TrxCode>10<");
+    const alike = async (xml: string) =>
+      (await importing(penjual, "/eFaktur/import/xml/NORMAL", xml, {}, "faktur.xml")).temuan.rows.map(
+        ({ kode }: { kode: string }) => kode,
+      );
+    expect(await alike(plain)).toEqual(["duplicate_document"]);
+    expect(await alike(other)).not.toContain("duplicate_document");
+  });
+
+  it("lists only what applies", async () => {
+    const id = await signed(penjual, isian());
+    const own = (await detail(penjual, id)).aksi;
+    expect(own).toEqual(expect.arrayContaining(["request_cancel", "amend"]));
+    expect(own).not.toContain("cancel");
+    expect((await detail(pembeli, id)).aksi).not.toContain("mark_valid");
+    await pembeli.call("POST", "/eFaktur/update", { ids: [id], action: "mark_invalid" });
+    const marked = (await detail(pembeli, id)).aksi;
+    expect(marked).toContain("mark_valid");
+    expect(marked).not.toContain("mark_invalid");
   });
 
   it("straight from a form makes and signs one invoice, or none", async () => {

@@ -109,7 +109,7 @@ describe("return notes as files", () => {
       ),
     ).toContainEqual(["vat_mismatch", "ReturnVAT", true]);
     expect(await wrong("<ReturnDate>06-04-2026", "<ReturnDate>07-04-2026")).toEqual([
-      ["future_date", "ReturnDate", true],
+      ["return_future_date", "ReturnDate", true],
     ]);
     expect(await imported((await send("xml", xml, { ulangi: true })).impor.id)).toHaveLength(1);
   });

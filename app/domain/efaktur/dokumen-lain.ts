@@ -104,6 +104,7 @@ const FASILITAS: readonly string[] = ["07", "08"];
 export const perluInformasi = (jenis: string, detail: string): boolean => jenis === "01" && FASILITAS.includes(detail);
 /** Exports of intangible goods and of services name the contract or invoice. */
 export const perluReferensi = (detail: string): boolean => detail === "12" || detail === "13";
+const EKSPOR: readonly string[] = ["11", "12", "13"];
 /** Whether the other party is abroad and has no NPWP. */
 export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);
 
@@ -134,8 +135,8 @@ const nilaiLain = (dpp: Rupiah, tanggal: Tanggal): Rupiah => times(dpp, bagianNi
 const vatOf = (base: Rupiah, tanggal: Tanggal): Rupiah => times(base, percent(tarifPpn.on(tanggal)));
 
 /**
- * Other-value base. The papers name one base only, so it is told from the VAT: a domestic supply under 04, and any
- * whose VAT is that of 11/12 of the price, has the other-value base (PMK 131/2024 art. 3); all else the price.
+ * Other-value base. The papers name one base only, so it is told from the VAT: a domestic supply under 04, and any, an
+ * import too, whose VAT is that of 11/12 of the price, has the other-value base (PMK 131/2024 art. 3); all else the price.
  */
 export function dppLainDokumen({
   detail,
@@ -143,7 +144,7 @@ export function dppLainDokumen({
   ppn,
   tanggal,
 }: Pick<DokumenLain, "detail" | "dpp" | "ppn" | "tanggal">): Rupiah {
-  if (lawanDiLuarNegeri(detail) || !isCoretax(tanggal)) return dpp;
+  if (EKSPOR.includes(detail) || !isCoretax(tanggal)) return dpp;
   const other = nilaiLain(dpp, tanggal);
   return detail === "04" || (ppn > 0 && ppn === vatOf(other, tanggal)) ? other : dpp;
 }
@@ -152,6 +153,13 @@ type Bernilai = Pick<DokumenLain, "jenis" | "dpp" | "tanggal">;
 /** VAT by the general rule, 11/12 of the base at the rate of the day, whole rupiah; none for exports and old papers. */
 export const ppnLazim = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
   jenis === "02" || !isCoretax(tanggal) ? 0 : vatOf(nilaiLain(dpp, tanggal), tanggal);
+/** VAT of a supply under 04 that its base does not give: the paper may round by a rupiah (UU PPN art. 8A(1)). */
+export const ppnNilaiLainBerbeda = ({
+  detail,
+  ppn,
+  ...rest
+}: Bernilai & Pick<DokumenLain, "detail" | "ppn">): boolean =>
+  detail === "04" && isCoretax(rest.tanggal) && Math.abs(ppn - ppnLazim(rest)) > 1;
 /** VAT of the full price, as luxury goods bear it: the most that the rate of the day can give. */
 export const ppnTertinggi = ({ jenis, dpp, tanggal }: Bernilai): Rupiah =>
   jenis === "02" ? 0 : isCoretax(tanggal) ? vatOf(dpp, tanggal) : dpp;

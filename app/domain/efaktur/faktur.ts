@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal } from "../kit/decimal";
 import type { Nitku, Npwp } from "../kit/npwp";
 import { NPWP_KOSONG } from "../kit/npwp";
 import type { Rupiah } from "../kit/rupiah";
@@ -14,8 +15,17 @@ export type NilaiFaktur = {
 export const NILAI_NOL: NilaiFaktur = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 export const KOLOM_NILAI = ["dpp", "dppLain", "ppn", "ppnbm"] as const satisfies readonly (keyof NilaiFaktur)[];
 
+/** A discount: whole rupiah, or where it has decimals a decimal text of at most 2. */
+export type Potongan = Rupiah | string;
+/** A discount from its decimal text; a text that is none is 0. */
+export function potonganDari(text: string): Potongan {
+  const value = parseDecimal(text);
+  const short = value ? formatDecimal(value) : "0";
+  return short.includes(".") ? short : Number(short);
+}
+
 /**
- * A line as it is typed or read. `harga` and `jumlah` are decimal texts of at most 2 decimals, `potongan` whole rupiah,
+ * A line as it is typed or read. `harga` and `jumlah` are decimal texts of at most 2 decimals, `potongan` a {@link Potongan},
  * `tarifPpnbm` percent as decimal text. `dppLain` counts only when ticked under a code that allows another base, `ppn`
  * only under a code whose VAT is free; elsewhere they are compared with what is computed. `dpp` and `ppnbm`, where a
  * file gave them, are only compared.
@@ -27,7 +37,7 @@ export type BarisInput = {
   readonly satuan: string;
   readonly harga: string;
   readonly jumlah: string;
-  readonly potongan: Rupiah;
+  readonly potongan: Potongan;
   readonly dppLainDicentang?: boolean;
   readonly dpp?: Rupiah;
   readonly dppLain?: Rupiah;

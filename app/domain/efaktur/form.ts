@@ -62,7 +62,7 @@ export const formFaktur = defineForm({
             { name: "satuan", kind: "ref", daftar: "satuan", wajib: true },
             { name: "harga", kind: "desimal", skala: 2, wajib: true },
             { name: "jumlah", kind: "desimal", skala: 2, wajib: true },
-            { name: "potongan", kind: "rupiah" },
+            { name: "potongan", kind: "desimal", skala: 2 },
             { name: "tarifPpnbm", kind: "desimal", skala: 2 },
             { name: "dppLainDicentang", kind: "centang", bila: { field: "kodeTransaksi", nilai: withChoiceOfBase } },
             { name: "dppLain", kind: "rupiah", bila: freeVat },

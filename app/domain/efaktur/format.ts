@@ -2,7 +2,7 @@ import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
 import type { Rupiah } from "../kit/rupiah";
 import type { BarisInput, Faktur, NilaiFaktur } from "./faktur";
-import { fakturKosong } from "./faktur";
+import { fakturKosong, potonganDari } from "./faktur";
 import type { JenisIdPembeli } from "./kode";
 
 /** Field of an invoice → element of the import format NORMAL. */
@@ -93,7 +93,7 @@ function barisDari(line: Nilai): BarisInput {
     satuan: of("satuan"),
     harga: of("harga"),
     jumlah: of("jumlah"),
-    potongan: rupiahDari(of("potongan")),
+    potongan: potonganDari(of("potongan")),
     // a file has no tick: another base than the price is the tick
     dppLainDicentang: dppLain !== dpp,
     dpp,

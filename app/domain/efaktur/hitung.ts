@@ -1,6 +1,6 @@
 import type { Alasan, Langkah } from "../kit/alasan";
 import type { Dasar } from "../kit/dated";
-import { type Decimal, formatDecimal, multiply, parseDecimal, toRupiah } from "../kit/decimal";
+import { type Decimal, formatDecimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
 import { type Fraction, percent, type Rupiah, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, dasarMewah, MULAI_CORETAX, tarifPpn, tarifPpnbm } from "../parameters/ppn";
@@ -10,7 +10,7 @@ import { aturanUntuk } from "./kode";
 /** What the figures of a line depend on besides the line. `konsumenAkhir`: the buyer uses the goods and does not sell on. */
 export type KonteksHitung = { readonly kode: string; readonly tanggal: Tanggal; readonly konsumenAkhir?: boolean };
 
-/** A computed line, whole rupiah; `dppLainDicentang` says whether another base than the price counts. */
+/** A computed line, whole rupiah; `potongan` is what the base is less than the price; `dppLainDicentang` says whether another base than the price counts. */
 export type BarisHasil = NilaiFaktur & {
   readonly total: Rupiah;
   readonly potongan: Rupiah;
@@ -49,14 +49,14 @@ export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHas
   const product = multiply(read(input.harga), read(input.jumlah));
   if (product.units / 10n ** BigInt(product.scale) > BigInt(NILAI_TERBESAR)) return barisTerlaluBesar(input, konteks);
   const total = toRupiah(product);
-  const dpp = baseBeforeShare(input, total);
+  const dpp = baseBeforeShare(input, product, total);
   const { cara, alasan: dppLain } = baseOf(input, konteks, dpp.nilai);
   const { diketik, alasan: ppn } = vatOf(input, konteks, dppLain.nilai);
   const ppnbm = luxuryTaxOf(input, konteks, dppLain.nilai);
   if (Math.max(total, dppLain.nilai, ppn.nilai, ppnbm.nilai) > NILAI_TERBESAR) return barisTerlaluBesar(input, konteks);
   return {
     total,
-    potongan: input.potongan,
+    potongan: total - dpp.nilai,
     dpp: dpp.nilai,
     dppLain: dppLain.nilai,
     ppn: ppn.nilai,
@@ -71,15 +71,24 @@ export function hitungBaris(input: BarisInput, konteks: KonteksHitung): BarisHas
   };
 }
 
-function baseBeforeShare(input: BarisInput, total: Rupiah): Alasan {
+/** Price less discount, rounded once at the end (PER-11/PJ/2025 art. 129). */
+function baseBeforeShare(input: BarisInput, product: Decimal, total: Rupiah): Alasan {
   const first = {
     teks: "faktur.total",
     isian: { jumlah: input.jumlah || "0", harga: input.harga || "0" },
     nilai: total,
   };
-  if (input.potongan === 0) return amount(total, [first]);
-  const nilai = Math.max(0, total - input.potongan);
-  return amount(nilai, [first, { teks: "faktur.potongan", nilai: input.potongan }, { teks: "faktur.dpp", nilai }]);
+  const discount = read(String(input.potongan));
+  if (discount.units === 0n) return amount(total, [first]);
+  const nilai = Math.max(0, toRupiah(subtract(product, discount)));
+  const isWhole = (value: Decimal) => value.units % 10n ** BigInt(value.scale) === 0n;
+  if (isWhole(product) && isWhole(discount)) {
+    const less = { teks: "faktur.potongan", nilai: toRupiah(discount) };
+    return amount(nilai, [first, less, { teks: "faktur.dpp", nilai }]);
+  }
+  const { nilai: _, ...exact } = first;
+  const less = { teks: "faktur.potongan_desimal", isian: { potongan: formatDecimal(discount) } };
+  return amount(nilai, [exact, less, { teks: "faktur.bulat", nilai, dasar: PEMBULATAN }]);
 }
 
 const amount = (nilai: Rupiah, langkah: readonly Langkah[]): Alasan => ({ nilai, langkah });
@@ -154,7 +163,7 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
   const nol = amount(0, [{ teks: "faktur.terlalu_besar", isian: { terbesar: NILAI_TERBESAR }, nilai: 0 }]);
   return {
     total: 0,
-    potongan: input.potongan,
+    potongan: 0,
     dpp: 0,
     dppLain: 0,
     ppn: 0,

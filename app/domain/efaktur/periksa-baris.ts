@@ -15,15 +15,20 @@ const SKALA = 2;
 export function periksaBaris(faktur: Faktur, hasil: FakturHasil, lapor: Lapor): void {
   if (faktur.baris.length === 0) lapor("no_lines", "baris");
   if (hasil.terlaluBesar) lapor("amount_too_large", "baris", { terbesar: NILAI_TERBESAR });
+  let readable = faktur.baris.length > 0 && !hasil.terlaluBesar;
   faktur.baris.forEach((line, index) => {
     const at: Lapor = (code, field, params) => lapor(code, `baris.${index}.${field}`, params);
     const result = hasil.baris[index];
     checkNames(line, at);
-    if (checkNumbers(line, at) && result && !result.terlaluBesar) {
-      checkAmounts(faktur.kode, line, result, at);
-      checkLuxury(faktur, line, result, at);
-    }
+    const sound = checkNumbers(line, at);
+    readable &&= sound && parseDecimal(line.jumlah)?.units !== 0n;
+    if (!sound || !result || result.terlaluBesar) return;
+    checkAmounts(faktur.kode, line, result, at);
+    checkLuxury(faktur, line, result, at);
+    checkCertainAmount(faktur, result, at);
   });
+  // nothing is owed on nothing: an invoice is made of a supply that has a price (UU PPN art. 1(17))
+  if (readable && hasil.kontrak.dpp === 0) lapor("tax_base_zero", "baris");
 }
 
 function checkNames({ opt, kode, nama, satuan }: BarisInput, lapor: Lapor): void {
@@ -43,7 +48,12 @@ function checkNumbers({ harga, jumlah, potongan }: BarisInput, lapor: Lapor): bo
   const product = multiply(price, quantity);
   if (compare(product, decimal(NILAI_TERBESAR)) > 0) return false;
   const total = toRupiah(product);
-  if (potongan < 0 || potongan > total) {
+  const discount = parseDecimal(String(potongan));
+  if (!discount || discount.scale > SKALA) {
+    lapor("bad_number", "potongan");
+    return false;
+  }
+  if (discount.units < 0n || compare(discount, product) > 0) {
     lapor("discount_exceeds_total", "potongan", { max: total });
     return false;
   }
@@ -90,4 +100,9 @@ function checkLuxury({ kode, tanggal }: Faktur, line: BarisInput, result: BarisH
   const ticked = kode === "04" || line.dppLainDicentang === true;
   if (luxury && ticked && result.dppLainCara === "mewah") lapor("luxury_full_base", "tarifPpnbm", { kode });
   if (kode === "01" && !luxury) lapor(ticked ? "other_base_suggests_04" : "full_base_without_luxury", "dppLain");
+}
+
+/** The certain amount is the trade's own: what the general rule computes is right only by chance. */
+function checkCertainAmount({ kode }: Faktur, { dppLainCara, ppnDiketik }: BarisHasil, lapor: Lapor): void {
+  if (kode === "05" && dppLainCara !== "diketik" && !ppnDiketik) lapor("certain_amount_untyped", "ppn");
 }

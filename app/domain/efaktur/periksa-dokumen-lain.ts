@@ -11,6 +11,7 @@ import {
   perluInformasi,
   perluReferensi,
   ppnLazim,
+  ppnNilaiLainBerbeda,
   ppnTertinggi,
 } from "./dokumen-lain";
 import { kumpulkan, type LaporDokumen, type TemuanDokumen } from "./temuan-dokumen";
@@ -87,6 +88,7 @@ function checkAmounts(dokumen: DokumenLain, report: LaporDokumen): void {
   const { jenis, dpp, ppn, ppnbm } = dokumen;
   if (dpp === 0 && ppn === 0) report("doc_amount_required", "dpp");
   if (jenis === "02" && (ppn !== 0 || ppnbm !== 0)) report("doc_export_untaxed", ppn === 0 ? "ppnbm" : "ppn");
+  else if (ppnNilaiLainBerbeda(dokumen)) report("doc_vat_other_value", "ppn", { seharusnya: ppnLazim(dokumen) });
   else if (jenis !== "02" && dpp > 0 && (ppn === 0 || ppn > ppnTertinggi(dokumen)))
     report("doc_vat_unusual", "ppn", { seharusnya: ppnLazim(dokumen) });
 }

@@ -21,6 +21,7 @@ export const TEMUAN_DOKUMEN = {
   doc_partner_tin_required: "galat",
   doc_amount_required: "galat",
   doc_export_untaxed: "galat",
+  doc_vat_other_value: "galat",
   doc_period_mismatch: "galat",
   doc_replacement_changed: "galat",
   doc_not_found: "galat",

@@ -146,7 +146,7 @@ export const fakturNormal = defineFormat({
               wajib: true,
               templat: ["0"],
             },
-            { ...amount("TotalDiscount", "Total Diskon"), templat: ["0"] },
+            { name: "TotalDiscount", label: "Total Diskon", type: "dec", scale: 2, wajib: true, templat: ["0"] },
             { ...amount("TaxBase", "DPP"), templat: ["0"] },
             { ...amount("OtherTaxBase", "DPP Nilai Lain"), templat: ["0"] },
             { name: "VATRate", label: "Tarif PPN", type: "dec", scale: 2, wajib: true, templat: ["12", "0"] },

@@ -1,3 +1,4 @@
+import { potonganDari } from "../efaktur/faktur";
 import { hitungBaris } from "../efaktur/hitung";
 import { compare, decimal, negate, parseDecimal, subtract, toRupiah } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
@@ -25,7 +26,7 @@ export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekons
       satuan: baris.Unit ?? "",
       harga: baris.Price ?? "",
       jumlah: baris.Qty ?? "",
-      potongan: whole(baris.TotalDiscount),
+      potongan: potonganDari(baris.TotalDiscount ?? "0"),
       dppLainDicentang: kode === "04" || Math.abs(base - otherBase) > 1,
       dpp: base,
       dppLain: otherBase,

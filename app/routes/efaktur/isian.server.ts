@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { isianFaktur } from "~/contract/efaktur";
 import { schemaOf } from "~/contract/form-schema";
+import { potonganDari } from "~/domain/efaktur/faktur";
 import { formFaktur } from "~/domain/efaktur/form";
 import { hitungBaris } from "~/domain/efaktur/hitung";
 import { fieldsOf, type Values } from "~/domain/kit/form";
@@ -21,7 +22,7 @@ function lineOf(row: Values): Line {
     satuan: text(row.satuan),
     harga: text(row.harga),
     jumlah: text(row.jumlah),
-    potongan: amount(row.potongan) ?? 0,
+    potongan: potonganDari(text(row.potongan)),
     tarifPpnbm: text(row.tarifPpnbm),
     dppLainDicentang: typeof row.dppLainDicentang === "boolean" ? row.dppLainDicentang : undefined,
     dppLain: amount(row.dppLain),
@@ -93,7 +94,7 @@ export function valuesOf(isian: Isian): Values {
       return {
         ...line,
         tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm,
-        potongan: line.potongan === 0 ? undefined : line.potongan,
+        potongan: line.potongan === 0 ? undefined : String(line.potongan),
         ...(dppLain === ruled.dppLain ? {} : { dppLain }),
         ...(ppn === vat ? {} : { ppn }),
       };

@@ -112,6 +112,7 @@ function Lines({ faktur: { isian, hasil, nama } }: Props) {
   const { t } = useTranslation("efaktur");
   const { rupiah, angka } = useFormat();
   const desimal = useDesimal();
+  const discount = (value: number | string) => (typeof value === "number" ? rupiah(value) : `Rp${desimal(value)}`);
   const heads = [
     ...[t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan")],
     ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
@@ -125,7 +126,7 @@ function Lines({ faktur: { isian, hasil, nama } }: Props) {
         {angka(index + 1)}. <bdi>{line.nama}</bdi> {line.kode && <span className="text-muted kode">{line.kode}</span>}
       </>
     );
-    return { id: index, name, cells: [desimal(line.harga), quantity, rupiah(line.potongan), ...amounts] };
+    return { id: index, name, cells: [desimal(line.harga), quantity, discount(line.potongan), ...amounts] };
   });
   const texts = { caption: t("faktur.baris.judul"), name: t("faktur.baris.nama"), empty: t("rincian.tanpa_baris") };
   return <LineTable heads={heads} rows={rows} {...texts} />;

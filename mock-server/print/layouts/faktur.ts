@@ -9,9 +9,9 @@ export type FakturPrintLine = {
   /** Decimal texts with a point. */
   readonly harga: string;
   readonly jumlah: string;
-  /** Whole rupiah, before the discount. */
-  readonly total: number;
-  readonly potongan: number;
+  /** Discount as a decimal text; base after it, whole rupiah. */
+  readonly potongan: string;
+  readonly dpp: number;
   readonly tarifPpnbm: string;
   readonly ppnbm: number;
 };
@@ -83,12 +83,7 @@ export function printFaktur(faktur: FakturPrint): PrintDoc {
           { heading: "Nama Barang Kena Pajak/Jasa Kena Pajak", width: 55 },
           { heading: "Harga Jual/Penggantian/Uang Muka/Termin (Rp)", width: 26, align: "right" },
         ],
-        rows: faktur.baris.map((line, i) => [
-          String(i + 1),
-          line.kode,
-          describe(line),
-          rupiahCents(line.total - line.potongan),
-        ]),
+        rows: faktur.baris.map((line, i) => [String(i + 1), line.kode, describe(line), rupiahCents(line.dpp)]),
       },
       { kind: "totals", lines: totalsOf(faktur) },
       { kind: "text", tone: "note", text: ELECTRONIC },
@@ -118,7 +113,7 @@ function describe(line: FakturPrintLine): string {
   return [
     line.nama,
     `Rp ${twoDecimals(line.harga)} x ${twoDecimals(line.jumlah)} ${line.satuan}`,
-    `Potongan Harga = Rp ${rupiahCents(line.potongan)}`,
+    `Potongan Harga = Rp ${twoDecimals(line.potongan)}`,
     `PPnBM (${twoDecimals(line.tarifPpnbm)}%) = Rp ${rupiahCents(line.ppnbm)}`,
   ].join("\n");
 }

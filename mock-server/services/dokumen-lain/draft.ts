@@ -9,24 +9,14 @@ import { insertDokumen, updateDokumen } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
-import { taxpayerOf } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
-import { dokumenIn } from "./konteks";
+import { bernama, dokumenIn } from "./konteks";
 
 type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
 
-/** What was typed as a document of one side; a taxpayer of the class that was only numbered gets its name. */
-export function dokumenDari(context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): DokumenLain {
-  const lawanNpwp = normalizeNpwp(isian.lawanNpwp);
-  const known = lawanNpwp ? taxpayerOf(context.sql, acting(context).batch.id, lawanNpwp) : undefined;
-  return {
-    ...isian,
-    arah,
-    lawanNpwp,
-    lawanNama: isian.lawanNama || (known?.nama ?? ""),
-    lawanAlamat: isian.lawanAlamat || (known ? [known.alamat, known.kota].filter(Boolean).join(", ") : ""),
-  };
-}
+/** What was typed as a document of one side. */
+export const dokumenDari = (context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): DokumenLain =>
+  bernama(context.sql, acting(context).batch.id, { ...isian, arah, lawanNpwp: normalizeNpwp(isian.lawanNpwp) });
 export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
   nomor || `${tanggal} ${lawanNama}`.trim();
 

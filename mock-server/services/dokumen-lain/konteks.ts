@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import type { DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import type { KonteksDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
 import { type DokumenRow, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-store";
@@ -21,6 +22,14 @@ export function dokumenIn(context: Context, id: string, event: EventOf): Dokumen
   const row = ownDokumen(context, id);
   if (!statusDokumenLain.find(row.status as StatusDokumenLain, event, "pemilik")) throw new AppError("wrong_state");
   return row;
+}
+
+/** A party under an NPWP of the class is named as the registry names it; the address is filled where none was typed. */
+export function bernama(sql: Sql, batchId: string, dokumen: DokumenLain): DokumenLain {
+  const known = dokumen.lawanNpwp ? taxpayerOf(sql, batchId, dokumen.lawanNpwp) : undefined;
+  if (!known) return dokumen;
+  const lawanAlamat = dokumen.lawanAlamat || [known.alamat, known.kota].filter(Boolean).join(", ");
+  return { ...dokumen, lawanNama: known.nama, lawanAlamat };
 }
 
 /** What the checks of a document ask; `row` is the one that is checked, when it is kept already. */

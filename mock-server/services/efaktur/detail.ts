@@ -29,8 +29,10 @@ const numberOf = (sql: Sql, id: string | null) =>
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
   if (context.caller?.readOnly) return [];
   const open = statusFaktur.eventsFor(row.status as StatusFaktur, arah === "keluaran" ? "penjual" : "pembeli");
-  if (arah === "keluaran" || row.status !== DISETUJUI) return [...open];
-  return [...open, ...statusKredit.eventsFor(kreditDari(row.kredit), "pembeli")];
+  // asking is the seller's way to a cancellation, whether it then waits or is one at once
+  if (arah === "keluaran" || row.status !== DISETUJUI) return open.filter((event) => event !== "cancel");
+  const marked = row.valid === 1 ? "mark_valid" : "mark_invalid";
+  return [...open, ...statusKredit.eventsFor(kreditDari(row.kredit), "pembeli").filter((event) => event !== marked)];
 }
 
 export const detailServices = {

@@ -8,11 +8,12 @@ import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import { teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
-import { type FakturRow, linesOf } from "../../db/faktur-store";
+import type { FakturRow } from "../../db/faktur-store";
 import { takenFrom } from "../../db/retur-store";
 import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
+import { barisAsal } from "../retur/olah";
 
 const ONE = decimal("1");
 /** How much more than what is left a refused sample returns. */
@@ -27,13 +28,13 @@ function returnNote(context: Context, contoh: string): IsiDokumen | undefined {
   const { batch, wp } = acting(context);
   for (const row of sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
     const taken = takenFrom(sql, row.id, "");
-    for (const line of linesOf(sql, row.id)) {
+    for (const line of barisAsal(sql, row)) {
       const earlier = taken.get(line.urut) ?? [];
       const left = decimal(sisaRetur(line, earlier).jumlah);
       if (left.units <= 0n) continue;
       const one = compare(left, ONE) < 0 ? left : ONE;
       const jumlah = formatDecimal(contoh === "valid" ? one : subtract(left, TOO_MUCH));
-      const { maksimum: _, ...hasil } = hitungRetur(line, earlier, { jumlah });
+      const { maksimum: _, alasan: __, ...hasil } = hitungRetur(line, earlier, { jumlah });
       const nota = { nomorFaktur: row.nomor ?? "", npwpPenjual: row.ownerNpwp, tanggal: batch.tanggal, ...hasil };
       const asal = { jumlahFaktur: line.jumlah, dppLainDicentang: line.dppLainCek === 1, tarifPpnbm: line.tarifPpnbm };
       return dokumenRetur(nota, [{ ...line, ...asal, ...hasil }]);

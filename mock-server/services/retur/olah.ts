@@ -21,8 +21,8 @@ export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
 }
 
 /** The lines of an invoice with the amounts the invoice itself is about: of a down payment or repayment, their shares. */
-export function barisAsal(sql: Sql, faktur: FakturRow): readonly (FakturLineRow & BarisAsal)[] {
-  const lines = linesOf(sql, faktur.id);
+export function barisAsal(sql: Sql, faktur: FakturRow): readonly (Omit<FakturLineRow, "potongan"> & BarisAsal)[] {
+  const lines = linesOf(sql, faktur.id).map((line) => ({ ...line, potongan: line.total - line.dpp }));
   return faktur.uangMuka === 1 || faktur.pelunasan === 1 ? barisBagian(lines, faktur) : lines;
 }
 
@@ -56,8 +56,8 @@ export function periksaNota(
   olahan: OlahanRetur,
 ): readonly Temuan[] {
   const found: Temuan[] = [];
-  if (tanggal > act.batch.tanggal) found.push(temuan("future_date", "tanggal", { tanggal: act.batch.tanggal }));
-  if (tanggal < faktur.tanggal) found.push(temuan("invoice_date_too_early", "tanggal", { tanggal: faktur.tanggal }));
+  if (tanggal > act.batch.tanggal) found.push(temuan("return_future_date", "tanggal", { tanggal: act.batch.tanggal }));
+  if (tanggal < faktur.tanggal) found.push(temuan("return_before_invoice", "tanggal", { tanggal: faktur.tanggal }));
   const masa = masaOf(tanggal);
   const closed = [act.wp.npwp, faktur.ownerNpwp].some((npwp) => masaTerkunci(sql, act.batch.id, npwp, masa));
   if (closed) found.push(temuan("period_locked", "tanggal", { masa }));

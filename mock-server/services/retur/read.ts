@@ -120,7 +120,9 @@ function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, n
     arah: own ? ("masukan" as const) : ("keluaran" as const),
     faktur: invoiceOf(faktur),
     ...barisAnswer(olahRetur(sql, faktur, { baris: returLines(sql, id) }, id)),
-    aksi: caller?.readOnly ? [] : [...statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual")],
+    aksi: caller?.readOnly
+      ? []
+      : statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual").filter((event) => event !== "cancel"),
     riwayat: historyOf(sql, "retur", id),
   };
 }

@@ -100,7 +100,7 @@ describe("what keeps a document from being signed", () => {
     ["a purchase from nobody", { ...sound("04", "04", "8"), lawanNpwp: "" }, {}, "doc_partner_tin_required"],
     ["a number that is none", { ...output, lawanNpwp: "123" }, {}, "doc_partner_tin_invalid"],
     ["a facility that is not told", { ...sound("01", "07", "1"), informasi: "" }, {}, "addinfo_required"],
-    ["more VAT than the rate gives", { ...output, ppn: 1_440_001 }, {}, "doc_vat_unusual"],
+    ["more VAT than the rate gives", { ...output, detail: "01", ppn: 1_440_001 }, {}, "doc_vat_unusual"],
   ])("%s", (_, dokumen, konteks, code) => expect(codes(dokumen, { ...KONTEKS, ...konteks })).toEqual([code]));
 
   test("a filed month holds back what enters it, not what may still be credited later", () => {
@@ -113,7 +113,7 @@ describe("what keeps a document from being signed", () => {
 test("the other-value base is told from the detail and the VAT", () => {
   const of = (detail: string, ppn: number) => dppLainDokumen({ detail, dpp: 12_000_000, ppn, tanggal: "2026-03-10" });
   expect([of("04", 1_320_000), of("01", 1_320_000), of("01", 1_440_000), of("14", 1_320_000)]).toEqual([
-    11_000_000, 11_000_000, 12_000_000, 12_000_000,
+    11_000_000, 11_000_000, 12_000_000, 11_000_000,
   ]);
 });
 
@@ -173,5 +173,21 @@ describe("returns", () => {
     expect(found({}, { kredit: null })).toEqual(["doc_return_not_allowed"]);
     expect(found({}, { jenis: "03", detail: "14" })).toEqual(["doc_return_not_allowed"]);
     expect(found({}, { status: "replaced" })).toEqual(["doc_return_not_allowed"]);
+  });
+});
+
+describe("the other-value base of a paper", () => {
+  test("detail 04 asks for the VAT of 11/12, to the rupiah of rounding", () => {
+    const of = (ppn: number, over: Partial<DokumenLain> = {}) => codes({ ...sound("04", "04", "8"), ppn, ...over });
+    expect(of(1_440_000)).toEqual(["doc_vat_other_value"]);
+    expect([of(1_320_000), of(1_320_001)]).toEqual([[], []]);
+    expect(of(1_440_000, { detail: "01" })).toEqual([]);
+  });
+
+  test("an import whose VAT is that of 11/12 has it too, an export never", () => {
+    const pib = { detail: "14", dpp: 96_000_000, ppn: 10_560_000, tanggal: "2026-03-10" } as const;
+    expect(dppLainDokumen(pib)).toBe(88_000_000);
+    expect(dppLainDokumen({ ...pib, ppn: 11_520_000 })).toBe(96_000_000);
+    expect(dppLainDokumen({ ...pib, detail: "11", ppn: 0 })).toBe(96_000_000);
   });
 });

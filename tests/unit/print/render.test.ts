@@ -19,8 +19,8 @@ const line = {
   satuan: "Unit",
   harga: "12500000",
   jumlah: "2.5",
-  total: 31_250_000,
-  potongan: 250_000,
+  potongan: "250000",
+  dpp: 31_000_000,
   tarifPpnbm: "0",
   ppnbm: 0,
 };

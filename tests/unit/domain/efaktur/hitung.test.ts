@@ -173,3 +173,21 @@ describe("reading amounts", () => {
     );
   });
 });
+
+test.each([
+  ["1000.49", "1", "100.50", 900],
+  ["1000.49", "1", 100, 900],
+  ["250000", "1", "0.50", 250_000],
+  ["1500000.49", "1", 0, 1_500_000],
+  ["333.33", "3", "99.99", 900],
+] as const)("price %s × %s less %s is rounded once, half up, at the end", (harga, jumlah, potongan, dpp) => {
+  const line = {
+    ...({ opt: "A", kode: "", nama: "x", satuan: "UM.0018", tarifPpnbm: "0" } as const),
+    harga,
+    jumlah,
+    potongan,
+  };
+  const hasil = hitungBaris(line, { kode: "04", tanggal: "2026-03-05" });
+  expect([hasil.dpp, hasil.total - hasil.potongan]).toEqual([dpp, dpp]);
+  expect(hasil.alasan.dpp.langkah.at(-1)?.nilai).toBe(dpp);
+});

@@ -140,6 +140,19 @@ describe("lines", () => {
     ["an amount of 30 digits", [{ harga: "999999999999999", jumlah: "999999999999999" }], ["amount_too_large baris"]],
   ])("%s", (_, given, expected) => expect(row(...given)).toEqual(expected));
 
+  test.each<[string, Parameters<typeof row>, string[]]>([
+    ["a price of 0", [{ harga: "0" }], ["tax_base_zero baris"]],
+    ["a discount of all", [{ potongan: 120_000_000 }], ["tax_base_zero baris"]],
+    ["a discount of three decimals", [{ potongan: "0.125" }], ["bad_number baris.0.potongan"]],
+    [
+      "a discount above the price by a cent",
+      [{ potongan: "120000000.01" }],
+      ["discount_exceeds_total baris.0.potongan"],
+    ],
+    ["code 05 with nothing typed", [{}, "05"], ["certain_amount_untyped baris.0.ppn"]],
+    ["code 05 as the trade has it", [{ dppLain: 11_000_000, ppn: 1_320_000 }, "05"], []],
+  ])("nothing is signed on nothing: %s", (_, given, expected) => expect(row(...given)).toEqual(expected));
+
   test("none", () => expect(codes({ baris: [] })).toEqual(["no_lines baris"]));
 });
 
