@@ -125,10 +125,10 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <select {...control} defaultValue={text ?? ""} className={selectClass(errors)}>
+      <select {...control} dir={official ? "ltr" : undefined} defaultValue={text ?? ""} className={selectClass(errors)}>
         <option value="">{none ?? t("formulir.pilih")}</option>
         {options.map(({ value, label }) => (
-          <option key={value} value={value} lang={official ? "id" : undefined}>
+          <option key={value} value={value} dir="auto" lang={official ? "id" : undefined}>
             {label}
           </option>
         ))}

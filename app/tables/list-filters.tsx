@@ -76,7 +76,7 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
         <select id={id} name={name} defaultValue={value} className="form-select">
           <option value="">{t("daftar.semua")}</option>
           {options?.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} dir="auto">
               {option.label}
             </option>
           ))}

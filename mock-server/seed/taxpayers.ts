@@ -15,6 +15,10 @@ const npwpIn = (sandbox: Sandbox, ref: string): string => {
   return npwp;
 };
 
+/** Everybody has a house of its own: the same street, numbers one after another. */
+const houseOf = (alamat: string, peserta: number): string =>
+  alamat.replace(/\d+/, (number) => String(Number(number) + peserta - 1));
+
 /** Whether a holder of the pack is an identity that every participant has for itself. */
 export const isOwn = (pack: Pack, pemilik: PackCertificate["pemilik"]): pemilik is string =>
   pemilik === REF_ORANG || pack.perusahaan.some(({ ref }) => ref === pemilik);
@@ -37,7 +41,7 @@ export function taxpayersOf(batch: SeededClass, sandbox: Sandbox) {
         },
         ...{
           email: sandbox.email,
-          alamat: pack.orangPribadi.alamat,
+          alamat: houseOf(pack.orangPribadi.alamat, sandbox.peserta),
           kota: pack.orangPribadi.kota,
           klu: pack.orangPribadi.klu,
         },
@@ -59,7 +63,8 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
   const npwp = npwpIn(sandbox, company.ref);
   const nama = inTurn(company.nama, sandbox.peserta);
   const owned = { batchId: batch.id, ownerNpwp: npwp };
-  const { alamat, kota, klu, pkpSejak } = company;
+  const { kota, klu, pkpSejak } = company;
+  const alamat = houseOf(company.alamat, sandbox.peserta);
   return {
     badan: {
       ...{
@@ -75,7 +80,10 @@ function companyRows(batch: SeededClass, sandbox: Sandbox, company: PackCompany,
     },
     cabang: [
       { id: randomUUID(), ...owned, kode: "000000", nama, alamat, kota },
-      ...company.cabang.map((branch) => ({ id: randomUUID(), ...owned, ...branch })),
+      ...company.cabang.map((branch) => ({
+        ...{ id: randomUUID(), ...owned, ...branch },
+        alamat: houseOf(branch.alamat, sandbox.peserta),
+      })),
     ],
     karyawan: company.karyawan.map(({ ref, nama: names, ...rest }) => ({
       ...{ id: randomUUID(), ...owned, npwp: npwpIn(sandbox, ref), nama: inTurn(names, sandbox.peserta) },

@@ -30,6 +30,14 @@ describe("a class as it is seeded", () => {
     expect(count("BukuBesar", "ownerNpwp = '0990001000201000' AND kap = '411618' AND sisa = 50000000")).toBe(1);
   });
 
+  it("gives every company and person an address of its own", () => {
+    const rows = api.db.sql.all<{ alamat: string }>(
+      `SELECT w.alamat FROM WajibPajak w JOIN Batch b ON b.id = w.batchId WHERE b.nomor = 1 AND w.akunId IS NOT NULL`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(new Set(rows.map(({ alamat }) => alamat)).size).toBe(rows.length);
+  });
+
   it("numbers documents without gap", () => {
     const rows = api.db.sql.all<{ nomor: string }>(
       `SELECT substr(f.nomor, 7) nomor FROM Faktur f JOIN Batch b ON b.id = f.batchId WHERE b.nomor = 1 ORDER BY 1`,

@@ -31,6 +31,8 @@ describe("the VAT return without script", () => {
     for (const name of ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB", "ditinggalkan"])
       await open(`${spt}/${name}`);
     await open(`${spt}/induk/mengapa/iii_e`);
+    // back to the figure, not to the top of the form
+    expect(one.page.html).toContain(`${spt}/induk#isian-iii_e`);
     await open(`${spt}/induk/mengapa/i_a_2_ppn`);
     await open(`${spt}/hapus`);
     expect(await fieldsReached(one, spt, spt)).toBeGreaterThan(0);

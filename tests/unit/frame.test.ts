@@ -4,7 +4,49 @@ import { addToast, readToasts } from "~/components/flash.server";
 import { moduleOf } from "~/components/frame/menu";
 import { urlPatterns } from "~/components/frame/url-patterns";
 import { applyForm, isChanged, readSettings, settingsAwal, writeSettings } from "~/components/settings/settings";
+import { daftarBahasa } from "~/i18n/config";
 import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
+import { bundleOf, textsOf } from "~/i18n/server";
+
+/** Entries of the menu with the title of the page they lead to. */
+const TITLES: Readonly<Record<string, string>> = {
+  keluaran: "efaktur:keluaran.judul",
+  masukan: "efaktur:masukan.judul",
+  retur_keluaran: "efaktur:retur.keluaran.judul",
+  retur_masukan: "efaktur:retur.masukan.judul",
+  dokumen_keluaran: "dokumenlain:judul.keluaran",
+  dokumen_masukan: "dokumenlain:judul.masukan",
+  dokumen_retur: "dokumenlain:retur.judul",
+  konfirmasi: "efaktur:konfirmasi.judul",
+  bukpot_daftar: "bukpot:daftar.judul",
+  bukpot_masukan: "bukpot:masukan.judul",
+  bukpot_setara: "bukpot:setara.judul",
+  spt_dilaporkan: "spt:dilaporkan.judul",
+  billing: "pembayaran:billing.judul",
+  deposit: "pembayaran:deposit.judul",
+  karyawan: "data:karyawan.judul",
+  tugas_daftar: "tugas:daftar.judul",
+  jejak: "pengguna:jejak.judul",
+};
+
+describe("words", () => {
+  it.each(daftarBahasa)("an entry of the menu is called what its page is called in %s", (lng) => {
+    const { t } = textsOf(lng);
+    const entries = Object.keys(TITLES).map((entry) => t(`common:menu.${entry}`));
+    expect(entries).toEqual(Object.values(TITLES).map((title) => t(title)));
+  });
+  it("what is to be decided has one name wherever it is counted", () => {
+    for (const lng of daftarBahasa) {
+      const { t } = textsOf(lng);
+      expect(t("batch:dasbor.dokumen_impor")).toBe(t("efaktur:ringkasan.pabean"));
+    }
+  });
+  it("Arabic texts set bracketed Indonesian apart and write their own comma, Chinese ones their own brackets", () => {
+    const all = (lng: "ar" | "zh") => JSON.stringify(bundleOf(lng, "/efaktur/keluaran"));
+    expect(all("ar")).not.toMatch(/[\u0600-\u06FF], |(?<!\u2068)\([A-Za-z][^()\u0600-\u06FF{}]*\)/);
+    expect(all("zh")).not.toMatch(/[\u4e00-\u9fff] ?\(/);
+  });
+});
 
 describe("formats", () => {
   it("writes rupiah without a space in Indonesian and with each language's separators elsewhere", () => {

@@ -63,7 +63,7 @@ function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
               {due.jenis === "spt_ppn" && t("batch:dasbor.tenggat_spt", { masa: masa(due.untuk) })}
               {due.jenis === "tugas" && t("batch:dasbor.tenggat_tugas", { judul: due.untuk })}
               {due.jenis === "billing" && t("batch:dasbor.tenggat_billing", { kode: due.untuk })}
-            </MaybeLink>
+            </MaybeLink>{" "}
             <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
               {tanggal(due.tanggal)} ({when(due.sisaHari)})
               {due.asli !== due.tanggal && ` ${t("batch:dasbor.bergeser", { tanggal: tanggal(due.asli) })}`}
@@ -119,7 +119,7 @@ function Slips({ dasbor: { bukpot } }: Pick<Props, "dasbor">) {
       <ul className="dasbor-daftar">
         {rows.map(({ to, label, banyak, pph }) => (
           <li key={to}>
-            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(banyak)}</strong>
+            <MaybeLink to={to}>{label}</MaybeLink> <strong className="angka">{angka(banyak)}</strong>{" "}
             <span className="dasbor-catatan">
               <bdi dir="ltr">{rupiah(pph)}</bdi>
             </span>
@@ -158,7 +158,7 @@ function Tasks({ dasbor }: Pick<Props, "dasbor">) {
       <ul className="dasbor-daftar">
         {dasbor.tugas.map((task) => (
           <li key={task.id}>
-            <MaybeLink to={`/tugas/${task.id}`}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />
+            <MaybeLink to={`/tugas/${task.id}`}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />{" "}
             <span className="dasbor-catatan">{tanggal(task.jatuhTempo)}</span>
           </li>
         ))}

@@ -25,6 +25,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
           <dt>{to ? <MaybeLink to={to}>{name}</MaybeLink> : name}</dt>
           <dd>
             <bdi>{value}</bdi>
+            {note && " "}
             {note && <span className="dasbor-catatan">{note}</span>}
           </dd>
         </div>
@@ -58,7 +59,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
                 <MaybeLink to={tautan}>{t(`portal:notifikasi.${jenis}.judul`, isi)}</MaybeLink>
               ) : (
                 t(`portal:notifikasi.${jenis}.judul`, isi)
-              )}
+              )}{" "}
               <span className="dasbor-catatan">{waktu(dibuat)}</span>
             </li>
           ))}

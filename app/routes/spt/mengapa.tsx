@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { WhyPanel } from "~/components/why-panel";
+import { fieldId } from "~/forms/names";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { documentHref } from "./document-href";
@@ -30,6 +31,7 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
     if (!shown) throw data({ code: "not_found" }, { status: 404 });
     return {
       id,
+      field,
       why,
       induk: view.title,
       lampiran: why.lampiran && lampiranTitle(spt.jenis, why.lampiran, texts),
@@ -39,7 +41,7 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
   });
 
 export default function MengapaAngka() {
-  const { id, why, judul, spt, lampiran } = useLoaderData<typeof loader>();
+  const { id, field, why, judul, spt, lampiran } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
@@ -54,7 +56,7 @@ export default function MengapaAngka() {
             <Link to={`/spt/${id}/${why.lampiran}`}>{lampiran}</Link>{" "}
           </>
         )}
-        <Link to={`/spt/${id}/induk`}>{t("mengapa.kembali")}</Link>
+        <Link to={`/spt/${id}/induk#${fieldId(field)}`}>{t("mengapa.kembali")}</Link>
       </p>
     </>
   );
