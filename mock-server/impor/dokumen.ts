@@ -50,7 +50,11 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
         return known;
       };
       const konteks = konteksDokumen(sql, standing);
-      const read = (dokumen: Dokumen) => bernama(sql, standing.batch.id, dokumenLainDari(arah, dokumen.values));
+      // a file says all of the address it has; the name is the registry's
+      const read = (dokumen: Dokumen): DokumenLain => {
+        const given = dokumenLainDari(arah, dokumen.values);
+        return { ...bernama(sql, standing.batch.id, given), lawanAlamat: given.lawanAlamat };
+      };
       const judgeBy = (nomorTerpakai: (one: Numbered) => boolean) => (dokumen: Dokumen) => {
         const one = read(dokumen);
         const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
