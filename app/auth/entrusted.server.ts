@@ -1,3 +1,4 @@
+import { readBody } from "~/files/multipart.server";
 import { seal, unseal } from "./seal.server";
 
 const LIMIT = 256 * 1024;
@@ -11,20 +12,15 @@ export type Entrusted = {
   readonly files: boolean;
 };
 
-/** What a form has sent, without files and secrets; `null` when it cannot be read or is beyond 256 kB. */
+/** What a form has sent, without files and secrets; `null` when it cannot be read or is beyond 256 kB. Uses the body up. */
 export async function keptOf(request: Request): Promise<Entrusted | null> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => null);
-  if (!form) return null;
+  const body = await readBody(request);
+  if ("failure" in body) return null;
   const url = new URL(request.url);
   const fields: [string, string][] = [];
-  let files = false;
-  for (const [name, value] of form) {
-    if (typeof value !== "string") files ||= value.size > 0;
-    else if (!SECRET.test(name)) fields.push([name, value]);
-  }
+  for (const [name, value] of body.fields)
+    if (typeof value === "string" && !SECRET.test(name)) fields.push([name, value]);
+  const files = body.tooMuch !== undefined;
   const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   return size > LIMIT ? null : { url: `${url.pathname.replace(/\.data$/, "")}${url.search}`, fields, files };
 }

@@ -2,6 +2,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import { failureOf } from "~/components/frame/failure.server";
 import type { Toast } from "~/components/frame/toast";
 import type { Peran } from "~/contract/kit";
+import { smallForm } from "~/files/small-body.server";
 import { requireOwnPost } from "./csrf.server";
 import { requireSession, type Session } from "./session.server";
 
@@ -14,7 +15,7 @@ export async function simplePost(
   deed: (session: Session, fields: FormData) => Promise<Done>,
 ) {
   const session = await requireSession(request, { allow });
-  const fields = await request.formData();
+  const fields = await smallForm(request);
   requireOwnPost(request, fields);
   try {
     const { url, toast, cookie } = await deed(session, fields);

@@ -1,4 +1,5 @@
 import { unstable_parseMultipartFormData as parseMultipartFormData, type UploadHandlerPart } from "@remix-run/node";
+import { bytesOf, withBytes } from "./small-body.server";
 
 /** What a form may carry. Sizes in bytes. The rules of the API's contract have this shape. */
 export type UploadLimits = { readonly maxFiles: number; readonly maxBytes: number };
@@ -11,6 +12,8 @@ export type Body =
 const MAX_TEXT = 2 * 1024 * 1024;
 /** Beyond this nothing is read: not even a file that is thrown away as it comes in. */
 const MAX_BODY = 300 * 1024 * 1024;
+/** Fields and files of a form: an invoice of a thousand lines has fewer. */
+const MAX_PARTS = 20_000;
 
 /**
  * Reads a posted form. Without `limits` no file may come along. Of a file that is too large nothing is kept while it
@@ -18,43 +21,62 @@ const MAX_BODY = 300 * 1024 * 1024;
  */
 export async function readBody(request: Request, limits?: UploadLimits): Promise<Body> {
   const multipart = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  if (Number(request.headers.get("Content-Length") ?? 0) > (multipart ? MAX_BODY : MAX_TEXT)) {
-    await request.body?.cancel();
-    return { failure: "too_large" };
-  }
   try {
-    return multipart ? await readMultipart(request, limits) : split(await request.formData(), limits, false);
-  } catch {
-    return { failure: "malformed" };
+    if (multipart) return await readMultipart(request, limits);
+    const bytes = await bytesOf(request, MAX_TEXT);
+    if (!bytes) return { failure: "too_large" };
+    return split(await withBytes(request, bytes).formData(), limits, false);
+  } catch (error) {
+    return { failure: error instanceof TooMuch ? "too_large" : "malformed" };
   }
 }
 
+/** What comes is more than any form sends: nothing of it is read any further. */
+class TooMuch extends Error {}
+
 async function readMultipart(request: Request, limits: UploadLimits | undefined): Promise<Body> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY) {
+    await request.body?.cancel();
+    throw new TooMuch();
+  }
   let tooLarge = false;
+  let files = 0;
+  const left = { body: MAX_BODY, text: MAX_TEXT, parts: MAX_PARTS };
+  // of more files than are taken one more is kept, which tells of them
+  const roomFor = (before: number) => (limits && before <= limits.maxFiles ? limits.maxBytes : 0);
   const take = async ({ filename, contentType, data }: UploadHandlerPart) => {
-    const most = filename === undefined ? MAX_TEXT : (limits?.maxBytes ?? 0);
-    const bytes = await atMost(data, most);
+    left.parts -= 1;
+    if (left.parts < 0) throw new TooMuch();
+    const isFile = filename !== undefined;
+    const { bytes, size } = await atMost(data, isFile ? roomFor(files) : left.text, left.body);
+    files += isFile ? 1 : 0;
+    left.body -= size;
+    left.text -= isFile ? 0 : size;
     if (bytes === null) {
       tooLarge = true;
       return null;
     }
-    return filename === undefined
-      ? Buffer.concat(bytes).toString("utf8")
-      : new File(bytes as BlobPart[], filename, { type: contentType });
+    return isFile
+      ? new File(bytes as BlobPart[], filename, { type: contentType })
+      : Buffer.concat(bytes).toString("utf8");
   };
   return split(await parseMultipartFormData(request, take), limits, tooLarge);
 }
 
-/** The bytes of a part, or `null` when there are more than `most`; the part is read to its end either way. */
-async function atMost(data: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array[] | null> {
+/**
+ * The bytes of a part, or `null` when there are more than `most`; it is read to its end either way, so that what follows
+ * survives, unless it is longer than all that may come.
+ */
+async function atMost(data: AsyncIterable<Uint8Array>, most: number, longest: number) {
   let chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of data) {
     size += chunk.byteLength;
+    if (size > longest) throw new TooMuch();
     if (size > most) chunks = [];
     else chunks.push(chunk);
   }
-  return size > most ? null : chunks;
+  return { bytes: size > most ? null : chunks, size };
 }
 
 /** An empty file box sends a file without name and bytes: that is no file. */

@@ -1,5 +1,12 @@
+import Connection from "better-sqlite3";
 import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
+import type { TableCell } from "~/domain/formats/table";
+import { takeSnapshot } from "../db/snapshot";
+import { Sql } from "../db/sql";
+import { composeFile, composeSheet } from "../files/compose";
+import { unpackLines } from "../files/packed-lines";
 import { recogniseData } from "../files/recognise";
 import { StopReading } from "../files/report";
 import { readTable } from "../files/table";
@@ -40,6 +47,22 @@ const programs: Programs = {
       kind,
     );
     return found?.id;
+  },
+  tulis({ format, bentuk, header, dokumen }) {
+    const def = (formats as Readonly<Record<string, FormatDef>>)[format];
+    if (!def) throw new Error(`no format ${format}`);
+    return composeFile(def, bentuk, header, unpackLines<IsiDokumen>(dokumen));
+  },
+  lembar: ({ sheet, rows }) => composeSheet(sheet, unpackLines<readonly TableCell[]>(rows)),
+  async cadangan({ database, scope }) {
+    const connection = new Connection(database, { readonly: true });
+    try {
+      // all of it as it stands at one moment, whoever writes meanwhile
+      connection.exec("BEGIN");
+      return takeSnapshot(new Sql(connection), scope);
+    } finally {
+      connection.close();
+    }
   },
 };
 

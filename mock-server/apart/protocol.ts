@@ -1,5 +1,7 @@
-import type { Temuan } from "~/domain/formats/kit";
-import type { ReadReport } from "../files/report";
+import type { Nilai, Temuan } from "~/domain/formats/kit";
+import type { SnapshotScope } from "../db/snapshot";
+import type { PlainSheet } from "../files/compose";
+import type { Bentuk, ReadReport } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
 import type { CheckedBatch, CheckTask } from "../impor/protocol";
 
@@ -12,6 +14,14 @@ export type Orders = {
     part: never;
     answer: string | undefined;
   };
+  /** Documents and rows travel as packed lines. */
+  readonly tulis: {
+    order: { format: string; bentuk: Bentuk; header: Nilai; dokumen: Uint8Array };
+    part: never;
+    answer: Uint8Array;
+  };
+  readonly lembar: { order: { sheet: PlainSheet; rows: Uint8Array }; part: never; answer: Uint8Array };
+  readonly cadangan: { order: { database: string; scope: SnapshotScope }; part: never; answer: Uint8Array };
 };
 export type OrderKind = keyof Orders;
 export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonly order: Orders[K]["order"] };

@@ -51,7 +51,7 @@ export const SANDBOX_TABLES: readonly string[] = [
 
 type Row = Readonly<Record<string, string | number | null>>;
 type Part = { readonly table: string; readonly where: string };
-type Scope = { readonly batchId: string; readonly npwp: readonly string[] };
+export type SnapshotScope = { readonly batchId: string; readonly npwp: readonly string[] };
 
 const parts = (): Part[] => {
   const parents: Part[] = [...OWNED.map((table): Part => ({ table, where: MINE })), ...BETWEEN];
@@ -64,10 +64,10 @@ const parts = (): Part[] => {
     })),
   ];
 };
-const paramsOf = ({ batchId, npwp }: Scope) => ({ batchId, npwp: JSON.stringify(npwp) });
+const paramsOf = ({ batchId, npwp }: SnapshotScope) => ({ batchId, npwp: JSON.stringify(npwp) });
 
 /** The rows of taxpayers' sandboxes, packed. */
-export function takeSnapshot(sql: Sql, scope: Scope): Buffer {
+export function takeSnapshot(sql: Sql, scope: SnapshotScope): Buffer {
   const rows = parts().map(
     ({ table, where }) => [table, sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
   );
@@ -75,7 +75,7 @@ export function takeSnapshot(sql: Sql, scope: Scope): Buffer {
 }
 
 /** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
-export function clearSandbox(sql: Sql, scope: Scope): number {
+export function clearSandbox(sql: Sql, scope: SnapshotScope): number {
   let count = 0;
   for (const { table, where } of parts().reverse())
     count += sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));

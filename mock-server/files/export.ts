@@ -1,6 +1,8 @@
 import { safeCsvRow, type TableCell } from "~/domain/formats/table";
+import { composeSheetApart } from "../apart/files";
+import { Turns } from "../turns";
+import { PackedLines } from "./packed-lines";
 import { CONTENT_TYPES } from "./sniff";
-import { cellOf, heading, toXlsx } from "./write-workbook";
 
 /** A column of a list to be exported; `judul` and the texts of statuses come translated from the caller. */
 export type ExportColumn = {
@@ -27,31 +29,27 @@ export type ExportFile = { readonly name: string; readonly type: string; readonl
  */
 export async function exportTable(table: ExportTable, format: "csv" | "xlsx"): Promise<ExportFile> {
   const file = { name: `${table.nama}.${format}`, type: CONTENT_TYPES[format] ?? "application/octet-stream" };
-  return { ...file, body: format === "csv" ? exportCsv(table) : await exportXlsx(table) };
+  return { ...file, body: format === "csv" ? await exportCsv(table) : await exportXlsx(table) };
 }
 
-function exportCsv(table: ExportTable): Buffer {
-  const parts = [
-    safeCsvRow(
-      table.columns.map((column) => column.judul),
-      ",",
-    ),
-  ];
-  for (const row of table.rows)
-    parts.push(
-      safeCsvRow(
-        table.columns.map((column) => cell(column, row[column.key], table)),
-        ",",
-      ),
-    );
-  return Buffer.from(`\ufeff${parts.join("")}`, "utf8");
+async function exportCsv(table: ExportTable): Promise<Buffer> {
+  const turns = new Turns();
+  const headings = table.columns.map(({ judul }) => judul);
+  const parts = [`\ufeff${safeCsvRow(headings, ",")}`];
+  for (const row of table.rows) {
+    const cells = table.columns.map((column) => cell(column, row[column.key], table));
+    parts.push(safeCsvRow(cells, ","));
+    await turns.take();
+  }
+  return Buffer.from(parts.join(""), "utf8");
 }
 
-function exportXlsx(table: ExportTable): Promise<Buffer> {
-  const data = [table.columns.map((column) => heading(column.judul))];
-  for (const row of table.rows) data.push(table.columns.map((column) => cellOf(cell(column, row[column.key], table))));
-  const columns = table.columns.map((column) => ({ width: Math.min(40, Math.max(14, column.judul.length + 2)) }));
-  return toXlsx([{ sheet: sheetName(table.lembar ?? table.nama), data, columns }]);
+async function exportXlsx(table: ExportTable): Promise<Buffer> {
+  const rows = new PackedLines();
+  for (const row of table.rows) await rows.add(table.columns.map((column) => cell(column, row[column.key], table)));
+  const headings = table.columns.map(({ judul }) => judul);
+  const widths = headings.map((judul) => Math.min(40, Math.max(14, judul.length + 2)));
+  return composeSheetApart({ sheet: sheetName(table.lembar ?? table.nama), headings, widths }, rows);
 }
 
 function cell({ as = "teks", wordOf }: ExportColumn, value: unknown, { statusText }: ExportTable): TableCell {

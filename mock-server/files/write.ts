@@ -2,13 +2,12 @@ import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { contentOf } from "~/domain/formats/dokumen";
 import type { FormatDef, Nilai } from "~/domain/formats/kit";
 import { type PihakContoh, sampleOf } from "~/domain/formats/samples";
-import { writeCsv } from "~/domain/formats/table";
-import { writeXml } from "~/domain/formats/write-xml";
+import { composeFileApart } from "../apart/files";
 import type { ExportFile } from "./export";
+import { PackedLines } from "./packed-lines";
 import { readXml } from "./read-xml";
 import type { Bentuk } from "./report";
 import { CONTENT_TYPES } from "./sniff";
-import { writeWorkbook } from "./write-workbook";
 
 /** Documents made as they are written, so that a file of thousands never holds them all. */
 export function* oneByOne<R>(rows: Iterable<R>, make: (row: R) => IsiDokumen): Iterable<IsiDokumen> {
@@ -23,10 +22,9 @@ export async function writeFile(
   dokumen: Iterable<IsiDokumen>,
   nama: string,
 ): Promise<ExportFile> {
-  const body =
-    bentuk === "xlsx"
-      ? await writeWorkbook(def, header, dokumen)
-      : Buffer.from(bentuk === "csv" ? writeCsv(def, header, dokumen) : writeXml(def, header, dokumen), "utf8");
+  const packed = new PackedLines();
+  for (const isi of dokumen) await packed.add(isi);
+  const body = await composeFileApart(def, bentuk, header, packed);
   return { name: `${nama}.${bentuk}`, type: CONTENT_TYPES[bentuk] ?? "application/octet-stream", body };
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint, ExportColumn, ExportColumns, FileAnswer } from "~/contract/kit";
 import { exportTable } from "../files/export";
 import { textsOf } from "../i18n";
+import { Turns } from "../turns";
 import type { Context } from "./context";
 
 type Page = { rows: Record<string, unknown>[]; total: number; kolom?: readonly string[] };
@@ -33,11 +34,13 @@ export async function exportList(
   if (!endpoint.columns) throw new RangeError(`${endpoint.path} has no columns to export`);
   const { namespace, id, columns, judul } = endpoint.columns;
   const rows: Record<string, unknown>[] = [];
+  const turns = new Turns();
   let kolom: readonly string[] | undefined;
   for (let page = 1; ; page++) {
     const answer = (await service({ ...(input as object), format: "json", page, perPage: STEP }, context)) as Page;
     rows.push(...answer.rows);
     kolom = answer.kolom;
+    await turns.take();
     if (rows.length >= answer.total || answer.rows.length === 0) break;
   }
   const title = titleOf(judul, input as Readonly<Record<string, unknown>>);

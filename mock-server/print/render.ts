@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { Turns } from "../turns";
 import type { PrintDoc } from "./doc";
 import { Ink, type Style } from "./ink";
 import { Paper } from "./paper";
@@ -12,7 +13,7 @@ const subtitle: Style = { size: 9.5, weight: "regular" };
  * Prints a document as PDF, A4. The same document and public address give the same bytes: nothing in the file
  * comes from the clock or from chance. `publicUrl` has no slash at the end.
  */
-export function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
+export async function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
@@ -31,7 +32,8 @@ export function renderPdf(doc: PrintDoc, publicUrl: string): Promise<Buffer> {
   const bytes = collect(pdf);
   const paper = new Paper(new Ink(pdf), doc, publicUrl);
   drawTitle(paper, doc);
-  for (const section of doc.sections) drawSection(paper, section);
+  const turns = new Turns();
+  for (const section of doc.sections) for (const _ of drawSection(paper, section)) await turns.take();
   paper.finish();
   pdf.end();
   return bytes;

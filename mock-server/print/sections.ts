@@ -13,11 +13,11 @@ const TONES: Record<"body" | "note" | "strong", Style> = {
   strong: { size: 9, weight: "bold" },
 };
 
-/** Draws one section where the paper stands. */
-export function drawSection(paper: Paper, section: PrintSection): void {
+/** Draws one section where the paper stands; yields after each row of a table, which may have thousands. */
+export function* drawSection(paper: Paper, section: PrintSection): Generator<void> {
   if ("title" in section && section.title) drawHeading(paper, section.title, section.kind === "table" ? 120 : 48);
   if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
-  else if (section.kind === "table") drawTable(paper, section);
+  else if (section.kind === "table") yield* drawTable(paper, section);
   else if (section.kind === "totals") drawTotals(paper, section.lines);
   else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
   else if (section.kind === "code") drawCode(paper, section);

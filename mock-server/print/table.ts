@@ -8,8 +8,8 @@ const LEADING = 10.5;
 const body: Style = { size: 8, weight: "regular" };
 const bold: Style = { size: 8, weight: "bold" };
 
-/** Draws a table over as many pages as it takes; the head is repeated on each. */
-export function drawTable(paper: Paper, table: Table): void {
+/** Draws a table over as many pages as it takes, a row at a time; the head is repeated on each page. */
+export function* drawTable(paper: Paper, table: Table): Generator<void> {
   const widths = widthsOf(table.columns, paper.width);
   const head = () =>
     drawRow(
@@ -27,12 +27,13 @@ export function drawTable(paper: Paper, table: Table): void {
     );
   paper.need(60);
   head();
-  table.rows.forEach((row, at) => {
+  for (const [at, row] of table.rows.entries()) {
     const style = table.sums?.includes(at) ? bold : body;
     const lines = wrapRow(paper, widths, row, style);
     if (paper.need(heightOf(lines))) head();
     drawRow(paper, table.columns, widths, lines, style);
-  });
+    yield;
+  }
   if (table.rows.length === 0 && table.empty) drawEmpty(paper, table.empty);
   if (table.totals) drawTotals(paper, table, widths, head);
   paper.y += 10;

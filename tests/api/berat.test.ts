@@ -1,8 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formats } from "~/domain/formats";
 import { BARIS_PALING_BANYAK } from "~/domain/formats/kit";
+import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { composeFile } from "../../mock-server/files/compose";
+import { readTable } from "../../mock-server/files/table";
+import { writeFile } from "../../mock-server/files/write";
+import { openZip } from "../../mock-server/files/zip";
 import { type Actor, type Answer, startApi, type TestApi, upload } from "../setup/api";
 import { importing } from "../setup/imports";
 import { ownXml } from "../setup/office-files";
+import { companyOf } from "../setup/world";
 
 let api: TestApi;
 let company: Actor;
@@ -74,5 +82,70 @@ describe("an import that is too much", () => {
     expect(result.temuan.rows.map(({ kode }: { kode: string }) => kode)).toContain("too_many_lines");
     expect(result.temuan.rows[0]?.pesan).toContain(BARIS_PALING_BANYAK.toLocaleString("id"));
     expect(answered).toBeGreaterThan(0);
+  });
+});
+
+describe("heavy work of one", () => {
+  const EMPLOYEES = 4_000;
+  beforeAll(() => {
+    const { batchId, npwp } = companyOf(api.db.sql, "peserta01");
+    const insert = `INSERT INTO Karyawan (id, batchId, ownerNpwp, npwp, nama, isi) VALUES (?,?,?,?,?,?)`;
+    const isi = JSON.stringify(isiKaryawan({ jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 }));
+    return api.db.write((sql) => {
+      for (let n = 0; n < EMPLOYEES; n++)
+        sql.run(insert, [randomUUID(), batchId, npwp, `98${String(n).padStart(14, "0")}`, `Orang ${n}`, isi]);
+    });
+  });
+  const rowsOf = async (bytes: Buffer) => (await readTable(bytes, { maxRows: 10_000, known: [] })).rows.length;
+
+  it.each([
+    "xlsx",
+    "csv",
+  ])("a list of thousands as %s holds them all, and others are answered meanwhile", async (format) => {
+    const { answered, result } = await meanwhile(company.call("GET", "/karyawan/list", { format }));
+    expect(result.status).toBe(200);
+    expect(await rowsOf(result.body)).toBeGreaterThanOrEqual(EMPLOYEES);
+    expect(answered).toBeGreaterThan(0);
+  });
+
+  it("a file written apart is the file written here, in every form", async () => {
+    const documents = Array.from({ length: 300 }, (_, n) => ({
+      values: { TaxInvoiceDate: "2026-03-05", RefDesc: `R${n} <&> "é"` },
+      lines: [{ Name: `Barang ${n}`, Price: "1000.50" }],
+    }));
+    for (const bentuk of ["xml", "csv"] as const) {
+      const { body } = await writeFile(formats.NORMAL, bentuk, { TIN: "1234567890123456" }, documents, "a");
+      const here = await composeFile(formats.NORMAL, bentuk, { TIN: "1234567890123456" }, documents);
+      expect(body.equals(here)).toBe(true);
+    }
+    const { body } = await writeFile(formats.NORMAL, "xlsx", { TIN: "1234567890123456" }, documents, "a");
+    expect((await openZip(body)).has("xl/workbook.xml")).toBe(true);
+  });
+
+  it("the reset of a class lets others save between one participant and the next", async () => {
+    const mitra = await api.signIn("mitra");
+    const { batchId } = companyOf(api.db.sql, "peserta01");
+    let over = false;
+    const reset = mitra.call("POST", "/batch/clock", { id: batchId, aksi: "setel_ulang" }).finally(() => {
+      over = true;
+    });
+    const profile = (await other.call("GET", "/user/profil")).body.objResponse;
+    let saved = 0;
+    while (!over) {
+      const answer = await other.call("POST", "/user/profil", {
+        nama: `N${saved}`,
+        email: profile.email,
+        bahasa: "id",
+      });
+      expect(answer.status).toBe(200);
+      if (!over) saved += 1;
+    }
+    const answer = await reset;
+    expect([
+      answer.status,
+      answer.body.objResponse?.terjadi?.map(({ peristiwa }: { peristiwa: string }) => peristiwa),
+    ]).toEqual([200, ["cadangan", "setel_ulang"]]);
+    expect(saved).toBeGreaterThan(0);
+    expect((await company.call("GET", "/karyawan/list")).body.objResponse.total).toBeLessThan(EMPLOYEES);
   });
 });

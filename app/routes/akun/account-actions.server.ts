@@ -5,6 +5,7 @@ import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { failureOf } from "~/components/frame/failure.server";
 import { contract } from "~/contract";
+import { smallForm } from "~/files/small-body.server";
 import { submit } from "~/forms/submission.server";
 
 const { setProfil } = contract.akun;
@@ -42,7 +43,7 @@ export const changePassword = (request: Request, { api }: Session) =>
   );
 
 export async function endSessions(request: Request, { api }: Session) {
-  const fields = await request.formData();
+  const fields = await smallForm(request);
   requireOwnPost(request, fields);
   const id = String(fields.get("id") ?? "");
   try {

@@ -6,6 +6,7 @@ import { EmailForm, PasswordForm, ProfileForm } from "~/components/auth/account-
 import { SessionTable } from "~/components/auth/session-table";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { smallForm, smallPost } from "~/files/small-body.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FORM_FIELD } from "~/forms/names";
 import { changeEmail, changePassword, changeProfile, endSessions } from "./account-actions.server";
@@ -29,8 +30,9 @@ const isForm = (name: string): name is keyof typeof actions => Object.hasOwn(act
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const form = String((await request.clone().formData()).get(FORM_FIELD));
-  return actions[isForm(form) ? form : "profil"](request, session);
+  const small = await smallPost(request);
+  const form = String((await smallForm(small.clone())).get(FORM_FIELD));
+  return actions[isForm(form) ? form : "profil"](small, session);
 }
 
 export default function Akun() {

@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
+import { smallForm, smallPost } from "~/files/small-body.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { FORM_FIELD } from "~/forms/names";
@@ -26,16 +27,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Either asks for a one-time code or, with it, sets the authorisation code. */
 export async function action({ request }: ActionFunctionArgs) {
   const here = "/akun/kode-otorisasi";
-  const asks = (await request.clone().formData()).get(FORM_FIELD) === "minta";
+  const small = await smallPost(request);
+  const asks = (await smallForm(small.clone())).get(FORM_FIELD) === "minta";
   if (asks)
-    return simplePost(request, ["peserta"], async ({ api }) => {
+    return simplePost(small, ["peserta"], async ({ api }) => {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_kode_otorisasi" });
       return { url: here, toast: { key: "masuk:otp.terkirim", params: { kepada } } };
     });
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
+  const { api } = await requireSession(small, { allow: ["peserta"] });
+  return submit(small, { schema: contract.akun.setKodeOtorisasi.input, secrets: ["kode"] }, async (input) => {
     await api.akun.setKodeOtorisasi(input);
-    return redirectWithToast(request, here, { key: "masuk:kode.disimpan" });
+    return redirectWithToast(small, here, { key: "masuk:kode.disimpan" });
   });
 }
 

@@ -8,6 +8,7 @@ import { optionalSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ApiFailure } from "~/contract/errors";
+import { smallForm } from "~/files/small-body.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 
 export const handle = { crumb: "masuk:keluar.tombol" } satisfies PageHandle;
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Leaves even when the session is over already, or the API is down: the cookie goes in any case. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireOwnPost(request, await request.clone().formData());
+  requireOwnPost(request, await smallForm(request));
   const role = (await readSessionCookie(request))?.role ?? null;
   try {
     await (await optionalSession(request))?.api.auth.logout({});

@@ -6,11 +6,12 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
 import { SettingsForm } from "~/components/settings/settings-form";
+import { smallForm } from "~/files/small-body.server";
 
 export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await smallForm(request);
   requireOwnPost(request, form);
   const settings = applyForm(readSettings(request.headers.get("Cookie")), form);
   return redirect(safePath(form.get("kembali")), { status: 303, headers: { "Set-Cookie": writeSettings(settings) } });

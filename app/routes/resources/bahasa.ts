@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
 import { safePath } from "~/components/cookie";
 import { readSettings, writeSettings } from "~/components/settings/settings";
+import { smallForm } from "~/files/small-body.server";
 import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
 import { bahasaCookie } from "~/i18n/server";
 
 /** Switches the language and, with it, the direction; the settings can turn the direction afterwards. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await smallForm(request);
   requireOwnPost(request, form);
   const chosen = form.get("lng");
   const lng = isBahasa(chosen) ? chosen : BAHASA_AWAL;

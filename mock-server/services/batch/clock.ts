@@ -5,9 +5,9 @@ import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
 import type { Sql } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
-import { type ChangeContext, callerOf } from "../../http/context";
+import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { change } from "../kit";
-import { backUp, resetSandboxes, restore } from "./sandbox";
+import { backUp, resetSandboxes, restore, sandboxesNow } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
@@ -68,25 +68,43 @@ type Request = {
   nama?: string | undefined;
 };
 
-async function act(context: ChangeContext, batch: BatchScope, input: Request) {
+type Prepared = { readonly isi?: Uint8Array; readonly terjadi?: Awaited<ReturnType<typeof resetSandboxes>> };
+
+/** A class whose clock the caller sets. Throws `forbidden` for one that it may only see. */
+function clockedBatch(context: Context, id: string): BatchScope {
+  const batch = batchInScope(context.sql, callerOf(context), id);
+  if (!batch.jam) throw new AppError("forbidden");
+  return batch;
+}
+
+/** What takes long and needs no transaction of its own around it. */
+async function prepare({ id, aksi, pesertaId }: Request & { id: string }, context: Context): Promise<Prepared> {
+  const batch = clockedBatch(context, id);
+  if (aksi === "cadangkan") return { isi: await sandboxesNow(context, batch, pesertaId) };
+  if (aksi === "setel_ulang") return { terjadi: await resetSandboxes(context, batch, pesertaId) };
+  return {};
+}
+
+async function act(context: ChangeContext, batch: BatchScope, input: Request, { isi, terjadi }: Prepared) {
   if (input.aksi === "majukan") {
     if (!input.tanggal) throw new AppError("invalid", {}, { tanggal: [{ key: "wajib" }] });
     return { tanggal: input.tanggal, terjadi: moveClock(context, batch, input.tanggal) };
   }
-  if (input.aksi === "cadangkan")
-    return { tanggal: batch.tanggal, terjadi: await backUp(context, batch, input.pesertaId, input.nama ?? "") };
-  if (input.aksi === "setel_ulang")
-    return { tanggal: batch.tanggal, terjadi: await resetSandboxes(context, batch, input.pesertaId) };
+  if (isi) {
+    const { pesertaId, nama = "" } = input;
+    return { tanggal: batch.tanggal, terjadi: await backUp(context, batch, { pesertaId, nama, isi }) };
+  }
+  if (terjadi) return { tanggal: batch.tanggal, terjadi };
   if (!input.cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
   return { tanggal: batch.tanggal, terjadi: restore(context, batch, input.cadanganId) };
 }
 
 export const clockServices = {
   clock: change(contract.batch.clock, {
-    change: async (input, context) => {
-      const batch = batchInScope(context.sql, callerOf(context), input.id);
-      if (!batch.jam) throw new AppError("forbidden");
-      const answer = await act(context, batch, input);
+    before: prepare,
+    change: async (input, context, prepared) => {
+      const batch = clockedBatch(context, input.id);
+      const answer = await act(context, batch, input, prepared);
       const { id: _, ...asked } = input;
       context.audit({
         jenis: "batch",

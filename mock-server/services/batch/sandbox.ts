@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { clearSandbox, putSnapshot, takeSnapshot } from "../../db/snapshot";
+import { apart } from "../../apart/run";
+import { fileOf } from "../../db/file";
+import { clearSandbox, putSnapshot } from "../../db/snapshot";
 import type { Sql } from "../../db/sql";
-import type { ChangeContext } from "../../http/context";
+import type { ChangeContext, Context } from "../../http/context";
 import { type Sandbox, sandboxOf, seedBelongings } from "../../seed/participants";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
 import { seededOf } from "./create";
@@ -35,48 +37,68 @@ const sharedOf = (sql: Sql, batchId: string, pesertaId: string | undefined): str
         .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'bendahara'`, [batchId])
         .map((row) => row.npwp);
 
-/** Saves the sandboxes of one participant or of the class as they are now. */
-export async function backUp(
-  context: ChangeContext,
+/** The sandboxes of one participant or of the class as they are now, read where nobody waits for it. */
+export function sandboxesNow(
+  { sql, config }: Pick<Context, "sql" | "config">,
   batch: BatchScope,
   pesertaId: string | undefined,
-  nama: string,
+): Promise<Uint8Array> {
+  const people = peopleOf(sql, batch.id, pesertaId);
+  const npwp = [...npwpOf(sql, batch.id, people), ...sharedOf(sql, batch.id, pesertaId)];
+  return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
+}
+
+type Kept = { readonly pesertaId: string | undefined; readonly nama: string; readonly isi: Uint8Array };
+type In = Pick<ChangeContext, "tx" | "sql" | "now">;
+
+/** Keeps what {@link sandboxesNow} has read. */
+export async function backUp(
+  { tx, sql, now }: In,
+  batch: BatchScope,
+  { pesertaId, nama, isi }: Kept,
 ): Promise<Happened> {
-  const people = peopleOf(context.sql, batch.id, pesertaId);
-  const npwp = [...npwpOf(context.sql, batch.id, people), ...sharedOf(context.sql, batch.id, pesertaId)];
-  const isi = new Uint8Array(takeSnapshot(context.sql, { batchId: batch.id, npwp }));
-  const owner = pesertaId ? (people[0]?.npwp ?? null) : null;
-  await context.tx.cadangan.create({
+  const people = peopleOf(sql, batch.id, pesertaId);
+  await tx.cadangan.create({
     data: {
       id: randomUUID(),
       batchId: batch.id,
-      npwp: owner,
+      npwp: pesertaId ? (people[0]?.npwp ?? null) : null,
       nama: nama || (people.length === 1 ? (people[0]?.nama ?? "") : batch.nama),
-      isi,
+      isi: new Uint8Array(isi),
       kelas: batch.tanggal,
-      dibuat: context.now,
+      dibuat: now,
     },
   });
   return [{ peristiwa: "cadangan", jumlah: people.length }];
 }
 
-/** Gives sandboxes their starting state again; what was there is saved first. */
+/**
+ * Gives sandboxes their starting state again; what was there is saved first. Each participant is a transaction of its
+ * own, so that a large class does not keep others waiting; cut off in the middle, the same can be asked for again.
+ */
 export async function resetSandboxes(
-  context: ChangeContext,
+  context: Context,
   batch: BatchScope,
   pesertaId: string | undefined,
 ): Promise<Happened> {
-  const saved = await backUp(context, batch, pesertaId, "");
+  const { db, now } = context;
+  const isi = await sandboxesNow(context, batch, pesertaId);
+  const saved = await db.transaction((tx, sql) => backUp({ tx, sql, now }, batch, { pesertaId, nama: "", isi }));
   const people = peopleOf(context.sql, batch.id, pesertaId);
   const shared = sharedOf(context.sql, batch.id, pesertaId);
-  clearSandbox(context.sql, { batchId: batch.id, npwp: [...npwpOf(context.sql, batch.id, people), ...shared] });
   const seeded = seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
-  await seedBelongings(context.tx, context.sql, seeded, sandboxes, context.now);
-  if (shared.length > 0) {
-    await seedTreasurer(context.tx, seeded);
-    await entrustTreasurer(context.tx, seeded, sandboxes);
-  }
+  for (const [index, person] of people.entries())
+    await db.transaction(async (tx, sql) => {
+      clearSandbox(sql, { batchId: batch.id, npwp: npwpOf(sql, batch.id, [person]) });
+      await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
+    });
+  if (shared.length > 0)
+    await db.transaction(async (tx, sql) => {
+      clearSandbox(sql, { batchId: batch.id, npwp: shared });
+      await seedTreasurer(tx, seeded);
+      await entrustTreasurer(tx, seeded, sandboxes);
+    });
   return [...saved, { peristiwa: "setel_ulang", jumlah: people.length }];
 }
 

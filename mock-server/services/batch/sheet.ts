@@ -1,5 +1,6 @@
 import type { BarisSandi } from "~/contract/batch";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { Seats } from "../../apart/seats";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
 import { type Sql, sqlTime } from "../../db/sql";
@@ -17,26 +18,29 @@ export type Prepared = {
   readonly kodeOtorisasi: string;
 };
 
+/** Hashing for a class leaves threads free for those who sign in meanwhile. */
+const hashing = new Seats(2);
+
 /** Gives everybody a password and an authorisation code of its own and hashes both; takes about 0.1 s a person. */
 export const withSecrets = (entries: readonly RosterEntry[]): Promise<Prepared[]> =>
-  Promise.all(
-    entries.map(async ({ nama, email, akun, telepon, lembaga, line }) => {
-      const [sandi, kodeOtorisasi] = [newPassword(), newPassword()];
-      const hashes = {
-        sandi: await hashPassword(sandi),
-        kodeOtorisasi: await hashPassword(kodeOtorisasi, COST_OF_CHANCE),
-      };
-      const person = {
-        nama,
-        email,
-        accountId: akun || undefined,
-        telepon: telepon || undefined,
-        lembaga: lembaga || undefined,
-        ...hashes,
-      };
-      return { person, line, sandi, kodeOtorisasi };
-    }),
-  );
+  Promise.all(entries.map((entry) => hashing.take(() => prepare(entry))));
+
+async function prepare({ nama, email, akun, telepon, lembaga, line }: RosterEntry): Promise<Prepared> {
+  const [sandi, kodeOtorisasi] = [newPassword(), newPassword()];
+  const hashes = {
+    sandi: await hashPassword(sandi),
+    kodeOtorisasi: await hashPassword(kodeOtorisasi, COST_OF_CHANCE),
+  };
+  const person = {
+    nama,
+    email,
+    accountId: akun || undefined,
+    telepon: telepon || undefined,
+    lembaga: lembaga || undefined,
+    ...hashes,
+  };
+  return { person, line, sandi, kodeOtorisasi };
+}
 
 /** Makes the prepared people participants of a class and keeps their sheet until the partner has confirmed it. */
 export async function enrol(

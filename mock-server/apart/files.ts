@@ -1,0 +1,33 @@
+import { formats } from "~/domain/formats";
+import type { IsiDokumen } from "~/domain/formats/dokumen";
+import type { FormatDef, Nilai } from "~/domain/formats/kit";
+import type { TableCell } from "~/domain/formats/table";
+import { composeFile, composeSheet, type PlainSheet } from "../files/compose";
+import { type PackedLines, unpackLines } from "../files/packed-lines";
+import type { Bentuk } from "../files/report";
+import { apart } from "./run";
+
+/** So many are written in less time than a process takes to start. */
+const FEW = 200;
+const buffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const known: Readonly<Record<string, FormatDef>> = formats;
+
+/** A file of a format (see `composeFile`) of packed documents, written where nobody waits for it but who asked. */
+export async function composeFileApart(
+  def: FormatDef,
+  bentuk: Bentuk,
+  header: Nilai,
+  dokumen: PackedLines,
+): Promise<Buffer> {
+  const bytes = dokumen.bytes();
+  if (dokumen.count <= FEW || known[def.id] !== def)
+    return composeFile(def, bentuk, header, unpackLines<IsiDokumen>(bytes));
+  return buffer(await apart("tulis", { format: def.id, bentuk, header, dokumen: bytes }));
+}
+
+/** A plain sheet (see `composeSheet`) of packed rows. */
+export async function composeSheetApart(sheet: PlainSheet, rows: PackedLines): Promise<Buffer> {
+  const bytes = rows.bytes();
+  if (rows.count <= FEW) return composeSheet(sheet, unpackLines<readonly TableCell[]>(bytes));
+  return buffer(await apart("lembar", { sheet, rows: bytes }));
+}

@@ -1,0 +1,36 @@
+import { Turns } from "../turns";
+
+const PIECE = 64 * 1024;
+
+/** Plain values as lines of JSON: in this form many cost little to hold, and nothing to hand to another process. */
+export class PackedLines {
+  count = 0;
+  private text = "";
+  private readonly pieces: Buffer[] = [];
+  private readonly turns = new Turns();
+
+  /** Adds a value; others have their turn meanwhile. */
+  async add(value: unknown): Promise<void> {
+    this.count += 1;
+    this.text += `${JSON.stringify(value)}\n`;
+    if (this.text.length > PIECE) this.flush();
+    await this.turns.take();
+  }
+
+  bytes(): Buffer {
+    this.flush();
+    return Buffer.concat(this.pieces);
+  }
+
+  private flush(): void {
+    this.pieces.push(Buffer.from(this.text, "utf8"));
+    this.text = "";
+  }
+}
+
+/** The values of {@link PackedLines}, one by one. */
+export function* unpackLines<T>(bytes: Uint8Array): Generator<T> {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let from = 0, to = all.indexOf(10); to >= 0; from = to + 1, to = all.indexOf(10, from))
+    yield JSON.parse(all.toString("utf8", from, to)) as T;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { readBody } from "~/files/multipart.server";
+import { smallForm } from "~/files/small-body.server";
+
+const PIECE = new Uint8Array(64 * 1024).fill(97);
+/** A body that comes in pieces without saying how much there is; `read` tells how many were taken. */
+function endless(type: string, beginning: string, pieces: number) {
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken === 0) controller.enqueue(new TextEncoder().encode(beginning));
+      else if (taken > pieces) controller.close();
+      else controller.enqueue(PIECE);
+      taken += 1;
+    },
+  });
+  const init = { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" } as RequestInit;
+  return { request: new Request("http://localhost/x", init), read: () => taken };
+}
+const URLENCODED = "application/x-www-form-urlencoded";
+const part = (name: string, file = "") =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ""}\r\n\r\n`;
+
+describe("a body that does not say how long it is", () => {
+  it("of a page that takes little is read up to 64 kB and no further", async () => {
+    const { request, read } = endless(URLENCODED, "a=", 1_000);
+    const refused = await smallForm(request).catch((answer: Response) => answer.status);
+    expect([refused, read() < 6]).toEqual([413, true]);
+    const multipart = endless("multipart/form-data; boundary=b", part("berkas", "a.bin"), 1_000);
+    expect(await smallForm(multipart.request).catch((answer: Response) => answer.status)).toBe(413);
+    expect(multipart.read()).toBeLessThan(6);
+  });
+
+  it("of a form without files is read up to two megabytes and no further", async () => {
+    const { request, read } = endless(URLENCODED, "a=", 1_000);
+    expect(await readBody(request)).toEqual({ failure: "too_large" });
+    expect(read()).toBeLessThan(40);
+  });
+
+  it("that is said to be long is not read at all", async () => {
+    const { request, read } = endless(URLENCODED, "a=", 1_000);
+    request.headers.set("Content-Length", String(200 * 1024 * 1024));
+    expect(await smallForm(request).catch((answer: Response) => answer.status)).toBe(413);
+    expect(read()).toBeLessThan(3);
+  });
+
+  it("with a million empty fields is left where it is", async () => {
+    const fields = `${part("a")}\r\n`.repeat(30_000);
+    const { request } = endless("multipart/form-data; boundary=b", `${fields}--b--`, 0);
+    expect(await readBody(request)).toEqual({ failure: "too_large" });
+  });
+
+  it("that is a form keeps its fields; what is no form is told as that", async () => {
+    const post = (body: string, type: string) =>
+      new Request("http://localhost/x", { method: "POST", body, headers: { "Content-Type": type } });
+    expect((await smallForm(post("a=1&b=%C3%A9", URLENCODED))).get("b")).toBe("é");
+    expect(await smallForm(post("{}", "application/json")).catch((answer: Response) => answer.status)).toBe(400);
+    const body = await readBody(
+      post(`${part("a")}1\r\n${part("f", "x.bin")}zzz\r\n--b--\r\n`, "multipart/form-data; boundary=b"),
+    );
+    expect("fields" in body && [body.fields.get("a"), body.tooMuch]).toEqual(["1", "too_large"]);
+  });
+});
