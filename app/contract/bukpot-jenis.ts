@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { isi } from "./bukpot";
 import { kodeOtorisasi, konsepDisimpan } from "./dokumen";
+import { isiDari } from "./form-schema";
 import { endpoint, id } from "./kit";
 
 const peserta = ["peserta"] as const;
+/** Values of the form of a type. */
+const isiOf = (one: JenisBukpot) => isiDari(formBukpot[one]);
 /** One entry a type of slip: each has an address of its own. */
 const menjadi = <E>(make: (one: JenisBukpot) => E): Readonly<Record<JenisBukpot, E>> =>
   Object.fromEntries(JENIS_BUKPOT.map((one) => [one, make(one)])) as Record<JenisBukpot, E>;
@@ -16,7 +19,7 @@ export const bukpotSave = menjadi((one) =>
     path: `/bukpot/save/${one}`,
     who: peserta,
     summary: `Menyimpan konsep bukti potong ${one}: baru, atau perubahan dengan id.`,
-    input: z.object({ id: id.optional(), versi: z.number().int().optional(), isi }),
+    input: z.object({ id: id.optional(), versi: z.number().int().optional(), isi: isiOf(one) }),
     output: konsepDisimpan,
   }),
 );
@@ -27,7 +30,7 @@ export const bukpotSubmit = menjadi((one) =>
     path: `/bukpot/submit/${one}`,
     who: peserta,
     summary: `Menerbitkan satu bukti potong ${one} dengan kode otorisasi: konsep dengan id, atau isian langsung.`,
-    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ isi, kodeOtorisasi })]),
+    input: z.union([z.object({ id, kodeOtorisasi }), z.object({ isi: isiOf(one), kodeOtorisasi })]),
     output: z.object({ id: z.string(), status: z.string(), nomor: z.string() }),
   }),
 );
@@ -38,7 +41,7 @@ export const bukpotReplacement = menjadi((one) =>
     path: `/bukpot/replacement/${one}`,
     who: peserta,
     summary: `Membuat konsep pembetulan bukti potong ${one} yang sudah terbit; yang lama tetap berlaku sampai konsep ini terbit.`,
-    input: z.object({ id, isi: isi.optional() }),
+    input: z.object({ id, isi: isiOf(one).optional() }),
     output: konsepDisimpan,
   }),
 );

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
 import { alasanSchema, kodeOtorisasi, riwayat, temuan } from "./dokumen";
+import { isiDari } from "./form-schema";
 import {
   berkasDari,
   bulkResult,
@@ -20,8 +22,8 @@ import {
 const peserta = ["peserta"] as const;
 const jenis = z.enum(JENIS_BUKPOT, { error: "pilihan" });
 const tab = z.enum(Object.keys(TAB_BUKPOT) as [keyof typeof TAB_BUKPOT]);
-/** Typed values of the form of a slip, by field; `~/domain/bukpot/form` tells which a type has. */
-export const isi = z.record(z.string().max(60), z.unknown());
+/** Values of the form of a slip of any type, by field. */
+export const isi = isiDari(...JENIS_BUKPOT.map((one) => formBukpot[one]));
 
 /** Where a slip stands in its withholder's monthly return: not in it, in a draft of it, or in one that was filed. */
 export const LAPORAN_BUKPOT = ["belum", "diposting", "dilaporkan"] as const;
@@ -67,7 +69,7 @@ const ringkas = z.object({
 });
 const terhitung = z.object({
   /** Typed and computed values, by field. */
-  nilai: z.record(z.string(), z.unknown()),
+  nilai: isi,
   /** Why each computed figure is what it is, by field. */
   alasan: z.record(z.string(), alasanSchema),
   ringkas,

@@ -58,6 +58,12 @@ function readRows(
   });
 }
 
+/** Which forms a schema holds the values of, for whoever describes it. */
+export const formulirOf = z.registry<{ readonly forms: readonly FormDef[] }>();
+/** Values of a form by field, or of one of several; `schemaOf` checks them. */
+export const isiDari = (...forms: readonly FormDef[]) =>
+  z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
+
 /** Reads dependent fields after what they depend on, and reports nothing about fields that are not asked for. */
 function readFields(fields: readonly Field[], input: Values, path: readonly (string | number)[], level: Level): Values {
   const values: Record<string, unknown> = {};
@@ -82,11 +88,12 @@ function readFields(fields: readonly Field[], input: Values, path: readonly (str
  */
 export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.ZodType<Values> {
   const read = readerOf(language);
-  return z.record(z.string(), z.unknown()).transform((input, context): Values => {
+  const schema = z.record(z.string(), z.unknown()).transform((input, context): Values => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
     return readFields(fieldsOf(form), input, [], { mode, read, outer: {}, report });
   });
+  return schema.register(formulirOf, { forms: [form] });
 }
 
 /** One field of a schema written by hand, read like a field of a form that people fill in. `T` is what its kind gives. */

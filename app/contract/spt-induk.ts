@@ -1,5 +1,10 @@
 import { z } from "zod";
+import type { FormDef } from "~/domain/kit/form";
+import { indukPph21 } from "~/domain/spt/pph21/induk";
+import { indukPpn } from "~/domain/spt/ppn/induk";
+import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { alasanSchema, riwayat } from "./dokumen";
+import { isiDari } from "./form-schema";
 import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
 import { perubahan, sptRow } from "./spt-kit";
 
@@ -29,6 +34,7 @@ const lampiranRingkas = z.object({
   ditanggung: rupiah,
 });
 
+const semuaInduk = isiDari(indukPpn, indukPph21, indukUnifikasi);
 const detail = sptRow.extend({
   versi: z.number().int(),
   metode: z.enum(["delta", "ganti"]).nullable(),
@@ -45,11 +51,9 @@ const detail = sptRow.extend({
   perubahan: perubahan.nullable(),
   ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
   /** Of a correction the return it corrects, with the values of its main form. */
-  sebelum: z
-    .object({ id: z.string(), pembetulan: z.number().int(), induk: z.record(z.string(), z.unknown()) })
-    .nullable(),
+  sebelum: z.object({ id: z.string(), pembetulan: z.number().int(), induk: semuaInduk }).nullable(),
   /** Typed and computed values of the main form, by field. */
-  induk: z.record(z.string(), z.unknown()),
+  induk: semuaInduk,
   lampiran: z.array(lampiranRingkas),
   temuan: z.array(temuan),
   bolehLapor: z.boolean(),
@@ -70,8 +74,9 @@ const detail = sptRow.extend({
 });
 export type SptDetail = z.output<typeof detail>;
 
-const isianInduk = z.object({ id, versi: z.number().int(), isi: z.record(z.string().max(60), z.unknown()) });
-const hasilInduk = z.object({ versi: z.number().int(), induk: z.record(z.string(), z.unknown()) });
+/** Fields that are left out keep what stands in them. */
+const isianInduk = (form: FormDef) => z.object({ id, versi: z.number().int(), isi: isiDari(form) });
+const hasilInduk = (form: FormDef) => z.object({ versi: z.number().int(), induk: isiDari(form) });
 
 /** One return with its main form, and where its figures come from. */
 export const sptInduk = {
@@ -103,25 +108,28 @@ export const sptInduk = {
     method: "POST",
     path: "/spt/ppn/update/induk",
     who: ["peserta"],
-    summary: "Menyimpan isian induk SPT Masa PPN; angka yang dihitung selalu dihitung server.",
-    input: isianInduk,
-    output: hasilInduk,
+    summary:
+      "Menyimpan isian induk SPT Masa PPN; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
+    input: isianInduk(indukPpn),
+    output: hasilInduk(indukPpn),
   }),
   updateIndukPph21: endpoint({
     method: "POST",
     path: "/spt/pph21_26/update/induk",
     who: ["peserta"],
-    summary: "Menyimpan isian induk SPT Masa PPh Pasal 21/26; angka yang dihitung selalu dihitung server.",
-    input: isianInduk,
-    output: hasilInduk,
+    summary:
+      "Menyimpan isian induk SPT Masa PPh Pasal 21/26; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
+    input: isianInduk(indukPph21),
+    output: hasilInduk(indukPph21),
   }),
   updateIndukUnifikasi: endpoint({
     method: "POST",
     path: "/spt/pph_uni/update/induk",
     who: ["peserta"],
-    summary: "Menyimpan isian induk SPT Masa PPh Unifikasi; angka yang dihitung selalu dihitung server.",
-    input: isianInduk,
-    output: hasilInduk,
+    summary:
+      "Menyimpan isian induk SPT Masa PPh Unifikasi; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
+    input: isianInduk(indukUnifikasi),
+    output: hasilInduk(indukUnifikasi),
   }),
   why: endpoint({
     method: "GET",

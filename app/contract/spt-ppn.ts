@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { barisC } from "~/domain/spt/ppn/form-c";
 import { LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH } from "~/domain/spt/ppn/isian";
+import { isiDari } from "./form-schema";
 import { caraImpor, imporDiterima } from "./impor";
 import { dataFile, endpoint, id, xmlFile } from "./kit";
 
 /** Values of a row of schedule C by field name; they are read by its form. */
-const isi = z.record(z.string().max(60), z.unknown());
+const isi = isiDari(barisC);
 const versi = z.number().int();
 const urut = z.number().int().min(1);
 const barisTersimpan = z.object({ urut: z.number().int(), versi: z.number().int() });

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { contract } from "~/contract";
 import { galat } from "~/contract/errors";
+import { formulirOf } from "~/contract/form-schema";
 import { type AnyZod, type Endpoint, errorBody, type FileRule } from "~/contract/kit";
+
+import { formsSchema } from "./forms";
 
 export type JsonSchema = Record<string, unknown>;
 /** One call as the document and its pages describe it. */
@@ -17,6 +20,12 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
     target: "draft-2020-12",
     io,
     unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const described = formulirOf.get(zodSchema as unknown as z.ZodType);
+      if (!described) return;
+      for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
+      Object.assign(jsonSchema, formsSchema(described.forms));
+    },
   });
   return rest;
 }

@@ -41,6 +41,56 @@ export function indexPage(): string {
   );
 }
 
+/** Every form in a description, the first of a name. */
+function formsIn(schema: unknown, found = new Map<string, JsonSchema>()): Map<string, JsonSchema> {
+  if (typeof schema !== "object" || schema === null) return found;
+  const one = schema as JsonSchema;
+  if (typeof one["x-form"] === "string") {
+    const key = JSON.stringify(Object.keys(one.properties as object));
+    if (!found.has(key)) found.set(key, one);
+    return found;
+  }
+  for (const part of Object.values(one)) formsIn(part, found);
+  return found;
+}
+
+const LIMITS = [
+  "pattern",
+  "minimum",
+  "maximum",
+  "maxLength",
+  "maxItems",
+  "x-minimum",
+  "x-maximum",
+  "x-scale",
+  "x-list",
+];
+/** Fields of a form as rows: name, label, kind, limits; fields of its rows below theirs. */
+function fieldRows(properties: Readonly<Record<string, JsonSchema>>, before = ""): string[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const value = ((field.anyOf as JsonSchema[] | undefined)?.[0] ?? field) as JsonSchema;
+    const limits = LIMITS.filter((limit) => value[limit] !== undefined).map((limit) => `${limit} ${value[limit]}`);
+    const choices = Array.isArray(value.enum) ? [value.enum.join(", ")] : [];
+    const asked = field["x-asked-when"] as { field: string; values: unknown[] } | undefined;
+    const notes = [
+      ...(value.readOnly ? ["dihitung"] : []),
+      ...(field["x-required-on-sign"] ? ["wajib saat ditandatangani"] : []),
+      ...(asked ? [`bila ${asked.field}: ${asked.values.join(", ")}`] : []),
+    ];
+    const cells = [field.title, field["x-butir"] ?? "", value.format ?? value.type, [...limits, ...choices].join("; ")];
+    const row = `<tr><th scope="row"><code>${asText(before + name)}</code></th>${[...cells, notes.join("; ")].map((cell) => `<td>${asText(cell)}</td>`).join("")}</tr>`;
+    const rows = (field.items as { properties?: Record<string, JsonSchema> } | undefined)?.properties;
+    return [row, ...(rows ? fieldRows(rows, `${before}${name}[].`) : [])];
+  });
+}
+const fieldTables = (schema: unknown): string =>
+  [...formsIn(schema).values()]
+    .map(
+      (form) =>
+        `<h2>${asText(form.title)}</h2><div class="gulung"><table><caption>Isian ${asText(form.title)}</caption><thead><tr>${["Nama", "Label", "Butir", "Jenis", "Batas", "Keterangan"].map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${fieldRows(form.properties as Record<string, JsonSchema>).join("")}</tbody></table></div>`,
+    )
+    .join("");
+
 const block = (title: string, schema: unknown) =>
   schema === undefined ? "" : `<h2>${title}</h2><pre>${asText(JSON.stringify(schema, null, 2))}</pre>`;
 
@@ -62,7 +112,7 @@ export function callPage(area: string, name: string): string | null {
     endpoint.path,
     `<h1><span class="cara">${endpoint.method}</span> <code>${asText(endpoint.path)}</code></h1><p>${asText(endpoint.summary)}</p><p class="siapa">Siapa: ${asText(whoOf(call))}</p>
 <pre>curl -X ${endpoint.method} -H 'authorization: Bearer TOKEN'${data} http://127.0.0.1:4000/api/v1${asText(endpoint.path)}</pre>
-${block("Parameter", operation.parameters.length > 0 ? operation.parameters : undefined)}${block("Isi permintaan", operation.requestBody)}${block("Jawaban", operation.responses["200"])}
+${fieldTables(operation.requestBody ?? operation.responses["200"])}${block("Parameter", operation.parameters.length > 0 ? operation.parameters : undefined)}${block("Isi permintaan", operation.requestBody)}${block("Jawaban", operation.responses["200"])}
 <h2>Status</h2><table><caption>Status jawaban</caption><thead><tr><th scope="col">Status</th><th scope="col">Arti</th></tr></thead><tbody>${failures.join("")}</tbody></table>`,
   );
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { formBukpot } from "~/domain/bukpot/form";
+import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { type FormDef, fieldsOf } from "~/domain/kit/form";
+import { formKaryawan } from "~/domain/pihak/karyawan";
+import { indukPph21 } from "~/domain/spt/pph21/induk";
+import { indukPpn } from "~/domain/spt/ppn/induk";
+import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { type Call, calls, inputSchema, type JsonSchema, propertiesOf, sample } from "../setup/calls";
 import { liveMonth } from "../setup/month";
@@ -112,6 +119,61 @@ describe("the OpenAPI document", () => {
     }));
     const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1);
     expect(described.sort(byCall)).toEqual(wanted.sort(byCall));
+  });
+});
+
+describe("fields of forms", () => {
+  const forms = [
+    ...JENIS_BUKPOT.flatMap((one) =>
+      ["save", "submit", "replacement"].map((verb) => [`/bukpot/${verb}/${one}`, formBukpot[one]] as const),
+    ),
+    ...[
+      ["/spt/ppn/update/induk", indukPpn],
+      ["/spt/pph21_26/update/induk", indukPph21],
+      ["/spt/pph_uni/update/induk", indukUnifikasi],
+      ["/karyawan/create", formKaryawan],
+    ].map(([path, form]) => [path, form] as [string, FormDef]),
+  ];
+  type Described = { title?: string; anyOf?: JsonSchema[]; items?: { properties: Record<string, Described> } } & Record<
+    string,
+    unknown
+  >;
+  const described = (path: string): Record<string, Described> => {
+    const body = document.paths[path]?.post?.requestBody?.content["application/json"]?.schema as Described;
+    const find = (schema: Described): Record<string, Described> | undefined => {
+      const isi = (schema.properties as Record<string, Described> | undefined)?.isi;
+      if (isi) return isi.properties as Record<string, Described>;
+      return ((schema.anyOf ?? []) as Described[]).map(find).find(Boolean);
+    };
+    return find(body) ?? {};
+  };
+
+  it.each(forms)("%s names every field with kind, limits and labels", (path, form) => {
+    const found = described(path);
+    const fields = fieldsOf(form as FormDef);
+    expect(Object.keys(found)).toEqual(fields.map(({ name }) => name));
+    for (const field of fields) {
+      const one = found[field.name] as Described;
+      const value = (one.anyOf?.[0] ?? one) as Record<string, unknown>;
+      expect([field.name, one.title, one["x-title-en"]].every((text) => typeof text === "string" && text !== "")).toBe(
+        true,
+      );
+      expect(one.title, field.name).not.toMatch(/^\w+:\w/);
+      expect(one["x-butir"]).toBe(field.butir);
+      expect(one["x-required-on-sign"] ?? false).toBe(field.wajib ?? false);
+      if (field.kind === "rupiah") expect(value).toMatchObject({ type: "integer", minimum: field.min ?? 0 });
+      if (field.kind === "rupiah" && field.max !== undefined) expect(value.maximum).toBe(field.max);
+      if (field.kind === "desimal") expect(value).toMatchObject({ type: "string", "x-scale": field.skala });
+      if (field.kind === "pilihan") expect(value.enum).toEqual(field.dari);
+      if (field.kind === "teks") expect(value.maxLength).toBe(field.max);
+      if (field.kind === "hitung") expect(value.readOnly).toBe(true);
+    }
+  });
+
+  it("are read without script on the page of their call", async () => {
+    const html = await (await get("/docs/bukpotSave/BP21")).text();
+    for (const text of ["jumlahHari", "Penghasilan bruto", "wajib saat ditandatangani", "dihitung"])
+      expect(html).toContain(text);
   });
 });
 
