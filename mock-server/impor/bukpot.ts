@@ -6,8 +6,6 @@ import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
 import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import type { Values } from "~/domain/kit/form";
-import { refHas } from "~/domain/ref";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
 import type { Sql } from "../db/sql";
@@ -49,12 +47,6 @@ function placed(dokumen: Dokumen, jenis: JenisBukpot, { code, field, params, ber
 }
 
 const isFailure = ({ berat }: Temuan): boolean => berat === "galat";
-/** A country that the official list does not know: a form would not offer it. */
-const unknownCountry = ({ negara }: Values): readonly Found[] =>
-  typeof negara === "string" && !refHas("negara", negara)
-    ? [{ code: "unknown_country", field: "negara", params: { nilai: negara }, berat: "galat" }]
-    : [];
-
 /** Withholding slips of one type, from XML, a workbook, or csv: computed drafts. */
 const kindOf = (jenis: JenisBukpot): ImportKind =>
   defineKind<KolomBukpot>({
@@ -70,7 +62,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
         const diberi = diberiDari(dokumen.values);
         const isi = lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
         const olahan = olah(sql, act, jenis, isi, { registry });
-        const found = [...periksa(olahan), ...unknownCountry(isi)].map((one) => placed(dokumen, jenis, one));
+        const found = periksa(olahan).map((one) => placed(dokumen, jenis, one));
         return { olahan, found: [...found, ...differences(dokumen, diberi, olahan)] };
       };
       const certain = (dokumen: Dokumen) =>

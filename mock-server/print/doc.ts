@@ -51,7 +51,13 @@ export type PrintSection =
       /** Printed instead of rows when there are none. */
       readonly empty?: string;
     }
-  | { readonly kind: "totals"; readonly title?: string; readonly lines: readonly PrintLine[] }
+  | {
+      readonly kind: "totals";
+      readonly title?: string;
+      readonly lines: readonly PrintLine[];
+      /** Smaller and closer, for a form whose many lines belong on one page. */
+      readonly tight?: boolean;
+    }
   | { readonly kind: "text"; readonly text: string; readonly tone?: "body" | "note" | "strong" }
   /** One thing to be copied by hand or by eye, such as a billing code. */
   | { readonly kind: "code"; readonly label: string; readonly value: string; readonly note?: string }

@@ -1,4 +1,4 @@
-import type { PrintField, PrintLine, PrintSection } from "./doc";
+import type { PrintField, PrintSection } from "./doc";
 import { FAINT, RULE, type Style } from "./ink";
 import type { Paper } from "./paper";
 import { drawTable } from "./table";
@@ -18,7 +18,7 @@ export function* drawSection(paper: Paper, section: PrintSection): Generator<voi
   if ("title" in section && section.title) drawHeading(paper, section.title, section.kind === "table" ? 120 : 48);
   if (section.kind === "fields") drawFields(paper, section.fields, section.columns ?? 1);
   else if (section.kind === "table") yield* drawTable(paper, section);
-  else if (section.kind === "totals") drawTotals(paper, section.lines);
+  else if (section.kind === "totals") drawTotals(paper, section);
   else if (section.kind === "text") drawText(paper, section.text, TONES[section.tone ?? "body"]);
   else if (section.kind === "code") drawCode(paper, section);
   else drawSignature(paper, section);
@@ -63,20 +63,28 @@ function drawField(paper: Paper, x: number, width: number, lines: { labels: stri
   });
 }
 
-function drawTotals(paper: Paper, lines: readonly PrintLine[]): void {
+/** Sums of so few lines are not split over two pages. */
+const TOGETHER = 12;
+
+function drawTotals(paper: Paper, { lines, tight }: Extract<PrintSection, { kind: "totals" }>): void {
   const amounts = 130;
-  for (const line of lines) {
-    const style: Style = { size: 9, weight: line.result ? "bold" : "regular" };
+  const leading = tight ? 9.5 : LEADING;
+  const laid = lines.map((line) => {
+    const style: Style = { size: tight ? 8 : 9, weight: line.result ? "bold" : "regular" };
     const indent = line.butir ? 44 : 0;
     const texts = paper.ink.wrap(line.label, paper.width - amounts - indent - 8, style);
-    const height = texts.length * LEADING + 4;
+    return { line, style, indent, texts, height: texts.length * leading + (tight ? 3 : 4) };
+  });
+  if (lines.length <= TOGETHER) paper.need(laid.reduce((total, { height }) => total + height + 4, 0));
+  for (const { line, style, indent, texts, height } of laid) {
+    const base = (n: number) => paper.y + (tight ? 8.5 : 11) + n * leading;
     paper.need(height + 4);
-    if (line.butir) paper.ink.line(line.butir, paper.left, paper.y + 11, { ...style, color: FAINT });
+    if (line.butir) paper.ink.line(line.butir, paper.left, base(0), { ...style, color: FAINT });
     texts.forEach((text, n) => {
-      paper.ink.line(text, paper.left + indent, paper.y + 11 + n * LEADING, style);
+      paper.ink.line(text, paper.left + indent, base(n), style);
     });
     const right = paper.left + paper.width - amounts;
-    paper.ink.line(line.value, right, paper.y + 11 + (texts.length - 1) * LEADING, style, amounts, "right");
+    paper.ink.line(line.value, right, base(texts.length - 1), style, amounts, "right");
     paper.y += height;
     if (line.result) paper.ink.doubleRule(right, paper.y - 1, amounts);
     else paper.ink.rule(paper.left, paper.y, paper.width, 0.3);

@@ -4,50 +4,79 @@ import type { Paper } from "./paper";
 
 type Table = Extract<PrintSection, { kind: "table" }>;
 const PAD = 4;
-const LEADING = 10.5;
-const body: Style = { size: 8, weight: "regular" };
-const bold: Style = { size: 8, weight: "bold" };
+/** Sizes of letters, the first with which no word of the table is cut; room between lines as a share of them. */
+const SIZES = [8, 7.5, 7, 6.5, 6, 5.5] as const;
+const LEADING = 1.3;
+
+/** How a table stands on its paper: widths of its columns in points, the letters of its rows and of its sums. */
+type Layout = { readonly widths: readonly number[]; readonly body: Style; readonly bold: Style };
 
 /** Draws a table over as many pages as it takes, a row at a time; the head is repeated on each page. */
 export function* drawTable(paper: Paper, table: Table): Generator<void> {
-  const widths = widthsOf(table.columns, paper.width);
-  const head = () =>
-    drawRow(
-      paper,
-      table.columns,
-      widths,
-      wrapRow(
-        paper,
-        widths,
-        table.columns.map((c) => c.heading),
-        bold,
-      ),
-      bold,
-      "#e8ecf2",
-    );
+  const layout = layoutOf(paper, table);
+  const { widths, body, bold } = layout;
+  const headings = table.columns.map((c) => c.heading);
+  const head = () => drawRow(paper, table.columns, widths, wrapRow(paper, widths, headings, bold), bold, "#e8ecf2");
   paper.need(60);
   head();
   for (const [at, row] of table.rows.entries()) {
     const style = table.sums?.includes(at) ? bold : body;
     const lines = wrapRow(paper, widths, row, style);
-    if (paper.need(heightOf(lines))) head();
+    if (paper.need(heightOf(lines, style))) head();
     drawRow(paper, table.columns, widths, lines, style);
     yield;
   }
-  if (table.rows.length === 0 && table.empty) drawEmpty(paper, table.empty);
-  if (table.totals) drawTotals(paper, table, widths, head);
+  if (table.rows.length === 0 && table.empty) drawEmpty(paper, table.empty, body);
+  if (table.totals) drawTotals(paper, table, layout, head);
   paper.y += 10;
 }
 
-function widthsOf(columns: readonly PrintColumn[], whole: number): number[] {
-  const shares = columns.reduce((total, column) => total + column.width, 0);
-  return columns.map((column) => (column.width / shares) * whole);
+/** The largest letters with which every column holds its longest word, and widths that give each what it needs. */
+function layoutOf(paper: Paper, table: Table): Layout {
+  const words = table.columns.map((_, at) => longestWords(table, at));
+  const styles = SIZES.map((size) => ({ body: { size, weight: "regular" }, bold: { size, weight: "bold" } }) as const);
+  const needs = ({ bold }: { readonly bold: Style }) =>
+    words.map((some) => Math.max(0, ...some.map((word) => paper.ink.width(word, bold))) + 2 * PAD);
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const fitting = styles.find((style) => sum(needs(style)) <= paper.width) ?? styles[styles.length - 1];
+  const style = fitting ?? styles[0];
+  return {
+    ...(style as { body: Style; bold: Style }),
+    widths: widthsOf(table.columns, needs(style as never), paper.width),
+  };
+}
+
+/** How many words of a column are measured: the longest ones by their letters. */
+const MEASURED = 4;
+function longestWords({ columns, rows, totals }: Table, at: number): string[] {
+  const cells = [columns[at]?.heading ?? "", ...rows.map((row) => row[at] ?? ""), totals?.[at] ?? ""];
+  const longest: string[] = [];
+  for (const word of cells.flatMap((cell) => cell.split(/[\s]|(?<=\/)/))) {
+    if (longest.includes(word)) continue;
+    longest.push(word);
+    longest.sort((a, b) => b.length - a.length).splice(MEASURED);
+  }
+  return longest;
+}
+
+/** Shares of the width; a column that needs more than its share gets that, the others share the rest. */
+function widthsOf(columns: readonly PrintColumn[], needs: readonly number[], whole: number): number[] {
+  const pinned = new Set<number>();
+  for (;;) {
+    const free = columns.map((column, at) => (pinned.has(at) ? 0 : column.width));
+    const shares = free.reduce((total, share) => total + share, 0);
+    const rest = whole - [...pinned].reduce((total, at) => total + (needs[at] ?? 0), 0);
+    const widths = columns.map((_, at) => (pinned.has(at) ? (needs[at] ?? 0) : ((free[at] ?? 0) / shares) * rest));
+    const short = widths.flatMap((width, at) => (!pinned.has(at) && width < (needs[at] ?? 0) ? [at] : []));
+    if (short.length === 0 || short.length + pinned.size === columns.length) return widths;
+    for (const at of short) pinned.add(at);
+  }
 }
 
 const wrapRow = (paper: Paper, widths: readonly number[], cells: readonly string[], style: Style): string[][] =>
   widths.map((width, i) => paper.ink.wrap(cells[i] ?? "", width - 2 * PAD, style));
-const heightOf = (cells: readonly (readonly string[])[]): number =>
-  Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PAD;
+const heightOf = (cells: readonly (readonly string[])[], { size }: Style): number =>
+  Math.max(...cells.map((lines) => lines.length)) * size * LEADING + 2 * PAD;
 
 function drawRow(
   paper: Paper,
@@ -57,13 +86,20 @@ function drawRow(
   style: Style,
   fill?: string,
 ): void {
-  const height = heightOf(cells);
+  const height = heightOf(cells, style);
   if (fill) paper.ink.pdf.rect(paper.left, paper.y, paper.width, height).fill(fill);
   let x = paper.left;
   cells.forEach((lines, i) => {
     const width = (widths[i] ?? 0) - 2 * PAD;
     lines.forEach((line, n) => {
-      paper.ink.line(line, x + PAD, paper.y + PAD + (n + 1) * LEADING - 2.5, style, width, columns[i]?.align ?? "left");
+      paper.ink.line(
+        line,
+        x + PAD,
+        paper.y + PAD + (n + 1) * style.size * LEADING - 2.5,
+        style,
+        width,
+        columns[i]?.align ?? "left",
+      );
     });
     x += widths[i] ?? 0;
   });
@@ -71,15 +107,15 @@ function drawRow(
   paper.ink.rule(paper.left, paper.y, paper.width, 0.4);
 }
 
-function drawEmpty(paper: Paper, text: string): void {
+function drawEmpty(paper: Paper, text: string, body: Style): void {
   paper.ink.line(text, paper.left, paper.y + 14, { ...body, color: FAINT }, paper.width, "center");
   paper.y += 20;
   paper.ink.rule(paper.left, paper.y, paper.width, 0.4);
 }
 
-function drawTotals(paper: Paper, table: Table, widths: readonly number[], head: () => void): void {
+function drawTotals(paper: Paper, table: Table, { widths, bold }: Layout, head: () => void): void {
   const lines = wrapRow(paper, widths, table.totals ?? [], bold);
-  if (paper.need(heightOf(lines) + 4)) head();
+  if (paper.need(heightOf(lines, bold) + 4)) head();
   drawRow(paper, table.columns, widths, lines, bold);
   let x = paper.left;
   widths.forEach((width, i) => {

@@ -215,7 +215,7 @@ describe("slips from a file", () => {
     const [made] = rowsOf((await send(xml.replace(">SGP<", ">SG<"))).impor.id);
     expect(JSON.parse(made?.isi ?? "{}").negara).toBe("SGP");
     const report = await send(xml.replace(">SGP<", ">QX<"));
-    expect(report.temuan.rows).toMatchObject([{ kode: "unknown_country", elemen: "CounterpartCountry", nilai: "QX" }]);
+    expect(report.temuan.rows).toMatchObject([{ kode: "country_unknown", elemen: "CounterpartCountry", nilai: "QX" }]);
   });
 
   test("the same again are duplicates unless they are wanted; within a file the second is one", async () => {

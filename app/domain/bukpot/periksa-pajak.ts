@@ -1,6 +1,7 @@
 import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, type Values } from "../kit/form";
-import { type Objek, objekBerlaku } from "../ref/objek-pajak";
+import { SERTIFIKAT_DOMISILI } from "../pihak/sertifikat";
+import { type KodeFasilitas, type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
 import { isTahunan } from "./jenis";
 import { hariAturanMasa, teksOf as text } from "./masa";
@@ -8,6 +9,8 @@ import { hariUpah } from "./pajak";
 import { fieldJumlah } from "./slip";
 import { type Bahan, ISIAN, type Lapor } from "./temuan";
 
+/** The facility of a certificate of domicile (SKD). */
+const TREATY: KodeFasilitas = SERTIFIKAT_DOMISILI;
 const fasilitasOf = (isi: Values): string => text(isi.fasilitas) || "9";
 
 /** The object is one of the type, in force, and goes with the facility. */
@@ -37,6 +40,18 @@ export function periksaSertifikat({ isi, konteks, lapor }: Bahan): void {
   const inForce = sertifikatBerlaku(isi, konteks.sertifikat);
   const held = inForce.some((one) => one.jenis === fasilitas && one.nomor === nomor);
   if (!held) lapor("facility_not_held", "nomorFasilitas", { nomor, fasilitas, tanggal });
+  const negara = inForce.find((one) => one.jenis === fasilitas && one.nomor === nomor)?.negara ?? "";
+  if (negara !== "" && text(isi.negara) !== "" && negara !== text(isi.negara))
+    lapor("facility_other_country", "negara", { nomor, negara, diketik: text(isi.negara) });
+}
+
+/** A treaty gives a rate of its own, which is never above the law's: without it there is nothing to apply. */
+export function periksaP3b({ isi, objek, lapor }: Bahan): void {
+  if (!objek || fasilitasOf(isi) !== TREATY) return;
+  const tarif = parseDecimal(text(isi.tarif));
+  if (tarif === null) lapor("treaty_rate_missing", "tarif", { kode: objek.kode, tarif: objek.tarif });
+  else if (objek.tarif && compare(tarif, decimal(objek.tarif)) > 0)
+    lapor("treaty_rate_above_law", "tarif", { kode: objek.kode, tarif: objek.tarif, diketik: text(isi.tarif) });
 }
 
 /** Amounts are not negative, save those carried from another slip; a slip of one payment is of a payment. */

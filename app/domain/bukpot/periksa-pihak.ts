@@ -1,5 +1,6 @@
 import { isNitku } from "../kit/npwp";
 import { isPtkp } from "../parameters/pph21";
+import { refFind } from "../ref";
 import { isLuarNegeri, isTahunan, isTanpaPenerima, NPWP_SEMENTARA } from "./jenis";
 import { teksOf as text } from "./masa";
 import { type Bahan, ISIAN } from "./temuan";
@@ -14,6 +15,13 @@ export function periksaPenerima({ jenis, isi, konteks, lapor }: Bahan): void {
     if (unknown) lapor("a1_placeholder_nik", "npwp", { npwp });
   } else if (unknown) lapor("recipient_unknown", "npwp", { npwp, sementara: NPWP_SEMENTARA });
   if (konteks.duplikat) lapor("slip_duplicate_period", "npwp", { npwp, masa: text(isi.masa) });
+}
+
+/** The country is one of the official list. */
+export function periksaNegara({ jenis, isi, lapor }: Bahan): void {
+  const negara = text(isi.negara);
+  if (ISIAN[jenis].names.has("negara") && negara !== "" && !refFind("negara", negara))
+    lapor("country_unknown", "negara", { negara });
 }
 
 /** The status exists, is the one of the year on the employee's record, and does not change within the year. */

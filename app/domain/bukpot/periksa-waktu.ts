@@ -1,4 +1,5 @@
 import { isMasa, masaOf } from "../kit/tanggal";
+import { MULAI_CORETAX } from "../parameters/ppn";
 import { isTahunan } from "./jenis";
 import { teksOf as text } from "./masa";
 import { type Bahan, ISIAN } from "./temuan";
@@ -9,6 +10,7 @@ export function periksaTanggal({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!isMasa(masa)) return;
   const { tanggalKelas } = konteks;
   if (masa > masaOf(tanggalKelas)) lapor("period_future", "masa", { masa, tanggal: tanggalKelas });
+  if (masa < masaOf(MULAI_CORETAX)) lapor("period_before_coretax", "masa", { masa, mulai: masaOf(MULAI_CORETAX) });
   if (konteks.masaTertutup) lapor("period_closed", "masa", { masa });
   const awal = text(isi.masaAwal);
   const wrongSpan = isTahunan(jenis) && isMasa(awal) && (awal > masa || awal.slice(0, 4) !== masa.slice(0, 4));
@@ -24,6 +26,9 @@ const REFERENCE = ["jenisDokumen", "nomorDokumen", "tanggalDokumen"] as const;
 export function periksaDokumen({ jenis, isi, konteks, lapor }: Bahan): void {
   if (!ISIAN[jenis].names.has("jenisDokumen")) return;
   for (const name of REFERENCE) if (text(isi[name]) === "") lapor("reference_document_missing", name);
+  const tanggal = text(isi.tanggalDokumen);
+  if (tanggal > konteks.tanggalKelas)
+    lapor("reference_document_future", "tanggalDokumen", { tanggal, kelas: konteks.tanggalKelas });
   if (isi.jenisDokumen !== "TaxInvoice" || text(isi.nomorDokumen) === "") return;
   const { fakturDikenal } = konteks;
   if (fakturDikenal?.tanggal !== text(isi.tanggalDokumen))

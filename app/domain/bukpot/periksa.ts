@@ -1,9 +1,9 @@
 import type { Values } from "../kit/form";
 import type { HasilBukpot } from "./hitung";
 import type { JenisBukpot } from "./jenis";
-import { periksaJumlah, periksaObjek, periksaSertifikat, periksaTarif } from "./periksa-pajak";
+import { periksaJumlah, periksaObjek, periksaP3b, periksaSertifikat, periksaTarif } from "./periksa-pajak";
 import { periksaDtp, periksaJenisPemotongan, periksaMasaKerja, periksaSebelumnya } from "./periksa-pegawai";
-import { periksaPenerima, periksaPengganti, periksaPtkp, periksaTempat } from "./periksa-pihak";
+import { periksaNegara, periksaPenerima, periksaPengganti, periksaPtkp, periksaTempat } from "./periksa-pihak";
 import { periksaDokumen, periksaPembayaran, periksaTahunan, periksaTanggal } from "./periksa-waktu";
 import { type Aturan, type Bahan, type KonteksPeriksa, type Lapor, TEMUAN_BUKPOT, type TemuanBukpot } from "./temuan";
 
@@ -19,7 +19,9 @@ export {
 const RULES: readonly Aturan[] = [
   periksaObjek,
   periksaSertifikat,
+  periksaP3b,
   periksaPenerima,
+  periksaNegara,
   periksaPtkp,
   periksaJumlah,
   periksaTarif,

@@ -26,10 +26,11 @@ export const fieldJumlah = (jenis: JenisPeriode): "bruto" | "dpp" => AMOUNT[jeni
 export const pajakSlip = (jenis: JenisPeriode, values: Values, tanggal: Tanggal): Pajak =>
   hitungPajak(objekOf(jenis, teksOf(values.objek)), dasarPajakDari(values, AMOUNT[jenis], hariAturan(tanggal)));
 
-const CREDITS = ["pphPasal24", "pphPihakLain"] as const;
+/** Fields of a self-payment whose amounts are subtracted from its tax. */
+export const PENGURANG = ["pphPasal24", "pphPihakLain"] as const;
 /** What is left to pay of self-paid tax after article 24 and what others withheld; never below 0. */
 export function pphDisetorOf(values: Values, pph: Rupiah): Alasan {
-  const credits: Langkah[] = CREDITS.filter((name) => angka(values, name) !== 0).map((name) => ({
+  const credits: Langkah[] = PENGURANG.filter((name) => angka(values, name) !== 0).map((name) => ({
     teks: `bukpot.kurang_${name}`,
     nilai: angka(values, name),
   }));

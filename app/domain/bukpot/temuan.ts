@@ -45,6 +45,12 @@ export const TEMUAN_BUKPOT = {
   previous_slip_missing: "peringatan",
   previous_slip_unknown: "peringatan",
   previous_slip_differs: "peringatan",
+  country_unknown: "galat",
+  facility_other_country: "galat",
+  treaty_rate_missing: "galat",
+  treaty_rate_above_law: "galat",
+  reference_document_future: "galat",
+  period_before_coretax: "galat",
   dtp_above_limit: "galat",
   dtp_sector: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;
@@ -64,6 +70,8 @@ export type SertifikatPenerima = {
   readonly nomor: string;
   readonly mulai: Tanggal;
   readonly berakhir: Tanggal;
+  /** Country of the holder of a certificate of domicile, three letters; empty where none is known. */
+  readonly negara?: string;
 };
 /** What the checks need to know of the class, gathered beforehand. `npwp` is the withholder's. */
 export type KonteksPeriksa = {

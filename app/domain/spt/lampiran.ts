@@ -9,7 +9,7 @@ export const PERUBAHAN = "perubahan";
  */
 export type KolomLampiran = {
   readonly name: string;
-  readonly as: "teks" | "tanggal" | "npwp" | "rupiah" | "pilihan";
+  readonly as: "teks" | "tanggal" | "npwp" | "rupiah" | "desimal" | "pilihan";
   readonly jumlah?: boolean;
   /** The attachment's own heading. */
   readonly khusus?: boolean;

@@ -93,7 +93,7 @@ const CODES = new Set(["nomor", "kodeObjek", "akun", "nitku"]);
 const kolomBukpot = ({ name, as, jumlah }: KolomLampiran): ColumnDef<SptBarisRow> => ({
   key: name,
   label: `spt:baris.${name}`,
-  ...(as === "rupiah" || as === "tanggal" || as === "npwp" ? { as } : {}),
+  ...(as === "rupiah" || as === "tanggal" || as === "npwp" || as === "desimal" ? { as } : {}),
   ...(CODES.has(name) ? { as: "kode" } : {}),
   ...(WORDS[name] ? { words: WORDS[name] } : {}),
   sortable: jumlah === true || SORTABLE.has(name),

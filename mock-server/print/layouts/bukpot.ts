@@ -26,6 +26,8 @@ export type BukpotPrint = {
   readonly tarif: string;
   readonly pph: number;
   readonly ditanggung: number;
+  /** What is subtracted from the tax before it is paid, with its words: credits of a self-payment. */
+  readonly pengurang: readonly { readonly label: string; readonly nilai: number }[];
   /** Lines of the yearly slips in their official order; other slips have none. */
   readonly rincian: readonly PrintLine[];
   readonly dokumen: { readonly jenis: string; readonly nomor: string; readonly tanggal: string } | null;
@@ -83,7 +85,7 @@ export function printBukpot(slip: BukpotPrint): PrintDoc {
           ]
         : []),
       { kind: "fields", title: "B. PEMOTONGAN DAN/ATAU PEMUNGUTAN PPh", fields: objectOf(slip) },
-      ...(rincian.length > 0 ? [{ kind: "totals", lines: rincian } as const] : [amountsOf(slip)]),
+      ...(rincian.length > 0 ? [{ kind: "totals", tight: true, lines: rincian } as const] : [amountsOf(slip)]),
       ...(documentOf(slip).length > 0 ? [{ kind: "fields", fields: documentOf(slip) } as const] : []),
       { kind: "fields", title: "C. IDENTITAS PEMOTONG DAN/ATAU PEMUNGUT PPh", fields: withholderOf(slip) },
       { kind: "text", tone: "note", text: PERNYATAAN },
@@ -115,7 +117,8 @@ const objectOf = ({ fasilitas, pasal, objek }: BukpotPrint): PrintField[] => [
   { label: "B.4 Objek Pajak", value: orDash(objek.nama) },
 ];
 
-function amountsOf({ bruto, dpp, persenDpp, tarif, pph, ditanggung }: BukpotPrint) {
+function amountsOf({ bruto, dpp, persenDpp, tarif, pph, ditanggung, pengurang }: BukpotPrint) {
+  const terutang = pph + pengurang.reduce((total, { nilai }) => total + nilai, 0);
   const gross = persenDpp !== "" && persenDpp !== "100";
   const line = (label: string, value: string, result = false): PrintLine => ({ label, value, result });
   return {
@@ -129,6 +132,12 @@ function amountsOf({ bruto, dpp, persenDpp, tarif, pph, ditanggung }: BukpotPrin
         : []),
       line("B.5 Dasar Pengenaan Pajak (Rp)", angka(dpp)),
       line("B.6 Tarif (%)", tarif ? desimalText(tarif) : "-"),
+      ...(pengurang.length > 0
+        ? [
+            line("Pajak Penghasilan terutang (Rp)", angka(terutang)),
+            ...pengurang.map(({ label, nilai }) => line(`Dikurangi: ${label} (Rp)`, angka(-nilai))),
+          ]
+        : []),
       line("B.7 Pajak Penghasilan (Rp)", angka(pph), true),
       ...(ditanggung > 0 ? [line("PPh Ditanggung Pemerintah (Rp)", angka(ditanggung))] : []),
     ],

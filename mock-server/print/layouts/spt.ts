@@ -32,6 +32,8 @@ export type SptPrint = {
   readonly dibuat: string;
   readonly kepala: readonly PrintField[];
   readonly bagian: readonly SptPrintSection[];
+  /** The declaration that is signed, once it is made. */
+  readonly pernyataan?: string;
   readonly lampiran?: readonly SptPrintTable[];
   readonly tandaTangan?: {
     readonly tempat: string;
@@ -55,6 +57,7 @@ export function printSpt(spt: SptPrint): PrintDoc {
     sections: [
       { kind: "fields", columns: 2, fields: spt.kepala },
       ...spt.bagian.flatMap(sectionOf),
+      ...(spt.pernyataan ? [{ kind: "text" as const, text: `${spt.pernyataan}.` }] : []),
       ...signatureOf(spt),
       ...(spt.lampiran ?? []).map(tableOf),
     ],

@@ -1,5 +1,6 @@
 import { formBukpot } from "~/domain/bukpot/form";
 import { isTahunan, isTanpaPenerima, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { PENGURANG } from "~/domain/bukpot/slip";
 import { angka, fieldsOf, type Values } from "~/domain/kit/form";
 import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";
@@ -16,25 +17,42 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 
 /** Facts about the recipient besides number and name, by field of the form. */
 const PENERIMA = ["nitkuPenerima", "negara", "alamat", "paspor", "kitas", "ptkp", "nip", "pangkat", "jabatan"];
+/** The same, where the value is one of named choices. */
+const PILIHAN = ["jenisPemotongan"];
 
 /** Numbered lines of a yearly slip with their amounts. */
 function lines(jenis: JenisBukpot, values: Values): BukpotPrint["rincian"] {
   const form = formBukpot[jenis];
   return fieldsOf(form)
-    .filter(({ kind }) => kind === "rupiah" || kind === "hitung")
-    .map(({ name, butir }) => ({
+    .filter(
+      ({ kind, name, butir }) =>
+        kind === "rupiah" || kind === "hitung" || (butir !== undefined && text(values[name]) !== ""),
+    )
+    .map(({ kind, name, butir }) => ({
       ...(butir ? { butir } : {}),
       label: t(`${form.namespace}:${form.id}.${name}`),
-      value: angkaTercetak(angka(values, name)),
+      value: kind === "teks" ? text(values[name]) : angkaTercetak(angka(values, name)),
       result: name === "pph",
     }));
 }
 
+/** Credits that left less to pay of a self-payment. */
+const pengurangOf = (jenis: JenisBukpot, isi: Values): BukpotPrint["pengurang"] =>
+  jenis === "self-payment"
+    ? PENGURANG.map((name) => ({ label: t(`bukpot:slip.${name}`), nilai: angka(isi, name) })).filter(
+        ({ nilai }) => nilai !== 0,
+      )
+    : [];
+
 function rincianPenerima(row: BukpotRow, isi: Values) {
   const form = formBukpot[row.jenis];
   const asked = new Set(fieldsOf(form).map(({ name }) => name));
-  const known = PENERIMA.filter((name) => asked.has(name) && text(isi[name]) !== "");
-  return known.map((name) => ({ label: t(`${form.namespace}:${form.id}.${name}`), value: text(isi[name]) }));
+  const key = (name: string) => `${form.namespace}:${form.id}.${name}`;
+  const known = [...PENERIMA, ...PILIHAN].filter((name) => asked.has(name) && text(isi[name]) !== "");
+  return known.map((name) => ({
+    label: t(key(name)),
+    value: PILIHAN.includes(name) ? t(`${key(name)}_pilihan.${text(isi[name])}`) : text(isi[name]),
+  }));
 }
 
 /** The slip's official print: same bytes for the same slip and public address. */
@@ -68,6 +86,7 @@ export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
     tarif: row.tarif,
     pph: row.pph,
     ditanggung: row.ditanggung,
+    pengurang: pengurangOf(row.jenis, isi),
     rincian: isTahunan(row.jenis) ? lines(row.jenis, values) : [],
     dokumen: text(isi.jenisDokumen)
       ? {

@@ -9,8 +9,8 @@ import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 import { ptkpPada } from "./penerima";
 
-type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string };
-const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
+type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string; negara: string };
+const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir, COALESCE(isi ->> '$.negara', '') negara FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
 /** Facility certificates of a taxpayer of a class, whenever they are in force. */
 export const sertifikatOf = (sql: Sql, batchId: string, npwp: string): Certificate[] =>
   npwp === "" ? [] : sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);

@@ -12,6 +12,7 @@ type Taxpayer = {
   jenis: string;
   alamat: string;
   kota: string;
+  telepon: string | null;
   klu: string | null;
   pkp: number;
   pkpSejak: string | null;
@@ -20,7 +21,7 @@ type Taxpayer = {
 /** A taxpayer of the class. */
 export const taxpayerOf = (sql: Sql, batchId: string, npwp: string): Taxpayer | undefined =>
   sql.get<Taxpayer>(
-    `SELECT npwp, nama, jenis, alamat, kota, klu, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
+    `SELECT npwp, nama, jenis, alamat, kota, telepon, klu, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
     [batchId, npwp],
   );
 

@@ -23,10 +23,13 @@ export type RawBaris = Omit<
   readonly langsung: number;
   readonly pembetulan: number;
   readonly isi: string | null;
+  /** How a government treasurer paid, as the slip says it; other withholders say nothing. */
+  readonly metode: string | null;
 };
 
 export const SELECT_BARIS = `b.urut, b.jenis, b.objekId, b.butir, b.nomor, b.tanggal, b.nama, b.npwp, b.rujukan, b.keterangan, b.isi, b.dpp, b.dppLain,
-  b.ppn, b.ppnbm, b.pph, b.ditanggung, b.langsung, b.pembetulan, b.kodeObjek, b.tarif, b.fasilitas, b.nitku, b.negara, b.akun`;
+  b.ppn, b.ppnbm, b.pph, b.ditanggung, b.langsung, b.pembetulan, b.kodeObjek, b.tarif, b.fasilitas, b.nitku, b.negara, b.akun,
+  CASE WHEN b.jenis IN ('bpu', 'bpnr') THEN (SELECT s.isi ->> 'metodePembayaran' FROM Bukpot s WHERE s.id = b.objekId) END metode`;
 const WITHHELD = "b.pph - b.ditanggung";
 const DIRECT = `CASE WHEN b.langsung THEN ${WITHHELD} ELSE 0 END`;
 /** Amounts by the column that shows them. */
@@ -58,10 +61,9 @@ function objectName(jenis: string | null, kode: string | null): string | null {
 }
 
 /** A row as the API answers it. */
-export function barisOf({ isi, langsung, pembetulan, ...row }: RawBaris): SptBarisRow {
+export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris): SptBarisRow {
   const rinci = JSON.parse(isi ?? "{}") as Readonly<Record<string, unknown>>;
   const dipotong = row.pph - row.ditanggung;
-  const mayBeDirect = row.jenis === "bpu" || row.jenis === "bpnr";
   return {
     ...row,
     id: String(row.urut),
@@ -69,7 +71,7 @@ export function barisOf({ isi, langsung, pembetulan, ...row }: RawBaris): SptBar
     bruto: row.dpp,
     dipotong,
     langsung: langsung ? dipotong : 0,
-    pembayaran: langsung ? "direct" : mayBeDirect ? "imprest" : null,
+    pembayaran: langsung ? "direct" : metode ? "imprest" : null,
     statusBukti: pembetulan > 0 ? "pembetulan" : "normal",
     namaObjek: objectName(row.jenis, row.kodeObjek),
     akunPenerima: textOf(rinci, "akunPenerima"),

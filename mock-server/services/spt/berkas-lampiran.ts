@@ -5,7 +5,7 @@ import type { Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, renderPdf } from "../../print";
-import { angka, tanggalPendek } from "../../print/format";
+import { angka, desimalText, tanggalPendek } from "../../print/format";
 import { keteranganOf, resmi } from "./cetak-kit";
 import { attachmentOf, attachmentRows, attachmentTitle, headingOf, printedColumns } from "./lampiran-cetak";
 
@@ -14,6 +14,7 @@ const MOST_ROWS = 2000;
 
 function shown({ as }: KolomLampiran, value: string | number | undefined): string {
   if (as === "rupiah") return angka(Number(value ?? 0));
+  if (as === "desimal") return value ? desimalText(String(value)) : "-";
   return as === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
 }
 
@@ -45,7 +46,7 @@ function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikas
           ...columns.map(({ column, width }) => ({
             heading: headingOf(spt, schedule, column),
             width,
-            align: column.as === "rupiah" ? ("right" as const) : ("left" as const),
+            align: column.as === "rupiah" || column.as === "desimal" ? ("right" as const) : ("left" as const),
           })),
         ],
         rows: rows

@@ -8,6 +8,7 @@ import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText } from "../../print/format";
+import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
@@ -89,7 +90,8 @@ const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
   verificationCode(config.sessionSecret, { batchId: spt.batchId, jenis, objekId: spt.id, nomor: spt.bpe ?? "" });
 
 function returnDoc(context: Context, spt: Spt): PrintDoc {
-  const { wp } = acting(context);
+  const { batch, wp } = acting(context);
+  const own = taxpayerOf(context.sql, batch.id, wp.npwp);
   const kind = kindOf(spt);
   const values = formOf(context.sql, spt.id, INDUK).hitung;
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
@@ -101,12 +103,17 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
     kepala: [
       { label: "NPWP", value: wp.npwp },
       { label: "Nama", value: wp.nama },
+      { label: "Alamat", value: orDash([own?.alamat, own?.kota].filter(Boolean).join(", ")) },
+      { label: "Telepon", value: orDash(own?.telepon) },
       { label: isSptMasa(spt.jenis) ? "Masa pajak" : "Tahun pajak", value: periodeOf(spt) },
       { label: "Status SPT", value: pembetulanText(spt) },
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
     bagian: mainSections(kind.induk, values),
+    ...(values.x_pernyataan === true
+      ? { pernyataan: resmi(`${kind.induk.namespace}:${kind.induk.id}.x_pernyataan`) }
+      : {}),
     lampiran: kind.lampiran.flatMap((lampiran) => attachmentOf(context, spt, lampiran)),
     ...(text("x_nama") === ""
       ? {}

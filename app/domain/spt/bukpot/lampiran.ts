@@ -3,6 +3,7 @@ import type { DefLampiran, KolomLampiran } from "../lampiran";
 const text = (name: string): KolomLampiran => ({ name, as: "teks" });
 const choice = (name: string): KolomLampiran => ({ name, as: "pilihan" });
 const money = (name: string): KolomLampiran => ({ name, as: "rupiah", jumlah: true });
+const rate: KolomLampiran = { name: "tarif", as: "desimal" };
 const slip: readonly KolomLampiran[] = [
   text("nomor"),
   { name: "tanggal", as: "tanggal" },
@@ -40,7 +41,7 @@ const unified = [
   jenis,
   text("namaObjek"),
   money("dpp"),
-  text("tarif"),
+  rate,
   ...tax,
   choice("fasilitas"),
   text("nitku"),
@@ -57,7 +58,7 @@ export const lampiranUnifikasi: readonly DefLampiran[] = [
     text("akunPemberi"),
     text("namaPemberi"),
     money("dpp"),
-    text("tarif"),
+    rate,
     ...tax,
     choice("fasilitas"),
     text("nitku"),

@@ -28,6 +28,7 @@ const konteks: KonteksPeriksa = {
   fakturDikenal: null,
   mpBelumTerbit: 0,
 };
+const skd = { jenis: "7", nomor: "SKD-1", mulai: "2026-01-01", berakhir: "2026-12-31", negara: "SGP" };
 const dokumen = { jenisDokumen: "Contract", nomorDokumen: "K-1", tanggalDokumen: "2026-03-02" };
 const umum = { masa: "2026-03", npwp: PERSON, nitku, tanggal: "2026-03-31", fasilitas: "9" };
 const slips = {
@@ -142,6 +143,35 @@ const cases: readonly Case[] = [
     { menggantikan: { nomor: "260000001", masa: "2026-03", idPenerima: OWN } },
   ],
   ["months that are drafts still", "mp_not_issued pphDipotong", "A1", {}, { mpBelumTerbit: 2 }],
+  ["a country of no list", "country_unknown negara", "bpnr", { negara: "XXX" }, { penerima: null }],
+  [
+    "a certificate of another country",
+    "facility_other_country negara",
+    "bpnr",
+    { fasilitas: "7", nomorFasilitas: "SKD-1", negara: "USA", tarif: "10" },
+    { penerima: null, sertifikat: [skd] },
+  ],
+  [
+    "a treaty without its rate",
+    "treaty_rate_missing tarif",
+    "bpnr",
+    { fasilitas: "7", nomorFasilitas: "SKD-1", negara: "SGP" },
+    { penerima: null, sertifikat: [skd] },
+  ],
+  [
+    "a treaty rate above the law's",
+    "treaty_rate_above_law tarif",
+    "bpnr",
+    { fasilitas: "7", nomorFasilitas: "SKD-1", negara: "SGP", tarif: "20.5" },
+    { penerima: null, sertifikat: [skd] },
+  ],
+  ["a document of a day to come", "reference_document_future tanggalDokumen", "bpu", { tanggalDokumen: "2027-12-31" }],
+  [
+    "a period before Coretax",
+    "period_before_coretax masa",
+    "bpu",
+    { masa: "2019-03", tanggal: "2019-03-31", tanggalDokumen: "2019-03-01" },
+  ],
   ["a payment of nothing", "amount_zero bruto", "MP", { bruto: 0 }],
   ["a base of nothing", "amount_zero dpp", "bpu", { dpp: 0 }],
   ["a whole year that is not", "span_kind_wrong jenisPemotongan", "A1", { jenisPemotongan: "FullYear" }],
