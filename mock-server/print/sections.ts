@@ -112,7 +112,6 @@ function drawCode(paper: Paper, section: Extract<PrintSection, { kind: "code" }>
 }
 
 function drawSignature(paper: Paper, section: Extract<PrintSection, { kind: "signature" }>): void {
-  paper.need(86);
   const width = 220;
   const x = paper.left + paper.width - width;
   const place = section.place ? `${section.place}, ${section.date}` : section.date;
@@ -120,10 +119,11 @@ function drawSignature(paper: Paper, section: Extract<PrintSection, { kind: "sig
     [place, value],
     ["Ditandatangani secara elektronik", label],
     [section.name, { size: 9.5, weight: "bold" }],
-    [section.role ?? "", label],
+    ...(section.role ? [[section.role, label] as [string, Style]] : []),
   ];
+  paper.need(lines.length * 15 + 6);
   lines.forEach(([text, style], n) => {
     paper.ink.line(text, x, paper.y + 12 + n * 15, style, width, "center");
   });
-  paper.y += 76;
+  paper.y += lines.length * 15 + 16;
 }

@@ -221,7 +221,10 @@ describe("SPT Masa PPh Unifikasi", () => {
     expect(induk.jumlah_a).toBe(slipsOf(pihak.pemotong, ["self-payment"]).pph);
     expect(bagian.reduce((sum: number, part: { jumlah: number }) => sum + part.jumlah, 0)).toBe(pph);
     expect(new Set(bagian.map(({ kap, kjs }: Record<string, string>) => `${kap}-${kjs}`)).size).toBe(bagian.length);
-    expect((await attachment(wp, id, "D-I")).rows.map((row: { jenis: string }) => row.jenis)).toEqual(["bpu", "bpnr"]);
+    const { rows } = await attachment(wp, id, "D-I");
+    expect(rows.map((row: { jenis: string }) => row.jenis)).toEqual(["bpu", "bpnr"]);
+    // how it was paid is a treasurer's word only
+    expect(rows.map((row: { pembayaran: string | null }) => row.pembayaran)).toEqual([null, null]);
     expect((await attachment(wp, id, "D-II")).total).toBe(2);
     expect((await attachment(wp, id, "L-I")).total).toBe(0);
     const why = await ok(wp, "GET", "/spt/why", { id, field: "r411124_100_b" });

@@ -64,6 +64,7 @@ const jenisPajak = (pasal: string): string => (pasal ? `PPh ${PASAL[pasal] ?? `P
 /** The slip in the order of the official form (PER-11/PJ/2025): header, recipient, tax withheld, withholder. */
 export function printBukpot(slip: BukpotPrint): PrintDoc {
   const { rincian } = slip;
+  const columns = rincian.length > 0 ? 2 : 1;
   return {
     title: JUDUL[slip.jenis],
     subtitle: `Nomor: ${slip.nomor}`,
@@ -79,15 +80,16 @@ export function printBukpot(slip: BukpotPrint): PrintDoc {
         ? [
             {
               kind: "fields",
+              columns,
               title: "A. IDENTITAS WAJIB PAJAK YANG DIPOTONG/DIPUNGUT",
               fields: recipientOf(slip),
             } as const,
           ]
         : []),
-      { kind: "fields", title: "B. PEMOTONGAN DAN/ATAU PEMUNGUTAN PPh", fields: objectOf(slip) },
+      { kind: "fields", columns, title: "B. PEMOTONGAN DAN/ATAU PEMUNGUTAN PPh", fields: objectOf(slip) },
       ...(rincian.length > 0 ? [{ kind: "totals", tight: true, lines: rincian } as const] : [amountsOf(slip)]),
       ...(documentOf(slip).length > 0 ? [{ kind: "fields", fields: documentOf(slip) } as const] : []),
-      { kind: "fields", title: "C. IDENTITAS PEMOTONG DAN/ATAU PEMUNGUT PPh", fields: withholderOf(slip) },
+      { kind: "fields", columns, title: "C. IDENTITAS PEMOTONG DAN/ATAU PEMUNGUT PPh", fields: withholderOf(slip) },
       { kind: "text", tone: "note", text: PERNYATAAN },
       { kind: "signature", place: slip.pemotong.kota, date: tanggalText(slip.tanggal), name: slip.penandatangan },
     ],
