@@ -86,7 +86,9 @@ export class LynxSession {
   }
   /** Types into the field whose label begins a line before it. */
   async types(label: string, text: string): Promise<void> {
-    this.strike(`${this.numberOf(`^[\\s*]*${escaped(label)}[^[]*\\[(\\d+)\\](?![([])`, label)}g\n\n\u0015${text}\t`);
+    this.strike(
+      `${this.numberOf(`^[\\s*]*${escaped(label)}[^[]*\\[(\\d+)\\](?![([]|Apa artinya)`, label)}g\n\n\u0015${text}\t`,
+    );
     await this.draw();
   }
   /** Takes a choice or ticks a box by the words after it; entries of lists are choices too. */
