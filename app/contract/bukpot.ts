@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { TAB_BUKPOT } from "~/domain/bukpot/status";
-import { alasanSchema, kodeOtorisasi, riwayat, temuan } from "./dokumen";
+import { alasanSchema, kodeOtorisasi, pelaporan, riwayat, temuan } from "./dokumen";
 import { isiDari } from "./form-schema";
 import {
   berkasDari,
@@ -113,6 +113,7 @@ const detail = baris.extend({
   ),
   /** The returns that took the slip, the latest correction first. */
   spt: z.array(z.object({ id: z.string(), jenis: z.string(), masa, pembetulan: z.number().int(), status: z.string() })),
+  pelaporan,
   riwayat,
   penandatangan: z.string().nullable(),
   terbit: waktu.nullable(),

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { pesertaBatch } from "./batch";
 import { endpoint, rupiah, tanggal, waktu } from "./kit";
+import { jenisSpt } from "./spt-kit";
 
 const tenggat = z.object({
-  jenis: z.enum(["spt_ppn", "tugas", "billing"]),
+  /** Of a return: paying it where that has a day of its own, and filing it. */
+  jenis: z.enum(["spt_bayar", "spt_lapor", "tugas", "billing"]),
+  /** Kind of the return. */
+  spt: jenisSpt.nullable(),
   /** What it is about: a period, a title, a code. */
   untuk: z.string(),
   tautan: z.string(),
@@ -11,6 +15,22 @@ const tenggat = z.object({
   asli: tanggal,
   tanggal,
   sisaHari: z.number().int(),
+});
+const tempo = z.object({ asli: tanggal, efektif: tanggal, sisaHari: z.number().int() });
+const masaSpt = z.object({
+  jenis: jenisSpt,
+  masa: z.string(),
+  /** The latest return of the period; none when it was not made. */
+  sptId: z.string().nullable(),
+  pembetulan: z.number().int(),
+  /** Its state, or `belum_dibuat`, or `nihil` where nothing has to be filed. */
+  status: z.string(),
+  /** What it results in (negative: overpaid); before the first posting by the documents there are. */
+  nilai: rupiah,
+  tanggalLapor: tanggal.nullable(),
+  bayar: tempo,
+  lapor: tempo,
+  perlu: z.object({ dokumen: z.number().int(), pajak: rupiah }).nullable(),
 });
 const notice = z.object({
   id: z.string(),
@@ -32,10 +52,16 @@ const dasbor = z.discriminatedUnion("peran", [
     peran: z.literal("peserta"),
     tanggal,
     pkp: z.boolean(),
-    /** VAT by period, oldest first: output, credited input, and what is to pay (negative: overpaid). */
+    /** VAT by period, oldest first: output, credited input, luxury sales tax, and what is to pay (negative: overpaid). */
     ppn: z.array(
-      z.object({ masa: z.string(), keluaran: rupiah, masukan: rupiah, selisih: rupiah, spt: z.string().nullable() }),
+      z.object({
+        ...{ masa: z.string(), keluaran: rupiah, masukan: rupiah, ppnbm: rupiah, selisih: rupiah },
+        /** State of its latest return, and the day that was filed. */
+        ...{ spt: z.string().nullable(), tanggalLapor: tanggal.nullable() },
+      }),
     ),
+    /** The monthly returns of open periods and those that need a correction. */
+    spt: z.array(masaSpt),
     deposit: rupiah,
     utang: rupiah,
     perlu: z.object({

@@ -6,7 +6,7 @@ import {
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
-import { kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
+import { kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   bulkResult,
@@ -86,6 +86,7 @@ const detail = barisDokumenLain.extend({
   retur: z.array(z.object({ id: z.string(), nomor: z.string(), status: z.string(), ppn: rupiah })),
   menggantikan: rujukan,
   digantikan: rujukan,
+  pelaporan,
   riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
+import { kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai, optional } from "./dokumen-lain";
 import { imporDiterima } from "./impor";
 import {
@@ -47,6 +47,7 @@ const detailRetur = barisRetur.extend({
   sisa: z.object(nilai),
   temuan: z.array(temuan),
   aksi: z.array(z.string()),
+  pelaporan,
   riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),

@@ -47,5 +47,19 @@ export const riwayat = z.array(
   }),
 );
 
+/** Filed returns of the reader that hold a document, or whose documents it has changed since. */
+export const pelaporan = z.array(
+  z.object({
+    sptId: z.string(),
+    jenis: z.string(),
+    masa: z.string(),
+    pembetulan: z.number().int(),
+    tanggalLapor: z.string(),
+    /** What it is to the filed return now; null when it stands there as it is. */
+    perubahan: z.enum(["ditambah", "dihapus", "diubah"]).nullable(),
+  }),
+);
+export type Pelaporan = z.output<typeof pelaporan>;
+
 /** A draft after it was kept. */
 export const konsepDisimpan = z.object({ id: z.string(), versi: z.number().int(), status: z.string() });

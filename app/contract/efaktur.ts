@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
-import { alasanNilai, kodeOtorisasi, konsepDisimpan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
 import {
   berkasDari,
@@ -130,6 +130,7 @@ const detail = fakturRow.extend({
   rujukan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   menggantikan: z.object({ id: z.string(), nomor: z.string() }).nullable(),
   digantikan: z.object({ id: z.string(), nomor: z.string().nullable() }).nullable(),
+  pelaporan,
   riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alasanNilai, kodeOtorisasi, konsepDisimpan, riwayat } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   berkasDari,
@@ -76,6 +76,7 @@ const detail = returRow.extend({
   baris: z.array(barisDetail),
   alasan: alasanNilai.nullable(),
   aksi: z.array(z.string()),
+  pelaporan,
   riwayat,
   penandatangan: z.string().nullable(),
   ditandatangani: waktu.nullable(),

@@ -6,7 +6,7 @@ import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { alasanSchema, riwayat } from "./dokumen";
 import { isiDari } from "./form-schema";
 import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
-import { perubahan, sptRow } from "./spt-kit";
+import { perluRinci, perubahan, sptRow } from "./spt-kit";
 
 const temuan = z.object({
   code: z.string(),
@@ -36,6 +36,7 @@ const lampiranRingkas = z.object({
 
 const semuaInduk = isiDari(indukPpn, indukPph21, indukUnifikasi);
 const detail = sptRow.extend({
+  perlu: perluRinci.nullable(),
   versi: z.number().int(),
   metode: z.enum(["delta", "ganti"]).nullable(),
   ntte: z.string().nullable(),

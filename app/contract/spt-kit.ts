@@ -5,6 +5,26 @@ import { masa, rupiah, tanggal, waktu } from "./kit";
 export const jenisSpt = z.enum(JENIS_SPT, { error: "pilihan" });
 export const MODEL_SPT = ["normal", "pembetulan"] as const;
 
+/** A filed return whose documents have changed since: how many, and what that changes in its tax (below 0: less). */
+const perluPembetulan = z.object({ dokumen: z.number().int(), pajak: rupiah });
+
+/** The same with its first documents: what each said of its tax and says now, and the correction being made. */
+export const perluRinci = perluPembetulan.extend({
+  konsep: z.string().nullable(),
+  baris: z.array(
+    z.object({
+      apa: z.enum(["ditambah", "dihapus", "diubah"]),
+      jenis: z.string(),
+      id: z.string(),
+      nomor: z.string(),
+      tanggal: z.string(),
+      nama: z.string(),
+      lama: rupiah.nullable(),
+      baru: rupiah.nullable(),
+    }),
+  ),
+});
+
 /** A return as lists show it. */
 export const sptRow = z.object({
   id: z.string(),
@@ -22,6 +42,8 @@ export const sptRow = z.object({
   bpe: z.string().nullable(),
   npwp: z.string(),
   nama: z.string(),
+  /** What has changed since it was filed and asks for a correction; null when nothing has, or it is not filed. */
+  perlu: perluPembetulan.nullable(),
 });
 export type SptRow = z.output<typeof sptRow>;
 

@@ -3,6 +3,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import type { Pemilik } from "./posting";
+import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
 import { type Sql, sqlList } from "./sql";
 
 const TERBIT = PENERBITAN.ke;
@@ -44,31 +45,43 @@ const columnOf = ({ column }: Source, name: string) => column[name] ?? `d.${name
 const sourcesOf = ({ jenis }: AturanPosting): readonly Source[] =>
   jenis.includes("setara") ? [SLIPS, PAPERS] : [SLIPS];
 
+const PLACES = `WITH g AS MATERIALIZED (SELECT value ->> 'jenis' jenis, value ->> 'status' status, value ->> 'akun' akun, value ->> 'lampiran' lampiran,
+    value ->> 'butir' butir, value ->> 'dasar' dasar, value ->> 'setahun' setahun, value ->> 'urutan' urutan FROM json_each(@penempatan))`;
 /**
- * Writes every slip into the rows of its places in one reading of the table: the places of all types, states and
- * accounts are joined as a small table. What has no place has an account the form does not know.
+ * Every slip in its places in one reading of the table: the places of all types, states and accounts are joined as a
+ * small table. What has no place has an account the form does not know.
  */
-function insertOf(source: Source): string {
+function statementsOf(source: Source) {
   const at = (name: string) => columnOf(source, name);
   const base = `CASE WHEN g.setahun = 1 THEN ${at("brutoSetahun")} WHEN g.dasar = 'bruto' THEN ${at("bruto")} ELSE d.dpp END`;
   const from = source.from.replace(
     " d WHERE",
     ` d LEFT JOIN g ON g.jenis = ${at("jenis")} AND g.status = ${at("status")} AND g.akun = CASE ${at("status")} WHEN '${TERBIT}' THEN d.kap || '-' || d.kjs ELSE '' END WHERE`,
   );
-  return `
-  WITH g AS MATERIALIZED (SELECT value ->> 'jenis' jenis, value ->> 'status' status, value ->> 'akun' akun, value ->> 'lampiran' lampiran,
-    value ->> 'butir' butir, value ->> 'dasar' dasar, value ->> 'setahun' setahun, value ->> 'urutan' urutan FROM json_each(@penempatan))
-  INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, dpp, pph, ditanggung, langsung,
-    pembetulan, kodeObjek, tarif, fasilitas, nitku, negara, akun, butir, isi)
-  SELECT @sptId, COALESCE(g.lampiran, '${DITINGGALKAN}'),
-    @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY g.urutan, d.tanggal, d.nomor, d.id),
-    'posting', ${at("jenis")}, d.id, d.nomor, d.tanggal, ${at("nama")}, ${at("npwp")}, ${base},
-    CASE WHEN g.setahun = 1 THEN ${at("pphSetahun")} ELSE d.pph END, CASE WHEN g.setahun = 1 THEN 0 ELSE ${at("ditanggung")} END,
-    ${at("langsung")}, ${at("pembetulan")}, d.kodeObjek, d.tarif, d.fasilitas, d.nitku, ${at("negara")}, d.kap || '-' || d.kjs,
-    COALESCE(g.butir, 'akun_tidak_dikenal'), ${at("isi")}
-  FROM ${from}`;
+  const row = {
+    ...{ lampiran: `COALESCE(g.lampiran, '${DITINGGALKAN}')`, jenis: at("jenis"), objekId: "d.id", nomor: "d.nomor" },
+    ...{ tanggal: "d.tanggal", nama: at("nama"), npwp: at("npwp"), dpp: base },
+    pph: `CASE WHEN g.setahun = 1 THEN ${at("pphSetahun")} ELSE d.pph END`,
+    ditanggung: `CASE WHEN g.setahun = 1 THEN 0 ELSE ${at("ditanggung")} END`,
+    butir: "COALESCE(g.butir, 'akun_tidak_dikenal')",
+  };
+  const urut = "@sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY g.urutan, d.tanggal, d.nomor, d.id)";
+  const stored = {
+    ...{ sptId: "@sptId", urut, asal: "'posting'", ...row, langsung: at("langsung"), pembetulan: at("pembetulan") },
+    ...{ kodeObjek: "d.kodeObjek", tarif: "d.tarif", fasilitas: "d.fasilitas", nitku: "d.nitku" },
+    ...{ negara: at("negara"), akun: "d.kap || '-' || d.kjs", isi: at("isi") },
+  };
+  const select = (columns: Readonly<Record<string, string>>) =>
+    `SELECT ${Object.entries(columns)
+      .map(([name, value]) => `${value} ${name}`)
+      .join(", ")} FROM ${from}`;
+  const read = { ...row, rujukan: "NULL", dppLain: "0", ppn: "0", ppnbm: "0" };
+  return {
+    insert: `${PLACES} INSERT INTO SptBaris (${Object.keys(stored).join(", ")}) ${select(stored)}`,
+    read: `${PLACES} ${postedRowsOf(`(${select(read)}) WHERE lampiran <> '${DITINGGALKAN}'`)}`,
+  };
 }
-const INSERTS = new Map([SLIPS, PAPERS].map((source) => [source, insertOf(source)]));
+const STATEMENTS = new Map([SLIPS, PAPERS].map((source) => [source, statementsOf(source)]));
 
 /** Places as the statement joins them; what is left out goes under its reason. */
 const placesOf = (rules: AturanPosting) =>
@@ -108,11 +121,23 @@ export function postBukpot(
       `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
       [sptId],
     ) ?? { sesudah: 0 };
-    const statement = INSERTS.get(source) ?? "";
     const given = { ...parameters(owner, masa), ...typesOf(source, rules.jenis) };
-    sql.run(statement, { ...given, sptId, sesudah, penempatan: places });
+    sql.run(STATEMENTS.get(source)?.insert ?? "", { ...given, sptId, sesudah, penempatan: places });
   }
   return sql.all<BarisTerposting>(GROUPS, [sptId]);
+}
+
+/** The rows that {@link postBukpot} would write, without writing them. */
+export function bukpotRowsAsPosted(sql: Sql, owner: Pemilik, masa: Masa, rules: AturanPosting): Terposting {
+  const penempatan = JSON.stringify(placesOf(rules));
+  const rows = sourcesOf(rules).flatMap((source) =>
+    sql.all<BarisTerbaca>(STATEMENTS.get(source)?.read ?? "", {
+      ...parameters(owner, masa),
+      ...typesOf(source, rules.jenis),
+      penempatan,
+    }),
+  );
+  return terposting(rows);
 }
 
 /**

@@ -8,28 +8,39 @@ export const TANPA_PERUBAHAN: Perubahan = { ditambah: 0, dihapus: 0, diubah: 0 }
 export type Terposting = ReadonlyMap<string, string>;
 
 const TEXTS = ["lampiran", "butir", "jenis", "nomor", "tanggal", "nama", "npwp", "rujukan"] as const;
-const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm", "pph"] as const;
-type Isi = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof AMOUNTS)[number], number>>;
+const AMOUNTS = ["dpp", "dppLain", "ppn", "ppnbm", "pph", "ditanggung"] as const;
+/** What a row of a posted document says. */
+export type Isi = Readonly<Record<(typeof TEXTS)[number], string> & Record<(typeof AMOUNTS)[number], number>>;
 /** Stands in no text: rows are told apart by thousands, as one text each, and read only where they differ. */
 const MARK = "\u001f";
-const ROWS = `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
-  FROM SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}'`;
-function isiOf(row: string): Isi {
+/**
+ * Rows of posted documents out of a statement that answers columns of table SptBaris. A document that stands in two
+ * attachments is read last where it stands for the period alone.
+ */
+export const postedRowsOf = (from: string): string =>
+  `SELECT objekId id, ${[...TEXTS.map((name) => `COALESCE(${name}, '')`), ...AMOUNTS].join(" || char(31) || ")} isi
+  FROM ${from} ORDER BY lampiran DESC`;
+const ROWS = postedRowsOf(`SptBaris WHERE sptId = ? AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}'`);
+/** What a posted row says, read back. */
+export function isiOf(row: string): Isi {
   const values = row.split(MARK);
   const texts = TEXTS.map((name, at) => [name, values[at] ?? ""]);
   const amounts = AMOUNTS.map((name, at) => [name, Number(values[TEXTS.length + at])]);
   return Object.fromEntries([...texts, ...amounts]) as Isi;
 }
 
-/** What a return holds before it is posted again. */
-export const postedRows = (sql: Sql, sptId: string): Terposting =>
-  new Map(sql.all<{ id: string; isi: string }>(ROWS, [sptId]).map(({ id, isi }) => [id, isi]));
+export type BarisTerbaca = { readonly id: string; readonly isi: string };
+export const terposting = (rows: readonly BarisTerbaca[]): Terposting => new Map(rows.map(({ id, isi }) => [id, isi]));
 
-const INSERT = `INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph, butir, isi)
-  VALUES (@sptId, '${PERUBAHAN}', @urut, 'perubahan', @jenis, @objekId, @nomor, @tanggal, @nama, @npwp, @rujukan, @dpp, @dppLain, @ppn, @ppnbm, @pph, @butir, @isi)`;
+/** What a return holds as it was posted last. */
+export const postedRows = (sql: Sql, sptId: string): Terposting => terposting(sql.all<BarisTerbaca>(ROWS, [sptId]));
 
-type Change = { readonly jenis: keyof Perubahan; readonly id: string; readonly lama?: Isi; readonly baru?: Isi };
-function changesBetween(before: Terposting, after: Terposting): readonly Change[] {
+const INSERT = `INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph, ditanggung, butir, isi)
+  VALUES (@sptId, '${PERUBAHAN}', @urut, 'perubahan', @jenis, @objekId, @nomor, @tanggal, @nama, @npwp, @rujukan, @dpp, @dppLain, @ppn, @ppnbm, @pph, @ditanggung, @butir, @isi)`;
+
+/** One document that stands otherwise than before, with what its row said and says. */
+export type Change = { readonly jenis: keyof Perubahan; readonly id: string; readonly lama?: Isi; readonly baru?: Isi };
+export function changesBetween(before: Terposting, after: Terposting): readonly Change[] {
   const gone = [...before].filter(([id]) => !after.has(id));
   const changed = [...after].filter(([id, isi]) => before.get(id) !== isi);
   return [

@@ -1,6 +1,7 @@
 import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
+import { type BarisTerbaca, postedRowsOf, terposting } from "./posting-changes";
 import { type Sql, sqlList } from "./sql";
 
 export type Pemilik = { readonly batchId: string; readonly npwp: string };
@@ -161,19 +162,53 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   banyak: group.banyak,
 });
 
-const amounts = ({ retur = false }: Source) =>
-  ["dpp", "dppLain", "ppn", "ppnbm"].map((column) => `${retur ? "0 - " : ""}d.${column}`).join(", ");
-const INSERTS = SOURCES.map(
-  (source) => `
-  WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
-    value ->> 'lampiran' lampiran, value ->> 'butir' butir FROM json_each(@penempatan))
-  INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, keterangan, dpp, dppLain, ppn, ppnbm, butir)
-  SELECT @sptId, g.lampiran,
-    @sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY d.tanggal, d.nomor, d.id),
-    'posting', ${source.simpan ?? "g.jenis"}, d.id, d.nomor, d.tanggal, ${source.nama}, ${source.npwp}, ${source.rujukan},
-    ${source.keterangan ?? "NULL"}, ${amounts(source)}, g.butir
-  FROM ${source.from.replace(" d WHERE", ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`)}`,
-);
+const PLACES = `WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
+    value ->> 'lampiran' lampiran, value ->> 'butir' butir FROM json_each(@penempatan))`;
+/** What the row of a document says wherever it stands, by column of table SptBaris. */
+const rowOf = (source: Source): Readonly<Record<string, string>> => ({
+  ...{ lampiran: "g.lampiran", jenis: source.simpan ?? "g.jenis", objekId: "d.id", nomor: "d.nomor" },
+  ...{ tanggal: "d.tanggal", nama: source.nama, npwp: source.npwp, rujukan: source.rujukan },
+  ...Object.fromEntries(
+    ["dpp", "dppLain", "ppn", "ppnbm"].map((name) => [name, `${source.retur ? "0 - " : ""}d.${name}`]),
+  ),
+  butir: "g.butir",
+});
+const fromOf = (source: Source) =>
+  source.from.replace(
+    " d WHERE",
+    ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`,
+  );
+const selectOf = (columns: Readonly<Record<string, string>>, source: Source) =>
+  `SELECT ${Object.entries(columns)
+    .map(([name, value]) => `${value} ${name}`)
+    .join(", ")} FROM ${fromOf(source)}`;
+
+const INSERTS = SOURCES.map((source) => {
+  const urut = "@sesudah + row_number() OVER (PARTITION BY g.lampiran ORDER BY d.tanggal, d.nomor, d.id)";
+  const own = { sptId: "@sptId", urut, asal: "'posting'", keterangan: source.keterangan ?? "NULL" };
+  const columns = { ...own, ...rowOf(source) };
+  return `${PLACES} INSERT INTO SptBaris (${Object.keys(columns).join(", ")}) ${selectOf(columns, source)}`;
+});
+const READS = SOURCES.map((source) => {
+  const columns = { ...rowOf(source), pph: "0", ditanggung: "0" };
+  return `${PLACES} ${postedRowsOf(`(${selectOf(columns, source)})`)}`;
+});
+
+/** The groups of one source with their places, as its statements join them; null when it has none. */
+function placesOf(placed: readonly Penempatan[], sumber: number): string | null {
+  const own = placed.filter(({ kelompok }) => kelompok.sumber === sumber);
+  if (own.length === 0) return null;
+  return JSON.stringify(own.map(({ kelompok, lampiran, butir }) => ({ ...kelompok, lampiran, butir })));
+}
+
+/** The rows that {@link storePosted} would write, without writing them. */
+export const rowsAsPosted = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa, placed: readonly Penempatan[]) =>
+  terposting(
+    READS.flatMap((statement, sumber) => {
+      const penempatan = placesOf(placed, sumber);
+      return penempatan === null ? [] : sql.all<BarisTerbaca>(statement, { batchId, npwp, masa, penempatan });
+    }),
+  );
 
 /**
  * Replaces the posted rows of a return by the documents of a month, each where its group goes; typed and uploaded
@@ -188,13 +223,12 @@ export function storePosted(
 ): void {
   sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
   INSERTS.forEach((statement, sumber) => {
-    const own = placed.filter(({ kelompok }) => kelompok.sumber === sumber);
-    if (own.length === 0) return;
+    const penempatan = placesOf(placed, sumber);
+    if (penempatan === null) return;
     const { sesudah } = sql.get<{ sesudah: number }>(
       `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
       [sptId],
     ) ?? { sesudah: 0 };
-    const penempatan = JSON.stringify(own.map(({ kelompok, lampiran, butir }) => ({ ...kelompok, lampiran, butir })));
     sql.run(statement, { sptId, batchId, npwp, masa, penempatan, sesudah });
   });
 }

@@ -41,6 +41,8 @@ export type ChangeContext = Context & {
   readonly tx: Transaction;
   /** The same transaction in prepared statements. */
   readonly sql: Sql;
+  /** Documents of returns that the change has touched so far, for what is told at its end. */
+  readonly touched: Map<string, { readonly jenis: string; readonly objekId: string }>;
   /** Describes the change in the audit trail. A call that says nothing gets a plain entry. */
   audit(entry: AuditEntry): void;
   /** Runs after the commit; a failure is logged and changes nothing. */
@@ -76,11 +78,13 @@ export function classTime(context: Context, date: string): string {
 export const classStamp = (context: Context): string =>
   sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
-/** Builds the audit function of one change and tells whether it was used. */
-export function auditor(context: Context, sql: Sql, panggilan: string) {
+/** Builds the audit function of one change, which also keeps what it has touched, and tells whether it was used. */
+export function auditor(context: Context, sql: Sql, panggilan: string, touched: ChangeContext["touched"]) {
   let used = false;
   const write = (entry: AuditEntry) => {
     used = true;
+    const { jenis, objekId } = entry;
+    if (jenis && objekId) touched.set(`${jenis} ${objekId}`, { jenis, objekId });
     appendAudit(sql, context, panggilan, entry);
   };
   return { write, used: () => used };

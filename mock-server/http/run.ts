@@ -1,5 +1,6 @@
 import type { Endpoint } from "~/contract/kit";
 import type { Sql } from "../db/sql";
+import { tellTouched } from "../services/spt/kabar";
 import { auditor, type ChangeContext, type Context } from "./context";
 import { type Key, recall, remember } from "./idempotency";
 
@@ -31,15 +32,18 @@ export async function runChange(
   const prepared = await service.before?.(input, context);
   const later: (() => void | Promise<void>)[] = [];
   const inside = (sql: Sql) => {
-    const trail = auditor(context, sql, endpoint.path);
+    const touched: ChangeContext["touched"] = new Map();
+    const trail = auditor(context, sql, endpoint.path, touched);
     const scope = {
       ...context,
       sql,
+      touched,
       audit: trail.write,
       afterCommit: (run: () => void | Promise<void>) => void later.push(run),
     };
     const finish = (value: unknown): string => {
       if (!trail.used()) trail.write({});
+      tellTouched(sql, touched, context.now);
       const body = serialize(value);
       if (key) remember(sql, key, endpoint.secret ? null : body, context.now);
       return body;

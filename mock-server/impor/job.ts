@@ -1,8 +1,13 @@
 import { apart, ProcessDied } from "../apart/run";
 import type { Database } from "../db/database";
 import type { JobHandler } from "../jobs/runner";
+import { tellReturns } from "../services/spt/kabar";
 import { packedFile } from "./file";
 import { endInterrupted, endRead, findImport, keepBatch, noProgress, startOver, tujuanOf } from "./record";
+
+/** All periods: what was imported may be of any. */
+const FIRST = "0000-00";
+const LAST = "9999-12";
 
 /**
  * The work of imports: one from its stored file to its end. After a crash it starts over; what keeps crashing is told
@@ -28,7 +33,11 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
       const report = await apart("impor", task, {
         onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())),
       });
-      await db.write((sql) => endRead(sql, row, report, progress, now()));
+      await db.write((sql) => {
+        endRead(sql, row, report, progress, now());
+        const { batchId, ownerNpwp: npwp } = row;
+        tellReturns(sql, { batchId, npwp, dari: FIRST, sampai: LAST }, now());
+      });
     },
     async gaveUp(isi, why) {
       const row = rowOf(isi);

@@ -16,6 +16,8 @@ export type Notice = {
 
 const INSERT = `INSERT INTO Notifikasi (id, akunId, npwp, jenis, isi, tautan, dibuat, kelas, pengirimId) VALUES (?,?,?,?,?,?,?,?,?)`;
 
+const OWNER = `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
+
 /** Notifies an account, in the running transaction. */
 export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Date): void {
   sql.run(INSERT, [
@@ -33,9 +35,40 @@ export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Dat
 
 /** Notifies the account that owns a taxpayer of the batch; scripted counterparties have none. */
 export function notifyTaxpayer(sql: Sql, batchId: string, npwp: string, notice: Notice, now: Date): void {
-  const owner = sql.get<{ akunId: string | null }>(`SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-    batchId,
-    npwp,
-  ]);
+  const owner = sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]);
   if (owner?.akunId) notifyAccount(sql, owner.akunId, { ...notice, npwp }, now);
+}
+
+const UNREAD = `SELECT id FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL AND jenis = ? AND tautan = ? LIMIT 1`;
+const unreadOf = (sql: Sql, batchId: string, npwp: string, { jenis, tautan }: Pick<Notice, "jenis" | "tautan">) => {
+  const akunId = sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp])?.akunId;
+  return akunId ? sql.get<{ id: string }>(UNREAD, [akunId, jenis, tautan ?? ""])?.id : undefined;
+};
+
+/** Notifies a taxpayer's account of something that goes on: while it is unread it stays one, and says what holds now. */
+export function notifyOnce(sql: Sql, batchId: string, npwp: string, notice: Notice, now: Date): void {
+  const known = unreadOf(sql, batchId, npwp, notice);
+  if (!known) {
+    notifyTaxpayer(sql, batchId, npwp, notice, now);
+    return;
+  }
+  sql.run(`UPDATE Notifikasi SET isi = ?, dibuat = ?, kelas = ? WHERE id = ? AND isi <> ?`, [
+    JSON.stringify(notice.isi),
+    sqlTime(now),
+    notice.kelas ?? null,
+    known,
+    JSON.stringify(notice.isi),
+  ]);
+}
+
+/** What goes on no longer is marked as read. */
+export function withdrawNotice(
+  sql: Sql,
+  batchId: string,
+  npwp: string,
+  notice: Pick<Notice, "jenis" | "tautan">,
+  now: Date,
+): void {
+  const known = unreadOf(sql, batchId, npwp, notice);
+  if (known) sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE id = ?`, [sqlTime(now), known]);
 }

@@ -29,7 +29,8 @@ afterAll(() => api.close());
 const dashboard = async () => {
   const { ppn, tenggat } = await ok(wp, "GET", "/dasbor");
   const due = tenggat.filter(
-    ({ jenis, untuk }: { jenis: string; untuk: string }) => jenis === "spt_ppn" && untuk === MARET,
+    (one: { jenis: string; spt: string | null; untuk: string }) =>
+      one.jenis === "spt_lapor" && one.spt === "ppn" && one.untuk === MARET,
   );
   return { ...ppn.at(-1), masihHarusLapor: due.length > 0 };
 };
@@ -41,7 +42,7 @@ describe("the tax position of a company", () => {
     expect(induk.i_a_7_ppn).toBeGreaterThan(0);
     expect(await dashboard()).toEqual({
       ...{ masa: MARET, keluaran: induk.iii_a, masukan: induk.ii_g_ppn, selisih: induk.iii_e },
-      ...{ spt: "draft", masihHarusLapor: true },
+      ...{ ppnbm: 0, spt: "draft", tanggalLapor: null, masihHarusLapor: true },
     });
     expect((await submitSpt(wp, draft, { pembayaran: "deposit" })).status).toBe(200);
     expect(await dashboard()).toMatchObject({ spt: "submitted", masihHarusLapor: false });

@@ -256,7 +256,8 @@ describe("dashboards", () => {
       masukan: 10_494_000,
       selisih: -10_494_000,
     });
-    expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_ppn")).toMatchObject({
+    expect(body.objResponse.tenggat.find((due: { jenis: string }) => due.jenis === "spt_lapor")).toMatchObject({
+      spt: "ppn",
       untuk: "2026-03",
       asli: "2026-04-30",
       tanggal: "2026-04-30",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
-import { readyDraft, submitSpt } from "../setup/spt";
+import { ok, readyDraft, submitSpt } from "../setup/spt";
 import { fieldsReached, opened, reported, traineeOf } from "../setup/trainee";
 import type { Visitor } from "../setup/visitor";
 
@@ -10,13 +10,15 @@ let portal: TestPortal;
 let one: Visitor;
 let npwp: string;
 let spt: string;
+let correction: string;
+const invoices: string[] = [];
 beforeAll(async () => {
   portal = await startPortal();
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");
   const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
   npwp = own;
-  for (let n = 0; n < 6; n++) await signed(wp, faktur(own, buyer, { referensi: `P-${n}` }));
+  for (let n = 0; n < 6; n++) invoices.push(await signed(wp, faktur(own, buyer, { referensi: `P-${n}` })));
   const filed = await readyDraft(wp, "2026-03");
   await submitSpt(wp, filed, { pembayaran: "deposit" });
   await signed(wp, faktur(own, buyer, { referensi: "A-1", tanggal: "2026-04-02" }));
@@ -98,10 +100,33 @@ describe("rows of the VAT return without script", () => {
     expect((await one.go(`${spt}/perubahan/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
   });
 
+  test("a filed return whose invoice was cancelled says so in the list, on the start page and on its own, with the button that corrects it", async () => {
+    await open("/spt/dilaporkan");
+    expect(one.page.text).not.toContain("Perlu pembetulan");
+    const wp = await (await portal.api.signIn("peserta01")).as("company");
+    const other = await (await portal.api.signIn("peserta02")).as("company");
+    await ok(wp, "POST", "/eFaktur/update/cancel", { id: invoices[0], action: "request" });
+    await ok(other, "POST", "/eFaktur/approve", { id: invoices[0], kind: "cancellation", decision: "accept" });
+    for (const page of ["/spt/dilaporkan", "/", "/notifikasi"]) {
+      await open(page);
+      expect(one.page.text.toLowerCase(), page).toContain("perlu pembetulan");
+    }
+    await open(`/efaktur/keluaran/${invoices[0]}`);
+    expect(one.page.text).toContain("sesudah itu tidak berlaku lagi. SPT itu perlu pembetulan.");
+    await one.follow("SPT Masa PPN, Maret 2026");
+    expect(one.page.text).toContain("1 dokumen berubah sesudah SPT ini dilaporkan");
+    expect(one.page.text).toContain("Rp3.300.000, sekarang tidak berlaku lagi");
+    await one.press("Buat pembetulan");
+    expect(one.page.text).toContain("Pembetulan ke-1");
+    correction = new URL(one.page.url).pathname;
+    await one.go("/spt/dilaporkan");
+    await one.follow("SPT Masa PPN");
+    await one.follow("Buka pembetulan");
+    expect(new URL(one.page.url).pathname).toBe(correction);
+  });
+
   test("a correction stands beside the return it corrects", async () => {
-    await open("/spt/baru");
-    await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "pembetulan" });
-    const correction = new URL(one.page.url).pathname;
+    await open(correction);
     await one.press("Posting SPT");
     await one.follow("Bandingkan dengan SPT yang dibetulkan");
     expect(new URL(one.page.url).pathname).toBe(`${correction}/banding`);

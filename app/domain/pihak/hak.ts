@@ -30,6 +30,9 @@ export const KELUARGA_SPT = {
 export const keluargaBukpot = (jenis: JenisBukpot | "setara"): KeluargaHak =>
   jenis === "setara" || SPT_BUKPOT[jenis] === "pph_uni" ? "bupot_unifikasi" : "bupot21";
 
+/** The right that preparing a return of a kind needs. */
+export const hakKonsep = (jenis: JenisSpt): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
+
 /** Whether the rights held include the one asked for; who may sign may draft as well. */
 export const mencakup = (dimiliki: readonly string[], hak: HakWakil): boolean =>
   dimiliki.includes(hak) || dimiliki.includes(hak.replace(/_drafter$/, "_signer"));

@@ -2,6 +2,7 @@ import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import { defineStatus, isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Akun } from "~/domain/parameters/pembayaran";
+import type { JenisSpt } from "~/domain/parameters/spt";
 
 /**
  * Life of every return. `submit`: nothing to pay, or paid from the deposit; `submit_billing`: a billing code is made;
@@ -50,6 +51,13 @@ export const isAwaitingPayment = ({ status }: Berstatus): boolean => isOneOf(sta
 export const isRefused = ({ status }: Berstatus): boolean => isOneOf(statusSpt.from("revise"), status);
 /** Status of a return that never counted; its period may be filed anew. */
 export const SPT_BATAL = "cancelled" satisfies StatusSpt;
+
+/** What a period without a return is: one is due, or nothing happened of which one would have to be filed. */
+export const BELUM_DIBUAT = "belum_dibuat";
+export const NIHIL = "nihil";
+/** Whether a period's return is due though nothing happened in it: VAT always, articles 21 and 26 for December. */
+export const wajibDilaporkan = (jenis: JenisSpt, masa: Masa): boolean =>
+  jenis === "ppn" || (jenis === "pph21_26" && masa.endsWith("-12"));
 
 export type HasilSpt = "nihil" | "kurang_bayar" | "lebih_bayar";
 

@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { AppError } from "~/contract/errors";
@@ -92,6 +93,7 @@ export default function BukpotRincian() {
       {aksi.includes("edit") && (
         <Findings temuan={hasil.temuan} labels={labels} asked={asked} editHref={`${href}/ubah`} />
       )}
+      <Reported pelaporan={slip.pelaporan.filter(({ perubahan }) => perubahan)} />
       <Rincian slip={slip} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
       {aksi.includes("issue") && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}

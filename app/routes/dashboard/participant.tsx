@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, type Figure, Figures, MaybeLink, Notices, Part } from "./parts";
+import { Returns } from "./returns";
 
 type Props = DashboardOf<"peserta">;
 
@@ -15,11 +17,8 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
   const position: Figure[] = [
     { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: "/efaktur/keluaran" },
     { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: "/efaktur/masukan" },
-    {
-      label: (now?.selisih ?? 0) < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar"),
-      value: rupiah(Math.abs(now?.selisih ?? 0)),
-      to: "/spt",
-    },
+    ...(now && now.ppnbm > 0 ? [{ label: t("batch:dasbor.ppnbm"), value: rupiah(now.ppnbm) }] : []),
+    useResult(now),
     { label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" },
     { label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" },
   ];
@@ -27,6 +26,7 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
     <>
       <PageHead title={nama} lead={t("batch:dasbor.posisi", { tanggal: tanggal(dasbor.tanggal) })} />
       {dasbor.pkp ? <Figures figures={position} label={t("batch:dasbor.ppn")} /> : <NotRegistered />}
+      <Returns dasbor={dasbor} />
       <div className="dasbor">
         <Deadlines dasbor={dasbor} />
         <Todo dasbor={dasbor} />
@@ -37,6 +37,19 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
       </div>
     </>
   );
+}
+
+/** The result of the last period: what its return says where there is one, and in which state that is. */
+function useResult(now: Props["dasbor"]["ppn"][number] | undefined): Figure {
+  const { t } = useTranslation();
+  const { rupiah, tanggal } = useFormat();
+  const { selisih = 0, spt = null, tanggalLapor = null } = now ?? {};
+  const side = selisih < 0 ? t("batch:dasbor.lebih_bayar") : t("batch:dasbor.kurang_bayar");
+  const filed = spt !== null && isFiled({ status: spt });
+  const label = filed && selisih > 0 ? t("batch:dasbor.lunas") : side;
+  const state = spt ? t(`komponen:status.${spt}`) : t("batch:dasbor.spt_status.belum_dibuat");
+  const note = filed && tanggalLapor ? `${state}, ${tanggal(tanggalLapor)}` : state;
+  return { label, value: rupiah(Math.abs(selisih)), to: "/spt", note: t("batch:dasbor.spt_note", { keadaan: note }) };
 }
 
 function NotRegistered() {
@@ -60,7 +73,8 @@ function Deadlines({ dasbor }: Pick<Props, "dasbor">) {
         {dasbor.tenggat.map((due) => (
           <li key={`${due.jenis} ${due.untuk}`}>
             <MaybeLink to={due.tautan}>
-              {due.jenis === "spt_ppn" && t("batch:dasbor.tenggat_spt", { masa: masa(due.untuk) })}
+              {due.spt &&
+                t(`batch:dasbor.tenggat_untuk.${due.jenis}`, { spt: t(`spt:jenis.${due.spt}`), masa: masa(due.untuk) })}
               {due.jenis === "tugas" && t("batch:dasbor.tenggat_tugas", { judul: due.untuk })}
               {due.jenis === "billing" && t("batch:dasbor.tenggat_billing", { kode: due.untuk })}
             </MaybeLink>{" "}

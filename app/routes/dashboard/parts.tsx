@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pageExists } from "~/components/frame/menu";
+import { useNoticeTexts } from "~/components/notice-texts";
 import type { Dasbor } from "~/contract/dasbor";
 import { useFormat } from "~/i18n/use-format";
 
@@ -47,6 +48,7 @@ export function Part({ id, title, children }: { id: string; title: string; child
 export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
   const { t } = useTranslation();
   const { waktu } = useFormat();
+  const texts = useNoticeTexts();
   return (
     <Part id="pemberitahuan" title={t("batch:dasbor.notifikasi")}>
       {notices.length === 0 ? (
@@ -55,11 +57,7 @@ export function Notices({ notices }: { notices: Dasbor["notifikasi"] }) {
         <ul className="dasbor-daftar">
           {notices.map(({ id, jenis, isi, tautan, dibuat }) => (
             <li key={id}>
-              {tautan ? (
-                <MaybeLink to={tautan}>{t(`portal:notifikasi.${jenis}.judul`, isi)}</MaybeLink>
-              ) : (
-                t(`portal:notifikasi.${jenis}.judul`, isi)
-              )}{" "}
+              {tautan ? <MaybeLink to={tautan}>{texts({ jenis, isi }).judul}</MaybeLink> : texts({ jenis, isi }).judul}{" "}
               <span className="dasbor-catatan">{waktu(dibuat)}</span>
             </li>
           ))}

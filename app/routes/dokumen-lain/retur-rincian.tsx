@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -70,6 +71,7 @@ export default function RincianReturDokumen() {
         lead={<StatusBadge status={status} />}
         actions={actions}
       />
+      <Reported pelaporan={retur.pelaporan} />
       {aksi.includes("edit") && <Pemeriksaan temuan={temuan} labels={labels} editHref={`${here}/ubah`} />}
       <Section id="asal" title={t("retur.asal")}>
         <Asal retur={retur} />

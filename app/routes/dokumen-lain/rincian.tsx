@@ -6,6 +6,7 @@ import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
@@ -86,6 +87,7 @@ export default function RincianDokumen() {
         }
         actions={actions}
       />
+      <Reported pelaporan={dokumen.pelaporan} />
       {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
       )}

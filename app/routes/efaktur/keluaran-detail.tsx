@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -91,6 +92,7 @@ export default function FakturKeluaran() {
         }
         actions={actions}
       />
+      <Reported pelaporan={faktur.pelaporan} />
       {aksi.includes("edit") && (
         <Findings
           temuan={faktur.temuan}

@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing, useMay } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
@@ -68,6 +69,7 @@ export default function FakturMasukan() {
           </>
         }
       />
+      <Reported pelaporan={faktur.pelaporan} />
       <Pengkreditan dokumen={faktur} />
       <RightMissing hak={[tanpaHak.credit ?? tanpaHak.period]} />
       <FakturRincian faktur={faktur as Rincian} />

@@ -34,7 +34,9 @@ async function konsepLain({ api }: Session) {
 /** VAT returns not filed yet, with the day they are due. */
 async function sptJatuhTempo({ api }: Session) {
   const dasbor = await api.dasbor.dasbor({});
-  return dasbor.peran === "peserta" ? dasbor.tenggat.filter(({ jenis }) => jenis === "spt_ppn") : [];
+  return dasbor.peran === "peserta"
+    ? dasbor.tenggat.filter(({ jenis, spt }) => jenis === "spt_lapor" && spt === "ppn")
+    : [];
 }
 
 /** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded and reported, and VAT by month. */

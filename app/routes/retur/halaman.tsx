@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { TanpaHak } from "~/auth/documents.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
 import type { ReturDetail } from "~/contract/retur";
@@ -29,6 +30,7 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
         }
         actions={<Actions retur={retur} />}
       />
+      <Reported pelaporan={retur.pelaporan} />
       <ReturRincian retur={retur} />
       {aksi.includes("submit") && <Sign />}
       <RightMissing hak={[tanpaHak.submit ?? tanpaHak.receive ?? tanpaHak.accept_cancel]} />

@@ -9,13 +9,14 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { addMonths, masaOf } from "~/domain/kit/tanggal";
+import { addMonths, isMasa, masaOf } from "~/domain/kit/tanggal";
+import { hakKonsep } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { HAK_KONSEP, hakKonsep, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
+import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {
   crumb: "spt:baru.judul",
@@ -27,10 +28,11 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     requireRight(me, ...HAK_KONSEP);
     const kinds = JENIS_SPT_TERSEDIA.filter((one) => me.readOnly || mayDo(me, hakKonsep(one)));
     const tanggal = me.batch?.tanggal ?? "";
-    const asked = new URL(request.url).searchParams.get("jenis");
+    const { searchParams } = new URL(request.url);
+    const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
     return {
       tanggal,
-      masa: tanggal === "" ? "" : addMonths(masaOf(tanggal), -1),
+      masa: period && isMasa(period) ? period : tanggal === "" ? "" : addMonths(masaOf(tanggal), -1),
       kinds,
       jenis: kinds.find((one) => one === asked) ?? kinds[0],
       hak: HAK_KONSEP,

@@ -40,6 +40,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       )}
       {mayPost && (
         <PostForm id="posting-spt" submitLabel={label}>
+          <input type="hidden" name="aksi" value="posting" />
           <SubmitButton>{label}</SubmitButton>
         </PostForm>
       )}

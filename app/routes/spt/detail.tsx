@@ -14,9 +14,10 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
-import { tanpaIsian } from "./forms.server";
+import { perbuatanSpt } from "./forms.server";
 import { sptTitle } from "./judul";
 import { tasksOf } from "./lampiran.server";
+import { NeedsCorrection } from "./perlu";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -35,7 +36,12 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
+  return submit(request, { schema: perbuatanSpt }, async (asked, { idempotencyKey }) => {
+    if (asked.aksi === "pembetulan") {
+      const { jenis, masa } = asked;
+      const { id } = await api.spt.createDraft({ jenis, masa, model: "pembetulan" }, { idempotencyKey });
+      return redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.dibuat" });
+    }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
     return redirectWithToast(request, `/spt/${params.id}`, { key, params: { diambil, ditinggalkan } });
@@ -78,6 +84,7 @@ export default function SptPage() {
       <ErrorSummary />
       <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
+      <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} />
       {terbuka && <Checks spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />

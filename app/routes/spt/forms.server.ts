@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isian } from "~/contract/form-schema";
+import { masa } from "~/contract/kit";
 import { CARA_BAYAR } from "~/contract/spt";
 import { MODEL_SPT } from "~/contract/spt-kit";
-import type { JenisSpt } from "~/domain/parameters/spt";
-import { type HakWakil, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
 import { JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
@@ -26,9 +26,13 @@ export const kirimSpt = z.object({
 /** A form that only asks for its deed. */
 export const tanpaIsian = z.object({});
 
+/** What the page of a return is asked to do: post its documents, or begin the correction of it. */
+export const perbuatanSpt = z.discriminatedUnion("aksi", [
+  z.object({ aksi: z.literal("posting") }),
+  z.object({ aksi: z.literal("pembetulan"), jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }), masa }),
+]);
+
 export { JENIS_SPT_TERSEDIA };
 
-/** The right that preparing a return of a kind needs. */
-export const hakKonsep = (jenis: JenisSpt): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
 /** The rights of which a page that begins a return of any kind needs one. */
 export const HAK_KONSEP: readonly HakWakil[] = JENIS_SPT_TERSEDIA.map(hakKonsep);

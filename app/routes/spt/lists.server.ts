@@ -56,6 +56,12 @@ export const sptDilaporkan = defineList<SptRow>({
     pembetulan,
     status,
     nilai,
+    {
+      key: "perlu",
+      label: "spt:kolom.perlu",
+      words: "spt:perlu.daftar.",
+      value: ({ perlu }) => (perlu ? "perlu" : ""),
+    },
     { key: "tanggalLapor", label: "spt:kolom.tanggalLapor", as: "tanggal", sortable: true },
     { key: "bpe", label: "spt:kolom.bpe", as: "kode", sortable: true },
   ],

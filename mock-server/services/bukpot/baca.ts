@@ -15,6 +15,7 @@ import type { Sql } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
+import { pelaporanOf } from "../spt/perlu";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
 import { pemeriksa, sertifikatOf } from "./periksa";
@@ -149,6 +150,7 @@ export const readServices = {
       versiLain: row.nomor ? versiBukpot(sql, row, row.nomor) : [],
       // what became of it in its withholder's return is its withholder's own affair
       spt: arah === "dibuat" ? [...returns] : [],
+      pelaporan: pelaporanOf(sql, mine(context), row.id, [row.masa]),
       riwayat: historyOf(sql, "bukpot", row.id),
       penandatangan: row.penandatangan,
       terbit: row.terbit,

@@ -4,21 +4,22 @@ import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/stat
 import { rupiah } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, masaOf, tahunOf } from "~/domain/kit/tanggal";
-import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
-import { SPT_BERLAKU, statusSpt } from "~/domain/spt/life";
+import { statusSpt } from "~/domain/spt/life";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
 import { type Sql, sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { posisiPpn } from "../spt/ppn-posting";
 import { noticesOf } from "./notices";
+import { dueReturns, type KeadaanMasa, returnsOf } from "./spt";
 
 type Mine = { batchId: string; npwp: string };
 const count = (sql: Sql, query: string, params: Record<string, string>): number =>
   sql.get<{ n: number | null }>(query, params)?.n ?? 0;
 
-const RETURN = `SELECT status FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC, ulang DESC LIMIT 1`;
+type Return = { status: string; nilai: number | null; diposting: string | null; tanggalLapor: string | null };
+const RETURN = `SELECT status, nilai, diposting, tanggalLapor FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC, ulang DESC LIMIT 1`;
 
 /** VAT of the last three periods to the one before the class date's, from the taxpayer's first one on. */
 function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
@@ -27,9 +28,12 @@ function vatOf(sql: Sql, mine: Mine, tanggal: string, pkpSejak: string | null) {
   return periods
     .filter((masa) => masa === last || (pkpSejak !== null && masa >= masaOf(pkpSejak)))
     .map((masa) => {
-      const { keluaran, masukan } = posisiPpn(sql, mine, masa);
-      const spt = sql.get<{ status: string }>(RETURN, { ...mine, masa })?.status ?? null;
-      return { masa, keluaran, masukan, selisih: rupiah(keluaran - masukan), spt };
+      const { keluaran, masukan, ppnbm } = posisiPpn(sql, mine, masa);
+      const spt = sql.get<Return>(RETURN, { ...mine, masa });
+      // once posted the return counts: it also has what is typed and carried
+      const selisih = spt && spt.diposting !== null ? (spt.nilai ?? 0) : rupiah(keluaran - masukan + ppnbm);
+      const { status = null, tanggalLapor = null } = spt ?? {};
+      return { masa, keluaran, masukan, ppnbm, selisih, spt: status, tanggalLapor };
     });
 }
 
@@ -72,48 +76,24 @@ const TASKS = `
     (SELECT b.status FROM Balasan b WHERE b.tugasId = t.id AND b.akunId = @akun ORDER BY b.percobaan DESC LIMIT 1) status
   FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
 
-const dueOf = (
-  jenis: "spt_ppn" | "tugas" | "billing",
-  untuk: string,
-  tautan: string,
-  asli: string,
-  tanggal: string,
-  kini: string,
-) => ({
-  ...{ jenis, untuk, tautan, asli, tanggal },
+/** A day by which something that is no return is to be done. */
+const dueOf = (jenis: "tugas" | "billing", untuk: string, tautan: string, tanggal: string, kini: string) => ({
+  ...{ jenis, spt: null, untuk, tautan, asli: tanggal, tanggal },
   sisaHari: daysBetween(kini, tanggal),
 });
 
-const FILED = `SELECT 1 FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = 'ppn' AND masa = @masa AND status IN (${sqlList(SPT_BERLAKU)}) LIMIT 1`;
-
 /** Returns not filed, assignments not replied to, billing codes not paid: what comes first stands first. */
-function deadlinesOf(
-  sql: Sql,
-  mine: Mine,
-  kini: string,
-  pkpSejak: string | null,
-  vat: ReturnType<typeof vatOf>,
-  tasks: readonly Task[],
-) {
-  const returns = vat
-    .filter(({ masa }) => pkpSejak !== null && masa >= masaOf(pkpSejak) && !sql.get(FILED, { ...mine, masa }))
-    .map(({ masa }) => {
-      const { lapor } = jatuhTempoSpt("ppn", masa);
-      return dueOf("spt_ppn", masa, "/spt", lapor.asli, lapor.efektif, kini);
-    });
+function deadlinesOf(sql: Sql, mine: Mine, kini: string, returns: readonly KeadaanMasa[], tasks: readonly Task[]) {
   const open = tasks
     .filter((task) => task.status === null || isOneOf(statusBalasan.from("again"), task.status))
-    .map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, task.jatuhTempo, kini));
+    .map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, kini));
   const unpaid = sql
     .all<{ id: string; kode: string; berlaku: string }>(
       `SELECT id, kode, berlaku FROM Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BILLING_AKTIF)})`,
       { ...mine },
     )
-    .map(({ id, kode, berlaku }) => {
-      const day = hariJakarta(berlaku);
-      return dueOf("billing", kode, `/pembayaran/billing/${id}`, day, day, kini);
-    });
-  return [...returns, ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
+    .map(({ id, kode, berlaku }) => dueOf("billing", kode, `/pembayaran/billing/${id}`, hariJakarta(berlaku), kini));
+  return [...dueReturns(returns), ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
 }
 
 /** The tax position of the active identity on the class date. */
@@ -121,24 +101,27 @@ export function participantDashboard(context: Context): Extract<Dasbor, { peran:
   const { caller, batch, wp } = acting(context);
   const { sql } = context;
   const mine = { batchId: batch.id, npwp: wp.npwp };
-  const taxpayer = sql.get<{ pkp: number; pkpSejak: string | null; akunId: string | null }>(
-    `SELECT pkp, pkpSejak, akunId FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`,
+  const taxpayer = sql.get<{ jenis: string; pkp: number; pkpSejak: string | null; akunId: string | null }>(
+    `SELECT jenis, pkp, pkpSejak, akunId FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`,
     mine,
   );
   const akun = caller.readOnly ? (taxpayer?.akunId ?? caller.akunId) : caller.akunId;
   const vat = vatOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null);
   const tasks = sql.all<Task>(TASKS, { akun, batchId: batch.id, tanggal: batch.tanggal });
   const { deposit, ringkasan } = ledgerOf(context);
+  const pkpSejak = taxpayer?.pkpSejak ?? null;
+  const returns = returnsOf(sql, mine, batch.tanggal, { jenis: wp.jenis, pkpSejak });
   return {
     peran: "peserta",
     tanggal: batch.tanggal,
     pkp: taxpayer?.pkp === 1,
     ppn: vat,
+    spt: returns,
     deposit,
     utang: 0 - ringkasan.debitTersisa,
     perlu: todoOf(sql, mine),
     bukpot: slipsOf(sql, mine, batch.tanggal),
-    tenggat: deadlinesOf(sql, mine, batch.tanggal, taxpayer?.pkpSejak ?? null, vat, tasks),
+    tenggat: deadlinesOf(sql, mine, batch.tanggal, returns, tasks),
     tugas: tasks.map((task) => ({ ...task, status: task.status ?? statusTugas.initial })),
     notifikasi: noticesOf(sql, akun),
   };

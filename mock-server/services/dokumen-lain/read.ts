@@ -23,6 +23,7 @@ import { acting, type Context } from "../../http/context";
 import { temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunci } from "../efaktur/konteks";
 import { read } from "../kit";
+import { pelaporanOf } from "../spt/perlu";
 import { konteksDokumen, ownDokumen } from "./konteks";
 
 const LIST: ListStatement = {
@@ -115,6 +116,7 @@ export const readServices = {
       retur: notesOf(sql, id),
       menggantikan: named(sql, row.menggantikanId),
       digantikan: named(sql, row.digantikanId),
+      pelaporan: pelaporanOf(sql, mine(context), id, [row.masa, row.kreditMasa]),
       riwayat: historyOf(sql, "dokumen_lain", id),
       penandatangan: row.penandatangan,
       ditandatangani: row.ditandatangani,

@@ -21,6 +21,7 @@ import { returDokumenPdf } from "../dokumen-lain/print";
 import { barisDokumen } from "../dokumen-lain/read";
 import { temuanTeks } from "../efaktur/jawaban";
 import { read } from "../kit";
+import { pelaporanOf } from "../spt/perlu";
 import { ownRetur, periksaRetur, returOf } from "./kenal";
 
 const SORT = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
@@ -54,6 +55,7 @@ function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
     sisa: sisaDokumen(asal, teretur(sql, asal.id, row.id)),
     temuan: found.map((finding) => temuanTeks(context, finding)),
     aksi: may ? [...statusReturDokumen.eventsFor(row.status as StatusReturDokumen, "pemilik")] : [],
+    pelaporan: row.id === "" ? [] : pelaporanOf(sql, mine(context), row.id, [row.masa]),
     riwayat: historyOf(sql, "retur_dokumen", row.id),
     ...{ penandatangan: row.penandatangan, ditandatangani: row.ditandatangani },
   };

@@ -13,9 +13,11 @@ import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import { historyOf } from "../../db/history";
+import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
+import { pelaporanOf } from "../spt/perlu";
 import { hasilAnswer, temuanTeks } from "./jawaban";
 import { konteksFaktur, masaTerkunci, taxpayerOf } from "./konteks";
 import { olah, olahTerbit, periksa } from "./olah";
@@ -96,6 +98,7 @@ export const detailServices = {
       menggantikan,
       nomorDigantikan: menggantikan?.nomor ?? null,
       digantikan: numberOf(sql, row.digantikanId),
+      pelaporan: pelaporanOf(sql, mine(context), row.id, [row.masa, row.kreditMasa]),
       riwayat: historyOf(sql, "faktur", row.id),
       penandatangan: row.penandatangan,
       ditandatangani: row.ditandatangani,

@@ -22,7 +22,7 @@ function inNameOf({ npwp, nama, bentuk }: Due, sql: Sql, { batch, tanggal, conte
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };
   const own = { ...context, sql, caller };
-  return { ...own, audit: auditor(own, sql, "/batch/clock").write };
+  return { ...own, audit: auditor(own, sql, "/batch/clock", own.touched).write };
 }
 
 /** Answers one request by its counterparty's rule of today; tells whether it did. */

@@ -12,6 +12,7 @@ import { sqlList } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
 import { alasanAnswer } from "../efaktur/jawaban";
 import { read } from "../kit";
+import { pelaporanOf } from "../spt/perlu";
 import { olahRetur, returnable } from "./olah";
 
 type Arah = "keluaran" | "masukan";
@@ -101,6 +102,7 @@ function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
       versi: 0,
       faktur: invoiceOf(faktur),
       aksi: [],
+      pelaporan: [],
       riwayat: [],
       penandatangan: null,
       ditandatangani: null,
@@ -109,7 +111,7 @@ function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
   };
 }
 
-function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
+function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
   const own = note.ownerNpwp === wp.npwp;
   const { id, nomor, status, nomorFaktur, kode, tanggal, masa, dpp, dppLain, ppn, ppnbm } = note;
   return {
@@ -123,6 +125,7 @@ function describe({ sql, caller }: Context, { wp }: Acting, faktur: FakturRow, n
     aksi: caller?.readOnly
       ? []
       : statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual").filter((event) => event !== "cancel"),
+    pelaporan: pelaporanOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, id, [masa]),
     riwayat: historyOf(sql, "retur", id),
   };
 }

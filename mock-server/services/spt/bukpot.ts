@@ -1,15 +1,16 @@
+import { sum } from "~/domain/kit/rupiah";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
 import { definisiOf } from "~/domain/spt/definisi";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { bukpotFingerprintOf, postBukpot } from "../../db/posting-bukpot";
-import { postedRows, storeChanges } from "../../db/posting-changes";
+import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
+import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { type AturanPeriksa, konteksPeriksaBukpot } from "./bukpot-konteks";
-import type { HasilPostingSpt, SptKind } from "./kinds";
+import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kinds";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */
@@ -20,7 +21,7 @@ export type SptBukpot = AturanPeriksa &
     readonly garis: readonly GarisLalu[];
   };
 
-const owner = (spt: Spt) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
+const owner = (spt: MasaWajibPajak) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
 
 /** Posts the slips of the period; a second posting says what has changed since the first. */
 function post(sql: Sql, spt: Spt, { posting, nilai }: SptBukpot): HasilPostingSpt {
@@ -55,6 +56,12 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     lampiran: definition.lampiran.map(({ id }) => id),
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
+    barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),
+    posisi(sql, spt) {
+      const rows = [...bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting).values()].map(isiOf);
+      return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
+    },
+    pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: (sql, spt, values, keadaan) =>
       periksaBukpotSpt(values, konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),
     lalu(sql, spt) {

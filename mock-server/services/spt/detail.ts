@@ -16,8 +16,11 @@ import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
+import { perluAnswer, perluPembetulan } from "./perlu";
 import { chainOf } from "./rantai";
 
+/** Documents named on a return's page; a correction lists all of them. */
+const MOST_CHANGES = 50;
 const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
 type Summary = { lampiran: string; baris: number } & Record<(typeof SUMS)[number], number>;
 const NONE = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
@@ -92,6 +95,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
   const { pembayaran, temuan, terposting } = keadaan;
   return {
     ...sptRowOf(spt, act.wp),
+    perlu: perluAnswer(perluPembetulan(sql, spt), MOST_CHANGES),
     ...{
       versi: spt.versi,
       metode: spt.metode,

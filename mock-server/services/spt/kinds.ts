@@ -1,10 +1,11 @@
 import type { FormDef, Values } from "~/domain/kit/form";
+import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
-import type { Perubahan } from "../../db/posting-changes";
+import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { pph21 } from "./pph21";
@@ -37,6 +38,9 @@ export type SumberAngka = {
   readonly kolom: "dpp" | "dppLain" | "ppn" | "ppnbm" | KolomBukpot;
 };
 
+/** A taxpayer's period, whether or not there is a return of it. */
+export type MasaWajibPajak = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
+
 /** All that differs between kinds of return. A new kind is one more entry of {@link kinds}. */
 export type SptKind = {
   readonly jenis: JenisSpt;
@@ -55,6 +59,12 @@ export type SptKind = {
   salin?(sql: Sql, from: string, to: string): void;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Sql, spt: Spt): HasilPostingSpt;
+  /** The documents as a posting would take them now; nothing is written. */
+  barisKini(sql: Sql, spt: MasaWajibPajak): Terposting;
+  /** Documents that a posting of a period would take now, and the tax they make; whole rupiah. */
+  posisi(sql: Sql, spt: MasaWajibPajak): { readonly dokumen: number; readonly pajak: Rupiah };
+  /** What a posted document adds to what is to be paid, whole rupiah. */
+  pengaruh(isi: Isi): number;
   periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly Temuan[];
   bayar(sql: Sql, spt: Spt, values: Values): Pembayaran;
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */

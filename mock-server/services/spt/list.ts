@@ -5,6 +5,7 @@ import type { Spt } from "../../db/spt-store";
 import { sqlList } from "../../db/sql";
 import { acting } from "../../http/context";
 import { read } from "../kit";
+import { perluPembetulan, perluRingkas } from "./perlu";
 
 const sort = {
   jenis: "s.jenis",
@@ -18,7 +19,7 @@ const sort = {
 };
 const statement = { select: "s.*", from: "Spt s", sort, order: "s.masa DESC, s.pembetulan DESC, s.id", key: "s.id" };
 
-/** A return as lists show it. */
+/** What a return says of itself, in a list as on its page. */
 export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
   ...{ id: spt.id, jenis: spt.jenis, masa: spt.masa, tahun: spt.tahun, pembetulan: spt.pembetulan, status: spt.status },
   ...{
@@ -42,6 +43,9 @@ export const listServices = {
       q && { sql: "s.bpe LIKE @q ESCAPE '\\'", params: { q: containing(q) } },
     );
     const page = listPage<Spt>(context.sql, statement, conditions, query);
-    return { ...page, rows: page.rows.map((row) => sptRowOf(row, wp)) };
+    return {
+      ...page,
+      rows: page.rows.map((row) => ({ ...sptRowOf(row, wp), perlu: perluRingkas(perluPembetulan(context.sql, row)) })),
+    };
   }),
 };

@@ -8,19 +8,19 @@ import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { sumsOfRows } from "../../db/isian-store";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import type { KeadaanPeriksa } from "./kinds";
+import type { KeadaanPeriksa, MasaWajibPajak } from "./kinds";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
 
 type Taxpayer = { jenis: string; pkpSejak: string | null };
-const taxpayerOf = (sql: Sql, spt: Spt) =>
+const taxpayerOf = (sql: Sql, spt: MasaWajibPajak) =>
   sql.get<Taxpayer>(`SELECT jenis, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     spt.batchId,
     spt.ownerNpwp,
   ]);
 
 /** A government treasurer collects the VAT of its own purchases. */
-export const isGovernment = (sql: Sql, spt: Spt): boolean => taxpayerOf(sql, spt)?.jenis === "bendahara";
+export const isGovernment = (sql: Sql, spt: MasaWajibPajak): boolean => taxpayerOf(sql, spt)?.jenis === "bendahara";
 
 /** Payments on one account and period in the ledger, whole rupiah; overpayments of returns are none. */
 const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): number =>

@@ -1,25 +1,29 @@
 import { FAKTUR_MENUNGGU, statusFaktur } from "~/domain/efaktur/status";
+import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { nilaiPosting, pajakPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { kept } from "../../db/list";
-import { dokumenOf, groupsOf, type Kelompok, type Pemilik, type Penempatan, storePosted } from "../../db/posting";
-import { postedRows, storeChanges } from "../../db/posting-changes";
+import {
+  dokumenOf,
+  groupsOf,
+  type Kelompok,
+  type Pemilik,
+  type Penempatan,
+  rowsAsPosted,
+  storePosted,
+} from "../../db/posting";
+import { postedRows, storeChanges, type Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import type { HasilPostingSpt } from "./kinds";
+import type { HasilPostingSpt, MasaWajibPajak } from "./kinds";
 import { isGovernment } from "./ppn-konteks";
 
 const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);
 
-/**
- * Posts the VAT documents of a month. Documents alike in everything that decides are placed as one, by the rules of
- * the domain; the database then writes each document into the row of its place.
- */
-export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
-  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
-  const groups = groupsOf(sql, owner, spt.masa);
+/** Where each group of a month's documents goes: into a schedule, or out with the reason. */
+function placesOf(sql: Sql, spt: MasaWajibPajak, groups: readonly Kelompok[]) {
   const hasil = postingPpn(groups.map(dokumenOf), spt.masa, { pemungut: isGovernment(sql, spt) });
   const groupOf = (id: string) => groups[Number(id)] as Kelompok;
   const taken = Object.values(hasil.baris).flatMap((rows) =>
@@ -28,6 +32,23 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
   const left = hasil.ditinggalkan.map(
     ({ dokumen, alasan }): Penempatan => ({ kelompok: groupOf(dokumen.id), lampiran: DITINGGALKAN, butir: alasan }),
   );
+  return { hasil, taken, left };
+}
+
+/** The documents of a return's month as posting would take them now. */
+export function barisPpnKini(sql: Sql, spt: MasaWajibPajak): Terposting {
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  return rowsAsPosted(sql, owner, spt.masa, placesOf(sql, spt, groupsOf(sql, owner, spt.masa)).taken);
+}
+
+/**
+ * Posts the VAT documents of a month. Documents alike in everything that decides are placed as one, by the rules of
+ * the domain; the database then writes each document into the row of its place.
+ */
+export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
+  const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
+  const groups = groupsOf(sql, owner, spt.masa);
+  const { hasil, taken, left } = placesOf(sql, spt, groups);
   const before = spt.diposting === null ? null : postedRows(sql, spt.id);
   storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
   const ditinggalkan: Record<string, number> = {};
@@ -49,8 +70,14 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
   };
 }
 
-/** Output VAT and credited input VAT of a month's documents, as posting them now would tell; whole rupiah. */
-export const posisiPpn = (sql: Sql, owner: Pemilik, masa: Masa): ReturnType<typeof pajakPosting> =>
-  kept(sql, `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, () =>
-    pajakPosting(postingPpn(groupsOf(sql, owner, masa).map(dokumenOf), masa)),
-  );
+/** Tax of a month's documents and their number, as posting them now would tell; whole rupiah. */
+export const posisiPpn = (
+  sql: Sql,
+  owner: Pemilik,
+  masa: Masa,
+): ReturnType<typeof pajakPosting> & { dokumen: number } =>
+  kept(sql, `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, () => {
+    const groups = groupsOf(sql, owner, masa);
+    const hasil = postingPpn(groups.map(dokumenOf), masa);
+    return { ...pajakPosting(hasil), dokumen: sum(hasil.diambil.map(({ banyak = 1 }) => banyak)) };
+  });

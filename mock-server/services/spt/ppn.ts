@@ -1,4 +1,5 @@
 import type { Values } from "~/domain/kit/form";
+import { rupiah } from "~/domain/kit/rupiah";
 import { akunPpn } from "~/domain/parameters/pembayaran";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { metodePadaTanggal } from "~/domain/spt/pembetulan";
@@ -6,18 +7,19 @@ import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom, LAMPIRAN } from "~/domain/spt/ppn/butir";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
+import { pengaruhPpn } from "~/domain/spt/ppn/posting";
 import { copyRows, sumsOfRows } from "../../db/isian-store";
 import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import type { SptKind } from "./kinds";
+import type { MasaWajibPajak, SptKind } from "./kinds";
 import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
 import { laluPpn, metodeKini, requestOf } from "./ppn-lalu";
-import { postPpn } from "./ppn-posting";
+import { barisPpnKini, posisiPpn, postPpn } from "./ppn-posting";
 import { chainOf } from "./rantai";
 
 const COLUMN = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const satisfies Record<Kolom, string>;
-const owner = (spt: Spt) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
+const owner = (spt: MasaWajibPajak) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
 const konteksBayar = (sql: Sql, spt: Spt) => ({
   masa: spt.masa,
   pembetulan: spt.pembetulan,
@@ -59,6 +61,12 @@ export const ppn: SptKind = {
   lalu: laluPpn,
   salin: copyRows,
   posting: postPpn,
+  barisKini: barisPpnKini,
+  posisi(sql, spt) {
+    const { keluaran, masukan, ppnbm, dokumen } = posisiPpn(sql, owner(spt), spt.masa);
+    return { dokumen, pajak: rupiah(keluaran - masukan + ppnbm) };
+  },
+  pengaruh: pengaruhPpn,
   periksa: (sql, spt, values, keadaan) => periksaPpn(values, konteksPeriksaPpn(sql, spt, values, keadaan)),
   bayar(sql, spt, values) {
     const konteks = konteksBayar(sql, spt);

@@ -1,6 +1,7 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt } from "~/domain/parameters/spt";
+import { wajibDilaporkan } from "../life";
 import {
   type Add,
   type Berat,
@@ -92,6 +93,6 @@ function checkSlips({ konsep, akunTidakDikenal, tanpaBukti }: KonteksPeriksaBukp
 /** A return without any tax need not be filed, except that of articles 21 and 26 for December. */
 function checkDuty(values: Values, { jenis, masa, pembetulan, posting }: KonteksPeriksaBukpot, add: AddBukpot): void {
   const isNil = Object.values(values).every((value) => typeof value !== "number" || value === 0);
-  const obligatory = jenis === "pph21_26" && masa.endsWith("-12");
-  if (posting === "kini" && isNil && !obligatory && pembetulan === 0) add("nihil_tidak_wajib", undefined, { masa });
+  if (posting === "kini" && isNil && !wajibDilaporkan(jenis, masa) && pembetulan === 0)
+    add("nihil_tidak_wajib", undefined, { masa });
 }

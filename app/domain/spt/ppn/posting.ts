@@ -205,11 +205,31 @@ export function nilaiPosting({ jumlah }: Pick<HasilPosting, "jumlah">): Readonly
   return values;
 }
 
-/** VAT of posted documents: what the taxpayer itself collects (III.A) and what it credits (II.A to II.D); whole rupiah. */
+/**
+ * Tax of posted documents: VAT the taxpayer itself collects (III.A) and credits (II.A to II.D), and the luxury sales tax
+ * it collects (VI.A); whole rupiah.
+ */
 export const pajakPosting = ({ jumlah }: Pick<HasilPosting, "jumlah">) => ({
   keluaran: sum(DIPUNGUT_SENDIRI.map((line) => jumlah[line].ppn)),
   masukan: sum(DIKREDITKAN.map((line) => jumlah[line].ppn)),
+  ppnbm: sum(DIPUNGUT_SENDIRI.map((line) => jumlah[line].ppnbm)),
 });
+
+const COLLECTED: ReadonlySet<string> = new Set(DIPUNGUT_SENDIRI);
+const CREDITED: ReadonlySet<string> = new Set(DIKREDITKAN);
+/** What a posted row adds to what sections III and VI owe: tax the taxpayer collects, less VAT it credits; whole rupiah. */
+export function pengaruhPpn({
+  butir,
+  ppn,
+  ppnbm,
+}: {
+  readonly butir: string;
+  readonly ppn: Rupiah;
+  readonly ppnbm: Rupiah;
+}): Rupiah {
+  if (COLLECTED.has(butir)) return rupiah(ppn + ppnbm);
+  return CREDITED.has(butir) ? 0 - ppn : 0;
+}
 
 /** Totals of a schedule's rows. */
 export const jumlahBaris = (rows: readonly { readonly nilai: Nilai }[]): JumlahButir =>

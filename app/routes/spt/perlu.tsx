@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RightMissing, useMay } from "~/components/rights";
+import type { SptDetail } from "~/contract/spt-induk";
+import { hakKonsep } from "~/domain/pihak/hak";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+import { useFormat } from "~/i18n/use-format";
+import { documentHref } from "./document-href";
+
+type Perlu = NonNullable<SptDetail["perlu"]>;
+
+/** That a filed return no longer says what its documents say: which ones, what it changes, and the way to mend it. */
+export function NeedsCorrection({ spt }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  if (!spt.perlu) return null;
+  const { dokumen, pajak, baris } = spt.perlu;
+  const effect = pajak > 0 ? "lebih_besar" : pajak < 0 ? "lebih_kecil" : "sama";
+  return (
+    <section aria-labelledby="perlu-pembetulan" className="peringatan">
+      <h2 id="perlu-pembetulan">{t("perlu.judul")}</h2>
+      <p>
+        {t("perlu.isi", { count: dokumen })} {t(`perlu.pajak.${effect}`, { nilai: rupiah(Math.abs(pajak)) })}
+      </p>
+      <ul>
+        {baris.map((row) => (
+          <ChangedDocument key={row.id} row={row} />
+        ))}
+      </ul>
+      {dokumen > baris.length && <p>{t("perlu.lainnya", { count: dokumen - baris.length })}</p>}
+      <MakeCorrection spt={spt} konsep={spt.perlu.konsep} />
+    </section>
+  );
+}
+
+function ChangedDocument({ row: { apa, jenis, id, nomor, nama, lama, baru } }: { row: Perlu["baris"][number] }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  const href = documentHref({ jenis, id });
+  const number = <bdi dir="ltr">{nomor}</bdi>;
+  return (
+    <li>
+      {href ? <Link to={href}>{number}</Link> : number} <bdi>{nama}</bdi>:{" "}
+      {t(`perlu.apa.${apa}`, { lama: rupiah(lama ?? 0), baru: rupiah(baru ?? 0) })}
+    </li>
+  );
+}
+
+/** The button that makes the correction, or the way to the one that is being made. */
+function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; konsep: string | null }) {
+  const { t } = useTranslation("spt");
+  const hak = hakKonsep(jenis);
+  const may = useMay();
+  if (konsep)
+    return (
+      <p>
+        {t("perlu.sedang")} <Link to={`/spt/${konsep}`}>{t("perlu.buka")}</Link>
+      </p>
+    );
+  if (!may(hak)) return <RightMissing hak={[hak]} />;
+  return (
+    <PostForm id="pembetulan-spt" submitLabel={t("perlu.tombol")}>
+      <input type="hidden" name="aksi" value="pembetulan" />
+      <input type="hidden" name="jenis" value={jenis} />
+      <input type="hidden" name="masa" value={masa} />
+      <SubmitButton>{t("perlu.tombol")}</SubmitButton>
+    </PostForm>
+  );
+}

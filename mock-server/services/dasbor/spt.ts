@@ -1,0 +1,87 @@
+import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { BELUM_DIBUAT, isFiled, NIHIL, SPT_BATAL, wajibDilaporkan } from "~/domain/spt/life";
+import type { Spt } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { type SptKind, sptKinds } from "../spt/kinds";
+import { perluPembetulan, perluRingkas } from "../spt/perlu";
+
+type Mine = { readonly batchId: string; readonly npwp: string };
+type Taxpayer = { readonly jenis: string; readonly pkpSejak: string | null };
+/** How many periods back a return that was never made is looked for. */
+const PERIODS_BACK = [-2, -1, 0] as const;
+
+const RETURNS = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang`;
+
+function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
+  const { bayar, lapor } = jatuhTempoSpt(jenis, masa);
+  const days = ({ efektif }: { efektif: Tanggal }) => daysBetween(kini, efektif);
+  return { bayar: { ...bayar, sisaHari: days(bayar) }, lapor: { ...lapor, sisaHari: days(lapor) } };
+}
+
+/** The state of a period of one kind: of its latest return, or of the documents there are without one. */
+function stateOf(sql: Sql, { batchId, npwp }: Mine, { jenis, posisi }: SptKind, masa: Masa, chain: readonly Spt[]) {
+  const latest = chain.at(-1);
+  const standing = chain.findLast(isFiled);
+  const { dokumen, pajak } = posisi(sql, { batchId, ownerNpwp: npwp, masa });
+  const none = wajibDilaporkan(jenis, masa) || dokumen > 0 ? BELUM_DIBUAT : NIHIL;
+  return {
+    ...{ jenis, masa, sptId: latest?.id ?? null, pembetulan: latest?.pembetulan ?? 0, dokumen },
+    status: latest?.status ?? none,
+    // before the first posting the documents say what it will be
+    nilai: latest && latest.diposting !== null ? (latest.nilai ?? 0) : pajak,
+    tanggalLapor: latest?.tanggalLapor ?? null,
+    pernahDilaporkan: standing !== undefined,
+    perlu: standing ? perluRingkas(perluPembetulan(sql, standing)) : null,
+  };
+}
+export type KeadaanMasa = ReturnType<typeof returnsOf>[number];
+
+/** Whether a period without a return is one that this taxpayer has to look at. */
+function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
+  if (jenis === "ppn") return pkpSejak !== null && masa >= masaOf(pkpSejak);
+  return dokumen > 0 || (masa === last && bentuk !== "orang_pribadi");
+}
+
+/**
+ * The monthly returns that matter on the class date: those of the period before it, what earlier periods left open, and
+ * filed ones that need a correction. By period, then in the order of the menu.
+ */
+export function returnsOf(sql: Sql, mine: Mine, kini: Tanggal, taxpayer: Taxpayer) {
+  const all = sql.all<Spt>(RETURNS, { ...mine });
+  const last = addMonths(masaOf(kini), -1);
+  const found = sptKinds
+    .filter(({ jenis }) => isSptMasa(jenis))
+    .flatMap((kind) => {
+      const own = all.filter((spt) => spt.jenis === kind.jenis);
+      const periods = new Set([...own.map(({ masa }) => masa), ...PERIODS_BACK.map((back) => addMonths(last, back))]);
+      return [...periods].flatMap((masa) => {
+        const state = stateOf(
+          sql,
+          mine,
+          kind,
+          masa,
+          own.filter((one) => one.masa === masa),
+        );
+        const done = isFiled(state) && state.perlu === null;
+        const shown =
+          state.sptId === null ? expected(taxpayer, kind.jenis, masa, last, state.dokumen) : masa === last || !done;
+        return shown ? [{ ...state, ...dueOf(kind.jenis as JenisSptMasa, masa, kini) }] : [];
+      });
+    });
+  return found.sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
+}
+
+/** What is still to be done by a day: paying where it has a day of its own, and filing. */
+export const dueReturns = (rows: readonly KeadaanMasa[]) =>
+  rows
+    .filter(({ status, pernahDilaporkan }) => !pernahDilaporkan && status !== NIHIL)
+    .flatMap((row) => {
+      const { jenis, masa, sptId } = row;
+      const tautan = sptId ? `/spt/${sptId}` : `/spt/baru?jenis=${jenis}&masa=${masa}`;
+      const of = (apa: "spt_bayar" | "spt_lapor", { asli, efektif, sisaHari }: KeadaanMasa["bayar"]) => ({
+        ...{ jenis: apa, spt: jenis, untuk: masa, tautan, asli, tanggal: efektif, sisaHari },
+      });
+      const own = row.nilai > 0 && row.bayar.efektif !== row.lapor.efektif;
+      return [...(own ? [of("spt_bayar", row.bayar)] : []), of("spt_lapor", row.lapor)];
+    });

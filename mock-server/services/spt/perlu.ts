@@ -1,0 +1,81 @@
+import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import type { Masa } from "~/domain/kit/tanggal";
+import { isFiled, isOpen, isSigned } from "~/domain/spt/life";
+import { kept } from "../../db/list";
+import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
+import { type Spt, sptOf } from "../../db/spt-store";
+import type { Sql } from "../../db/sql";
+import { kindOf } from "./kinds";
+
+/** Why a filed return is to be corrected: documents that stand otherwise now, and what that changes in its tax. */
+export type PerluPembetulan = {
+  readonly berubah: readonly Change[];
+  /** What more (below 0: less) is to be paid for the documents as they are now, whole rupiah. */
+  readonly pajak: Rupiah;
+  /** The correction that is being made already. */
+  readonly konsep: string | null;
+};
+
+/** The latest filed return of a period, unless a correction of it is signed already; and an open correction. */
+function standing(all: readonly Spt[]): { readonly spt: Spt | undefined; readonly konsep: Spt | undefined } {
+  const spt = all.findLast(isFiled);
+  const later = all.filter((one) => spt && one.pembetulan > spt.pembetulan);
+  return later.some(isSigned) ? { spt: undefined, konsep: undefined } : { spt, konsep: later.find(isOpen) };
+}
+
+function compare(sql: Sql, spt: Spt): Pick<PerluPembetulan, "berubah" | "pajak"> | null {
+  const kind = kindOf(spt);
+  if (kind.sidik(sql, spt) === spt.sidik) return null;
+  const berubah = changesBetween(postedRows(sql, spt.id), kind.barisKini(sql, spt));
+  if (berubah.length === 0) return null;
+  const tax = (isi: Isi | undefined) => (isi ? kind.pengaruh(isi) : 0);
+  return { berubah, pajak: sum(berubah.map(({ lama, baru }) => tax(baru) - tax(lama))) };
+}
+
+/**
+ * Whether a filed return no longer says what its documents say: one was cancelled, replaced, returned or issued after
+ * filing (UU KUP art. 8(1)). Null for a return that is not the one that stands for its period.
+ */
+export const perluPembetulan = (sql: Sql, spt: Spt): PerluPembetulan | null =>
+  kept(sql, `perlu pembetulan|${spt.id}`, () => {
+    const now = isFiled(spt) ? standing(sptOf(sql, spt, spt.masa)) : undefined;
+    if (now?.spt?.id !== spt.id) return null;
+    const found = compare(sql, spt);
+    return found && { ...found, konsep: now.konsep?.id ?? null };
+  });
+
+type Owner = { readonly batchId: string; readonly ownerNpwp: string };
+const FILED_IN = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa IN (SELECT value FROM json_each(@masa)) ORDER BY masa, pembetulan, ulang`;
+const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = ? AND objekId = ? AND asal = 'posting' AND lampiran <> 'ditinggalkan' LIMIT 1`;
+
+/** Where a document stands in the filed returns of one of its parties, and how it has changed since. */
+export function pelaporanOf(sql: Sql, owner: Owner, id: string, masa: readonly (Masa | null)[]) {
+  const all = sql.all<Spt>(FILED_IN, { ...owner, masa: JSON.stringify([...new Set(masa)]) });
+  const latest = all.filter(
+    (spt) => standing(all.filter((one) => one.jenis === spt.jenis && one.masa === spt.masa)).spt?.id === spt.id,
+  );
+  return latest.flatMap((spt) => {
+    const perubahan = perluPembetulan(sql, spt)?.berubah.find((one) => one.id === id)?.jenis ?? null;
+    if (perubahan === null && !sql.get(HOLDS, [spt.id, id])) return [];
+    const { id: sptId, jenis, pembetulan, tanggalLapor } = spt;
+    return [{ sptId, jenis, masa: spt.masa, pembetulan, tanggalLapor: tanggalLapor ?? "", perubahan }];
+  });
+}
+
+/** What the row of a return in a list says of it. */
+export const perluRingkas = (perlu: PerluPembetulan | null) =>
+  perlu && { dokumen: perlu.berubah.length, pajak: perlu.pajak };
+
+/** What the page of a return says of it, with the first of its documents. */
+export function perluAnswer(perlu: PerluPembetulan | null, most: number) {
+  if (!perlu) return null;
+  const rows = perlu.berubah.slice(0, most).flatMap(({ jenis: apa, id, lama, baru }) => {
+    const now = baru ?? lama;
+    if (!now) return [];
+    const { jenis, nomor, tanggal, nama } = now;
+    return [{ apa, jenis, id, nomor, tanggal, nama, lama: taxOf(lama), baru: taxOf(baru) }];
+  });
+  return { dokumen: perlu.berubah.length, pajak: perlu.pajak, konsep: perlu.konsep, baris: rows };
+}
+/** The tax a row shows: of a slip what it withholds, of a VAT document its VAT. */
+const taxOf = (isi: Isi | undefined): Rupiah | null => (isi ? Number(isi.pph) || Number(isi.ppn) : null);
