@@ -50,6 +50,10 @@ const detail = sptRow.extend({
   diambil: z.number().int(),
   /** How many documents the last posting has added, removed and altered; null after the first. */
   perubahan: perubahan.nullable(),
+  /** Excess of earlier periods that a draft does not use though no other return has: by line of the main form. */
+  kelebihan: z.array(
+    z.object({ field: z.string(), butir: z.string(), maksimum: rupiah, dipakai: rupiah, sisa: rupiah }),
+  ),
   ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
   /** Of a correction the return it corrects, with the values of its main form. */
   sebelum: z.object({ id: z.string(), pembetulan: z.number().int(), induk: semuaInduk }).nullable(),

@@ -67,7 +67,17 @@ export const spt = {
       diambil: z.number().int(),
       ditinggalkan: z.number().int(),
       perubahan: perubahan.nullable(),
+      /** Excess of earlier periods that is available and that the draft does not use. */
+      kelebihan: rupiah,
     }),
+  }),
+  kompensasi: endpoint({
+    method: "POST",
+    path: "/spt/kompensasi",
+    who: ["peserta"],
+    summary: "Memakai kelebihan masa sebelumnya yang tersedia dalam konsep (II.E; butir 2 SPT PPh 21/26).",
+    input: z.object({ id, versi: z.number().int() }),
+    output: z.object({ versi: z.number().int(), dipakai: rupiah }),
   }),
   submit: endpoint({
     method: "POST",

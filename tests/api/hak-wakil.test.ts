@@ -166,7 +166,7 @@ describe("the same for returns, each kind by itself", () => {
     const ours = calls.filter(({ path, method }) => path.startsWith("/spt/") && method === "POST");
     const bare = ours.filter(({ pure, hak }) => !pure && !hak);
     const byReturn = [
-      ...["/spt/create/draft", "/spt/posting", "/spt/submit", "/spt/delete", "/spt/tolak"],
+      ...["/spt/create/draft", "/spt/posting", "/spt/kompensasi", "/spt/submit", "/spt/delete", "/spt/tolak"],
       ...["ppn", "pph21_26", "pph_uni"].map((jenis) => `/spt/${jenis}/update/induk`),
     ];
     expect(bare.map(({ path }) => path).sort()).toEqual(byReturn.sort());

@@ -43,6 +43,7 @@ describe("documents of filed VAT returns that change", () => {
   let ppn: number;
   let sptPenjual: string;
   let sptPembeli: string;
+  let april: string;
 
   it("as long as they stand as they were filed, nothing is asked for", async () => {
     const [own, buyer] = [await npwpOf(penjual), await npwpOf(pembeli)];
@@ -51,12 +52,30 @@ describe("documents of filed VAT returns that change", () => {
     ppn = (await detail(penjual, batal)).ppn;
     const credit = await ok(pembeli, "POST", "/eFaktur/update", { ids: [batal, ganti], action: "credit" });
     expect(credit.hasil.every((row: { ok: boolean }) => row.ok)).toBe(true);
+    april = (await ok(pembeli, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" })).id;
+    expect((await ok(pembeli, "POST", "/spt/posting", { id: april })).kelebihan).toBe(0);
     sptPenjual = await file(penjual, { iii_h: "kompensasi" });
     sptPembeli = await file(pembeli, { iii_h: "kompensasi" });
     expect([await listed(penjual, sptPenjual), await listed(pembeli, sptPembeli)]).toEqual([null, null]);
     expect(await reported(penjual, batal)).toEqual([[sptPenjual, null]]);
     expect(await reported(pembeli, batal)).toEqual([[sptPembeli, null]]);
     expect(await told(penjual, sptPenjual)).toEqual([]);
+  });
+
+  it("an overpayment filed later is offered to the draft that was there before, and taken by one call", async () => {
+    const lebih = -(await sptDetail(pembeli, sptPembeli)).induk.iii_e;
+    expect(lebih).toBeGreaterThan(0);
+    const before = await sptDetail(pembeli, april);
+    expect(before.kelebihan).toEqual([{ field: "ii_e_ppn", butir: "II.E", maksimum: lebih, dipakai: 0, sisa: lebih }]);
+    expect(before.temuan.map(({ code }: { code: string }) => code)).toContain("kelebihan_tersedia");
+    expect((await ok(pembeli, "POST", "/spt/posting", { id: april })).kelebihan).toBe(lebih);
+    const stale = await pembeli.call("POST", "/spt/kompensasi", { id: april, versi: 0 });
+    expect([stale.status, stale.body.code]).toEqual([409, "version_conflict"]);
+    const { versi } = await sptDetail(pembeli, april);
+    expect(await ok(pembeli, "POST", "/spt/kompensasi", { id: april, versi })).toMatchObject({ dipakai: lebih });
+    const after = await sptDetail(pembeli, april);
+    expect([after.induk.ii_e_ppn, after.kelebihan]).toEqual([lebih, []]);
+    expect(after.temuan.map(({ code }: { code: string }) => code)).not.toContain("kelebihan_tersedia");
   });
 
   it("a cancellation with consent marks the returns of seller and buyer, with the document and the tax", async () => {

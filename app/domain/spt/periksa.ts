@@ -1,4 +1,5 @@
-import type { Values } from "~/domain/kit/form";
+import { angka, type Values } from "~/domain/kit/form";
+import type { Rupiah } from "~/domain/kit/rupiah";
 import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 
@@ -25,6 +26,7 @@ export const PERIKSA_SPT = {
   tidak_berhak: "galat",
   pernyataan: "galat",
   penandatangan: "galat",
+  kelebihan_tersedia: "peringatan",
   belum_lapor: "peringatan",
   terlambat: "peringatan",
 } as const satisfies Readonly<Record<string, Berat>>;
@@ -74,6 +76,20 @@ export function checkStatement(values: Values, bagian: string, add: Add<KodeUmum
   // one sentence speaks of all of them: it leads to the first that is empty
   const empty = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"].find((field) => isEmpty(values[field]));
   if (empty) add("penandatangan", empty, { bagian });
+}
+
+/** Excess that earlier returns carry to this one: its field of the Induk, and what no other return has used of it. */
+export type KelebihanTersedia = { readonly field: string; readonly butir: string; readonly maksimum: Rupiah };
+/** What of it a return leaves unused, by field; whole rupiah. */
+export const sisaKelebihan = (values: Values, tersedia: readonly KelebihanTersedia[]) =>
+  tersedia
+    .map((one) => ({ ...one, dipakai: angka(values, one.field), sisa: one.maksimum - angka(values, one.field) }))
+    .filter(({ sisa }) => sisa > 0);
+
+/** Excess that became available after the draft was made is told, so that it is not lost for the period. */
+export function checkCarried(values: Values, tersedia: readonly KelebihanTersedia[], add: Add<KodeUmum>): void {
+  for (const { field, butir, sisa, maksimum } of sisaKelebihan(values, tersedia))
+    add("kelebihan_tersedia", field, { butir, nilai: sisa, maksimum });
 }
 
 /** Returns that should have been filed before this one, and this one when its day is over. */

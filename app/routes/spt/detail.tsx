@@ -17,7 +17,7 @@ import { Attachments, Checks, Deadlines, History, Posting, Results } from "./det
 import { perbuatanSpt } from "./forms.server";
 import { sptTitle } from "./judul";
 import { tasksOf } from "./lampiran.server";
-import { NeedsCorrection } from "./perlu";
+import { Carried, NeedsCorrection } from "./perlu";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -41,6 +41,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const { jenis, masa } = asked;
       const { id } = await api.spt.createDraft({ jenis, masa, model: "pembetulan" }, { idempotencyKey });
       return redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.dibuat" });
+    }
+    if (asked.aksi === "kompensasi") {
+      await api.spt.kompensasi({ id: params.id ?? "", versi: asked.versi }, { idempotencyKey });
+      return redirectWithToast(request, `/spt/${params.id}`, { key: "spt:pesan.disimpan" });
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
@@ -86,6 +90,7 @@ export default function SptPage() {
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} />
+      <Carried spt={spt} mayTake={may("edit")} />
       {terbuka && <Checks spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
       <Results spt={spt} />

@@ -26,9 +26,10 @@ export const kirimSpt = z.object({
 /** A form that only asks for its deed. */
 export const tanpaIsian = z.object({});
 
-/** What the page of a return is asked to do: post its documents, or begin the correction of it. */
+/** What the page of a return is asked to do: post its documents, take what is carried to it, begin its correction. */
 export const perbuatanSpt = z.discriminatedUnion("aksi", [
   z.object({ aksi: z.literal("posting") }),
+  z.object({ aksi: z.literal("kompensasi"), versi: z.coerce.number().int() }),
   z.object({ aksi: z.literal("pembetulan"), jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }), masa }),
 ]);
 

@@ -5,7 +5,7 @@ import type { SptDetail } from "~/contract/spt-induk";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
-import { documentHref } from "./document-href";
+import { documentHref, fieldHref } from "./document-href";
 
 type Perlu = NonNullable<SptDetail["perlu"]>;
 
@@ -65,5 +65,32 @@ function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; kons
       <input type="hidden" name="masa" value={masa} />
       <SubmitButton>{t("perlu.tombol")}</SubmitButton>
     </PostForm>
+  );
+}
+
+/** Excess of earlier periods that a draft leaves unused, with the button that takes it. */
+export function Carried({ spt, mayTake }: { spt: SptDetail; mayTake: boolean }) {
+  const { t } = useTranslation("spt");
+  const { rupiah } = useFormat();
+  if (spt.kelebihan.length === 0) return null;
+  return (
+    <section aria-labelledby="kelebihan" className="peringatan">
+      <h2 id="kelebihan">{t("kelebihan.judul")}</h2>
+      <ul>
+        {spt.kelebihan.map(({ field, butir, maksimum, dipakai, sisa }) => (
+          <li key={field}>
+            <Link to={fieldHref(spt.id, field)}>{butir}</Link>:{" "}
+            {t("kelebihan.isi", { maksimum: rupiah(maksimum), dipakai: rupiah(dipakai), sisa: rupiah(sisa) })}
+          </li>
+        ))}
+      </ul>
+      {mayTake && (
+        <PostForm id="kompensasi-spt" submitLabel={t("kelebihan.tombol")}>
+          <input type="hidden" name="aksi" value="kompensasi" />
+          <input type="hidden" name="versi" value={spt.versi} />
+          <SubmitButton>{t("kelebihan.tombol")}</SubmitButton>
+        </PostForm>
+      )}
+    </section>
   );
 }

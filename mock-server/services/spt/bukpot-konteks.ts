@@ -58,6 +58,14 @@ function withoutSlip(sql: Sql, spt: Spt): KonteksPeriksaBukpot["tanpaBukti"] {
   return isYearEnd ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
 }
 
+/** The excess of each tax that earlier returns carry to this one. */
+export const tersediaBukpot = (sql: Sql, spt: Spt, kelebihan: readonly Kelebihan[]) =>
+  kelebihan.map((one) => ({
+    field: one.dipakai,
+    butir: one.butir,
+    maksimum: kelebihanTersedia(sql, spt, one),
+  }));
+
 /** Everything the checks of a return of slips ask about the taxpayer and the class. */
 export function konteksPeriksaBukpot(
   sql: Sql,
@@ -76,11 +84,7 @@ export function konteksPeriksaBukpot(
     bolehTandaTangan: keadaan.bolehTandaTangan,
     bagian: rules.bagian,
     instansi: isGovernment(sql, spt),
-    tersedia: rules.kelebihan.map((one) => ({
-      field: one.dipakai,
-      butir: one.butir,
-      maksimum: kelebihanTersedia(sql, spt, one),
-    })),
+    tersedia: tersediaBukpot(sql, spt, rules.kelebihan),
     sp2d: rules.sp2d,
     konsep: left.bukpot_konsep ?? 0,
     akunTidakDikenal: left.akun_tidak_dikenal ?? 0,

@@ -9,7 +9,7 @@ import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/po
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import { type AturanPeriksa, konteksPeriksaBukpot } from "./bukpot-konteks";
+import { type AturanPeriksa, konteksPeriksaBukpot, tersediaBukpot } from "./bukpot-konteks";
 import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kinds";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
@@ -61,6 +61,7 @@ export function sptBukpot(rules: SptBukpot): SptKind {
       const rows = [...bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting).values()].map(isiOf);
       return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
     },
+    tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: (sql, spt, values, keadaan) =>
       periksaBukpotSpt(values, konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),

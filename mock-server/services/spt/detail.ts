@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
-import { bolehLapor, type Temuan } from "~/domain/spt/periksa";
+import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { historyOf } from "../../db/history";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -106,6 +106,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
     diambil: terposting?.diambil ?? 0,
     perubahan: terposting?.perubahan ?? null,
+    kelebihan: isOpen(spt) ? sisaKelebihan(keadaan.values, kindOf(spt).tersedia(sql, spt)) : [],
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
     sebelum: correctedBy(sql, spt),
     induk: { ...keadaan.values },

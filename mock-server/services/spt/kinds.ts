@@ -4,7 +4,7 @@ import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
-import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
+import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -63,6 +63,8 @@ export type SptKind = {
   barisKini(sql: Sql, spt: MasaWajibPajak): Terposting;
   /** Documents that a posting of a period would take now, and the tax they make; whole rupiah. */
   posisi(sql: Sql, spt: MasaWajibPajak): { readonly dokumen: number; readonly pajak: Rupiah };
+  /** Excess that earlier returns carry to a return and that no other has used, by the field that uses it. */
+  tersedia(sql: Sql, spt: Spt): readonly KelebihanTersedia[];
   /** What a posted document adds to what is to be paid, whole rupiah. */
   pengaruh(isi: Isi): number;
   periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly Temuan[];

@@ -1,9 +1,11 @@
 import { contract } from "~/contract";
+import { sum } from "~/domain/kit/rupiah";
+import { sisaKelebihan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
-import { sqlTime } from "../../db/sql";
+import { type Sql, sqlTime } from "../../db/sql";
 import { classStamp } from "../../http/context";
 import { type HotContext, hot } from "../kit";
-import { computeInduk, openSpt, postedOf } from "./keadaan";
+import { checkVersion, computeInduk, openSpt, postedOf } from "./keadaan";
 import { type HasilPostingSpt, kindOf } from "./kinds";
 
 const countLeft = ({ ditinggalkan }: HasilPostingSpt) => Object.values(ditinggalkan).reduce((sum, n) => sum + n, 0);
@@ -25,7 +27,29 @@ function post(context: HotContext, spt: Spt, sidik: string): HasilPostingSpt {
   return hasil;
 }
 
+/** Excess of earlier periods that a return does not use yet. */
+const unused = (sql: Sql, spt: Spt) => sisaKelebihan(formOf(sql, spt.id, INDUK).hitung, kindOf(spt).tersedia(sql, spt));
+
+/** Takes all excess of earlier periods into a draft; answers how much more than before. */
+function takeCarried(context: HotContext, spt: Spt) {
+  const { sql, now } = context;
+  const more = unused(sql, spt);
+  const { isi } = formOf(sql, spt.id, INDUK);
+  const taken = Object.fromEntries(more.map(({ field, maksimum }) => [field, maksimum]));
+  const values = computeInduk(sql, spt, { ...isi, ...taken });
+  updateSpt(sql, spt.id, { nilai: kindOf(spt).bayar(sql, spt, values).nilai }, sqlTime(now));
+  context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: taken });
+  return { versi: spt.versi + 1, dipakai: sum(more.map(({ sisa }) => sisa)) };
+}
+
 export const postingServices = {
+  kompensasi: hot(contract.spt.kompensasi, {
+    hot: ({ id, versi }, context) => {
+      const spt = openSpt(context, id, "edit");
+      checkVersion(spt, versi);
+      return takeCarried(context, spt);
+    },
+  }),
   posting: hot(contract.spt.posting, {
     hot: ({ id }, context) => {
       const spt = openSpt(context, id, "post");
@@ -45,6 +69,7 @@ export const postingServices = {
         diambil: hasil.diambil,
         ditinggalkan,
         perubahan: known ? null : (hasil.perubahan ?? null),
+        kelebihan: sum(unused(context.sql, spt).map(({ sisa }) => sisa)),
       };
     },
   }),

@@ -1,4 +1,4 @@
-import type { Values } from "~/domain/kit/form";
+import { angka, type Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { isFiled, isSigned } from "~/domain/spt/life";
@@ -53,7 +53,8 @@ function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
   let lowest = 0;
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);
-    balance -= usedBy(sql, chain, DIBAWA);
+    // the correction itself says what its own period uses
+    balance -= masa === spt.masa ? angka(values, DIBAWA.dipakai) : usedBy(sql, chain, DIBAWA);
     lowest = Math.min(lowest, balance);
     balance += masa === spt.masa ? after : carriedBy(sql, chain.filter(isFiled), DIBAWA).jumlah;
   }

@@ -67,6 +67,7 @@ export const ppn: SptKind = {
     return { dokumen, pajak: rupiah(keluaran - masukan + ppnbm) };
   },
   pengaruh: pengaruhPpn,
+  tersedia: (sql, spt) => [{ field: "ii_e_ppn", butir: "II.E", maksimum: kompensasiTersedia(sql, spt) }],
   periksa: (sql, spt, values, keadaan) => periksaPpn(values, konteksPeriksaPpn(sql, spt, values, keadaan)),
   bayar(sql, spt, values) {
     const konteks = konteksBayar(sql, spt);

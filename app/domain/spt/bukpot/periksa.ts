@@ -5,10 +5,12 @@ import { wajibDilaporkan } from "../life";
 import {
   type Add,
   type Berat,
+  checkCarried,
   checkOverdue,
   checkReady,
   checkStatement,
   collectFindings,
+  type KelebihanTersedia,
   type KonteksPeriksaSpt,
   PERIKSA_SPT,
   type Temuan,
@@ -22,7 +24,7 @@ export type KonteksPeriksaBukpot = KonteksPeriksaSpt & {
   /** Only a government treasurer pays by SP2D. */
   readonly instansi: boolean;
   /** Excess carried by earlier returns that no other return has used, by the field that uses it. */
-  readonly tersedia: readonly { readonly field: string; readonly butir: string; readonly maksimum: Rupiah }[];
+  readonly tersedia: readonly KelebihanTersedia[];
   /** Fields with what was paid by SP2D and the field with the tax they are part of. */
   readonly sp2d: readonly { readonly field: string; readonly butir: string; readonly dari: string }[];
   /** Slips of the period that are still drafts, and issued ones whose account the form does not know. */
@@ -45,7 +47,6 @@ export const PERIKSA_BUKPOT = {
   karyawan_tanpa_mp: "peringatan",
   karyawan_tanpa_a1: "peringatan",
   kelebihan_terpakai: "peringatan",
-  kelebihan_tersedia: "peringatan",
   nihil_tidak_wajib: "peringatan",
 } as const satisfies Readonly<Record<string, Berat>>;
 export type KodePeriksaBukpot = keyof typeof PERIKSA_BUKPOT;
@@ -59,6 +60,7 @@ export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot):
     checkReady(konteks, add);
     checkStatement(values, konteks.bagian, add);
     checkAmounts(values, konteks, add);
+    checkCarried(values, konteks.tersedia, add);
     checkSlips(konteks, add);
     checkDuty(values, konteks, add);
     checkOverdue(konteks.jenis, konteks, add);
@@ -66,13 +68,12 @@ export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot):
 
 function checkAmounts(
   values: Values,
-  { tersedia, sp2d, instansi, terpakai, pembetulan }: KonteksPeriksaBukpot,
+  { tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot,
   add: AddBukpot,
 ): void {
   for (const { field, butir, maksimum } of tersedia) {
     const nilai = angka(values, field);
     if (nilai > maksimum) add("kelebihan_melebihi", field, { butir, nilai, maksimum });
-    else if (nilai < maksimum && pembetulan === 0) add("kelebihan_tersedia", field, { butir, nilai, maksimum });
   }
   for (const { field, butir, dari } of sp2d) {
     const nilai = angka(values, field);

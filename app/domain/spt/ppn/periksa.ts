@@ -6,6 +6,7 @@ import type { MetodePembetulan } from "~/domain/parameters/spt";
 import {
   type Add,
   type Berat,
+  checkCarried,
   checkOverdue,
   checkReady,
   checkStatement,
@@ -71,6 +72,7 @@ export const periksaPpn = (values: Values, konteks: KonteksPeriksaPpn): readonly
     checkStatement(values, "X", add);
     checkRequest(values, konteks, add);
     checkLimits(values, konteks, add);
+    checkCarried(values, [{ field: "ii_e_ppn", butir: "II.E", maksimum: konteks.kompensasiTersedia }], add);
     checkWarnings(values, konteks, add);
   });
 

@@ -167,6 +167,12 @@ describe("checks of a return of slips", () => {
   const codes = (over: Partial<KonteksPeriksaBukpot>, more: Values = {}) =>
     periksaBukpotSpt({ ...values, ...more }, { ...konteks, ...over }).map(({ code }) => code);
 
+  it("excess of earlier periods that is not used is told", () => {
+    const tersedia = [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }];
+    expect(codes({ tersedia }, { p21_2: 4 })).toEqual(["kelebihan_tersedia"]);
+    expect(codes({ tersedia }, { p21_2: 10 })).toEqual([]);
+  });
+
   it("finds nothing in a return that is in order", () => expect(codes({})).toEqual([]));
 
   it.each<[string, Partial<KonteksPeriksaBukpot>, Values]>([
