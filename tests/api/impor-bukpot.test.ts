@@ -9,6 +9,7 @@ import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { endOfSlipImport } from "../setup/imports";
+import { PROGRAMS, partsOf } from "../setup/producers";
 import { slipsXml } from "../setup/slip-files";
 
 type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
@@ -53,6 +54,17 @@ const renamed = (xml: Buffer | string): string =>
   xml.toString().replace(/<DocumentNumber>[^<]*/g, () => `<DocumentNumber>${randomUUID()}`);
 
 describe("samples of every kind", () => {
+  test.each(
+    (["bpu", "BP21", "MP", "A1"] as const).flatMap((jenis) =>
+      (["an ERP", "a payroll application"] as const).map((name) => [jenis, name] as const),
+    ),
+  )("%s goes in from %s", async (jenis, name) => {
+    const parts = partsOf(renamed(await sample(jenis)));
+    const report = await send(PROGRAMS[name]?.(parts) ?? "", { ulangi: true });
+    const refused = report.temuan.rows.filter(({ berat }) => berat === "galat");
+    expect([report.galat, refused]).toEqual([[], []]);
+    expect(report.impor).toMatchObject({ jenis, status: "received", gagal: 0 });
+  });
   test.each(JENIS_IMPOR_BUKPOT)("%s goes in whole", async (jenis) => {
     const report = await send(await sample(jenis), { ulangi: true });
     const { rows } = report.temuan;

@@ -9,6 +9,7 @@ import { writeFile } from "../../mock-server/files/write";
 import { type Actor, startApi, type TestApi, upload } from "../setup/api";
 import { endOfImport } from "../setup/imports";
 import { invoice, invoices } from "../setup/invoice-files";
+import { PROGRAMS, partsOf } from "../setup/producers";
 
 type Extra = { mode?: "partial" | "all_or_nothing"; ulangi?: boolean };
 const NORMAL = formats.NORMAL;
@@ -273,6 +274,19 @@ describe("samples and forms", () => {
       const said = galat[0]?.kode ?? (banyak.galat > 0 ? "galat" : impor.status);
       expect([contoh, said]).toEqual([contoh, expected]);
     }
+  });
+
+  test("the sample goes in from other programs too, with the same figures", async () => {
+    const plain = (await file({ contoh: "valid-mixed", bentuk: "xml" })).body as Buffer;
+    const figures = async (content: Buffer) => {
+      const { impor, temuan } = await send(content, { ulangi: true });
+      expect([impor.status, temuan.rows.filter(({ berat }) => berat === "galat")]).toEqual(["received", []]);
+      const rows = await drafts(impor.id);
+      return rows.map(({ kode, dpp, dppLain, ppn, ppnbm }) => [kode, dpp, dppLain, ppn, ppnbm].join(" ")).sort();
+    };
+    const meant = await figures(plain);
+    for (const [name, write] of Object.entries(PROGRAMS))
+      expect([name, await figures(write(partsOf(plain.toString())))]).toEqual([name, meant]);
   });
 
   test("the empty form has no document in it; an unknown sample does not exist", async () => {

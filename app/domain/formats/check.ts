@@ -110,8 +110,14 @@ function looseDate({ teks, angka }: Cell): string | null {
 /** Day 25,569 of the workbook calendar is 1 January 1970. */
 const DAYS_1900_TO_1970 = 25_569;
 
+/** One group of three after a mark: a thousand to people, a decimal to programs. */
+const ONE_GROUP = /^\D*[1-9]\d{0,2}[.,]\d{3}$/;
+/** A number as a sheet holds it; empty where it is none, or an amount typed so that it may mean a thousand times less. */
+const looseNumber = ({ rupiah }: FieldDef & { type: "dec" }, { teks, angka }: Cell): string =>
+  rupiah && !angka && ONE_GROUP.test(teks) ? "" : (readNumber(teks) ?? "");
+
 function checkDecimal(field: FieldDef & { type: "dec" }, cell: Cell, mode: Mode): CheckResult {
-  const parts = decimalParts(mode === "longgar" ? (readNumber(cell.teks) ?? "") : cell.teks);
+  const parts = decimalParts(mode === "longgar" ? looseNumber(field, cell) : cell.teks);
   if (!parts) return { kode: "bad_number" };
   const { negative, whole, fraction } = parts;
   const value = (decimals: string) =>
