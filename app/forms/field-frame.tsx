@@ -20,10 +20,10 @@ export type FieldTexts = {
 
 /** State of one field and the attributes of its control; its value is that of the moment it was drawn. */
 export function useControl(name: string, hint?: string) {
-  const { form, reply, values } = useDrawing();
+  const { form, reply, values, galat } = useDrawing();
   const [meta] = useField<unknown>(name);
   const id = fieldId(name, form);
-  const errors = meta.errors ?? [];
+  const errors = galat?.[name] ?? meta.errors ?? [];
   const describedBy = [hint && `${id}-petunjuk`, errors.length > 0 && `${id}-galat`].filter(Boolean).join(" ");
   const [value] = useState<ShownValue>(valueAt(values, name) ?? (meta.initialValue as ShownValue));
   return {

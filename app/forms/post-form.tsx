@@ -5,9 +5,15 @@ import type { FormReply, ShownValues } from "./form-view";
 import { useFormReply, useIdempotencyKey } from "./forms-context";
 import { HiddenFields } from "./hidden-fields";
 import { useChosen } from "./use-chosen";
+import type { LiveFailures } from "./use-live";
 
 /** What the fields of a form ask about it; with script `values` follows every choice. */
-type Drawing = { readonly form: string; readonly values: ShownValues; readonly reply?: FormReply };
+type Drawing = {
+  readonly form: string;
+  readonly values: ShownValues;
+  readonly reply?: FormReply;
+  readonly galat?: LiveFailures;
+};
 const DrawingContext = createContext<Drawing>({ form: "", values: {} });
 export const useDrawing = (): Drawing => useContext(DrawingContext);
 
@@ -23,6 +29,8 @@ type PostFormProps = {
   /** Text of the main submit: what Enter does, wherever the caret is. */
   readonly submitLabel: string;
   readonly className?: string;
+  /** What stands in the form now and cannot be read. */
+  readonly galat?: LiveFailures;
   readonly children: ReactNode;
 };
 
@@ -44,6 +52,7 @@ function DrawnForm({
   reloadDocument,
   submitLabel,
   className,
+  galat,
   children,
   reply,
 }: PostFormProps & { reply?: FormReply }) {
@@ -52,7 +61,7 @@ function DrawnForm({
   const { chosen, follow } = useChosen();
   return (
     <FormProvider context={form.context}>
-      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply }}>
+      <DrawingContext.Provider value={{ form: id, values: chosen ?? shown, reply, galat }}>
         <Form
           method="post"
           id={form.id}

@@ -77,6 +77,9 @@ async function search(lookups: Lookups, name: string, fields: FormData, page: nu
   return { options: rows, total, page, ...(words === typed ? {} : { cut: words }) };
 }
 
+/** The question for the figures of what stands in a form, and for the lists that hang on it. */
+export const RECOMPUTE = "perbarui";
+
 /**
  * Carries out a submit that only draws the form again: `perbarui` shows what depends on the answers so far,
  * `cari:<field>` searches a long list, `lagi:<field>:<page>` shows another page of its finds, `isi:<field>:<value>`

@@ -10,7 +10,15 @@ import { readBody, type UploadLimits } from "~/files/multipart.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ComputedView, FormReply } from "./form-view";
 import { formName, rowId } from "./names";
-import { answerAsk, answerWords, hasSaneNames, type Lookups, listIntentOf, takeCarried } from "./posted-fields.server";
+import {
+  answerAsk,
+  answerWords,
+  hasSaneNames,
+  type Lookups,
+  listIntentOf,
+  RECOMPUTE,
+  takeCarried,
+} from "./posted-fields.server";
 
 export type SubmitContext = {
   /** Goes with the call of the API, so that a second click changes nothing. */
@@ -36,6 +44,7 @@ export type SubmitOptions<S extends z.ZodType> = {
     language: string,
   ) => ComputedViews | Promise<ComputedViews>;
 };
+const notEmpty = (failures: Failures) => (Object.keys(failures).length > 0 ? { ...failures } : undefined);
 type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
@@ -65,6 +74,24 @@ const check = <S extends z.ZodType>(fields: FormData, schema: S, texts: i18n) =>
     formatError: (issues: readonly z.core.$ZodIssue[]) => issues.map((issue) => failureText(texts, failureOf(issue))),
   });
 
+type Failures = Readonly<Record<string, string[]>>;
+/**
+ * What stands in the boxes and cannot be read, by the name of its field. What is missing is told by no question, and
+ * failures of the whole form are not of what was typed.
+ */
+function unreadable(fields: FormData, error: Readonly<Record<string, string[] | null>> | null | undefined): Failures {
+  const typed = [...fields]
+    .filter(([, value]) => typeof value === "string" && value.trim() !== "")
+    .map(([name]) => name);
+  const isTyped = (at: string) => typed.some((name) => name === at || name.startsWith(`${at}.`));
+  return Object.fromEntries(
+    Object.entries(error ?? {}).flatMap(([at, errors]) => (errors && at !== "" && isTyped(at) ? [[at, errors]] : [])),
+  );
+}
+/** {@link unreadable} of the fields of a form as they stand, while one types. */
+export const unreadableIn = (fields: FormData, schema: z.ZodType, texts: i18n): Failures =>
+  unreadable(fields, check(fields, schema, texts).reply().error);
+
 /** What the API said, for the form drawn again; a lost session and a defect are thrown on. */
 function refusalOf(error: unknown, rename: SubmitOptions<z.ZodType>["rename"]) {
   if (!(error instanceof ApiFailure) || error.status === 401) throw error;
@@ -92,8 +119,9 @@ async function readPost(request: Request, upload: UploadLimits | undefined, text
 
 /**
  * The whole way of a posted form. Reads it; refuses a post from elsewhere (403); answers list and question submits with
- * the form drawn again (200); checks it (422); hands the checked value to `act`, which calls the API and returns a
- * redirect (303). Words in a search box are searched instead (422). What the API refuses comes back as the same form under the API's status. Everything typed is kept,
+ * the form drawn again (200), a recomputation with what it could not read; checks it (422); hands the checked value to
+ * `act`, which calls the API and returns a redirect (303). Words in a search box are searched instead (422). What the
+ * API refuses comes back as the same form under the API's status. Everything typed is kept,
  * save secrets and files. A lost session (401) and whatever is no {@link ApiFailure} is thrown on.
  */
 export async function submit<S extends z.ZodType, R>(
@@ -113,7 +141,8 @@ export async function submit<S extends z.ZodType, R>(
   const submission = check(fields, schema, texts);
   const drawAgain = async (status: number, more: Partial<FormReply>, errors?: Errors) => {
     const { initialValue, error } = submission.reply({ hideFields: [...(options.secrets ?? [])], ...errors });
-    const result: SubmissionResult = { initialValue, error: asked || list || !own ? undefined : error };
+    const told = ask === RECOMPUTE ? notEmpty(unreadable(fields, error)) : undefined;
+    const result: SubmissionResult = { initialValue, error: asked || list || !own ? told : error };
     return reply({ form, result, computed: await options.computed?.(submission.payload, language), ...more }, status);
   };
 

@@ -6,14 +6,25 @@ const fieldsOf = (form: HTMLFormElement) =>
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 
+/** Failures of what stands in a form, by field. */
+export type LiveFailures = Readonly<Record<string, readonly string[]>>;
+export type Live<T> = { readonly hasil: T; readonly galat: LiveFailures };
+const NONE: LiveFailures = {};
+
+/** Whoever is still in a box has not finished it: its failure waits until they leave. */
+function leftOnly(galat: LiveFailures): LiveFailures {
+  const at = document.activeElement?.getAttribute("name") ?? "";
+  return Object.fromEntries(Object.entries(galat).filter(([name]) => at !== name && !at.startsWith(`${name}.`)));
+}
 const isTyping = (target: Element) => !target.matches("select, [type=radio], [type=checkbox]");
 
 /**
  * Figures of the form with this id: those the server drew, and with script those of what stands in it now, asked for at
- * `path` (which answers `{ hasil }`) with a choice or after a pause in typing. A question that fails leaves the figures as they are.
+ * `path` (which answers `{ hasil, galat }`) with a choice, after a pause in typing and when a box is left. `galat` tells
+ * what cannot be read. A question that fails leaves the figures as they are.
  */
-export function useLive<T>(formId: string, path: string, drawn: T): T {
-  const [live, setLive] = useState<{ of: T; hasil: T } | null>(null);
+export function useLive<T>(formId: string, path: string, drawn: T): Live<T> {
+  const [live, setLive] = useState<({ of: T } & Live<T>) | null>(null);
   useEffect(() => {
     let timer = 0;
     let asking = new AbortController();
@@ -25,7 +36,7 @@ export function useLive<T>(formId: string, path: string, drawn: T): T {
       const given = { method: "POST", body: fieldsOf(form), signal: asking.signal };
       const response = await fetch(path, given).catch(() => null);
       const body = response?.ok ? await response.json().catch(() => null) : null;
-      if (body?.hasil) setLive({ of: drawn, hasil: body.hasil });
+      if (body?.hasil) setLive({ of: drawn, hasil: body.hasil, galat: leftOnly(body.galat ?? NONE) });
     };
     // the form is drawn anew after every answer, so the page listens for it
     const onInput = ({ target }: Event) => {
@@ -34,11 +45,13 @@ export function useLive<T>(formId: string, path: string, drawn: T): T {
       timer = window.setTimeout(ask, isTyping(target) ? PAUSE_MS : 0);
     };
     document.addEventListener("input", onInput);
+    document.addEventListener("change", onInput);
     return () => {
       document.removeEventListener("input", onInput);
+      document.removeEventListener("change", onInput);
       window.clearTimeout(timer);
       asking.abort();
     };
   }, [formId, path, drawn]);
-  return live?.of === drawn ? live.hasil : drawn;
+  return live?.of === drawn ? live : { hasil: drawn, galat: NONE };
 }

@@ -42,6 +42,20 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       await seller.sees(/^Rp11\.000\.000$/);
     });
 
+    it("nonsense is told at its field once it is left, and not before", async () => {
+      const dpp = seller.field("DPP");
+      const told = seller.main.locator("#isian-dpp-galat");
+      await seller.types({ DPP: "lima juta" });
+      await seller.sees(/^Rp0$/);
+      expect(await told.count()).toBe(0);
+      await dpp.press("Tab");
+      await told.waitFor();
+      expect(await dpp.getAttribute("aria-invalid")).toBe("true");
+      await seller.types({ DPP: "12.000.000" });
+      await told.waitFor({ state: "detached" });
+      await seller.sees(/^Rp11\.000\.000$/);
+    });
+
     it("lists follow the answers they hang on, and what was typed stays", async () => {
       await seller.picks("Jenis transaksi", /^02/);
       await seller.main.getByRole("option", { name: /^02 .*tidak berwujud/i }).waitFor({ state: "attached" });

@@ -102,6 +102,29 @@ test("many drafts are issued from the list, row by row", async () => {
   expect(csv.headers.get("content-type")).toContain("csv");
 });
 
+test("without script: a rate below a tenth stays it from the box to the kept slip, and typed nonsense is told at its field", async () => {
+  await opened(pemotong, "/bukpot/bpu/baru");
+  await pemotong.press("Hitung ulang", { npwp, fasilitas: "8" });
+  const typed = { objek: "24-104-03", dpp: "lima juta", tarif: "0,075.5", tanggalDokumen: "31/3/26" };
+  await pemotong.press("Hitung ulang", typed);
+  const told = (field: string) => new RegExp(`id="isian-${field}-galat"`).test(pemotong.page.html);
+  expect([pemotong.page.status, ...["dpp", "tarif", "tanggalDokumen", "nomorDokumen"].map(told)]).toEqual([
+    ...[200, true, true, true, false],
+  ]);
+  expect(pemotong.page.html).toContain('value="lima juta"');
+  await pemotong.press("Hitung ulang", { ...DOKUMEN, dpp: "33.333.333", tarif: "0,075" });
+  expect(["dpp", "tarif"].map(told)).toEqual([false, false]);
+  expect(pemotong.page.text).toContain("Rp 25.000");
+  await pemotong.press("Simpan konsep", DOKUMEN);
+  expect(pemotong.page.text).toContain("Konsep bukti potong disimpan.");
+  expect(pemotong.page.text).toMatch(/Rp\s?25\.000(?!\.)/);
+  const kept = portal.api.db.sql.get<{ tarif: string; pph: number }>(
+    `SELECT tarif, pph FROM Bukpot ORDER BY dibuat DESC LIMIT 1`,
+    [],
+  );
+  expect(kept).toEqual({ tarif: "0.075", pph: 25_000 });
+});
+
 test("what is nobody's is not found", async () => {
   for (const path of ["/bukpot/xyz/baru", "/bukpot/bpu/tidak-ada", "/bukpot/BP21/tidak-ada/ubah"])
     expect((await pemotong.go(path)).status).toBe(404);

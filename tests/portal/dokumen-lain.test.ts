@@ -61,6 +61,16 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   expect(one.page.text).toContain("RET-1");
 });
 
+test("without script: what cannot be read is told at its field when figures are asked for; what is missing is not", async () => {
+  await opened(one, "/efaktur/dokumen-keluaran/baru");
+  await one.press("Hitung", { tanggal: "31/3/26", dpp: "lima juta" });
+  const told = (field: string) => one.page.html.includes(`id="isian-${field}-galat"`);
+  expect([one.page.status, ...["tanggal", "dpp", "jenis", "ppn"].map(told)]).toEqual([200, true, true, false, false]);
+  await opened(one, "/efaktur/keluaran/baru");
+  await one.press("Hitung", { tanggal: "31/3/26", "baris[0].harga": "sejuta" });
+  expect([one.page.status, ...["tanggal", "baris-0-harga", "nitku"].map(told)]).toEqual([200, true, true, false]);
+});
+
 test("customs documents are confirmed on their page, many drafts are signed and deleted from the list", async () => {
   await open("/efaktur/dokumen-masukan?status=pending");
   await one.follow("PIB-");
@@ -73,7 +83,7 @@ test("customs documents are confirmed on their page, many drafts are signed and 
   await open("/efaktur/dokumen-keluaran");
   await one.press("Tanda tangani dokumen", { id });
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("Berhasil: 1 dokumen");
+  expect(one.page.text).toContain("Berhasil. 1 dokumen diproses.");
   await open("/efaktur/dokumen-keluaran?status=approved");
   expect(one.page.text).toContain("TIKET-1");
   expect((await one.go("/efaktur/dokumen-keluaran/unduh?format=csv")).html).toContain("TIKET-1");
@@ -112,12 +122,12 @@ test("all of a filter is all of it: more drafts than one call takes are deleted,
   await drafts();
   await choose("Hapus");
   await one.press("Hapus");
-  expect(one.page.text).toContain("Berhasil: 1001 dokumen");
+  expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
   expect(statuses()).toEqual([]);
   await drafts();
   await choose("Tanda tangani dokumen");
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
-  expect(one.page.text).toContain("Berhasil: 1001 dokumen");
+  expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
   expect(statuses()).toEqual([{ status: "approved", n: MANY }]);
 });
 
@@ -132,7 +142,7 @@ test("more documents than one file takes are refused in the list, with what to d
   const pdf = await choose("Unduh PDF");
   expect(pdf.status).toBe(422);
   expect(pdf.text).toContain("Terlalu banyak dokumen untuk satu unduhan: paling banyak 1.000. Persempit saringan");
-  await one.follow("too_many_chosen");
+  await one.follow("Apa artinya?");
   expect(one.page.text).toContain("15.000 dokumen dalam berkas XML");
   const xml = await choose("Unduh XML");
   expect([xml.status, xml.html.split("B-1000<").length, xml.html.match(/TIKET-1</g)?.length]).toEqual([200, 2, 1]);

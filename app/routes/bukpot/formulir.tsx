@@ -28,9 +28,9 @@ export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary label
 export function SlipForm({ jenis, view, slip: sent, action }: FormProps) {
   const { t } = useTranslation("bukpot");
   const drawn = useActionData<{ slip?: TampilanSlip }>()?.slip ?? sent;
-  const slip = useLive(FORM_ID, `/bukpot/hitung?jenis=${jenis}`, drawn);
+  const { hasil: slip, galat } = useLive(FORM_ID, `/bukpot/hitung?jenis=${jenis}`, drawn);
   return (
-    <PostForm submitLabel={t("simpan")} values={view.values} action={action} className="faktur-formulir">
+    <PostForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat} className="faktur-formulir">
       <Buttons />
       {view.sections.map((section) => (
         <Part key={section.name} section={section} slip={slip} />

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { answerLive } from "~/forms/live.server";
 import { jenisOf } from "./jenis.server";
-import { tampilanSlip, terbaca } from "./tampilan.server";
+import { skemaSlip, tampilanSlip, terbaca } from "./tampilan.server";
 
 /** Figures, findings and lists of a slip's form as it stands. */
 export function action({ request }: ActionFunctionArgs) {
   const jenis = jenisOf({ jenis: new URL(request.url).searchParams.get("jenis") ?? "" });
-  return answerLive(request, (session, typed, language) =>
+  return answerLive(request, skemaSlip(jenis), (session, typed, language) =>
     tampilanSlip(session, jenis, terbaca(jenis, typed, language), language),
   );
 }

@@ -1,7 +1,5 @@
 import { requireSession, type Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
-import { schemaOf } from "~/contract/form-schema";
-import { formBukpot } from "~/domain/bukpot/form";
 import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
@@ -10,7 +8,7 @@ import { masaOf } from "~/domain/kit/tanggal";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
-import { denganAngka, lookups } from "./tampilan.server";
+import { denganAngka, lookups, skemaSlip } from "./tampilan.server";
 
 /** What a new slip begins with: the class's month and day, the head office, no facility; one object where there is one. */
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
@@ -37,9 +35,9 @@ export async function simpanKonsep(request: Request, jenis: JenisBukpot, kept?: 
   const session = await requireSession(request, { allow: ["peserta"] });
   const { bukpotSave, bukpotReplacement } = session.api;
   const language = await bahasaOf(request);
-  const schema = (language: string) => schemaOf(formBukpot[jenis], "draft", language);
   const found = lookups(session, jenis, language);
-  const reply = await submit(request, { schema, lookups: found }, async (values, { idempotencyKey }) => {
+  const options = { schema: skemaSlip(jenis), lookups: found };
+  const reply = await submit(request, options, async (values, { idempotencyKey }) => {
     const isi = { ...values };
     const call = { idempotencyKey };
     const { id } =

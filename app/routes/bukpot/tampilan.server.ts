@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { BukpotTerhitung } from "~/contract/bukpot";
-import { isAsked } from "~/contract/form-schema";
+import { isAsked, schemaOf } from "~/contract/form-schema";
 import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
 import { isLuarNegeri, type JenisBukpot } from "~/domain/bukpot/jenis";
@@ -187,6 +187,9 @@ type Reply = FormReply & { readonly slip?: TampilanSlip };
 type Drawn = ReturnType<typeof data<FormReply>>;
 const isDrawn = (value: unknown): value is Drawn =>
   typeof value === "object" && value !== null && "data" in value && "init" in value;
+
+/** The schema of a type's form as a draft, in the language of the page. */
+export const skemaSlip = (jenis: JenisBukpot) => (language: string) => schemaOf(formBukpot[jenis], "draft", language);
 
 /** Posted fields of the form as far as they can be read. */
 export const terbaca = (jenis: JenisBukpot, typed: Values, language: string): Values =>

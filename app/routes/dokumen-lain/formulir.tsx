@@ -50,9 +50,9 @@ export function FormulirDokumen({ arah, values, angka: sent, pilihan, action }: 
   const { rupiah } = useFormat();
   const labels = useLabels(arah);
   const drawn = useActionData<{ angka?: AngkaDokumen }>()?.angka ?? sent;
-  const angka = useLive(FORM_ID, "/efaktur/dokumen/hitung", drawn);
+  const { hasil: angka, galat } = useLive(FORM_ID, "/efaktur/dokumen/hitung", drawn);
   return (
-    <PostForm submitLabel={t("simpan")} values={values} action={action} className="faktur-formulir">
+    <PostForm submitLabel={t("simpan")} values={values} action={action} galat={galat} className="faktur-formulir">
       <Bagian id="dokumen" title={t("bagian.dokumen")}>
         <Kode arah={arah} labels={labels} pilihan={pilihan} angka={angka} />
       </Bagian>

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { answerLive } from "~/forms/live.server";
 import { angkaDokumen } from "./angka.server";
+import { skemaDokumen } from "./isian.server";
 
 /** Figures of the form of a special document as it stands, of either side. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerLive(request, async (_, typed, language) => angkaDokumen(typed, language));
+  answerLive(request, skemaDokumen, async (_, typed, language) => angkaDokumen(typed, language));
 
 export const loader = () => redirect("/efaktur/dokumen-keluaran/baru");

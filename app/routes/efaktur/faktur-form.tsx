@@ -38,7 +38,7 @@ const FORM_ID = "formulir";
 export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: FormProps) {
   const { t } = useTranslation("efaktur");
   const answer = useActionData<{ hasil?: FakturTerhitung; nama?: Nama }>();
-  const figures = useLive(
+  const { hasil: figures, galat } = useLive(
     FORM_ID,
     `/efaktur/hitung${menggantikan ? `?menggantikan=${menggantikan}` : ""}`,
     answer?.hasil ?? hasil,
@@ -46,7 +46,13 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
   const names = answer?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
   return (
-    <PostForm submitLabel={t("faktur.simpan")} values={view.values} action={action} className="faktur-formulir">
+    <PostForm
+      submitLabel={t("faktur.simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      className="faktur-formulir"
+    >
       <Buttons />
       {dokumen && <Part section={dokumen} lists={lists} names={names} />}
       {pembeli && <Part section={pembeli} lists={lists} names={names} />}

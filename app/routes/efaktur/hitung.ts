@@ -1,11 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { answerLive } from "~/forms/live.server";
+import { skemaFaktur } from "./isian.server";
 import { hitungPayload } from "./tampilan.server";
 
 /** Figures of the invoice form as it stands. */
 export const action = ({ request }: ActionFunctionArgs) => {
   const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
-  return answerLive(request, (session, typed, language) => hitungPayload(session, typed, language, menggantikan));
+  return answerLive(request, skemaFaktur, (session, typed, language) =>
+    hitungPayload(session, typed, language, menggantikan),
+  );
 };
 
 export const loader = () => redirect("/efaktur/keluaran/baru");

@@ -24,7 +24,7 @@ export function ReturForm({ retur, action }: Props) {
   const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
   const drawn = useActionData<{ bagian?: Bagian }>()?.bagian ?? retur.bagian;
   const of = retur.id ? `id=${retur.id}` : `faktur=${faktur.id}`;
-  const bagian = useLive(FORM_ID, `/efaktur/retur/hitung?${of}`, drawn);
+  const { hasil: bagian, galat } = useLive(FORM_ID, `/efaktur/retur/hitung?${of}`, drawn);
   const [day] = view.sections[0]?.fields ?? [];
   const columns = view.sections[1]?.fields[0]?.columns ?? [];
   const items = [
@@ -38,7 +38,13 @@ export function ReturForm({ retur, action }: Props) {
     },
   ];
   return (
-    <PostForm submitLabel={t("retur.simpan")} values={view.values} action={action} className="faktur-formulir">
+    <PostForm
+      submitLabel={t("retur.simpan")}
+      values={view.values}
+      action={action}
+      galat={galat}
+      className="faktur-formulir"
+    >
       <section className="formulir-bagian" aria-labelledby="bagian-dokumen">
         <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
         <ReviewList items={items} />

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { answerLive } from "~/forms/live.server";
-import { bagianDari } from "./isian.server";
+import { bagianDari, skemaRetur } from "./isian.server";
 
 /** Shares of the return note's form as it stands: of a kept draft (`id`), or of a new note on an invoice (`faktur`). */
 export function action({ request }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get("id");
-  return answerLive(request, async ({ api }, typed, language) => {
+  return answerLive(request, skemaRetur, async ({ api }, typed, language) => {
     const note = await api.retur.detail(id ? { id } : { fakturId: query.get("faktur") ?? "" });
     return bagianDari(note, typed, language);
   });

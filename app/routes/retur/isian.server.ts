@@ -100,6 +100,9 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
   return bagianOf(note, shares);
 }
 
+/** The schema of a draft, in the language of the page. */
+export const skemaRetur = (language: string) => schemaOf(formRetur, "draft", language);
+
 function inputOf(values: Values, note: ReturDetail) {
   const given = values.baris as readonly Values[];
   const baris = note.baris.map(({ urut }, index) => {
@@ -118,8 +121,7 @@ export async function simpanRetur(request: Request, of: { fakturId: string } | {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const language = await bahasaOf(request);
   const note = await api.retur.detail("id" in of ? { id: of.id } : of);
-  const schema = schemaOf(formRetur, "draft", language);
-  const reply = await submit(request, { schema }, async (values, { idempotencyKey }) => {
+  const reply = await submit(request, { schema: skemaRetur }, async (values, { idempotencyKey }) => {
     const kept = "id" in of ? of : {};
     const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
     return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });

@@ -89,13 +89,35 @@ describe("submit", () => {
     expect((await answer(post({ "barang[4000000000].harga": "1" }))).status).toBe(400);
   });
 
-  it("draws dependent questions anew without complaining", async () => {
-    const { status, result } = await answer(post({ fasilitas: "ya", dpp: "salah", _aksi: "perbarui" }));
+  it("draws dependent questions anew without complaining of what is missing", async () => {
+    const full = { schema: (language: string) => schemaOf(formulir, "full", language) };
+    const { status, result } = await answer(post({ fasilitas: "ya", _aksi: "perbarui" }), full);
     expect({ status, error: result.error, typed: result.initialValue }).toEqual({
       status: 200,
       error: undefined,
-      typed: { fasilitas: "ya", dpp: "salah" },
+      typed: { fasilitas: "ya" },
     });
+  });
+
+  it("tells what cannot be read when figures are asked for, at its field, and keeps it", async () => {
+    const full = { schema: (language: string) => schemaOf(formulir, "full", language) };
+    const typed = {
+      tanggal: "31/3/26",
+      "masa.bulan": "3",
+      "masa.tahun": "x",
+      dpp: "lima juta",
+      "barang[1].harga": "1e9",
+    };
+    const { status, result } = await answer(post({ ...typed, _aksi: "perbarui" }), full);
+    expect(status).toBe(200);
+    expect(Object.keys(result.error ?? {}).sort()).toEqual(["barang[1].harga", "dpp", "masa", "tanggal"]);
+    expect(result.initialValue).toMatchObject({ tanggal: "31/3/26", dpp: "lima juta" });
+  });
+
+  it("says nothing of other boxes when a list is searched", async () => {
+    const lookups = { find: async () => ({ rows: [], total: 0 }), isWords: () => false };
+    const { result } = await answer(post({ kap: "ppn", dpp: "salah", _aksi: "cari:kap" }), { ...draft, lookups });
+    expect(result.error).toBeUndefined();
   });
 
   it("searches a long list and takes one of its finds", async () => {
