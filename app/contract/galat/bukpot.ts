@@ -25,6 +25,7 @@ export const galatBukpot = defineErrors("bukpot", {
   replacement_identity: 422,
   mp_not_issued: 422,
   amount_zero: 422,
+  below_collection_limit: 422,
   country_unknown: 422,
   facility_other_country: 422,
   treaty_rate_missing: 422,

@@ -1,5 +1,6 @@
 import { compare, decimal, parseDecimal } from "../kit/decimal";
 import { angka, type Values } from "../kit/form";
+import { batasTidakDipungut } from "../parameters/pph-potput";
 import { SERTIFIKAT_DOMISILI } from "../pihak/sertifikat";
 import { type KodeFasilitas, type Objek, objekBerlaku } from "../ref/objek-pajak";
 import { FASILITAS_SERTIFIKAT, isFasilitas, isianBebas, sertifikatBerlaku } from "./fasilitas";
@@ -64,7 +65,12 @@ export function periksaJumlah({ jenis, isi, objek, lapor }: Bahan): void {
     const field = fieldJumlah(jenis);
     if (isi[field] === 0) lapor("amount_zero", field);
   }
-  if (objek) periksaUpah(objek, isi, lapor);
+  if (!objek) return;
+  periksaUpah(objek, isi, lapor);
+  const batas = batasTidakDipungut.on(hariAturanMasa(isi.masa))[objek.kode];
+  const dpp = angka(isi, "dpp");
+  if (batas !== undefined && dpp > 0 && dpp <= batas)
+    lapor("below_collection_limit", "dpp", { kode: objek.kode, batas });
 }
 
 /** Daily wages up to the limit bear the daily rate, above it article 17: each has objects of its own. */

@@ -51,6 +51,7 @@ export const TEMUAN_BUKPOT = {
   treaty_rate_above_law: "galat",
   reference_document_future: "galat",
   period_before_coretax: "galat",
+  below_collection_limit: "peringatan",
   dtp_above_limit: "galat",
   dtp_sector: "peringatan",
 } as const satisfies Readonly<Record<string, "galat" | "peringatan">>;

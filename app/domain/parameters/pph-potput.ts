@@ -1,4 +1,5 @@
-import type { Dasar } from "../kit/dated";
+import { type Dasar, dated } from "../kit/dated";
+import type { Rupiah } from "../kit/rupiah";
 
 /** Law behind the rates of withheld and collected tax, by article; an object of its own law names it itself. */
 export const dasarPasal = {
@@ -18,3 +19,8 @@ export const dasarFasilitas = {
   ditanggung: { kutipan: "PMK 10/2025; PMK 72/2025; PMK 105/2025" },
   lainnya: { kutipan: "PER-11/PJ/2025" },
 } as const satisfies Readonly<Record<string, Dasar>>;
+
+/** Payments up to which a treasurer collects nothing, by object, whole rupiah; one payment is not split to stay below. */
+export const batasTidakDipungut = dated<Readonly<Partial<Record<string, Rupiah>>>>("batas pembayaran tidak dipungut", [
+  { from: "2017-03-01", value: { "22-910-01": 2_000_000 }, dasar: { kutipan: "UU PPh ps. 22; PMK 34/PMK.010/2017" } },
+]);

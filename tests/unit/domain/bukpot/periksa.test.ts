@@ -172,6 +172,13 @@ const cases: readonly Case[] = [
     "bpu",
     { masa: "2019-03", tanggal: "2019-03-31", tanggalDokumen: "2019-03-01" },
   ],
+  [
+    "a treasurer's payment up to the limit",
+    "below_collection_limit dpp",
+    "bpu",
+    { objek: "22-910-01", dpp: 2_000_000, metodePembayaran: "IMPREST" },
+    { instansi: true },
+  ],
   ["a payment of nothing", "amount_zero bruto", "MP", { bruto: 0 }],
   ["a base of nothing", "amount_zero dpp", "bpu", { dpp: 0 }],
   ["a whole year that is not", "span_kind_wrong jenisPemotongan", "A1", { jenisPemotongan: "FullYear" }],
