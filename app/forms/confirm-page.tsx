@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { BulkReport, useBulkReport } from "~/tables/bulk-report";
 import { ErrorSummary } from "./error-summary";
 import { PostForm, SubmitButton } from "./post-form";
 import { type ReviewItem, ReviewList } from "./review-list";
@@ -24,6 +25,19 @@ type ConfirmProps = {
 /** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
 export function ConfirmPage({ title, effect, items, submitLabel, cancelHref, danger = true, children }: ConfirmProps) {
   const { t } = useTranslation("komponen");
+  // what was asked is done: the answer stands in the place of the question
+  if (useBulkReport())
+    return (
+      <>
+        <PageHead title={title} />
+        <BulkReport />
+        <p>
+          <Link to={cancelHref} className="btn btn-outline-secondary">
+            {t("konfirmasi.batal")}
+          </Link>
+        </p>
+      </>
+    );
   return (
     <>
       <ErrorSummary />

@@ -6,6 +6,7 @@ import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
+import { BulkReport } from "./bulk-report";
 import { ListFilters } from "./list-filters";
 import { ListTable } from "./list-table";
 import type { BulkView, ListView, SelectionView } from "./list-view";
@@ -19,6 +20,7 @@ export function ListPage({ view }: { view: ListView }) {
   const { selection } = view;
   return (
     <div className="daftar">
+      <BulkReport />
       <ListFilters view={view} />
       <div className="daftar-kepala">
         <p className="daftar-hitung">{view.total === 0 ? t("daftar.nihil") : t("daftar.menampilkan", numbers)}</p>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { draft, faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { opened, traineeOf } from "../setup/trainee";
@@ -69,6 +70,34 @@ test("without script: what cannot be read is told at its field when figures are 
   await opened(one, "/efaktur/keluaran/baru");
   await one.press("Hitung", { tanggal: "31/3/26", "baris[0].harga": "sejuta" });
   expect([one.page.status, ...["tanggal", "baris-0-harga", "nitku"].map(told)]).toEqual([200, true, true, false]);
+});
+
+test("what an action on many refuses stands row by row, with its reason and the way to mend it", async () => {
+  await open("/efaktur/dokumen-masukan?status=pending&pilih=semua");
+  await one.press("Kreditkan");
+  expect(one.page.status).toBe(200);
+  expect(one.page.text).toContain("Berhasil 0, ditolak 2");
+  expect(one.page.text).toContain("Dokumen ini belum ditandatangani (status: Tertunda).");
+  expect(one.page.text).not.toContain("Muat ulang untuk melihat");
+  await one.follow("Tanda tangani dahulu");
+  expect(new URL(one.page.url).pathname).toMatch(/^\/efaktur\/dokumen-masukan\/[\w-]+$/);
+  expect(one.page.html).toContain('name="kodeOtorisasi"');
+});
+
+test("many invoices are signed from the list: the one that is signed already is told as that, the draft by its reference", async () => {
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
+  await signed(wp, faktur(own, buyer, { referensi: "M-1" }));
+  await draft(wp, faktur(own, buyer, { referensi: "M-2" }));
+  await open("/efaktur/keluaran?pilih=semua");
+  await one.press("Tanda tangani faktur");
+  expect(one.page.text).toContain("M-2");
+  expect(one.page.text).toContain("Sudah ditandatangani");
+  expect(one.page.text).not.toContain("tanda tangan akan ditolak");
+  await one.press("Tanda tangani 2 faktur", { kodeOtorisasi: KODE_OTORISASI });
+  expect(one.page.text).toContain("Berhasil 1, ditolak 1");
+  expect(one.page.text).toContain("Sudah ditandatangani; tidak ada yang berubah (status: Disetujui).");
 });
 
 test("customs documents are confirmed on their page, many drafts are signed and deleted from the list", async () => {

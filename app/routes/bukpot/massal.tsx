@@ -8,7 +8,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { inPortions } from "~/tables/portions.server";
+import { detailsOf, inPortions } from "~/tables/portions.server";
 import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
 import { idsDari, jawabMassal } from "./terpilih.server";
@@ -24,7 +24,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const perbuatan = perbuatanOf(request);
     requireRight(session.me, ...hakMassal(perbuatan));
     const ids = await idsDari(session, request);
-    const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.bukpot.detail({ id })));
+    const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.bukpot.detail({ id }));
     const slips = shown.map(({ id, jenis, nomor, masa, lawanNama, pph, hasil }) => ({
       ...{ id, jenis, nomor, masa, lawanNama, pph },
       siap: hasil.temuan.every(({ berat }) => berat !== "galat"),
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       if (perbuatan === "terbitkan") return bukpot.issuing({ ids: some, kodeOtorisasi }, key);
       return perbuatan === "batal" ? bukpot.cancel({ ids: some, alasan }, key) : bukpot.delete({ ids: some }, key);
     });
-    return jawabMassal(request, hasil);
+    return jawabMassal(session, request, hasil, perbuatan === "terbitkan");
   });
 }
 

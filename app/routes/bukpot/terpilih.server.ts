@@ -1,5 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { BulkResult } from "~/contract/kit";
+import { formatMasa, formatRupiah } from "~/i18n/format";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { chosenIds } from "~/tables/chosen.server";
 import { backToList } from "~/tables/define-list";
 import { bulkAnswer } from "~/tables/portions.server";
@@ -13,9 +15,25 @@ export function idsDari({ api }: Session, request: Request): Promise<readonly st
     : chosenIds(request, daftarDibuat(), (query) => api.bukpot.list(query));
 }
 
-/** Back to the list with what came of it. */
-export const jawabMassal = (request: Request, hasil: BulkResult["hasil"]) =>
-  bulkAnswer(request, backToList(request, "/bukpot"), hasil, {
+/** What came of something done to many slips of the list. */
+export async function jawabMassal(
+  { api }: Session,
+  request: Request,
+  hasil: BulkResult["hasil"],
+  tandaTangan: boolean,
+) {
+  const { t, language } = textsOf(await bahasaOf(request));
+  const name = async (id: string) => {
+    const { jenis, nomor, masa, lawanNama, pph, status, aksi } = await api.bukpot.detail({ id });
+    const known = nomor ?? `${t(`bukpot:jenis.${jenis}`)} ${formatMasa(masa, language)}`;
+    const nama = [known, lawanNama, `PPh ${formatRupiah(pph, language)}`].filter(Boolean).join(", ");
+    return { nama, href: `/bukpot/${jenis}/${id}`, status, aksi };
+  };
+  return bulkAnswer(hasil, {
+    request,
+    url: backToList(request, "/bukpot"),
     semua: "bukpot:pesan.massal",
-    sebagian: "bukpot:pesan.massal_sebagian",
+    tandaTangan,
+    name,
   });
+}

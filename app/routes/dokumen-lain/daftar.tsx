@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (isBerkas(bulk.action)) return toChosenFiles(request, next("unduh"), bulk, pembaca(session, arah));
     const ids = await idsDipilih(session, arah, bulk);
     const hasil = await kreditkan(session, ids, bulk.action as "credit", bulk.idempotencyKey);
-    return jawabMassal(request, hrefOf(bulk.state, list), hasil);
+    return jawabMassal(session, request, hrefOf(bulk.state, list), hasil);
   });
 }
 

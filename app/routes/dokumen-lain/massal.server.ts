@@ -1,11 +1,13 @@
 import type { Session } from "~/auth/session.server";
 import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
+import { formatRupiah } from "~/i18n/format";
+import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds } from "~/tables/chosen.server";
 import { bulkAnswer } from "~/tables/portions.server";
 import { daftarDokumen } from "./daftar.server";
-import type { Arah } from "./sisi";
+import { type Arah, daftarHref } from "./sisi";
 
 /** Reads the list of one side. */
 export const pembaca =
@@ -21,10 +23,22 @@ export const idsDipilih = (session: Session, arah: Arah, bulk: BulkRequest) =>
 export const idsDari = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosenIds(request, daftarDokumen[arah], pembaca(session, arah));
 
-const WORDS = { semua: "dokumenlain:pesan.massal", sebagian: "dokumenlain:pesan.massal_sebagian" } as const;
-/** Back to a list with what came of it. */
-export const jawabMassal = (request: Request, url: string, hasil: BulkResult["hasil"]) =>
-  bulkAnswer(request, url, hasil, WORDS);
+/** What came of something done to many special documents of a list. */
+export async function jawabMassal(
+  { api }: Session,
+  request: Request,
+  url: string,
+  hasil: BulkResult["hasil"],
+  tandaTangan = false,
+) {
+  const language = await bahasaOf(request);
+  const name = async (id: string) => {
+    const { nomor, arah, lawanNama, ppn, status, aksi } = await api.dokumenLain.detail({ id });
+    const nama = [nomor, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
+    return { nama, href: `${daftarHref(arah)}/${id}`, status, aksi };
+  };
+  return bulkAnswer(hasil, { request, url, semua: "dokumenlain:pesan.massal", tandaTangan, name });
+}
 
 /** Credits many, each by its own call: what one refuses concerns it alone. */
 export async function kreditkan(

@@ -11,7 +11,7 @@ import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { backToList } from "~/tables/define-list";
-import { inPortions } from "~/tables/portions.server";
+import { detailsOf, inPortions } from "~/tables/portions.server";
 import { idsDari, jawabMassal } from "./massal.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
 
@@ -27,7 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     requireRight(session.me, isSign(request) ? "efaktur_signer" : "efaktur_drafter");
     const arah = arahOf(request.url);
     const ids = await idsDari(session, arah, request);
-    const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.dokumenLain.detail({ id })));
+    const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.dokumenLain.detail({ id }));
     const dokumen = shown.map(({ id, nomor, tanggal, lawanNama, ppn }) => ({ id, nomor, tanggal, lawanNama, ppn }));
     return { arah, sign: isSign(request), banyak: ids.length, dokumen };
   });
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return jawabMassal(request, backToList(request, daftarHref(arah)), hasil);
+    return jawabMassal(session, request, backToList(request, daftarHref(arah)), hasil, isSign(request));
   });
 }
 

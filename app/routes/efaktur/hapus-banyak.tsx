@@ -6,11 +6,10 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
-import { backToList } from "~/tables/define-list";
-import { bulkAnswer, inPortions } from "~/tables/portions.server";
+import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
+import { chosenIds, jawabMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:massal.hapus",
@@ -24,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey: key }) => {
     const ids = await chosenIds(session, "keluaran", request);
     const hasil = await inPortions(ids, key, (some, options) => session.api.efaktur.delete({ ids: some }, options));
-    return bulkAnswer(request, backToList(request, "/efaktur/keluaran"), hasil, HASIL_MASSAL);
+    return jawabMassal(session, request, "keluaran", hasil);
   });
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/auth/documents.server";
 import { loadPage } from "~/components/frame/load-page.server";
 import type { HakWakil } from "~/domain/pihak/hak";
+import { detailsOf } from "~/tables/portions.server";
 import { type Arah, chosenIds } from "./terpilih.server";
 
 const SHOWN = 20;
@@ -11,11 +12,11 @@ export const loadChosen = ({ request }: Pick<LoaderFunctionArgs, "request">, ara
   loadPage(request, ["peserta"], async (session) => {
     requireRight(session.me, hak);
     const ids = await chosenIds(session, arah, request);
-    const shown = await Promise.all(ids.slice(0, SHOWN).map((id) => session.api.efaktur.detail({ id })));
+    const shown = await detailsOf(ids.slice(0, SHOWN), (id) => session.api.efaktur.detail({ id }));
     return {
       banyak: ids.length,
-      faktur: shown.map(({ id, nomor, tanggal, lawanNama, ppn, temuan, aksi }) => ({
-        ...{ id, nomor, tanggal, lawanNama, ppn },
+      faktur: shown.map(({ id, nomor, referensi, status, tanggal, lawanNama, ppn, temuan, aksi }) => ({
+        ...{ id, nomor, referensi, status, tanggal, lawanNama, ppn },
         siap: aksi.includes("submit") && temuan.every(({ berat }) => berat !== "galat"),
       })),
     };

@@ -1,10 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { FAKTUR_BELUM_TERBIT } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
 
 type Chosen = {
   readonly id: string;
   readonly nomor: string | null;
+  readonly referensi: string | null;
+  readonly status: string;
   readonly tanggal: string;
   readonly lawanNama: string;
   readonly ppn: number;
@@ -44,7 +48,9 @@ export function ChosenList({
           {faktur.map((row) => (
             <tr key={row.id}>
               <th scope="row" data-label={t("faktur.kolom.nomor")}>
-                <Link to={`/efaktur/${arah}/${row.id}`}>{row.nomor ?? t("rincian.belum_bernomor")}</Link>
+                <Link to={`/efaktur/${arah}/${row.id}`}>
+                  {row.nomor || row.referensi || t("rincian.belum_bernomor")}
+                </Link>
               </th>
               <td data-label={t("faktur.kolom.tanggal")}>{tanggal(row.tanggal)}</td>
               <td data-label={t("saring.lawan")}>
@@ -53,7 +59,15 @@ export function ChosenList({
               <td data-label={t("angka.ppn")} className="angka">
                 <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
               </td>
-              {checked && <td data-label={t("massal.siap")}>{row.siap ? t("massal.ya") : t("massal.belum")}</td>}
+              {checked && (
+                <td data-label={t("massal.siap")}>
+                  {row.siap
+                    ? t("massal.ya")
+                    : isOneOf(FAKTUR_BELUM_TERBIT, row.status)
+                      ? t("massal.belum")
+                      : t("massal.sudah")}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -8,11 +8,10 @@ import { isian } from "~/contract/form-schema";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { MasaField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
-import { backToList } from "~/tables/define-list";
-import { bulkAnswer, inPortions } from "~/tables/portions.server";
+import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
+import { chosenIds, jawabMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:kredit_aksi.period",
@@ -29,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.update({ ids: some, action: "period", period }, options),
     );
-    return bulkAnswer(request, backToList(request, "/efaktur/masukan"), hasil, HASIL_MASSAL);
+    return jawabMassal(session, request, "masukan", hasil);
   });
 }
 

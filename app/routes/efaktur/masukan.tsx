@@ -13,9 +13,9 @@ import { chosenHref } from "~/tables/chosen.server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, hrefOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
-import { bulkAnswer, inPortions } from "~/tables/portions.server";
+import { inPortions } from "~/tables/portions.server";
 import { daftarMasukan } from "./daftar.server";
-import { bulkIds, HASIL_MASSAL, toDownload } from "./terpilih.server";
+import { bulkIds, jawabMassal, toDownload } from "./terpilih.server";
 
 export const handle = { crumb: "efaktur:masukan.judul" } satisfies PageHandle;
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, bulk.idempotencyKey, (some, options) =>
       session.api.efaktur.update({ ids: some, action }, options),
     );
-    return bulkAnswer(request, hrefOf(bulk.state, daftarMasukan), hasil, HASIL_MASSAL);
+    return jawabMassal(session, request, "masukan", hasil, { url: hrefOf(bulk.state, daftarMasukan) });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
@@ -7,11 +7,11 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
-import { backToList } from "~/tables/define-list";
-import { bulkAnswer, inPortions } from "~/tables/portions.server";
+import { BulkReport, useBulkReport } from "~/tables/bulk-report";
+import { inPortions } from "~/tables/portions.server";
 import { ChosenList } from "./massal";
 import { loadChosen } from "./massal.server";
-import { chosenIds, HASIL_MASSAL } from "./terpilih.server";
+import { chosenIds, jawabMassal } from "./terpilih.server";
 import { SignForm } from "./tombol";
 
 export const handle = {
@@ -29,19 +29,33 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(ids, key, (some, options) =>
       session.api.efaktur.upload({ ids: some, kodeOtorisasi }, options),
     );
-    return bulkAnswer(request, backToList(request, "/efaktur/keluaran"), hasil, HASIL_MASSAL);
+    return jawabMassal(session, request, "keluaran", hasil, { tandaTangan: true });
   });
 }
 
 export default function TandaTanganBanyak() {
   const { banyak, faktur } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
+  const report = useBulkReport();
+  const skipped = faktur.filter(({ siap }) => !siap).length;
   return (
     <>
       <ErrorSummary />
       <PageHead title={t("massal.tanda_tangan")} lead={t("massal.tanda_tangan_isi")} />
-      <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
-      <SignForm count={banyak} ready={faktur.every(({ siap }) => siap)} />
+      <BulkReport />
+      {report ? (
+        <p>
+          <Link to="/efaktur/keluaran" className="btn btn-outline-secondary">
+            {t("komponen:konfirmasi.batal")}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
+          {skipped > 0 && <p className="peringatan">{t("massal.dilewati", { count: skipped })}</p>}
+          <SignForm count={banyak} ready={banyak > faktur.length || skipped < faktur.length} />
+        </>
+      )}
     </>
   );
 }

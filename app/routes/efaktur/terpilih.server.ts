@@ -1,9 +1,13 @@
 import type { Session } from "~/auth/session.server";
 import type { FakturRow } from "~/contract/efaktur";
+import type { BulkResult } from "~/contract/kit";
+import { formatRupiah } from "~/i18n/format";
+import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds as chosen } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
-import type { ListDef } from "~/tables/define-list";
+import { backToList, type ListDef } from "~/tables/define-list";
+import { bulkAnswer } from "~/tables/portions.server";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
 export type Arah = "keluaran" | "masukan";
@@ -26,8 +30,22 @@ export const bulkIds = (session: Session, arah: Arah, bulk: BulkRequest) =>
 export const chosenIds = (session: Session, arah: Arah, request: Request): Promise<readonly string[]> =>
   chosen(request, daftarOf[arah], reader(session, arah));
 
-/** What a list says when something was done to many of it. */
-export const HASIL_MASSAL = { semua: "efaktur:pesan.massal", sebagian: "efaktur:pesan.massal_sebagian" } as const;
+/** What came of something done to many invoices of a list. */
+export async function jawabMassal(
+  { api }: Session,
+  request: Request,
+  arah: Arah,
+  hasil: BulkResult["hasil"],
+  { url = backToList(request, `/efaktur/${arah}`), tandaTangan = false } = {},
+) {
+  const language = await bahasaOf(request);
+  const name = async (id: string) => {
+    const { nomor, referensi, lawanNama, ppn, status, aksi } = await api.efaktur.detail({ id });
+    const nama = [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
+    return { nama, href: `/efaktur/${arah}/${id}`, status, aksi };
+  };
+  return bulkAnswer(hasil, { request, url, semua: "efaktur:pesan.massal", tandaTangan, name });
+}
 
 /** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
 export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>
