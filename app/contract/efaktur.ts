@@ -15,6 +15,7 @@ import {
   listQuery,
   masa,
   npwp,
+  numberText,
   pageOf,
   rupiah,
   rupiahPositive,
@@ -23,20 +24,23 @@ import {
   waktu,
 } from "./kit";
 
+/** Decimals that prices, quantities, discounts and rates may have. */
+const DESIMAL = 2;
 const optional = (max: number) => text(max).default("");
+const optionalNumber = (max: number) => numberText(max, DESIMAL).default("");
 const baris = z.object({
   opt: z.enum(["A", "B"]).default("A"),
   kode: optional(6),
   nama: optional(255),
   satuan: optional(20),
-  harga: optional(20),
-  jumlah: optional(20),
+  harga: optionalNumber(20),
+  jumlah: optionalNumber(20),
   /** Whole rupiah, or a decimal text where it has decimals. */
-  potongan: z.union([rupiahPositive, decimalText(2)]).default(0),
+  potongan: z.union([rupiahPositive, decimalText(DESIMAL)]).default(0),
   dppLainDicentang: z.boolean().optional(),
   dppLain: rupiahPositive.optional(),
   ppn: rupiahPositive.optional(),
-  tarifPpnbm: optional(10),
+  tarifPpnbm: optionalNumber(10),
 });
 
 /** An invoice as its maker fills it in. A draft may lack everything but code and date. */

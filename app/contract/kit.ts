@@ -160,6 +160,8 @@ export const tahun = z.coerce.number().int().min(2000).max(2100);
 /** Whole rupiah as an integer of JSON. */
 export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
 export const rupiahPositive = rupiah.min(0, { error: "rupiah_negatif" });
+/** What a check of zod says of a number that has more decimals than it may. */
+const moreDecimals = (scale: number) => ({ code: "custom", message: "desimal_lebih", params: { max: scale } }) as const;
 /** A decimal text with a point, e.g. a quantity `"12.5"`. */
 export const decimalText = (scale: number) => {
   const pattern = `^\\d{1,15}(\\.\\d{1,${scale}})?$`;
@@ -167,14 +169,23 @@ export const decimalText = (scale: number) => {
     .string()
     .superRefine((value, context) => {
       if (new RegExp(pattern).test(value)) return;
-      const tooMany = hasMoreDecimals(value, scale);
-      context.addIssue({
-        code: "custom",
-        ...(tooMany ? { message: "desimal_lebih", params: { max: scale } } : { message: "json_desimal" }),
-      });
+      context.addIssue(
+        hasMoreDecimals(value, scale) ? moreDecimals(scale) : { code: "custom", message: "json_desimal" },
+      );
     })
     .meta({ pattern });
 };
+/** A number that a draft keeps as it was sent, right or wrong, to `max` characters; too long for its decimals is told so. */
+export const numberText = (max: number, scale: number) =>
+  z
+    .string()
+    .trim()
+    .superRefine((value, context) => {
+      if (value.length <= max) return;
+      const long = { code: "custom", message: "terlalu_panjang", params: { max } } as const;
+      context.addIssue(hasMoreDecimals(value, scale) ? moreDecimals(scale) : long);
+    })
+    .meta({ maxLength: max });
 export const text = (max: number) => z.string().trim().max(max, { error: "terlalu_panjang" });
 export const requiredText = (max: number) => text(max).min(1, { error: "wajib" });
 /** Time of day with zone. */

@@ -181,4 +181,26 @@ describe("what is written as people write is refused, never read as another numb
       if (code === "too_many_decimals") expect(found.message).toMatch(/2 angka/);
     }
   });
+
+  it.each([
+    "harga",
+    "jumlah",
+    "potongan",
+    "tarifPpnbm",
+  ])("28 decimals of %s are too many, not a long text", async (field) => {
+    const sent = (value: string) =>
+      company.call(
+        "POST",
+        "/eFaktur/hitung",
+        faktur(pihak.pemotong, pihak.penerima, { baris: [baris({ [field]: value })] }),
+      );
+    const answer = await sent(`1.${"3".repeat(28)}`);
+    expect([answer.status, answer.body.fieldErrors]).toEqual([
+      422,
+      { [`baris.0.${field}`]: [expect.stringMatching(/Paling banyak 2 angka/)] },
+    ]);
+    expect((await sent("x".repeat(30))).body.fieldErrors[`baris.0.${field}`]).not.toEqual([
+      expect.stringMatching(/angka di belakang koma/),
+    ]);
+  });
 });
