@@ -76,7 +76,10 @@ export const pantauanImpor = <const K extends readonly [string, ...string[]]>(ba
       status: z.string().max(40).optional(),
       jenis: z.enum(kinds, { error: "pilihan" }).optional(),
     }),
-    output: pageOf(imporRow),
+    output: pageOf(imporRow).extend({
+      /** Samples of the kind asked for that speak of a document of one's own, while there is none. */
+      contohTertunda: z.array(z.string()),
+    }),
     columns: {
       namespace: "impor",
       id: "kolom",

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeLink } from "~/components/code-link";
 import { useFailedTitle } from "~/components/frame/title";
+import { inRowOrder, rowOf } from "./failure-order";
 import type { FormReply, FormView } from "./form-view";
 import { useFormReply } from "./forms-context";
 import { fieldId } from "./names";
@@ -9,14 +10,11 @@ import { useFocus } from "./use-focus";
 
 type Labels = Readonly<Record<string, string>>;
 
-/** `barang[2].harga` is a field of row 3. */
-const rowOf = (name: string): number | undefined => {
-  const match = /\[(\d+)\]/.exec(name);
-  return match ? Number(match[1]) + 1 : undefined;
-};
 const itemsOf = (reply: FormReply) =>
-  Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) =>
-    [...new Set(errors ?? [])].map((error) => ({ name, error })),
+  inRowOrder(
+    Object.entries(reply.result.error ?? {}).flatMap(([name, errors]) =>
+      [...new Set(errors ?? [])].map((error) => ({ name, error })),
+    ),
   );
 
 /** Labels of a view's fields by name, rows as `barang[].harga`; for {@link ErrorSummary}. */

@@ -119,8 +119,8 @@ describe("special documents as files", () => {
 });
 
 describe("samples about the trainee's own documents", () => {
-  const sample = async (jenis: string, contoh = "valid", bentuk = "xml") =>
-    (await owner.call("GET", "/eFaktur/xml/failed", { jenis, contoh, bentuk })).body as Buffer;
+  const sample = async (jenis: string, contoh = "valid", bentuk = "xml", actor = owner) =>
+    (await actor.call("GET", "/eFaktur/xml/failed", { jenis, contoh, bentuk })).body as Buffer;
 
   test("a return note of the first credited invoice goes through; one piece too many is refused with the maximum", async () => {
     const [own, seller] = [await npwpOf(owner), await npwpOf(stranger)];
@@ -147,10 +147,35 @@ describe("samples about the trainee's own documents", () => {
     expect(rows).toMatchObject([{ dokumenId: id, dpp: 6_000_000, ppn: 660_000 }]);
   });
 
+  test("a return of a purchase is offered once a document is credited, and goes through", async () => {
+    const pending = async () =>
+      (await stranger.api.imporEfaktur.monitoring({ jenis: "DOC-INPUT-RETURN" })).contohTertunda;
+    expect(await pending()).toEqual(["valid"]);
+    const early = await stranger.call("GET", "/eFaktur/xml/failed", { jenis: "DOC-INPUT-RETURN", contoh: "valid" });
+    expect([early.status, early.body.code]).toEqual([404, "not_found"]);
+    const { id } = await stranger.api.dokumenLain.submitInput({
+      dokumen: { ...DOKUMEN.masukan[0], nomor: "REK-2" },
+      kodeOtorisasi,
+    });
+    await stranger.api.dokumenLain.credit({ id, period: "2026-03" });
+    expect(await pending()).toEqual([]);
+    const file = (await stranger.call("GET", "/eFaktur/xml/failed", { jenis: "DOC-INPUT-RETURN", contoh: "valid" }))
+      .body as Buffer;
+    expect(file.toString()).toContain("REK-2");
+    const { impor, temuan } = await importing(stranger, "/eFaktur/import/xml/DOC-INPUT-RETURN", file);
+    expect(temuan.rows).toEqual([]);
+    expect(impor).toMatchObject({ jenis: "DOC-INPUT-RETURN", berhasil: 1 });
+  });
+
   test("every kind has a correct sample, in every form, that its own reader takes", async () => {
+    const buyerOf = (jenis: string) => (jenis === "DOC-INPUT-RETURN" ? stranger : owner);
     for (const jenis of ["RETURN", "DOC-INPUT", "DOC-OUTPUT", "DOC-INPUT-RETURN", "DOC-OUTPUT-RETURN"])
       for (const bentuk of ["xml", "xlsx", "csv"])
-        expect([jenis, bentuk, (await sample(jenis, "valid", bentuk)).length > 100]).toEqual([jenis, bentuk, true]);
+        expect([jenis, bentuk, (await sample(jenis, "valid", bentuk, buyerOf(jenis))).length > 100]).toEqual([
+          jenis,
+          bentuk,
+          true,
+        ]);
   });
 });
 

@@ -263,6 +263,23 @@ describe("samples and forms", () => {
     expect(impor).toMatchObject({ bentuk, status: "received", berhasil: 1, gagal: 0 });
   });
 
+  test("samples are dated in the month that is worked on: the one whose return is due, not the class's own", async () => {
+    const months = async () => {
+      const xml = (await file({ contoh: "valid-mixed", bentuk: "xml" })).body.toString() as string;
+      return [...new Set([...xml.matchAll(/<TaxInvoiceDate>(\d{4}-\d\d)/g)].map(([, month]) => month))];
+    };
+    const batch = `id = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`;
+    const { tanggal = "" } =
+      api.db.sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE ${batch}`, [own]) ?? {};
+    const on = (day: string) =>
+      api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE ${batch}`, [day, own]));
+    expect([tanggal.slice(0, 7), await months()]).toEqual(["2026-04", ["2026-03"]]);
+    // invoices of March can no longer be uploaded
+    await on("2026-04-27");
+    expect(await months()).toEqual(["2026-04"]);
+    await on(tanggal);
+  });
+
   test("every sample says what its name says", async () => {
     for (const [contoh, expected] of Object.entries({
       "valid-mixed": "received",

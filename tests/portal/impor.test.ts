@@ -59,6 +59,13 @@ test("what failed comes back as a file, and goes in again as it is when it was o
   expect(one.page.text).not.toContain("salah-tempat.csv");
 });
 
+test("a sample about a document of one's own is offered only once there is one, and the page says so", async () => {
+  const { text, html } = await open("/efaktur/impor?jenis=DOC-INPUT-RETURN");
+  expect(text).toContain("Ada setelah Anda memiliki dokumen yang dapat diretur");
+  expect(html).toContain("contoh=kosong");
+  expect(html).not.toContain("contoh=valid");
+});
+
 test("a file of the wrong sort is refused on the page, everything else kept", async () => {
   await open("/efaktur/impor?jenis=DOC-OUTPUT");
   await one.send(

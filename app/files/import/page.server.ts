@@ -83,7 +83,8 @@ export const loadImports = (request: Request, area: ImportArea) =>
     const view = listView(list, state, answer, textsOf(await bahasaOf(request)));
     const chosen = kindOf(area, state.filters.jenis);
     const hak: HakWakil = `${area.keluarga(chosen)}_drafter`;
-    return { view, path: area.path, kinds: area.kinds, chosen: kindView(chosen), hak };
+    const { contohTertunda } = answer;
+    return { view, path: area.path, kinds: area.kinds, chosen: { ...kindView(chosen), contohTertunda }, hak };
   });
 
 /** Takes a file of the page's forms on to its call, and goes to its report. */

@@ -16,6 +16,7 @@ type Chosen = {
   readonly maxBytes: { readonly xml: number; readonly data: number };
   readonly maxRows: number;
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
+  readonly contohTertunda: readonly string[];
 };
 type PageProps = {
   readonly title: string;
@@ -64,6 +65,7 @@ export function ImportPage({ title, view, path, kinds, chosen, hak }: PageProps)
       )}
       <Samples
         contoh={chosen.contoh}
+        tertunda={chosen.contohTertunda}
         lead={t("contoh.isi")}
         href={(id, form) => `${path}/unduh?jenis=${kind}&contoh=${id}&bentuk=${form}`}
       />

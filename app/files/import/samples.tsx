@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 const FORMS = ["xml", "xlsx", "csv"] as const;
 type SamplesProps = {
   readonly contoh: readonly { readonly id: string; readonly sah: boolean }[];
+  /** Samples that cannot be made yet, for want of a document of one's own. */
+  readonly tertunda?: readonly string[];
   readonly lead: string;
   /** Name of the file with what is there already, where there is one; it is the sample `isi`. */
   readonly isi?: string;
@@ -11,7 +13,7 @@ type SamplesProps = {
 };
 
 /** Files to begin with: the empty form, and samples that carry the trainee's own numbers. */
-export function Samples({ contoh, lead, isi, href }: SamplesProps) {
+export function Samples({ contoh, tertunda = [], lead, isi, href }: SamplesProps) {
   const { t } = useTranslation("impor");
   const rows = [
     ...(isi ? [{ id: "isi", judul: isi, forms: FORMS }] : []),
@@ -35,14 +37,16 @@ export function Samples({ contoh, lead, isi, href }: SamplesProps) {
           <tr key={id}>
             <th scope="row">{judul}</th>
             <td>
-              {forms.map((form) => (
-                <span key={form}>
-                  <Link to={href(id, form)} reloadDocument>
-                    {form.toUpperCase()}
-                    <span className="visually-hidden">: {judul}</span>
-                  </Link>{" "}
-                </span>
-              ))}
+              {tertunda.includes(id)
+                ? t("contoh.tertunda")
+                : forms.map((form) => (
+                    <span key={form}>
+                      <Link to={href(id, form)} reloadDocument>
+                        {form.toUpperCase()}
+                        <span className="visually-hidden">: {judul}</span>
+                      </Link>{" "}
+                    </span>
+                  ))}
             </td>
           </tr>
         ))}

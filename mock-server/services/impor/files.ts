@@ -3,6 +3,7 @@ import type { FileAnswer } from "~/contract/kit";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { type PihakContoh, samplesOf } from "~/domain/formats/samples";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import { exportTable } from "../../files/export";
 import type { Bentuk } from "../../files/report";
 import { sampleFile, writeFile } from "../../files/write";
@@ -10,8 +11,9 @@ import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { kindOf } from "../../impor/kinds";
 import { tujuanOf } from "../../impor/record";
-import { ownSample } from "./own-samples";
+import { ownSample, speaksOfOwn } from "./own-samples";
 import { findingsOf, type OwnImport } from "./report";
+import { sampleDate } from "./sample-date";
 
 /** The failed rows of an import in the form they came in, or its findings as csv. Throws `not_found` when there are none. */
 export function importFile(context: Context, row: OwnImport, isi: "baris" | "laporan"): Promise<FileAnswer> {
@@ -58,7 +60,10 @@ const KOSONG = "kosong";
 /** NIK of a person of the sandbox who is no taxpayer of the class. */
 const PERORANGAN = "9901000000000001";
 
-/** A sample with the caller's own numbers, or the empty form of an import. Throws `not_found` for an unknown name. */
+/**
+ * A sample with the caller's own numbers, or the empty form of an import. Throws `not_found` for an unknown name, and for
+ * a sample about a document of which the caller has none yet.
+ */
 export async function sampleOrTemplate(
   context: Context,
   jenis: ImportKindId,
@@ -68,9 +73,12 @@ export async function sampleOrTemplate(
   const def = formats[kindOf(jenis).format];
   const { wp } = acting(context);
   if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
-  const own = samplesOf(def).some(({ id }) => id === contoh) && ownSample(context, jenis, contoh);
-  if (own) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
-  const file = await sampleFile(def, partiesOf(context), contoh, bentuk);
+  if (speaksOfOwn(jenis)) {
+    const own = samplesOf(def).some(({ id }) => id === contoh) && ownSample(context, jenis, contoh);
+    if (!own) throw new AppError("not_found");
+    return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
+  }
+  const file = await sampleFile(def, partiesOf(context, sampleDate(context, jenis)), contoh, bentuk);
   if (!file) throw new AppError("not_found");
   return file;
 }
@@ -81,11 +89,8 @@ const EMPLOYEE = `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? 
   ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp LIMIT 1`;
 const TREASURER = `SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND jenis = 'bendahara'`;
 
-/**
- * Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners;
- * dated in the class month unless told.
- */
-export function partiesOf(context: Context, tanggal = acting(context).batch.tanggal): PihakContoh {
+/** Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners. */
+export function partiesOf(context: Context, tanggal: Tanggal): PihakContoh {
   const { batch, wp } = acting(context);
   const [lawan01, lawan02 = lawan01] = context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
   if (!lawan01 || !lawan02) throw new AppError("not_found");

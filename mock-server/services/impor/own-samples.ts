@@ -4,17 +4,23 @@ import { dokumenRetur } from "~/domain/efaktur/format-retur";
 import { hitungRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
+import { samplesOf } from "~/domain/formats/samples";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import { teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import type { FakturRow } from "../../db/faktur-store";
 import { takenFrom } from "../../db/retur-store";
 import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import type { ImportKindId } from "../../impor/kinds";
+import { type ImportKindId, kindOf } from "../../impor/kinds";
 import { barisAsal } from "../retur/olah";
+import { sampleDate } from "./sample-date";
 
+/** A return is not older than what it returns. */
+const later = (one: Tanggal, other: Tanggal): Tanggal => (one > other ? one : other);
 const ONE = decimal("1");
 /** How much more than what is left a refused sample returns. */
 const TOO_MUCH = decimal("-1");
@@ -23,7 +29,7 @@ const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND s
   AND tanggal <= ? ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
-function returnNote(context: Context, contoh: string): IsiDokumen | undefined {
+function returnNote(context: Context, contoh: string, hari: Tanggal): IsiDokumen | undefined {
   const { sql } = context;
   const { batch, wp } = acting(context);
   for (const row of sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
@@ -35,7 +41,12 @@ function returnNote(context: Context, contoh: string): IsiDokumen | undefined {
       const one = compare(left, ONE) < 0 ? left : ONE;
       const jumlah = formatDecimal(contoh === "valid" ? one : subtract(left, TOO_MUCH));
       const { maksimum: _, alasan: __, ...hasil } = hitungRetur(line, earlier, { jumlah });
-      const nota = { nomorFaktur: row.nomor ?? "", npwpPenjual: row.ownerNpwp, tanggal: batch.tanggal, ...hasil };
+      const nota = {
+        nomorFaktur: row.nomor ?? "",
+        npwpPenjual: row.ownerNpwp,
+        tanggal: later(hari, row.tanggal),
+        ...hasil,
+      };
       const asal = { jumlahFaktur: line.jumlah, dppLainDicentang: line.dppLainCek === 1, tarifPpnbm: line.tarifPpnbm };
       return dokumenRetur(nota, [{ ...line, ...asal, ...hasil }]);
     }
@@ -47,7 +58,7 @@ const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ?
   AND tanggal <= ? AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of half of what is left of the first special document that can be returned. */
-function documentReturn(context: Context, arah: ArahDokumen): IsiDokumen | undefined {
+function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): IsiDokumen | undefined {
   const { sql } = context;
   const { batch, wp } = acting(context);
   for (const row of sql.all<DokumenRow>(DOCUMENTS, [batch.id, wp.npwp, arah, batch.tanggal])) {
@@ -58,17 +69,29 @@ function documentReturn(context: Context, arah: ArahDokumen): IsiDokumen | undef
     const nomor = `RET-${row.nomor}-${earlier.length + 1}`.slice(0, 100);
     const nilai = { dpp: half(left.dpp), ppn: half(left.ppn), ppnbm: half(left.ppnbm) };
     const asal = { ...dokumenOf(row), pengganti: row.jenisDokumen === "pengganti" };
-    return isiReturDokumen({ nomor, tanggal: batch.tanggal, ...nilai }, asal);
+    return isiReturDokumen({ nomor, tanggal: later(hari, row.tanggal), ...nilai }, asal);
   }
   return undefined;
 }
 
-const makers: Readonly<Partial<Record<ImportKindId, (context: Context, contoh: string) => IsiDokumen | undefined>>> = {
+type Maker = (context: Context, contoh: string, hari: Tanggal) => IsiDokumen | undefined;
+const makers: Readonly<Partial<Record<ImportKindId, Maker>>> = {
   RETURN: returnNote,
-  "DOC-INPUT-RETURN": (context) => documentReturn(context, "masukan"),
-  "DOC-OUTPUT-RETURN": (context) => documentReturn(context, "keluaran"),
+  "DOC-INPUT-RETURN": (context, _, hari) => documentReturn(context, "masukan", hari),
+  "DOC-OUTPUT-RETURN": (context, _, hari) => documentReturn(context, "keluaran", hari),
 };
+
+/** Whether samples of a kind speak of a document of the caller's own. */
+export const speaksOfOwn = (kind: ImportKindId): boolean => makers[kind] !== undefined;
 
 /** A sample about a document of the caller's own, for kinds that name one; undefined where there is none yet. */
 export const ownSample = (context: Context, kind: ImportKindId, contoh: string): IsiDokumen | undefined =>
-  makers[kind]?.(context, contoh);
+  makers[kind]?.(context, contoh, sampleDate(context, kind));
+
+/** Samples of a kind that cannot be made yet: the caller has no document that they could speak of. */
+export const pendingSamples = (context: Context, kind: ImportKindId): string[] =>
+  speaksOfOwn(kind)
+    ? samplesOf(formats[kindOf(kind).format])
+        .map(({ id }) => id)
+        .filter((id) => ownSample(context, kind, id) === undefined)
+    : [];

@@ -4,6 +4,7 @@ import { acting } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { read, type Services } from "../kit";
 import { importFile, sampleOrTemplate } from "./files";
+import { pendingSamples } from "./own-samples";
 import { findingsOf, IMPORTS, inClassTime, ownImport, report } from "./report";
 
 type Watch<K extends readonly [ImportKindId, ...ImportKindId[]]> = ReturnType<typeof pantauanImpor<K>>;
@@ -28,7 +29,8 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
         ),
         query,
       );
-      return { ...page, rows: page.rows.map(inClassTime) };
+      const contohTertunda = query.jenis ? pendingSamples(context, query.jenis as ImportKindId) : [];
+      return { ...page, rows: page.rows.map(inClassTime), contohTertunda };
     }),
 
     detail: read(entries.detail, ({ id, berat, ...query }, context) => {

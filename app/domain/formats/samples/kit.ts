@@ -16,7 +16,7 @@ export type PihakContoh = {
   readonly instansi?: boolean;
   /** A person of the sandbox without a taxpayer account. */
   readonly perorangan: Npwp;
-  /** Class date: samples are dated in its month, never after it. */
+  /** Samples are dated in the month of this day, never after it. */
   readonly tanggal: Tanggal;
 };
 
