@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
+import { isMasa } from "~/domain/kit/tanggal";
 import {
   formatAngka,
   formatDesimal,
@@ -44,7 +45,7 @@ function shown(kind: CellKind, value: unknown, language: string): string {
     case "tanggal":
       return formatTanggalPendek(String(value), language);
     case "masa":
-      return formatMasa(String(value), language);
+      return isMasa(String(value)) ? formatMasa(String(value), language) : String(value);
     case "waktu":
       return formatWaktu(String(value), language);
     default:

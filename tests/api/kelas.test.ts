@@ -113,6 +113,12 @@ describe("creating a class", () => {
     expect(made.body.objResponse.peserta[0]).toMatchObject({ nama: "Lia Amalia", email: "lia@contoh.id" });
   });
 
+  it("a class does not begin before the documents of its pack", async () => {
+    const early = await mitra.call("POST", "/batch/create", { ...NEW, tanggal: "2025-05-20" }, { files: [] });
+    expect([early.status, early.body.code]).toEqual([422, "invalid"]);
+    expect(early.body.fieldErrors.tanggal).toHaveLength(1);
+  });
+
   it("refuses instructors and packs that are not the partner's", async () => {
     const stranger = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`)?.id;
     expect(
@@ -181,6 +187,17 @@ describe("the class clock", () => {
     expect(back).toMatchObject({ status: 409, body: { code: "clock_backwards" } });
     expect((await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2030-01-01" })).status).toBe(422);
     expect((await head.call("POST", "/batch/clock", { id: kelasA })).status).toBe(422);
+  });
+
+  it("goes forward whatever dates its documents bear", async () => {
+    const head = await api.signIn("instruktur");
+    const [before] = api.db.sql.all<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [kelasA]);
+    const set = (tanggal: string) =>
+      api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelasA]));
+    await set("2026-03-02");
+    const moved = await head.call("POST", "/batch/clock", { id: kelasA, tanggal: "2026-03-03" });
+    expect([moved.status, moved.body.objResponse?.tanggal]).toEqual([200, "2026-03-03"]);
+    await set(before?.tanggal ?? "");
   });
 });
 

@@ -48,7 +48,7 @@ describe("the income-tax returns without script", () => {
     expect(one.page.status).toBe(422);
     expect(one.page.html).toContain('value="seribu"');
     await open(`${spt}/kirim`);
-    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
+    await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
     expect(one.page.text).toContain("411127");
     await open(`${new URL(one.page.url).pathname}/bayar`);
     await one.press("Bayar", { metode: "bank" });
@@ -64,7 +64,7 @@ describe("the income-tax returns without script", () => {
     for (const name of ["D-I", "D-II", "L-I"]) await open(`${spt}/${name}`);
     await open(`${spt}/induk/mengapa/r411124_100_b`);
     await open(`${spt}/kirim`);
-    await one.press("Tanda tangani dan laporkan", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });
+    await one.press("Tanda tangani SPT", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
     const wp = await (await portal.api.signIn("peserta01")).as("company");
     const { rows } = (await wp.call("GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).body.objResponse;
@@ -74,5 +74,12 @@ describe("the income-tax returns without script", () => {
     expect(page.text).toContain("kredit di buku besar");
     await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${correction}/bpe`);
+    const [paid] = (await wp.call("GET", "/bukpot/list", { jenis: "bpnr", tab: "terbit" })).body.objResponse.rows;
+    await wp.call("POST", "/bukpot/cancel", { ids: [paid.id], alasan: "Salah pihak" });
+    await terbit(wp, "bpu", slip.bpu(pihak));
+    // too much on one account does not pay for another
+    const mixed = await open(await posted("pph_uni", "pembetulan"));
+    expect(mixed.text).toMatch(/Jumlah semua baris -Rp1\.800\.000: di dalamnya Rp2\.000\.000 lebih bayar/);
+    expect(mixed.text).toContain("Dibayar dengan SPT Rp200.000.");
   });
 });

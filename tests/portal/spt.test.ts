@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatRupiah } from "~/i18n/format";
 import { faktur, npwpOf, signed } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";
@@ -41,11 +42,13 @@ describe("the VAT return without script", () => {
     await one.press("Simpan induk", { x_pernyataan: "on" });
     expect(one.page.text).toContain("Induk SPT disimpan");
     await open(`${spt}/kirim`);
-    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: "salah" });
+    await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: "salah" });
     expect(one.page.status).toBe(422);
-    await one.press("Tanda tangani dan laporkan", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
+    await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: KODE_OTORISASI });
     const billing = new URL(one.page.url).pathname;
     expect(billing).toMatch(/^\/pembayaran\/billing\//);
+    await open(spt);
+    expect(one.page.text).toContain("Sudah ditandatangani, belum dilaporkan");
     await open(`${billing}/batal`);
     await open(`${billing}/bayar`);
     await one.press("Bayar", { metode: "bank" });
@@ -64,6 +67,13 @@ describe("the VAT return without script", () => {
       billing,
     ])
       await open(path);
+    // sides are amounts, only the balance has a sign; what is of a whole year names the year
+    const wp = await (await portal.api.signIn("peserta01")).as("company");
+    const { debit } = (await wp.call("GET", "/bukubesar/dashboard")).body.objResponse.ringkasan;
+    expect(debit).toBeLessThan(0);
+    const ledger = await open("/buku-besar");
+    expect(ledger.text).toContain(`Debit ${formatRupiah(-debit, "id")}`);
+    expect(ledger.html).toMatch(/data-label="Masa pajak"[^>]*>(<[^>]*>)*2026</);
     for (const path of [
       `${spt}/unduh`,
       `${spt}/unduh?bentuk=bpe`,

@@ -14,6 +14,8 @@ import { bukuBesar } from "./lists.server";
 
 export const handle = { crumb: "pembayaran:buku.judul" } satisfies PageHandle;
 const CARDS = ["debit", "kredit", "debitTersisa", "kreditTersisa", "saldo"] as const;
+/** Each side is an amount of its own, as in the entries below; only the balance has a sign. */
+const shown = (card: (typeof CARDS)[number], amount: number): number => (card === "saldo" ? amount : Math.abs(amount));
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
@@ -37,7 +39,9 @@ export default function BukuBesar() {
   return (
     <>
       <PageHead title={t("buku.judul")} lead={t("buku.isi")} actions={print} />
-      <ReviewList items={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(ringkasan[card]) }))} />
+      <ReviewList
+        items={CARDS.map((card) => ({ label: t(`ringkasan.${card}`), value: rupiah(shown(card, ringkasan[card])) }))}
+      />
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
@@ -63,7 +67,7 @@ export default function BukuBesar() {
                 </th>
                 {CARDS.map((card) => (
                   <td key={card} className="angka" data-label={t(`ringkasan.${card}`)}>
-                    <bdi dir="ltr">{rupiah(one[card])}</bdi>
+                    <bdi dir="ltr">{rupiah(shown(card, one[card]))}</bdi>
                   </td>
                 ))}
               </tr>

@@ -48,7 +48,13 @@ const columns: readonly ColumnDef<CatatanRow>[] = [
   { key: "sisi", label: "pembayaran:kolom.sisi", words: "pembayaran:sisi." },
   { key: "jenis", label: "pembayaran:kolom.jenis", words: "pembayaran:catatan." },
   { key: "kap", label: "pembayaran:kolom.akun", as: "kode", value: (row) => `${row.kap}-${row.kjs}` },
-  { key: "masaAwal", label: "pembayaran:kolom.masa", as: "masa" },
+  // of a whole year the year: its first month alone would be untrue
+  {
+    key: "masaAwal",
+    label: "pembayaran:kolom.masa",
+    as: "masa",
+    value: ({ masaAwal, masaAkhir }) => (masaAwal === masaAkhir ? masaAwal : masaAwal.slice(0, 4)),
+  },
   { key: "jumlah", label: "pembayaran:kolom.jumlah", as: "rupiah", sortable: true },
   { key: "sisa", label: "pembayaran:kolom.sisa", as: "rupiah", sortable: true },
   { key: "jatuhTempo", label: "pembayaran:kolom.jatuhTempo", as: "tanggal", sortable: true },

@@ -152,6 +152,15 @@ export function Results({ spt }: Part) {
           })),
         ]}
       />
+      {spt.nilai !== null && spt.bayar > 0 && spt.nilai < spt.bayar && (
+        <p>
+          {t("bagian_negatif", {
+            jumlah: rupiah(spt.nilai),
+            lebih: rupiah(spt.bayar - spt.nilai),
+            bayar: rupiah(spt.bayar),
+          })}
+        </p>
+      )}
       {spt.sebelum && (
         <p>
           <Link to={`/spt/${spt.id}/banding`}>{t("banding.judul")}</Link>

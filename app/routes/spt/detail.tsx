@@ -17,7 +17,7 @@ import { Attachments, Checks, Deadlines, History, Posting, Results } from "./det
 import { perbuatanSpt } from "./forms.server";
 import { sptTitle } from "./judul";
 import { tasksOf } from "./lampiran.server";
-import { Carried, NeedsCorrection } from "./perlu";
+import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -88,6 +88,7 @@ export default function SptPage() {
       <ErrorSummary />
       <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
+      {menungguBayar && <AwaitingPayment spt={spt} />}
       <NeedsCorrection spt={spt} />
       <Posting spt={spt} mayPost={may("post")} />
       <Carried spt={spt} mayTake={may("edit")} />

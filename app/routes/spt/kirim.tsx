@@ -112,8 +112,10 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: strin
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const enough = spt.deposit >= spt.bayar;
+  // with a billing code it is the payment that files
+  const label = spt.bayar > 0 ? t("kirim.tanda_tangan") : t("kirim.tombol");
   return (
-    <PostForm submitLabel={t("kirim.tombol")} values={{ pembayaran: enough ? undefined : "billing" }}>
+    <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }}>
       <input type="hidden" name="versi" value={spt.versi} />
       {spt.bayar > 0 && (
         <RadioGroup
@@ -132,7 +134,7 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: strin
         hint={t("kirim.kode_petunjuk")}
         autoComplete="off"
       />
-      <SubmitButton>{t("kirim.tombol")}</SubmitButton>
+      <SubmitButton>{label}</SubmitButton>
     </PostForm>
   );
 }

@@ -68,6 +68,25 @@ function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; kons
   );
 }
 
+/** That a signed return is not filed yet, and what files it. */
+export function AwaitingPayment({ spt }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { rupiah, waktu } = useFormat();
+  if (!spt.billing) return null;
+  const { id, kode, berlaku } = spt.billing;
+  return (
+    <section aria-labelledby="belum-dilaporkan" className="peringatan">
+      <h2 id="belum-dilaporkan">{t("menunggu.judul")}</h2>
+      <p>
+        {t("menunggu.isi", { nilai: rupiah(spt.bayar), berlaku: waktu(berlaku) })}{" "}
+        <Link to={`/pembayaran/billing/${id}`}>
+          {t("detail.bayar_billing")} <bdi dir="ltr">{kode}</bdi>
+        </Link>
+      </p>
+    </section>
+  );
+}
+
 /** Excess of earlier periods that a draft leaves unused, with the button that takes it. */
 export function Carried({ spt, mayTake }: { spt: SptDetail; mayTake: boolean }) {
   const { t } = useTranslation("spt");

@@ -29,7 +29,8 @@ export const earliestDate = (sql: Sql, batch: { id: string; tanggal: string }): 
 function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   const { sql, now } = context;
   const earliest = earliestDate(sql, batch);
-  if (tanggal < earliest)
+  // forward is always open, whatever date a document bears
+  if (tanggal < batch.tanggal && tanggal < earliest)
     throw new AppError(
       "clock_backwards",
       { tanggal: earliest },

@@ -1,9 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Sql } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packOf } from "../../pack/load";
+import type { Pack } from "../../pack/schema";
 import { createClass, type SeededClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
@@ -55,6 +57,14 @@ export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">)
   secret: config.sessionSecret,
 });
 
+/** A class begins no earlier than the newest document its pack starts it with. Throws `invalid`. */
+function checkDate({ dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack, asked: Tanggal | undefined): void {
+  const documents = [...faktur, ...kepabeanan, ...deposit, ...bukpot];
+  const newest = documents.reduce((last, { tanggal }) => (tanggal > last ? tanggal : last), "");
+  if (asked !== undefined && asked < newest)
+    throw new AppError("invalid", {}, { tanggal: [{ key: "sebelum_dokumen", params: { tanggal: newest } }] });
+}
+
 type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined };
 
 /** One person typed in, or a roster. */
@@ -95,6 +105,7 @@ export const createServices = {
       const mitraId = partnerOf(context.sql, callerOf(context), input.mitraId);
       checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       const pack = packOf(input.paket);
+      checkDate(pack, input.tanggal);
       return { mitraId, pack, people: await withSecrets(await rosterOf(context)) };
     },
     change: async (input, context, { mitraId, pack, people }) => {

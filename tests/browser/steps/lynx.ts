@@ -43,7 +43,7 @@ export async function submitAndPay(lynx: LynxSession): Promise<void> {
   await lynx.follows("Bayar dan lapor");
   await lynx.chooses("Buat kode billing");
   await lynx.types("Kode otorisasi DJP", KODE_OTORISASI);
-  await lynx.presses("Tanda tangani dan laporkan");
+  await lynx.presses("Tanda tangani SPT");
   expect(lynx.text).toMatch(/Bayar kode billing \d{15}/);
   await lynx.follows("Bayar");
   await lynx.chooses("Bank persepsi");

@@ -33,9 +33,9 @@ export async function submitWithBilling(trainee: Person, address: string, kode: 
   await trainee.open(`${address}/kirim`);
   await trainee.chooses("Cara pembayaran", "Buat kode billing");
   await trainee.types({ "Kode otorisasi DJP": "bukan kodenya" });
-  await trainee.presses("Tanda tangani dan laporkan", "Ada masalah");
+  await trainee.presses("Tanda tangani SPT", "Ada masalah");
   await trainee.types({ "Kode otorisasi DJP": kode });
-  await trainee.presses("Tanda tangani dan laporkan", /SPT ditandatangani. Bayar kode billing \d{15}/);
+  await trainee.presses("Tanda tangani SPT", /SPT ditandatangani. Bayar kode billing \d{15}/);
   return trainee.path;
 }
 
@@ -44,7 +44,7 @@ export async function submitFromDeposit(trainee: Person, address: string, kode: 
   await trainee.open(`${address}/kirim`);
   await trainee.chooses("Cara pembayaran", /^\s*Pemindahan deposit/);
   await trainee.types({ "Kode otorisasi DJP": kode });
-  await trainee.presses("Tanda tangani dan laporkan", /SPT dilaporkan. Nomor BPE/);
+  await trainee.presses("Tanda tangani SPT", /SPT dilaporkan. Nomor BPE/);
   return trainee.fact("Nomor BPE");
 }
 
