@@ -57,6 +57,7 @@ const pages = [
   route("akun", "routes/akun/akun.tsx"),
   route("akun/kode-otorisasi", "routes/akun/kode-otorisasi.tsx"),
   route("identitas", "routes/akun/identitas.tsx"),
+  route("identitas/lanjut", "routes/akun/lanjut.ts"),
 
   // users
   ...(["peserta", "instruktur", "mitra", "supermitra"] as const).flatMap((kind) => [

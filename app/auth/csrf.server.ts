@@ -1,45 +1,44 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { readCookie } from "~/components/cookie";
-import { config } from "~/config.server";
-import { CSRF_FIELD } from "~/forms/names";
+import { drawnForIn } from "./csrf-token.server";
+import { drawnForOf, isSame, sessionNoted } from "./drawn-for.server";
+import { keptFrom } from "./entrusted.server";
 import { FOREIGN, namesAnotherHost } from "./front-door.server";
+import { otherTaxpayer } from "./other-taxpayer.server";
 
-const COOKIE = "latihpajak_csrf";
-const tokenOf = (visitor: string) =>
-  createHmac("sha256", config.sessionSecret).update(`csrf:${visitor}`).digest("base64url");
-const visitorOf = (request: Request) => readCookie(request.headers.get("Cookie"), COOKIE);
-const newVisitor = () => randomBytes(18).toString("base64url");
-const cookieOf = (visitor: string) => `${COOKIE}=${visitor}; Path=/; HttpOnly; SameSite=Lax`;
+export { csrfOf, renewCsrf } from "./csrf-token.server";
+
+const OWN_SITES: readonly (string | null)[] = [null, "same-origin", "none"];
+
+function isForeign({ headers, url }: Request): boolean {
+  const host = headers.get("X-Forwarded-Host") ?? headers.get("Host") ?? new URL(url).host;
+  if (!OWN_SITES.includes(headers.get("Sec-Fetch-Site"))) return true;
+  return headers.has(FOREIGN) || namesAnotherHost(headers.get("Origin") ?? undefined, host);
+}
 
 /**
- * The token for the forms of a page, bound to a cookie of this browser. A first visit gets the cookie as well:
- * `setCookie` is the header to send, or null.
+ * Whether a post comes from one of our own pages, in the browser it was drawn for. Throws the 409 page of
+ * {@link otherTaxpayer} when its page was drawn for another account or taxpayer than the one that the session of this
+ * request acts for; `files` tells that some came along, which that page cannot keep.
  */
-export function csrfOf(request: Request): { token: string; setCookie: string | null } {
-  const known = visitorOf(request);
-  const visitor = known ?? newVisitor();
-  return { token: tokenOf(visitor), setCookie: known ? null : cookieOf(visitor) };
+export async function isOwnPost(request: Request, fields: FormData, files = false): Promise<boolean> {
+  const given = drawnForIn(request, fields);
+  if (isForeign(request) || !given) return false;
+  const me = sessionNoted(request);
+  const now = drawnForOf(me ?? null);
+  if (me && now && given.whom && !isSame(given.whom, now))
+    throw await otherTaxpayer(request, me, given.whom, keptFrom(request, fields, files));
+  return given.own;
 }
 
-/** A cookie for a new visitor: sent at sign-in and sign-out, so that no token outlives the session it was made for. */
-export const renewCsrf = (): string => cookieOf(newVisitor());
-
-function isForeign(request: Request): boolean {
-  const host = request.headers.get("X-Forwarded-Host") ?? request.headers.get("Host") ?? new URL(request.url).host;
-  return request.headers.has(FOREIGN) || namesAnotherHost(request.headers.get("Origin") ?? undefined, host);
+/** Whose form a post is, whoever is active now: for what brings them together again. Throws a 403 response like {@link requireOwnPost}. */
+export function requireDrawnFor(request: Request, fields: FormData) {
+  const given = drawnForIn(request, fields);
+  if (isForeign(request) || !given?.own || !given.whom) throw refused();
+  return given.whom;
 }
 
-/** Whether a post comes from one of our own pages, in the browser it was drawn for. */
-export function isOwnPost(request: Request, fields: FormData): boolean {
-  const visitor = visitorOf(request);
-  const given = fields.get(CSRF_FIELD);
-  if (isForeign(request) || visitor === undefined || typeof given !== "string") return false;
-  const expected = Buffer.from(tokenOf(visitor));
-  const actual = Buffer.from(given);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
-}
+const refused = () => new Response(null, { status: 403, statusText: "csrf" });
 
 /** For posts without a form to draw again (sign-out, switches of the frame). Throws a 403 response, status text `csrf`. */
-export function requireOwnPost(request: Request, fields: FormData): void {
-  if (!isOwnPost(request, fields)) throw new Response(null, { status: 403, statusText: "csrf" });
+export async function requireOwnPost(request: Request, fields: FormData): Promise<void> {
+  if (!(await isOwnPost(request, fields))) throw refused();
 }

@@ -1,7 +1,10 @@
 import { readBody } from "~/files/multipart.server";
+import { drawnForIn } from "./csrf-token.server";
+import type { DrawnFor } from "./drawn-for.server";
 import { seal, unseal } from "./seal.server";
 
 const LIMIT = 256 * 1024;
+const LIFE_MS = 12 * 3_600_000;
 /** Passwords, signing codes (`kode`) and what belongs to one drawing of a form (`_csrf`, `_kunci`). */
 const SECRET = /sandi|password|kode_?otorisasi|^kode$|otp|^_csrf$|^_kunci$/i;
 
@@ -11,30 +14,54 @@ export type Entrusted = {
   readonly fields: readonly (readonly [string, string])[];
   readonly files: boolean;
 };
+/** The same with whom it was drawn for and when it was kept (ms since 1970). */
+export type Sealed = Entrusted & { readonly untuk: DrawnFor; readonly waktu: number };
 
-/** What a form has sent, without files and secrets; `null` when it cannot be read or is beyond 256 kB. Uses the body up. */
-export async function keptOf(request: Request): Promise<Entrusted | null> {
-  const body = await readBody(request);
-  if ("failure" in body) return null;
+/** What a form has sent, without files and secrets; `null` beyond 256 kB. `files`: some came along. */
+export function keptFrom(request: Request, form: FormData, files = false): Entrusted | null {
   const url = new URL(request.url);
   const fields: [string, string][] = [];
-  for (const [name, value] of body.fields)
-    if (typeof value === "string" && !SECRET.test(name)) fields.push([name, value]);
-  const files = body.tooMuch !== undefined;
+  let withFiles = files;
+  for (const [name, value] of form) {
+    if (typeof value !== "string") withFiles ||= value.size > 0;
+    else if (!SECRET.test(name)) fields.push([name, value]);
+  }
   const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return size > LIMIT ? null : { url: `${url.pathname.replace(/\.data$/, "")}${url.search}`, fields, files };
+  if (size > LIMIT) return null;
+  return { url: `${url.pathname.replace(/\.data$/, "")}${url.search}`, fields, files: withFiles };
 }
 
-/** Seals what a form has sent, so that it can travel through the login page; `null` when there is nothing to keep. */
+/**
+ * What a form that was not read yet has sent, and whom it was drawn for; `null` when it cannot be read or kept. Uses the
+ * body up.
+ */
+export async function keptOf(
+  request: Request,
+): Promise<{ readonly kept: Entrusted; readonly untuk: DrawnFor | null } | null> {
+  const body = await readBody(request);
+  if ("failure" in body) return null;
+  const kept = keptFrom(request, body.fields, body.tooMuch !== undefined);
+  if (!kept) return null;
+  const given = drawnForIn(request, body.fields);
+  return { kept, untuk: given?.own ? given.whom : null };
+}
+
+/**
+ * Seals what a form has sent with whom it was drawn for, so that it can travel through the login page; `null` when there
+ * is nothing to keep, or nobody known to keep it for.
+ */
 export async function entrust(request: Request): Promise<string | null> {
-  const kept = await keptOf(request);
-  return kept && seal("titipan", JSON.stringify(kept));
+  const found = await keptOf(request);
+  if (!found?.untuk) return null;
+  const sealed: Sealed = { ...found.kept, untuk: found.untuk, waktu: Date.now() };
+  return seal("titipan", JSON.stringify(sealed));
 }
 
-/** Opens what {@link entrust} sealed; `null` for anything else. */
-export function redeem(sealed: string): Entrusted | null {
+/** Opens what {@link entrust} sealed within the last 12 hours; `null` for anything else. */
+export function redeem(sealed: string): Sealed | null {
   try {
-    return JSON.parse(unseal("titipan", sealed)) as Entrusted;
+    const kept = JSON.parse(unseal("titipan", sealed)) as Sealed;
+    return Date.now() - kept.waktu < LIFE_MS ? kept : null;
   } catch {
     return null;
   }

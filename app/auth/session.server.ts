@@ -7,7 +7,10 @@ import type { Peran } from "~/contract/kit";
 import { bahasaOf, bundleOf } from "~/i18n/server";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
+import { tokenFor } from "./csrf-token.server";
+import { noteSession } from "./drawn-for.server";
 import { entrust, keptOf } from "./entrusted.server";
+import { otherTaxpayer } from "./other-taxpayer.server";
 import { loginPathOf } from "./paths";
 import { renew } from "./renew.server";
 
@@ -37,8 +40,15 @@ export async function requireSession(request: Request, { allow }: { allow?: read
   const cookie = await readSessionCookie(request);
   if (!cookie) throw await toLogin(request, null);
   const session = await openOrRenew(request, cookie);
-  if (allow && !allow.includes(effectiveRole(session.me))) throw data({ code: "forbidden" }, { status: 403 });
+  if (allow && !allow.includes(effectiveRole(session.me))) throw await refusal(request, session.me, allow);
   return session;
+}
+
+/** What one's own page had sent while a look is on in another tab is kept, and offered to be sent after the look. */
+async function refusal(request: Request, me: Me, allow: readonly Peran[]) {
+  const found = request.method === "POST" && me.readOnly && allow.includes(me.role) ? await keptOf(request) : null;
+  if (found?.untuk && !found.untuk.lihat) return otherTaxpayer(request, me, found.untuk, found.kept);
+  return data({ code: "forbidden" }, { status: 403 });
 }
 
 /** A look at a trainee's work reads as a participant. */
@@ -56,7 +66,9 @@ async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Ses
 /** A post that meets no data server: what was typed comes back with the page that says so, to be sent again. */
 async function keepForLater(request: Request) {
   const teks = bundleOf(await bahasaOf(request), loginPathOf(null));
-  return data({ code: "api_down", kept: await keptOf(request), teks }, { status: 503 });
+  const found = await keptOf(request);
+  const kept = found && { ...found.kept, ...(found.untuk ? { token: tokenFor(request, found.untuk) } : {}) };
+  return data({ code: "api_down", kept, teks }, { status: 503 });
 }
 
 async function renewWhenOver(request: Request, cookie: SessionCookie): Promise<Session> {
@@ -66,6 +78,7 @@ async function renewWhenOver(request: Request, cookie: SessionCookie): Promise<S
       return await open(request, cookie);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
+      if (cookie.lihat) throw await endLook(request, cookie);
     }
   }
   const renewed = await renew(request, cookie);
@@ -87,6 +100,7 @@ async function open(request: Request, cookie: SessionCookie): Promise<Session> {
     underway.get(token) ?? (await apiFor(request, { token })).auth.me({}).finally(() => underway.delete(token));
   underway.set(token, asked);
   const me = await asked;
+  noteSession(request, me);
   // a page shows only thrown answers, so what a loader's call throws becomes one; actions answer failures in their form
   const reading = request.method === "GET" || request.method === "HEAD";
   return { api: await apiFor(request, { token, ...(reading ? { onFailure: failureOf } : {}) }), me };

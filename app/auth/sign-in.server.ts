@@ -7,8 +7,11 @@ import { renewCsrf } from "./csrf.server";
 
 type Tokens = { readonly token: string; readonly token_exp: string; readonly role: Peran };
 
-/** Signs in by `call` and answers the cookies of the new session. */
-export async function openSession(request: Request, call: (api: Api) => Promise<Tokens>): Promise<string> {
+/** Signs in by `call` and answers the new session with the cookie that keeps it. */
+export async function openSession(
+  request: Request,
+  call: (api: Api) => Promise<Tokens>,
+): Promise<{ readonly cookie: string; readonly token: string }> {
   let refresh = "";
   const api = await apiFor(request, {
     onRefresh: (value) => {
@@ -16,7 +19,7 @@ export async function openSession(request: Request, call: (api: Api) => Promise<
     },
   });
   const { token, token_exp, role } = await call(api);
-  return writeSessionCookie({ token, exp: token_exp, refresh, role });
+  return { cookie: await writeSessionCookie({ token, exp: token_exp, refresh, role }), token };
 }
 
 /** Cookies and address of the page after signing in; forms drawn before no longer count. */

@@ -47,6 +47,8 @@ const ringkasBatch = z.object({
   dilaporkan: z.number().int(),
 });
 
+const banyak = z.number().int().nullable();
+
 const dasbor = z.discriminatedUnion("peran", [
   z.object({
     peran: z.literal("peserta"),
@@ -62,24 +64,27 @@ const dasbor = z.discriminatedUnion("peran", [
     ),
     /** The monthly returns of open periods and those that need a correction. */
     spt: z.array(masaSpt),
-    deposit: rupiah,
-    utang: rupiah,
+    /** Here and below `null`: who represents the taxpayer lacks the right to see it. */
+    deposit: rupiah.nullable(),
+    utang: rupiah.nullable(),
     perlu: z.object({
-      konsepFaktur: z.number().int(),
-      belumDikreditkan: z.number().int(),
-      konfirmasi: z.number().int(),
-      konsepSpt: z.number().int(),
-      billing: z.number().int(),
-      dokumenImpor: z.number().int(),
-      konsepBukpot: z.number().int(),
+      konsepFaktur: banyak,
+      belumDikreditkan: banyak,
+      konfirmasi: banyak,
+      konsepSpt: banyak,
+      billing: banyak,
+      dokumenImpor: banyak,
+      konsepBukpot: banyak,
     }),
     /** Slips of the last period that this identity issued, and those of the year that it received. */
-    bukpot: z.object({
-      masa: z.string(),
-      tahun: z.number().int(),
-      dibuat: z.object({ banyak: z.number().int(), pph: rupiah }),
-      diterima: z.object({ banyak: z.number().int(), pph: rupiah }),
-    }),
+    bukpot: z
+      .object({
+        masa: z.string(),
+        tahun: z.number().int(),
+        dibuat: z.object({ banyak: z.number().int(), pph: rupiah }),
+        diterima: z.object({ banyak: z.number().int(), pph: rupiah }),
+      })
+      .nullable(),
     tenggat: z.array(tenggat),
     tugas: z.array(z.object({ id: z.string(), judul: z.string(), jatuhTempo: tanggal, status: z.string() })),
     notifikasi: z.array(notice),

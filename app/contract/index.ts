@@ -1,5 +1,5 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { HAK_BUKPOT, HAK_PENANDA, HAK_SPT, HAK_SPT_PENANDA, HAK_WAKIL, keluargaBukpot } from "~/domain/pihak/hak";
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch } from "./batch";
@@ -13,7 +13,7 @@ import { efaktur, imporEfaktur } from "./efaktur";
 import { gaji } from "./gaji";
 import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
-import { withRights } from "./kit";
+import { type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
@@ -25,33 +25,40 @@ import { spt } from "./spt";
 import { sptPpn } from "./spt-ppn";
 import { tugas } from "./tugas";
 
+/** Employees are the payroll's; places of business are everybody's to see; companies are the account's own. */
+function hakData(_name: string, { path, method }: Endpoint): Needs {
+  if (path.startsWith("/karyawan/")) return ["bupot21_drafter"];
+  if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : HAK_PENANDA;
+  return "akun";
+}
+
 /** The whole API, by area. */
 export const contract = {
-  auth,
-  akun,
+  auth: ofAccount(auth),
+  akun: ofAccount(akun),
   pengguna,
-  jejak,
+  jejak: withNeeds(jejak, () => HAK_WAKIL),
   efaktur: withRights("efaktur", efaktur, ["submit"]),
   imporEfaktur: withRights("efaktur", imporEfaktur, []),
-  rujukan,
+  rujukan: withNeeds(rujukan, () => HAK_WAKIL),
   batch,
-  dasbor: dasborContract,
-  data,
+  dasbor: withNeeds(dasborContract, () => HAK_WAKIL),
+  data: withNeeds(data, hakData),
   gaji: withRights("bupot21", gaji, []),
   sertifikat,
-  spt,
+  spt: withNeeds(spt, () => HAK_SPT),
   sptPpn: withRights("spt_ppn", sptPpn, []),
-  pembayaran,
+  pembayaran: withNeeds(pembayaran, (name) => (name === "bayar" || name === "mandiri" ? HAK_SPT_PENANDA : HAK_SPT)),
   verifikasi,
-  tugas,
-  notifikasi: notifikasiContract,
+  tugas: ofAccount(tugas),
+  notifikasi: ofAccount(notifikasiContract),
   retur: withRights("efaktur", retur, ["submit", "cancel", "approve"]),
   persetujuan: withRights("efaktur", persetujuan, ["submitReplacement", "updateCancel", "approve"]),
   dokumenLain: withRights("efaktur", dokumenLain, ["submitInput", "submitOutput", "approve"]),
   dokumenRetur: withRights("efaktur", dokumenRetur, ["submit", "cancel"]),
   imporDokumen: withRights("efaktur", imporDokumen, []),
-  imporBukpot,
-  bukpot,
+  imporBukpot: withNeeds(imporBukpot, () => HAK_BUKPOT),
+  bukpot: withNeeds(bukpot, () => HAK_BUKPOT),
   bukpotSave: withRights(keluargaBukpot, bukpotSave, []),
   bukpotSubmit: withRights(keluargaBukpot, bukpotSubmit, JENIS_BUKPOT),
   bukpotReplacement: withRights(keluargaBukpot, bukpotReplacement, []),

@@ -1,6 +1,7 @@
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { teksBersih } from "~/domain/kit/teks";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import {
   checkDesimal,
@@ -74,8 +75,8 @@ const readersIn = (language: string): Readers => ({
   yaTidak: (_, raw) => (TRUE.includes(raw) ? { value: true } : orElse("pilihan", FALSE.includes(raw) ? false : null)),
   centang: (_, raw) => ({ value: TRUE.includes(raw) }),
   pilihan: ({ dari }, raw) => orElse("pilihan", dari.includes(String(raw)) ? String(raw) : null),
-  ref: (_, raw) => upTo(100, String(raw).trim()),
-  teks: ({ max }, raw) => upTo(max, String(raw).replace(/\r\n/g, "\n").trim()),
+  ref: (_, raw) => upTo(100, teksBersih(String(raw))),
+  teks: ({ max }, raw) => upTo(max, teksBersih(String(raw)).replace(/\r\n/g, "\n")),
 });
 
 /**

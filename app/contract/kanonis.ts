@@ -1,5 +1,6 @@
 import { isNpwp } from "~/domain/kit/npwp";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { teksBersih } from "~/domain/kit/teks";
 import { checkDesimal, checkRupiah, EMPTY, fail, type Read, type Readers, type ScalarField, upTo } from "./nilai";
 
 /** A decimal as programs write it: a point, no grouping, no exponent. Zeros at its end say nothing. */
@@ -28,8 +29,8 @@ const readers: Readers = {
   yaTidak: (_, raw) => answer(raw),
   centang: (_, raw) => answer(raw),
   pilihan: ({ dari }, raw) => textOr("pilihan", raw, (value) => dari.includes(value)),
-  ref: (_, raw) => text(raw, (value) => upTo(100, value.trim())),
-  teks: ({ max }, raw) => text(raw, (value) => upTo(max, value.replace(/\r\n/g, "\n").trim())),
+  ref: (_, raw) => text(raw, (value) => upTo(100, teksBersih(value))),
+  teks: ({ max }, raw) => text(raw, (value) => upTo(max, teksBersih(value).replace(/\r\n/g, "\n"))),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasMoreDecimals } from "~/domain/kit/decimal";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
+import { teksBersih } from "~/domain/kit/teks";
 import type { HakWakil, KeluargaHak } from "~/domain/pihak/hak";
 
 /** Roles as the API and the database spell them. */
@@ -66,8 +67,10 @@ export type Endpoint<
   readonly message?: string;
   /** A POST that changes nothing (computing, checking): allowed in a read-only session, takes no idempotency key. */
   readonly pure: boolean;
-  /** Right that who represents another taxpayer needs; its owner and its PIC have them all. */
-  readonly hak?: HakWakil;
+  /** Rights of which who represents another taxpayer needs one; its owner and its PIC have them all. */
+  readonly hak?: readonly HakWakil[];
+  /** About the account itself, whichever taxpayer it acts for: its trail and no other's holds the change. */
+  readonly pribadi?: true;
 };
 export type ExportColumn = {
   readonly key: string;
@@ -120,22 +123,36 @@ export function endpoint<
 }
 export type Contract = Readonly<Record<string, Endpoint>>;
 
+/** What a call needs of who acts for another: one of these rights, or nothing, being about the account itself. */
+export type Needs = readonly HakWakil[] | "akun";
+
+/** Calls of an area with what each needs of who acts for another taxpayer. */
+export const withNeeds = <C extends Contract>(
+  area: C,
+  needs: (name: keyof C & string, entry: Endpoint) => Needs,
+): C => {
+  const needing = (name: string, entry: Endpoint): Endpoint => {
+    const of = needs(name, entry);
+    return of === "akun" ? { ...entry, pribadi: true } : { ...entry, hak: of };
+  };
+  return Object.fromEntries(Object.entries(area).map(([name, entry]) => [name, needing(name, entry)])) as C;
+};
+
 /**
- * Calls of an area that change documents of a family: those that sign need its signer, the others its drafter. Where
- * each call is of a family of its own, `family` tells it by the call's name.
+ * Calls of an area on documents of a family: those that sign need its signer, the others, reading as well, its drafter.
+ * Where each call is of a family of its own, `family` tells it by the call's name.
  */
 export function withRights<C extends Contract>(
   family: KeluargaHak | ((name: keyof C & string) => KeluargaHak),
   area: C,
   signing: readonly (keyof C)[],
 ): C {
-  const familyOf = (name: string) => (typeof family === "function" ? family(name as keyof C & string) : family);
-  const withRight = (name: string, entry: Endpoint): Endpoint => {
-    if (entry.method === "GET" || entry.pure) return entry;
-    return { ...entry, hak: `${familyOf(name)}_${signing.includes(name) ? "signer" : "drafter"}` };
-  };
-  return Object.fromEntries(Object.entries(area).map(([name, entry]) => [name, withRight(name, entry)])) as C;
+  const familyOf = (name: keyof C & string) => (typeof family === "function" ? family(name) : family);
+  return withNeeds(area, (name) => [`${familyOf(name)}_${signing.includes(name) ? "signer" : "drafter"}`]);
 }
+
+/** Calls on what belongs to the account, not to the taxpayer it acts for: no right opens or closes them. */
+export const ofAccount = <C extends Contract>(area: C): C => withNeeds(area, () => "akun");
 
 export const nothing = z.object({});
 export const id = z.string().min(1).max(40);
@@ -179,14 +196,14 @@ export const decimalText = (scale: number) => {
 export const numberText = (max: number, scale: number) =>
   z
     .string()
-    .trim()
+    .overwrite(teksBersih)
     .superRefine((value, context) => {
       if (value.length <= max) return;
       const long = { code: "custom", message: "terlalu_panjang", params: { max } } as const;
       context.addIssue(hasMoreDecimals(value, scale) ? moreDecimals(scale) : long);
     })
     .meta({ maxLength: max });
-export const text = (max: number) => z.string().trim().max(max, { error: "terlalu_panjang" });
+export const text = (max: number) => z.string().overwrite(teksBersih).max(max, { error: "terlalu_panjang" });
 export const requiredText = (max: number) => text(max).min(1, { error: "wajib" });
 /** Time of day with zone. */
 export const waktu = z.iso.datetime({ offset: true });

@@ -19,7 +19,7 @@ export async function answerLive(
 ): Promise<Response> {
   const session = await requireSession(request, { allow: ["peserta"] });
   const body = await readBody(request);
-  if ("failure" in body || !isOwnPost(request, body.fields) || !hasSaneNames(body.fields))
+  if ("failure" in body || !(await isOwnPost(request, body.fields)) || !hasSaneNames(body.fields))
     return Response.json({ hasil: null, galat: {} }, { status: 403 });
   const { fields } = body;
   takeCarried(fields);

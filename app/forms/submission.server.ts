@@ -111,7 +111,12 @@ async function readPost(request: Request, upload: UploadLimits | undefined, text
   const body = await readBody(request, upload);
   const failed = "failure" in body ? body.failure : hasSaneNames(body.fields) ? undefined : "malformed";
   if (!failed && !("failure" in body))
-    return { tooMuch: undefined, ...body, own: isOwnPost(request, body.fields), refused: undefined };
+    return {
+      tooMuch: undefined,
+      ...body,
+      own: await isOwnPost(request, body.fields, body.files.length > 0),
+      refused: undefined,
+    };
   const code = failed ?? "malformed";
   const failure = { message: texts.t(`komponen:formulir.${code}`) };
   return { refused: reply({ form: "", result: {}, failure }, code === "malformed" ? 400 : 413) };

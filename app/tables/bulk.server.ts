@@ -1,5 +1,6 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { isOwnPost } from "~/auth/csrf.server";
+import { hereOf } from "~/auth/session.server";
 import { ApiFailure, AppError } from "~/contract/errors";
 import { readBody } from "~/files/multipart.server";
 import type { FormReply } from "~/forms/form-view";
@@ -39,8 +40,9 @@ export async function submitBulk<R, A>(
   const body = await readBody(request);
   if ("failure" in body) return refuse("malformed", 400);
   const { fields } = body;
-  if (!isOwnPost(request, fields)) return refuse("csrf", 403);
-  const { idempotencyKey } = takeCarried(fields);
+  if (!(await isOwnPost(request, fields))) return refuse("csrf", 403);
+  const { idempotencyKey, ask } = takeCarried(fields);
+  if (ask !== "") throw redirect(hereOf(request), 303);
   const action = String(fields.get("aksi") ?? "");
   if (!def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
   const ids = [...new Set(fields.getAll("id").map(String))];

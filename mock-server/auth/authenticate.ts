@@ -18,7 +18,7 @@ export type Account = {
 export type Credentials = { readonly accountId: string; readonly password: string; readonly address: string };
 
 export const FIND_ACCOUNT = `SELECT id, accountId, nama, email, peran, batchId, sandi, status FROM Akun WHERE accountId = @who OR email = @who`;
-const byAddress = new Turnstile();
+const turnstile = new Turnstile();
 
 /**
  * Checks user name (or e-mail) and password, outside any transaction. Unknown user, wrong password, wrong role and
@@ -31,7 +31,7 @@ export function authenticate(
   now: Date,
 ): Promise<Account> {
   const key = attemptKey(accountId, address);
-  return byAddress.pass(address, async () => {
+  return turnstile.pass(address, key, async () => {
     checkPace(db.sql, key, now);
     const account = db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
     const usable = account?.sandi && account.status === "aktif" && roles.includes(account.peran);

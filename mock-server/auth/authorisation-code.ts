@@ -1,10 +1,17 @@
 import { AppError } from "~/contract/errors";
 import { type Context, callerOf } from "../http/context";
 import { verifyPassword } from "./password";
+import { attemptKey, bookFailure, checkPace } from "./slow-down";
+import { Turnstile } from "./turnstile";
+
+const turnstile = new Turnstile();
+
+const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
 
 /**
  * Checks the authorisation code that signs a document; belongs in a service's `before`, never in its transaction.
- * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`, `authorisation_code_unset` when none was set yet.
+ * Throws `authorisation_code_wrong` on the field `kodeOtorisasi`, `authorisation_code_unset` when none was set yet,
+ * `too_many_requests` when wrong ones come too fast: they slow the account down, wherever they come from.
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
@@ -12,6 +19,11 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
     caller.akunId,
   ])?.hash;
   if (!stored) throw new AppError("authorisation_code_unset", {}, { kodeOtorisasi: [{ key: "kode_belum_ada" }] });
-  if (!(await verifyPassword(kodeOtorisasi, stored)))
+  const key = paceOf(caller.akunId);
+  await turnstile.pass(caller.akunId, key, async () => {
+    checkPace(context.sql, key, context.now);
+    if (await verifyPassword(kodeOtorisasi, stored)) return;
+    await context.db.write((sql) => bookFailure(sql, key, context.now));
     throw new AppError("authorisation_code_wrong", {}, { kodeOtorisasi: [{ key: "kode_salah" }] });
+  });
 }

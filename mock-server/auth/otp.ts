@@ -25,7 +25,7 @@ export function issueOtp(
   { now, secret }: OtpScope,
 ): { kode: string; kedaluwarsa: string } {
   const last = sql.get<Row>(LAST, [akunId, tujuan]);
-  const wait = last ? Date.parse(last.dikirim) + RESEND_MS - now.getTime() : 0;
+  const wait = last ? Math.min(Date.parse(last.dikirim) + RESEND_MS - now.getTime(), RESEND_MS) : 0;
   if (wait > 0) throw new AppError("otp_too_soon", { detik: Math.ceil(wait / 1000) });
   const id = randomUUID();
   const kode = String(randomInt(1_000_000)).padStart(6, "0");

@@ -14,6 +14,8 @@ export type AuditEntry = {
   readonly batchId?: string | null;
 };
 
+type AuditedCall = { readonly path: string; readonly pribadi?: true };
+
 const LAST = `SELECT hash FROM Jejak ORDER BY id DESC LIMIT 1`;
 const APPEND = `
   INSERT INTO Jejak (batchId, npwp, akunId, pelaku, panggilan, jenis, objekId, label, sebelum, sesudah, waktu, kelas, hash)
@@ -22,16 +24,19 @@ const APPEND = `
 const json = (value: unknown) =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === "bigint" ? Number(v) : v));
 
-/** Appends one entry in the running transaction; each carries the hash of the one before it. */
-export function appendAudit(sql: Sql, context: Context, panggilan: string, entry: AuditEntry): void {
+/**
+ * Appends one entry in the running transaction; each carries the hash of the one before it. What an account does for
+ * itself stands under no taxpayer: others who may act for the active one do not read it.
+ */
+export function appendAudit(sql: Sql, context: Context, call: AuditedCall, entry: AuditEntry): void {
   const { caller } = context;
   const row = {
     batchId: entry.batchId !== undefined ? entry.batchId : (caller?.batch?.id ?? null),
-    npwp: entry.npwp !== undefined ? entry.npwp : (caller?.wp?.npwp ?? null),
+    npwp: entry.npwp !== undefined ? entry.npwp : call.pribadi ? null : (caller?.wp?.npwp ?? null),
     // a scripted counterparty has no account
     akunId: caller?.akunId || null,
     pelaku: caller ? `${caller.nama} (${caller.accountId})` : "-",
-    panggilan,
+    panggilan: call.path,
     jenis: entry.jenis ?? null,
     objekId: entry.objekId ?? null,
     label: entry.label ?? null,

@@ -1,3 +1,4 @@
+import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
 import type { Params, Sql } from "./sql";
 
@@ -45,9 +46,16 @@ export function listPage<Row>(
   return { rows, page: query.page, perPage: query.perPage, total: countOf(sql, statement, where, params) };
 }
 
+/** Names come from outside: what only the prototype knows is no column. Throws `malformed` for what cannot sort. */
+function columnOf(sort: ListStatement["sort"], name: string): string {
+  const column = Object.hasOwn(sort, name) ? sort[name] : undefined;
+  if (column === undefined) throw new AppError("malformed", {}, { sort: [{ key: "pilihan" }] });
+  return column;
+}
+
 function orderOf(statement: ListStatement, sort: string | undefined): string {
   const down = sort?.startsWith("-") ?? false;
-  const column = sort && statement.sort[down ? sort.slice(1) : sort];
+  const column = sort === undefined ? undefined : columnOf(statement.sort, down ? sort.slice(1) : sort);
   return column ? `${column} ${down ? "DESC" : "ASC"}, ${statement.key} ${down ? "DESC" : "ASC"}` : statement.order;
 }
 

@@ -1,6 +1,7 @@
 import type { Cell, RawLine } from "~/domain/formats/dokumen";
 import { restoreFormula } from "~/domain/formats/formula";
 import { BARIS_PALING_BANYAK, type FieldDef, type Temuan } from "~/domain/formats/kit";
+import { teksBersih } from "~/domain/kit/teks";
 import type { Columns } from "./columns";
 import { fileFinding } from "./report";
 
@@ -50,7 +51,7 @@ export function isTyped(cells: ReadonlyMap<string, Cell>, columns: Columns): boo
   for (const [key, field] of columns.byKey) {
     const cell = cells.get(key);
     if (!cell || cell.rumus) continue;
-    const teks = cell.teks.trim();
+    const teks = teksBersih(cell.teks);
     if (teks !== "" && !field.templat?.includes(teks)) return true;
   }
   return false;

@@ -1,3 +1,4 @@
+import { teksBersih } from "~/domain/kit/teks";
 import { csvRows } from "./csv-rows";
 import { MAX_BYTES, stop } from "./report";
 import { openWorkbook, readRows, type SheetRow } from "./sheet";
@@ -85,7 +86,7 @@ function readHeadings({ nomor, cells }: SheetRow, columns: Map<string, string>):
 }
 
 function rowOf({ nomor, cells }: SheetRow, kept: readonly (readonly [string, string])[]): TableRow {
-  const texts = kept.map(([heading, column]) => [heading, cells.get(column)?.teks.trim() ?? ""] as const);
+  const texts = kept.map(([heading, column]) => [heading, teksBersih(cells.get(column)?.teks ?? "")] as const);
   const numeric = kept.filter(([, column]) => {
     const cell = cells.get(column);
     return cell?.angka === true && cell.teks.trim() !== "";

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { AppError } from "~/contract/errors";
+import type { Endpoint } from "~/contract/kit";
 import { classTimeOf } from "../clock/class-time";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
@@ -79,13 +80,13 @@ export const classStamp = (context: Context): string =>
   sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
 /** Builds the audit function of one change, which also keeps what it has touched, and tells whether it was used. */
-export function auditor(context: Context, sql: Sql, panggilan: string, touched: ChangeContext["touched"]) {
+export function auditor(context: Context, sql: Sql, endpoint: Endpoint, touched: ChangeContext["touched"]) {
   let used = false;
   const write = (entry: AuditEntry) => {
     used = true;
     const { jenis, objekId } = entry;
     if (jenis && objekId) touched.set(`${jenis} ${objekId}`, { jenis, objekId });
-    appendAudit(sql, context, panggilan, entry);
+    appendAudit(sql, context, endpoint, entry);
   };
   return { write, used: () => used };
 }

@@ -78,8 +78,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     const caller = callerOfRequest(request, platform);
     authorize(endpoint, caller, platform.db.sql);
     const language = languageOf(request.headers["accept-language"]);
-    const raw = rawInput(endpoint, request);
-    const input = parseInput(endpoint.input, raw, endpoint.method);
+    const input = parseInput(endpoint.input, rawInput(endpoint, request), endpoint.method);
     const context: Context = {
       config: platform.config,
       db: platform.db,
@@ -93,7 +92,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
       now: platform.now(),
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
-    const key = keyOf(endpoint, request, raw, context);
+    const key = keyOf(endpoint, request, input, context);
     const body = await runChange(endpoint, service, input, context, key, (value) =>
       serialize(endpoint, value, context),
     );
@@ -101,7 +100,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
   };
 }
 
-function keyOf(endpoint: Endpoint, request: Request, raw: unknown, context: Context): Key | null {
+function keyOf(endpoint: Endpoint, request: Request, input: unknown, context: Context): Key | null {
   const kunci = request.headers["idempotency-key"];
   if (typeof kunci !== "string" || !context.caller) return null;
   if (!/^[\w-]{8,80}$/.test(kunci)) throw new AppError("malformed");
@@ -109,7 +108,7 @@ function keyOf(endpoint: Endpoint, request: Request, raw: unknown, context: Cont
     akunId: context.caller.akunId,
     kunci,
     panggilan: endpoint.path,
-    isiHash: hashInput(endpoint, raw, context.files),
+    isiHash: hashInput(endpoint, input, context),
   };
 }
 

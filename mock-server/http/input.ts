@@ -4,6 +4,7 @@ import multer from "multer";
 import { AppError } from "~/contract/errors";
 import { failuresOf } from "~/contract/issues";
 import type { AnyZod, Endpoint, FileRule } from "~/contract/kit";
+import type { Context } from "./context";
 import { packingStorage, type ReceivedFile, received } from "./packing";
 
 /** Reads a multipart body into memory within the rule's limits, XML packed; other bodies pass by. */
@@ -55,9 +56,13 @@ export function parseInput<S extends AnyZod>(schema: S, raw: unknown, method: "G
   throw new AppError(method === "GET" ? "malformed" : "invalid", {}, failuresOf(result.error.issues));
 }
 
-/** What makes two requests the same for an idempotency key: call, input, and the bytes of the files. */
-export function hashInput(endpoint: Endpoint, raw: unknown, files: readonly ReceivedFile[]): string {
-  const hash = createHash("sha256").update(endpoint.path).update(JSON.stringify(raw));
+type Meant = Pick<Context, "caller" | "files">;
+/**
+ * What makes two requests the same for an idempotency key: call, whom it acts for, the input as it was understood, and
+ * the bytes of the files.
+ */
+export function hashInput(endpoint: Endpoint, input: unknown, { caller, files }: Meant): string {
+  const hash = createHash("sha256").update(JSON.stringify([endpoint.path, caller?.batch?.id, caller?.wp?.npwp, input]));
   for (const file of files) hash.update(file.name).update(file.packed?.sha256 ?? file.bytes);
   return hash.digest("base64url");
 }

@@ -33,7 +33,7 @@ export async function runChange(
   const later: (() => void | Promise<void>)[] = [];
   const inside = (sql: Sql) => {
     const touched: ChangeContext["touched"] = new Map();
-    const trail = auditor(context, sql, endpoint.path, touched);
+    const trail = auditor(context, sql, endpoint, touched);
     const scope = {
       ...context,
       sql,

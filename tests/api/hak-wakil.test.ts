@@ -32,13 +32,15 @@ async function representative(peran: readonly string[]): Promise<Actor> {
 }
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
 const refused = { status: 403, body: { code: "right_missing" } };
+/** Whether any of several families will do at the door: which one, the service asks document by document. */
+const asksLater = (hak: Endpoint["hak"]) => !hak || hak.length > 1;
 const signMany = (actor: Actor, ids: readonly string[]) =>
   actor.call("POST", "/eFaktur/upload", { ids, kodeOtorisasi: KODE_OTORISASI });
 
 describe("who may do what for a taxpayer it represents", () => {
-  test("without a right for invoices everything can be read and nothing changed", async () => {
+  test("without a right for invoices nothing of them can be read or changed", async () => {
     const wakil = await representative(["bupot21_signer"]);
-    expect((await wakil.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(200);
+    expect(await wakil.call("GET", "/eFaktur/list", { direction: "keluaran" })).toMatchObject(refused);
     const answer = await wakil.call("POST", "/eFaktur/save-draft", faktur(own, other));
     expect(answer).toMatchObject(refused);
     expect(answer.body.message).toContain("efaktur_drafter");
@@ -92,7 +94,7 @@ describe("who may do what for a taxpayer it represents", () => {
     const ours = calls.filter(({ path }) => path.startsWith("/eFaktur/"));
     const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && !hak);
     expect(bare.map(({ path }) => path)).toEqual([]);
-    const signing = ours.filter(({ hak }) => hak?.endsWith("_signer"));
+    const signing = ours.filter(({ hak }) => hak?.every((one) => one.endsWith("_signer")));
     const withCode = ours.filter(({ input }) => JSON.stringify(input).includes("kodeOtorisasi"));
     expect(withCode.filter((call) => !signing.includes(call)).map(({ path }) => path)).toEqual(["/eFaktur/upload"]);
   });
@@ -155,7 +157,7 @@ describe("the same for withholding slips, each family by itself", () => {
 
   test("every call on slips of a type names its right; those on many types ask for it slip by slip", () => {
     const ours = calls.filter(({ path }) => path.startsWith("/bukpot/"));
-    const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && !hak);
+    const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && asksLater(hak));
     const bySlip = ["/bukpot/issuing", "/bukpot/delete", "/bukpot/cancel", "/bukpot/import/xml", "/bukpot/upload"];
     expect(bare.map(({ path }) => path).sort()).toEqual(bySlip.sort());
   });
@@ -164,7 +166,7 @@ describe("the same for withholding slips, each family by itself", () => {
 describe("the same for returns, each kind by itself", () => {
   test("every call on rows of a return names its right; those on returns of any kind ask for it return by return", () => {
     const ours = calls.filter(({ path, method }) => path.startsWith("/spt/") && method === "POST");
-    const bare = ours.filter(({ pure, hak }) => !pure && !hak);
+    const bare = ours.filter(({ pure, hak }) => !pure && asksLater(hak));
     const byReturn = [
       ...["/spt/create/draft", "/spt/posting", "/spt/kompensasi", "/spt/submit", "/spt/delete", "/spt/tolak"],
       ...["ppn", "pph21_26", "pph_uni"].map((jenis) => `/spt/${jenis}/update/induk`),
@@ -212,5 +214,95 @@ describe("the same for returns, each kind by itself", () => {
     expect(await status()).toBe("waiting_for_payment");
     expect((await cancel(await representative(["spt_ppn_drafter"]))).status).toBe(200);
     expect(await status()).toBe("draft");
+  });
+});
+
+describe("every call that a participant may make", () => {
+  const reachable = calls.filter(({ who }) => who === "any" || (who !== "public" && who.includes("peserta")));
+
+  test("is the account's own or names its rights", () => {
+    expect(reachable.filter(({ hak, pribadi }) => !hak && !pribadi).map(({ path }) => path)).toEqual([]);
+  });
+
+  test.each([
+    ...HAK_WAKIL.filter((hak) => hak.endsWith("_drafter")),
+    "none",
+  ])("is refused to who represents with %s alone and lacks its right", async (held) => {
+    const wakil = await representative(held === "none" ? [] : [held]);
+    const mine = new Set<string>([held]);
+    for (const { path, method, hak, pribadi } of reachable) {
+      if (pribadi || hak?.some((one) => mine.has(one))) continue;
+      const { status, body } = await wakil.call(method, path.replace(/\{\w+\}/g, "x"));
+      expect([path, status, body.code]).toEqual([path, 403, "right_missing"]);
+    }
+  });
+
+  test("is refused to who represents no longer, revoked or run out, but for its own account", async () => {
+    const wakil = await representative(HAK_WAKIL);
+    for (const end of [`UPDATE WakilKuasa SET berakhir = '2026-03-02'`, `DELETE FROM WakilKuasa`]) {
+      await api.db.write((sql) => sql.run(`${end} WHERE ownerNpwp = ?`, [own]));
+      for (const { path, method, pribadi } of reachable) {
+        if (pribadi) continue;
+        const { status, body } = await wakil.call(method, path.replace(/\{\w+\}/g, "x"));
+        expect([path, status, body.code]).toEqual([path, 403, "representation_over"]);
+      }
+      expect((await wakil.call("POST", "/user/peserta/me")).status).toBe(200);
+    }
+  });
+});
+
+describe("what a right opens is seen and nothing beside it", () => {
+  test("the start page shows the parts of the families held", async () => {
+    const seen = async (...hak: string[]) =>
+      (await (await representative(hak)).call("GET", "/dasbor")).body.objResponse as Record<string, never>;
+    expect(await seen("efaktur_drafter")).toMatchObject({ deposit: null, utang: null, bukpot: null });
+    expect((await seen("efaktur_drafter")).perlu).toMatchObject({ billing: null, konsepSpt: null });
+    const slips = await seen("bupot21_drafter");
+    expect(slips).toMatchObject({ ppn: [], deposit: null, perlu: { konsepFaktur: null } });
+    expect(slips.bukpot).not.toBeNull();
+  });
+
+  test("lists hold the kinds of the families held, details of others are refused", async () => {
+    const pihak = await pihakOf(owner, other);
+    const mp = await konsep(owner, "MP", slip.MP(pihak));
+    const bpu = await konsep(owner, "bpu", slip.bpu(pihak));
+    const { id } = (await owner.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-01", model: "normal" }))
+      .body.objResponse;
+    const wakil = await representative(["bupot_unifikasi_drafter", "spt_unifikasi_drafter"]);
+    const rows = (await wakil.call("GET", "/bukpot/list", { perPage: 500 })).body.objResponse.rows as {
+      jenis: string;
+    }[];
+    expect([rows.some(({ jenis }) => jenis === "bpu"), rows.some(({ jenis }) => jenis === "MP")]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await wakil.call("GET", "/bukpot/detail", { id: bpu })).status).toBe(200);
+    for (const [method, path, input] of [
+      ["GET", "/bukpot/detail", { id: mp }],
+      ["POST", "/bukpot/generate", { ids: [mp], bentuk: "xml" }],
+      ["POST", "/bukpot/hitung", { jenis: "MP", isi: {} }],
+      ["GET", "/spt/detail", { id }],
+      ["GET", "/karyawan/list", {}],
+      ["GET", "/eFaktur/list", { direction: "keluaran" }],
+    ] as const)
+      expect([path, await wakil.call(method, path, input)]).toMatchObject([path, refused]);
+    expect((await wakil.call("GET", "/spt/list", {})).body.objResponse.rows).toEqual([]);
+  });
+
+  test("money is moved by a signer of returns; the trail shows a representative its own deeds", async () => {
+    const code = { kap: "411618", kjs: "100", tahun: 2026, jumlah: 1_000_000 };
+    const drafter = await representative(["spt_ppn_drafter"]);
+    expect(await drafter.call("POST", "/payment/mandiri/billing", code)).toMatchObject(refused);
+    const signer = await representative(["spt_ppn_signer"]);
+    const made = await signer.call("POST", "/payment/mandiri/billing", code);
+    expect(made.status).toBe(200);
+    const { id } = made.body.objResponse;
+    expect(
+      await (await representative(["spt_ppn_drafter"])).call("POST", "/payment/batal/billing", { id }),
+    ).toMatchObject(refused);
+    const again = await representative(["spt_ppn_signer"]);
+    const trail = (await again.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as { pelaku: string }[];
+    expect(new Set(trail.map(({ pelaku }) => pelaku)).size).toBe(1);
+    expect((await again.call("POST", "/payment/bayar/billing", { id })).status).toBe(200);
   });
 });

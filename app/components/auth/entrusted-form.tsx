@@ -8,7 +8,12 @@ export type EntrustedView = {
   readonly url: string;
   readonly fields: readonly (readonly [string, string])[];
   readonly files: boolean;
+  /** The form's own token; without one that of the page. */
+  readonly token?: string;
+  /** Sent by way of the page that first acts for whom the form was drawn for. */
+  readonly lewat?: boolean;
 };
+type Words = { readonly buka: string; readonly kirim: string };
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];
 
@@ -24,7 +29,7 @@ export function EntrustedForm(kept: EntrustedView) {
 }
 
 /** What a form had sent, to be opened as it was, or to be sent as it is. */
-export function KeptForm({ url, fields, files }: EntrustedView) {
+export function KeptForm({ url, fields, files, token, lewat = false, words }: EntrustedView & { words?: Words }) {
   const { t } = useTranslation();
   const kept = fields.filter(([name]) => !OWN.includes(name));
   const typed = kept.filter(([name, value]) => !name.startsWith("_") && value !== "");
@@ -33,18 +38,18 @@ export function KeptForm({ url, fields, files }: EntrustedView) {
       <p>
         {t("masuk:titipan.rahasia")} {files && t("masuk:titipan.berkas")}
       </p>
-      <form method="post" action={url}>
-        <HiddenFields />
+      <form method="post" action={lewat ? `/identitas/lanjut?${new URLSearchParams({ ke: url })}` : url}>
+        <HiddenFields token={token} />
         {kept.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, the order stays
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <p className="formulir-tombol">
           <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-primary">
-            {t("masuk:titipan.buka")}
+            {words?.buka ?? t("masuk:titipan.buka")}
           </button>
           <button type="submit" className="btn btn-outline-secondary">
-            {t("masuk:titipan.kirim")}
+            {words?.kirim ?? t("masuk:titipan.kirim")}
           </button>
           <Link to="/">{t("masuk:titipan.tinggalkan")}</Link>
         </p>

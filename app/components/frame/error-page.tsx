@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { type EntrustedView, KeptForm } from "~/components/auth/entrusted-form";
 import { type Expired, isExpired } from "~/components/auth/expired";
+import { isOtherTaxpayer, OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
 import { RightMissing } from "../rights";
@@ -89,6 +90,7 @@ export function RouteErrorPage() {
   const error = useRouteError();
   const { down } = useFrame();
   if (isRouteErrorResponse(error) && isDownPost(error.data)) return <DownPost {...error.data} />;
+  if (isRouteErrorResponse(error) && isOtherTaxpayer(error.data)) return <OtherTaxpayerPage {...error.data} />;
   if (down) return <ErrorPage status={503} />;
   if (isRouteErrorResponse(error) && isExpired(error.data))
     return (

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { ApiFailure, AppError } from "~/contract/errors";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 
 /** Whether the data server was not reached at all. */
 export const isDown = (error: unknown): boolean =>
@@ -11,13 +12,23 @@ export function isNotFound(error: unknown): boolean {
   return status === 404;
 }
 
+/** The rights that a refusal names: their codes are the same in every language. */
+const rightsIn = (message: string): string =>
+  HAK_WAKIL.filter((hak) => new RegExp(`\\b${hak}\\b`).test(message)).join(", ");
+
 /**
  * What a loader throws instead of `error`, so that the error page can tell what happened: Remix hides everything but
  * thrown answers from the page. An API that does not answer is a 503.
  */
 export function failureOf(error: unknown): unknown {
   if (isDown(error)) return data({}, { status: 503 });
-  if (error instanceof ApiFailure) return data({ code: error.code, message: error.message }, { status: error.status });
+  if (error instanceof ApiFailure) {
+    const { code, message, status } = error;
+    return data(
+      { code, message, ...(code === "right_missing" ? { params: { hak: rightsIn(message) } } : {}) },
+      { status },
+    );
+  }
   if (error instanceof AppError) return data({ code: error.code, params: error.params }, { status: error.status });
   return error;
 }

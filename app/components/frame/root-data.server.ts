@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { csrfOf } from "~/auth/csrf.server";
+import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
 import { readCookie } from "~/components/cookie";
 import { clearToasts, readToasts } from "~/components/flash.server";
@@ -34,7 +35,7 @@ export async function loadFrame(request: Request) {
   const [lng, user, toasts] = await Promise.all([bahasaOf(request), currentUser(request), readToasts(request)]);
   const script = runsScripts(request);
   const settings = readSettings(request.headers.get("Cookie"));
-  const csrf = csrfOf(request);
+  const csrf = csrfOf(request, drawnForOf(user.me));
   const frame = {
     lng,
     csrf: csrf.token,

@@ -8,6 +8,7 @@ export const galatUmum = defineErrors("galat", {
   forbidden: 403,
   read_only_session: 403,
   right_missing: 403,
+  representation_over: 403,
   not_found: 404,
   wrong_state: 409,
   already_done: 409,

@@ -2,6 +2,7 @@ import { formatDecimal } from "../kit/decimal";
 import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
 import { isTanggal } from "../kit/tanggal";
+import { teksBersih } from "../kit/teks";
 import type { Cell, Mode } from "./dokumen";
 import type { FieldDef, KodeTemuan } from "./kit";
 import { readNumber } from "./number";
@@ -16,7 +17,7 @@ export type CheckResult = {
 /** Checks one value against its field and brings it into canonical form. */
 export function checkValue(field: FieldDef, cell: Cell, mode: Mode): CheckResult {
   if (cell.galat) return { kode: "formula_error" };
-  const teks = cell.teks.trim();
+  const teks = teksBersih(cell.teks);
   if (teks === "") {
     if (!field.wajib) return { nilai: "" };
     return { kode: cell.rumus ? "formula_not_calculated" : "required" };

@@ -18,6 +18,16 @@ export const HAK_WAKIL: readonly HakWakil[] = KELUARGA_HAK.flatMap(
   (keluarga) => [`${keluarga}_drafter`, `${keluarga}_signer`] as const,
 );
 
+const hakOf = (jenis: RegExp, peran: "drafter" | "signer") =>
+  HAK_WAKIL.filter((hak) => jenis.test(hak) && hak.endsWith(peran));
+/** Signing of any kind: what changes the taxpayer's own places of business. */
+export const HAK_PENANDA = hakOf(/^/, "signer");
+/** Returns of any kind: reading them, payments and the ledger. Paying and making a code oneself needs a signer. */
+export const HAK_SPT = hakOf(/^spt_/, "drafter");
+export const HAK_SPT_PENANDA = hakOf(/^spt_/, "signer");
+/** Withholding slips of either family; which one a slip needs is asked slip by slip. */
+export const HAK_BUKPOT = hakOf(/^bupot/, "drafter");
+
 /** The family a kind of return belongs to. */
 export const KELUARGA_SPT = {
   ppn: "spt_ppn",

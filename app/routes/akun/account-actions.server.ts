@@ -44,7 +44,7 @@ export const changePassword = (request: Request, { api }: Session) =>
 
 export async function endSessions(request: Request, { api }: Session) {
   const fields = await smallForm(request);
-  requireOwnPost(request, fields);
+  await requireOwnPost(request, fields);
   const id = String(fields.get("id") ?? "");
   try {
     await api.akun.sesiEnd(id ? { id } : {});

@@ -29,8 +29,9 @@ const actions = { profil: changeProfile, surel: changeEmail, sandi: changePasswo
 const isForm = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 export async function action({ request }: ActionFunctionArgs) {
-  const session = await requireSession(request);
   const small = await smallPost(request);
+  // of the same request: its form is compared with whose session it opened
+  const session = await requireSession(small);
   const form = String((await smallForm(small.clone())).get(FORM_FIELD));
   return actions[isForm(form) ? form : "profil"](small, session);
 }

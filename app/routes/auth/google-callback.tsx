@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     const query = new URL(request.url).search.slice(1) || "-";
     const { url, headers } = afterSignIn(
-      await openSession(request, (api) => api.auth.googleCallback({ ...departure, query })),
+      (await openSession(request, (api) => api.auth.googleCallback({ ...departure, query }))).cookie,
       kembali,
     );
     headers.append("Set-Cookie", await forgetDeparture());

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Leaves even when the session is over already, or the API is down: the cookie goes in any case. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireOwnPost(request, await smallForm(request));
+  await requireOwnPost(request, await smallForm(request));
   const role = (await readSessionCookie(request))?.role ?? null;
   try {
     await (await optionalSession(request))?.api.auth.logout({});

@@ -2,12 +2,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
+import { apiFor } from "~/auth/client.server";
+import { tokenFor } from "~/auth/csrf-token.server";
 import { redeem } from "~/auth/entrusted.server";
 import { optionalSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
 import { EntrustedForm, type EntrustedView } from "~/components/auth/entrusted-form";
 import { DOORS, type Door, LoginForm } from "~/components/auth/login-form";
 import { safePath } from "~/components/cookie";
+import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { config } from "~/config.server";
 import { contract } from "~/contract";
@@ -35,7 +38,7 @@ const calls: Readonly<Record<Door, (api: Api, given: Credentials) => ReturnType<
 };
 
 /** To the forms a 401 is a lost session; here it is an answer to what was typed. */
-async function signIn(request: Request, given: Credentials): Promise<string> {
+async function signIn(request: Request, given: Credentials) {
   try {
     return await openSession(request, (api) => calls[doorOf(request)](api, given));
   } catch (error) {
@@ -50,12 +53,20 @@ export async function action({ request }: ActionFunctionArgs) {
     titipan: z.string().optional(),
   });
   return submit(request, { schema, secrets: ["password"] }, async ({ accountId, password, kembali, titipan }) => {
-    const cookie = await signIn(request, { accountId, password });
-    const entrusted = titipan ? redeem(titipan) : null;
-    // the form is offered in this very answer: it may be larger than an address or a cookie
-    if (entrusted)
-      return data({ entrusted: { ...entrusted, url: safePath(entrusted.url) } }, { headers: { "Set-Cookie": cookie } });
-    const { url, headers } = afterSignIn(cookie, kembali);
+    const { cookie, token } = await signIn(request, { accountId, password });
+    const sealed = titipan ? redeem(titipan) : null;
+    if (sealed) {
+      const me = await (await apiFor(request, { token })).auth.me({});
+      const { url, fields, files, untuk } = sealed;
+      // the form is offered in this very answer: it may be larger than an address or a cookie
+      if (untuk.akun === me.accountId) {
+        const entrusted = { url: safePath(url), fields, files, token: tokenFor(request, untuk), lewat: true };
+        return data({ entrusted }, { headers: { "Set-Cookie": cookie } });
+      }
+    }
+    // what another account had typed is neither shown to this one nor is its page opened
+    const { url, headers } = afterSignIn(cookie, sealed ? "/" : kembali);
+    if (sealed) return redirectWithToast(request, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
     return redirect(url, { status: 303, headers });
   });
 }

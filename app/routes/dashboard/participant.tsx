@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
+import { type HakWakil, KELUARGA_HAK } from "~/domain/pihak/hak";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, type Figure, Figures, MaybeLink, Notices, Part } from "./parts";
@@ -19,19 +21,28 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
     { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: "/efaktur/masukan" },
     ...(now && now.ppnbm > 0 ? [{ label: t("batch:dasbor.ppnbm"), value: rupiah(now.ppnbm) }] : []),
     useResult(now),
-    { label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" },
-    { label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" },
   ];
+  const money: Figure[] = [
+    ...(dasbor.deposit === null
+      ? []
+      : [{ label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" }]),
+    ...(dasbor.utang === null
+      ? []
+      : [{ label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" }]),
+  ];
+  const figures = [...(now ? position : []), ...money];
   return (
     <>
       <PageHead title={nama} lead={t("batch:dasbor.posisi", { tanggal: tanggal(dasbor.tanggal) })} />
-      {dasbor.pkp ? <Figures figures={position} label={t("batch:dasbor.ppn")} /> : <NotRegistered />}
+      <RightMissing hak={KELUARGA_HAK.map((one): HakWakil => `${one}_drafter`)} />
+      {!dasbor.pkp && <NotRegistered />}
+      {dasbor.pkp && figures.length > 0 && <Figures figures={figures} label={t("batch:dasbor.ppn")} />}
       <Returns dasbor={dasbor} />
       <div className="dasbor">
         <Deadlines dasbor={dasbor} />
         <Todo dasbor={dasbor} />
-        {dasbor.pkp && <Vat dasbor={dasbor} />}
-        <Slips dasbor={dasbor} />
+        {dasbor.pkp && now && <Vat dasbor={dasbor} />}
+        {dasbor.bukpot && <Slips bukpot={dasbor.bukpot} />}
         <Tasks dasbor={dasbor} />
         <Notices notices={dasbor.notifikasi} />
       </div>
@@ -100,7 +111,7 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
     { label: t("batch:dasbor.konsep_bukpot"), count: perlu.konsepBukpot, to: "/bukpot?tab=belum_terbit" },
     { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: "/spt" },
     { label: t("batch:dasbor.billing"), count: perlu.billing, to: "/pembayaran/billing" },
-  ].filter(({ count }) => count > 0);
+  ].flatMap((figure) => (figure.count ? [{ ...figure, count: figure.count }] : []));
   return (
     <Part id="perlu" title={t("batch:dasbor.perlu")}>
       {figures.length === 0 && <p className="text-muted">{t("batch:dasbor.perlu_kosong")}</p>}
@@ -116,7 +127,7 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
 }
 
 /** What this identity withheld from others, and what others withheld from it. */
-function Slips({ dasbor: { bukpot } }: Pick<Props, "dasbor">) {
+function Slips({ bukpot }: { bukpot: NonNullable<Props["dasbor"]["bukpot"]> }) {
   const { t } = useTranslation();
   const { angka, masa, rupiah } = useFormat();
   const { dibuat, diterima, tahun } = bukpot;

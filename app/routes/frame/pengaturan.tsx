@@ -12,7 +12,7 @@ export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
-  requireOwnPost(request, form);
+  await requireOwnPost(request, form);
   const settings = applyForm(readSettings(request.headers.get("Cookie")), form);
   return redirect(safePath(form.get("kembali")), { status: 303, headers: { "Set-Cookie": writeSettings(settings) } });
 }

@@ -9,7 +9,7 @@ import { bahasaCookie } from "~/i18n/server";
 /** Switches the language and, with it, the direction; the settings can turn the direction afterwards. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
-  requireOwnPost(request, form);
+  await requireOwnPost(request, form);
   const chosen = form.get("lng");
   const lng = isBahasa(chosen) ? chosen : BAHASA_AWAL;
   const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);

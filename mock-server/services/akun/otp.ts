@@ -9,7 +9,6 @@ import type { Sql } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { type HotContext, hot } from "../kit";
-import { checkFree } from "../pengguna/accounts";
 import { inviteByLetter } from "../pengguna/activation";
 import { managed } from "../pengguna/reach";
 
@@ -27,13 +26,13 @@ function sendActivation(context: Hot, akunId: string | undefined) {
   return inviteByLetter(context, akunId);
 }
 
+/** Whether the new address is somebody's already is told only to who has proven to read it (see `setProfil`). */
 function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
   const { akunId, peran, accountId } = callerOf(context);
   const { sql, now, config } = context;
   if (tujuan === "ubah_kode_otorisasi" && peran !== "peserta") throw new AppError("forbidden");
   if (tujuan === "ubah_email" && !email) throw new AppError("invalid", {}, { email: [{ key: "wajib" }] });
   const kepada = tujuan === "ubah_email" ? email : undefined;
-  if (kepada) checkFree(sql, { email: kepada }, akunId);
   const { kode, kedaluwarsa } = issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, {
     now,
     secret: config.sessionSecret,

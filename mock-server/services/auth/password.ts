@@ -3,11 +3,12 @@ import { AppError } from "~/contract/errors";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
-import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
+import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
+import type { Sql } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
-import { hot } from "../kit";
+import { type HotContext, hot } from "../kit";
 
 const QUIET_MS = 60_000;
 type Change = { readonly oldPassword: string; readonly newPassword: string };
@@ -29,6 +30,18 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   return hashPassword(newPassword);
 }
 
+type Sending = HotContext & { readonly sql: Sql };
+function sendResetLink(accountId: string, context: Sending): void {
+  const { sql, now } = context;
+  const account = sql.get<{ id: string }>(
+    `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`,
+    { who: accountId.toLowerCase() },
+  );
+  if (!account || linkIsFresh(sql, "reset", account.id, QUIET_MS, now)) return;
+  const tautan = `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}`;
+  sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
+}
+
 export const passwordServices = {
   changePassword: hot(contract.auth.changePassword, {
     before: prepareChange,
@@ -41,19 +54,26 @@ export const passwordServices = {
     },
   }),
   forgotLink: hot(contract.auth.forgotLink, {
+    before: async ({ accountId }, { sql, db, wire, now }) => {
+      // each request counts as a failed try: whoever asks for many waits longer and longer; a class shares an address
+      const asked = [
+        [attemptKey(`lupa ${accountId}`, wire.address), FREE_TRIES],
+        [attemptKey("lupa", wire.address), SHARED_TRIES],
+      ] as const;
+      for (const [key] of asked) checkPace(sql, key, now);
+      await db.write((writer) => {
+        for (const [key, free] of asked) bookFailure(writer, key, now, free);
+      });
+    },
     hot: ({ accountId }, context) => {
-      const { sql, now } = context;
-      const account = sql.get<{ id: string }>(
-        `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`,
-        { who: accountId.toLowerCase() },
-      );
-      context.audit({ jenis: "akun", objekId: account?.id });
-      if (account && !linkIsFresh(sql, "reset", account.id, QUIET_MS, now))
-        sendLetter(context, {
-          jenis: "reset",
-          akunId: account.id,
-          isi: { tautan: `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}` },
-        });
+      context.audit({ jenis: "akun" });
+      // the letter is written after the answer, so that its time does not tell whether there is such an account
+      context.afterCommit(async () => {
+        const later: (() => void | Promise<void>)[] = [];
+        const afterCommit = (run: (typeof later)[number]) => void later.push(run);
+        await context.db.write((sql) => sendResetLink(accountId, { ...context, sql, afterCommit }));
+        await Promise.all(later.map((run) => run()));
+      });
       return {};
     },
   }),

@@ -22,7 +22,7 @@ async function sheetOf(context: Context, batch: BatchScope) {
   const sheet = readSheet(context, batch.id);
   if (sheet)
     await context.db.write((sql) =>
-      appendAudit(sql, context, contract.batch.detail.path, {
+      appendAudit(sql, context, contract.batch.detail, {
         jenis: "batch",
         objekId: batch.id,
         batchId: batch.id,

@@ -11,11 +11,11 @@ import { penutupOf } from "../../db/bukpot-rujukan";
 import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
-import { type Acting, acting, type Context } from "../../http/context";
+import { acting, type Context } from "../../http/context";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
+import { requireSeeBukpot } from "./hak";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
 import { pemeriksa, sertifikatOf } from "./periksa";
@@ -24,13 +24,17 @@ import { temuanOf } from "./temuan";
 
 const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
 
-/** A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`. */
+/**
+ * A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`,
+ * `right_missing` for one of a family that is not the caller's.
+ */
 export function findAsParty(
-  sql: Sql,
-  { batch, wp }: Acting,
+  context: Context,
   id: string,
 ): { readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" } {
-  const row = sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
+  const { batch, wp } = acting(context);
+  const row = context.sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
+  if (row) requireSeeBukpot(context, row.jenis);
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "dibuat" };
   if (row && isOneOf(BUKPOT_TERLIHAT_PENERIMA, row.status)) return { row, arah: "diterima" };
   throw new AppError("not_found");
@@ -119,6 +123,7 @@ function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["la
 
 export const readServices = {
   hitung: read(contract.bukpot.hitung, ({ jenis, isi, menggantikan }, context) => {
+    requireSeeBukpot(context, jenis);
     const asal = menggantikan ? bukpotOf(context.sql, mine(context), menggantikan) : undefined;
     if (menggantikan && !asal) throw new AppError("not_found");
     const olahan = olah(context.sql, acting(context), jenis, bacaIsi(jenis, isi), { menggantikanId: asal?.id ?? null });
@@ -128,7 +133,7 @@ export const readServices = {
   detail: read(contract.bukpot.detail, ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
-    const { row, arah } = findAsParty(sql, act, id);
+    const { row, arah } = findAsParty(context, id);
     const returns = sptBukpot(sql, [row.id]).get(row.id) ?? [];
     const maker = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
     return {

@@ -4,12 +4,13 @@ import type { FileAnswer } from "~/contract/kit";
 import type { BukpotRow } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
 import { setaraOf } from "../../db/setara-store";
-import { acting, type Context } from "../../http/context";
+import type { Context } from "../../http/context";
 import { printsAnswer } from "../../print";
 import { read } from "../kit";
 import { findAsParty } from "./baca";
 import { bukpotPdf } from "./cetak";
 import { berkasEkspor, type Diekspor, setaraDiekspor, slipDiekspor } from "./ekspor";
+import { requireSeeBukpot } from "./hak";
 
 /** `03-2026-26000002S-PT Maju`, without what a file system would not take. */
 const nameOf = ({ masa, nomor, namaPenerima }: BukpotRow): string =>
@@ -30,15 +31,15 @@ function prints(context: Context, chosen: readonly BukpotRow[]): Promise<FileAns
 /** What a withholder made itself: only its own files name it as such. Throws `not_found`, `wrong_state` for a slip received. */
 function diekspor(context: Context, id: string): Diekspor {
   const setara = setaraOf(context.sql, mine(context), id);
+  if (setara) requireSeeBukpot(context, "setara");
   if (setara) return setaraDiekspor(setara);
-  const { row, arah } = findAsParty(context.sql, acting(context), id);
+  const { row, arah } = findAsParty(context, id);
   if (arah !== "dibuat") throw new AppError("wrong_state");
   return slipDiekspor(row);
 }
 
 export const fileServices = {
   generate: read(contract.bukpot.generate, ({ ids, bentuk }, context) => {
-    const act = acting(context);
     const chosen = [...new Set(ids)];
     if (bentuk !== "pdf")
       return berkasEkspor(
@@ -48,7 +49,7 @@ export const fileServices = {
       );
     return prints(
       context,
-      chosen.map((id) => findAsParty(context.sql, act, id).row),
+      chosen.map((id) => findAsParty(context, id).row),
     );
   }),
 };

@@ -4,6 +4,7 @@ import { DISETUJUI } from "~/domain/efaktur/status";
 import { containing, given, type ListStatement, listPage, listSums } from "../../db/list";
 import { acting } from "../../http/context";
 import { read } from "../kit";
+import { requireSeeBukpot } from "./hak";
 
 type Source = ListStatement & { readonly where: string; readonly q: readonly string[] };
 
@@ -36,6 +37,7 @@ const SUMS = ["dpp", "pph", "ditanggung"] as const;
 export const documentServices = {
   listDoc: read(contract.bukpot.listDoc, (query, context) => {
     const { batch, wp } = acting(context);
+    if (query.kind === "setara") requireSeeBukpot(context, "setara");
     const source = sources[query.kind];
     const conditions = given(
       { sql: source.where, params: { batchId: batch.id, npwp: wp.npwp } },

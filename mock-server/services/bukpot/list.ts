@@ -1,12 +1,13 @@
 import { contract } from "~/contract";
 import type { BukpotRow } from "~/contract/bukpot";
-import { NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { JENIS_BUKPOT, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { laporanBukpot } from "../../db/bukpot-laporan";
 import { type Condition, containing, given, type ListStatement, listPage, listSums } from "../../db/list";
 import { type Sql, sqlList } from "../../db/sql";
-import { acting } from "../../http/context";
+import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
+import { maySeeBukpot } from "./hak";
 
 const common = `b.id, b.jenis, b.nomor, b.status, b.pembetulan, b.masa, b.masaAwal, b.tanggal, b.kodeObjek, b.pasal, b.sifat, b.fasilitas, b.kap,
   b.kjs, b.tarif, b.nitku, b.bruto, b.dpp, b.pph, b.ditanggung`;
@@ -64,6 +65,11 @@ const filters = (side: typeof dibuat, query: Query): (Condition | false | undefi
   },
 ];
 
+/** Who represents a taxpayer sees slips of the families that it may draft. */
+const terlihat = (context: Context): Condition => ({
+  sql: `b.jenis IN (${sqlList(JENIS_BUKPOT.filter((jenis) => maySeeBukpot(context, jenis)))})`,
+});
+
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
 type Raw = Omit<BukpotRow, "laporan">;
 type Shown = Parameters<typeof listPage>[3];
@@ -82,6 +88,7 @@ export const listServices = {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: dibuat.where, params: { batchId: batch.id, npwp: wp.npwp } },
+      terlihat(context),
       query.tab && { sql: `b.status IN (${sqlList(TAB_BUKPOT[query.tab])})` },
       query.fasilitas && { sql: "b.fasilitas = @fasilitas", params: { fasilitas: query.fasilitas } },
       query.imporId && { sql: "b.imporId = @imporId", params: { imporId: query.imporId } },
@@ -95,6 +102,7 @@ export const listServices = {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: diterima.where, params: { batchId: batch.id, npwp: wp.npwp } },
+      terlihat(context),
       ...filters(diterima, query),
     );
     return pageOf(context.sql, diterima, conditions, query);

@@ -9,6 +9,7 @@ import { progressOf } from "../batch/progress";
 import { read, type Services } from "../kit";
 import { noticesOf } from "./notices";
 import { participantDashboard } from "./participant";
+import { seenBy } from "./terlihat";
 
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
@@ -58,7 +59,7 @@ function organiserDashboard(context: Context, caller: Caller, peran: keyof typeo
 export const dasborServices: Services<typeof contract.dasbor> = {
   dasbor: read(contract.dasbor.dasbor, (_input, context): Dasbor => {
     const caller = callerOf(context);
-    if (caller.peran === "peserta" || caller.readOnly) return participantDashboard(context);
+    if (caller.peran === "peserta" || caller.readOnly) return seenBy(context, participantDashboard(context));
     return caller.peran === "instruktur"
       ? instructorDashboard(context, caller)
       : organiserDashboard(context, caller, caller.peran);

@@ -4,7 +4,7 @@ import type { CaraImpor } from "~/contract/impor";
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
 import { formats } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
-import { keluargaBukpot } from "~/domain/pihak/hak";
+import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
 import { recogniseApart } from "../../apart/tables";
 import type { FileKind } from "../../files/sniff";
 import { beginOf } from "../../files/xml-recent";
@@ -17,6 +17,7 @@ import { taking } from "./taking";
 import { watchImports } from "./watch";
 
 type Jenis = (typeof JENIS_IMPOR_BUKPOT)[number];
+const hakImpor = (jenis: Jenis): HakWakil => `${keluargaBukpot(jenis)}_drafter`;
 const defs = JENIS_IMPOR_BUKPOT.map((jenis) => formats[jenis]);
 
 /** The kind of an XML file by its root element. Throws `wrong_root` for another's, `not_xml` where there is none. */
@@ -46,7 +47,7 @@ const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "
   const take = taking(kind, want);
   const before = async (input: I, context: Context): Promise<Queued> => {
     const file = await take.before(input, context);
-    requireRight(context.sql, callerOf(context), `${keluargaBukpot(file.kind as Jenis)}_drafter`);
+    requireRight(context.sql, callerOf(context), hakImpor(file.kind as Jenis));
     return file;
   };
   return { ...take, before };
@@ -66,5 +67,5 @@ export const imporBukpotServices: Services<typeof contract.imporBukpot> = {
       "data",
     ),
   ),
-  ...watchImports(contract.imporBukpot, JENIS_IMPOR_BUKPOT),
+  ...watchImports(contract.imporBukpot, JENIS_IMPOR_BUKPOT, hakImpor),
 };

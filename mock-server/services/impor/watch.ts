@@ -1,6 +1,9 @@
 import type { ImporRow, pantauanImpor } from "~/contract/impor";
+import type { HakWakil } from "~/domain/pihak/hak";
 import { given, listPage } from "../../db/list";
-import { acting } from "../../http/context";
+import { sqlList } from "../../db/sql";
+import { maySee } from "../../http/authorize";
+import { acting, type Context, callerOf } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { read, type Services } from "../kit";
 import { importFile, sampleOrTemplate } from "./files";
@@ -9,12 +12,17 @@ import { findingsOf, IMPORTS, inClassTime, ownImport, report } from "./report";
 
 type Watch<K extends readonly [ImportKindId, ...ImportKindId[]]> = ReturnType<typeof pantauanImpor<K>>;
 
-/** Services of an area that watch over its imports: those of the given kinds, and no others. */
+/**
+ * Services of an area that watch over its imports: those of the given kinds, and no others. Where the kinds need rights
+ * of their own, `hakOf` tells which.
+ */
 export function watchImports<const K extends readonly [ImportKindId, ...ImportKindId[]]>(
   entries: Watch<K>,
   kinds: K,
+  hakOf?: (kind: K[number]) => HakWakil,
 ): Services<Watch<K>> {
-  const ofArea = `i.jenis IN (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
+  const seen = (context: Context): readonly K[number][] =>
+    hakOf ? kinds.filter((kind) => maySee(context.sql, callerOf(context), hakOf(kind))) : kinds;
   return {
     monitoring: read(entries.monitoring, (query, context) => {
       const { batch, wp } = acting(context);
@@ -23,7 +31,7 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
         IMPORTS,
         given(
           { sql: "i.batchId = @batchId AND i.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
-          { sql: ofArea, params: {} },
+          { sql: `i.jenis IN (${sqlList(seen(context))})` },
           query.status && { sql: "i.status = @status", params: { status: query.status } },
           query.jenis && { sql: "i.jenis = @jenis", params: { jenis: query.jenis } },
         ),
@@ -34,13 +42,13 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
     }),
 
     detail: read(entries.detail, ({ id, berat, ...query }, context) => {
-      const row = ownImport(context, id, kinds);
+      const row = ownImport(context, id, seen(context));
       return { ...report(context, row), temuan: findingsOf(context, id, berat, query) };
     }),
 
     failed: read(entries.failed, (input, context) =>
       "id" in input
-        ? importFile(context, ownImport(context, input.id, kinds), input.isi)
+        ? importFile(context, ownImport(context, input.id, seen(context)), input.isi)
         : sampleOrTemplate(context, input.jenis as ImportKindId, input.contoh, input.bentuk),
     ),
   };

@@ -1,6 +1,11 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
+import type { Endpoint } from "~/contract/kit";
+import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
+import { accountOf } from "../../db/ownership";
+import { sqlList } from "../../db/sql";
+import { rightsOf } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, type Services } from "../kit";
 
@@ -23,7 +28,16 @@ const LETTERS: ListStatement = {
   key: "k.id",
 };
 
-/** A participant reads the trail of its active identity, an instructor that of the batches it teaches. */
+/** Calls on the account itself: entries from before they stood under the account name the taxpayer it acted for. */
+const ACCOUNT_CALLS = [contract.auth, contract.akun, contract.tugas, contract.notifikasi]
+  .flatMap((area) => Object.values<Endpoint>(area))
+  .filter((call) => call !== contract.auth.switchIdentity)
+  .map(({ path }) => path);
+
+/**
+ * A participant reads the trail of its active identity, as its personal one also its account's; who represents another
+ * with some of its rights only reads what it did itself. An instructor reads that of the batches it teaches.
+ */
 function ownTrail(context: Context): Condition {
   const caller = callerOf(context);
   if (caller.peran === "instruktur" && !caller.readOnly)
@@ -32,7 +46,13 @@ function ownTrail(context: Context): Condition {
       params: { akun: caller.akunId },
     };
   const { batch, wp } = acting(context);
-  return { sql: "j.batchId = @batch AND j.npwp = @wp", params: { batch: batch.id, wp: wp.npwp } };
+  const params = { batch: batch.id, wp: wp.npwp, saya: accountOf(context) };
+  const isAccounts = `j.panggilan IN (${sqlList(ACCOUNT_CALLS)})`;
+  const whole = caller.readOnly || rightsOf(context.sql, caller).length === HAK_WAKIL.length;
+  const taxpayers = `j.npwp = @wp AND NOT ${isAccounts}${whole ? "" : " AND j.akunId = @saya"}`;
+  const isPersonal = wp.jenis === "orang_pribadi" && (caller.readOnly || wp.milikSendiri);
+  const trail = isPersonal ? `((${taxpayers}) OR (j.akunId = @saya AND ${isAccounts}))` : taxpayers;
+  return { sql: `j.batchId = @batch AND ${trail} AND @saya = @saya`, params };
 }
 
 function ownLetters(context: Context): Condition | null {

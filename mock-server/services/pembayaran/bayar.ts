@@ -3,12 +3,14 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
+import { HAK_SPT_PENANDA } from "~/domain/pihak/hak";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { formOf, INDUK, type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
-import { acting, classTime } from "../../http/context";
+import { requireRight } from "../../http/authorize";
+import { acting, callerOf, classTime } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { type HotContext, hot } from "../kit";
 import { after, requireSptRight } from "../spt/keadaan";
@@ -19,6 +21,12 @@ import { bukukan } from "./buku";
 const PAID = `UPDATE Billing SET status = @status, ntpn = @ntpn, ntb = @ntb, kanal = @kanal, dibayar = @dibayar, tanggalBayar = @tanggal WHERE id = @id`;
 const sptOfBilling = (context: HotContext, billing: Billing) =>
   billing.sptId === null ? undefined : context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [billing.sptId]);
+
+/** The code of a return is paid by who may sign returns of its kind. Throws `right_missing`. */
+function requireToPay(context: HotContext, billing: Billing): void {
+  const spt = sptOfBilling(context, billing);
+  if (spt) requireSptRight(context, spt.jenis, "submit");
+}
 
 /** Throws when the class date has passed the code's last moment. */
 function checkAlive(context: HotContext, billing: Billing): void {
@@ -87,9 +95,10 @@ function pay(context: HotContext, billing: Billing, metode: string) {
   };
 }
 
-/** The return of a code that cannot be paid any more is a draft again. */
+/** The return of a code that cannot be paid any more is a draft again; a code of no return is its maker's to cancel. */
 function releaseReturn(context: HotContext, billing: Billing): void {
   const spt = sptOfBilling(context, billing);
+  if (!spt) requireRight(context.sql, callerOf(context), ...HAK_SPT_PENANDA);
   if (!spt || spt.billingId !== billing.id) return;
   requireSptRight(context, spt.jenis, "cancel_billing");
   const status = after(spt, "cancel_billing");
@@ -108,6 +117,7 @@ export const bayarServices = {
   bayar: hot(contract.pembayaran.bayar, {
     hot: ({ id, metode }, context) => {
       const billing = ownBilling(context, id);
+      requireToPay(context, billing);
       checkAlive(context, billing);
       const answer = pay(context, billing, metode);
       const sesudah = { status: answer.status, ntpn: answer.ntpn, metode };

@@ -1,3 +1,4 @@
+import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { PeristiwaLawan } from "~/domain/kelas/aturan";
 import type { Day, DayEvent } from "../../clock";
@@ -22,7 +23,7 @@ function inNameOf({ npwp, nama, bentuk }: Due, sql: Sql, { batch, tanggal, conte
     wp: { npwp, nama, jenis: bentuk, milikSendiri: true },
   };
   const own = { ...context, sql, caller };
-  return { ...own, audit: auditor(own, sql, "/batch/clock", own.touched).write };
+  return { ...own, audit: auditor(own, sql, contract.batch.clock, own.touched).write };
 }
 
 /** Answers one request by its counterparty's rule of today; tells whether it did. */

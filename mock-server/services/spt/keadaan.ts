@@ -1,12 +1,12 @@
 import { AppError } from "~/contract/errors";
 import { compute, type Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
-import { hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
-import { requireRight } from "../../http/authorize";
+import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
 import { type HasilPostingSpt, kindOf, type Pembayaran } from "./kinds";
@@ -14,8 +14,13 @@ import { type HasilPostingSpt, kindOf, type Pembayaran } from "./kinds";
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
 
-/** A return of the active identity. Throws `not_found` for any other. */
-export function ownSpt(context: Pick<Context, "sql"> & Context, id: string): Spt {
+/** Who represents a taxpayer sees its returns of the kinds that it may draft. */
+const seeing = (jenis: Spt["jenis"]): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
+export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): boolean =>
+  maySee(context.sql, callerOf(context), seeing(jenis));
+
+/** A return of the active identity. Throws `not_found` for any other, `right_missing` for a kind that is not the caller's. */
+export function ownSpt(context: Context, id: string): Spt {
   const { batch, wp } = acting(context);
   const spt = context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
@@ -23,6 +28,7 @@ export function ownSpt(context: Pick<Context, "sql"> & Context, id: string): Spt
     wp.npwp,
   ]);
   if (!spt) throw new AppError("not_found");
+  if (!maySeeSpt(context, spt.jenis)) throw new AppError("right_missing", { hak: seeing(spt.jenis) });
   return spt;
 }
 

@@ -1,10 +1,12 @@
 import { contract } from "~/contract";
+import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { containing, given, listPage } from "../../db/list";
 import type { Spt } from "../../db/spt-store";
 import { sqlList } from "../../db/sql";
 import { acting } from "../../http/context";
 import { read } from "../kit";
+import { maySeeSpt } from "./keadaan";
 import { perluPembetulan, perluRingkas } from "./perlu";
 
 const sort = {
@@ -36,6 +38,7 @@ export const listServices = {
     const conditions = given(
       { sql: "s.batchId = @batchId AND s.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
       { sql: `s.status IN (${sqlList(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN)})` },
+      { sql: `s.jenis IN (${sqlList(JENIS_SPT.filter((one) => maySeeSpt(context, one)))})` },
       status && { sql: "s.status = @status", params: { status } },
       jenis && { sql: "s.jenis = @jenis", params: { jenis } },
       masa && { sql: "s.masa = @masa", params: { masa } },

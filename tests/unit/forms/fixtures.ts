@@ -47,7 +47,7 @@ export function post(
   given: Given,
   { lng = "id", token, headers = {} }: { lng?: string; token?: string; headers?: Record<string, string> } = {},
 ): Request {
-  const first = csrfOf(new Request("http://portal.test/"));
+  const first = csrfOf(new Request("http://portal.test/"), null);
   const cookie = first.setCookie?.split(";")[0] ?? "";
   const fields = new URLSearchParams([
     ["_csrf", token ?? first.token],

@@ -1,0 +1,22 @@
+import type { Me } from "~/contract/auth";
+
+/** Whom the forms of a page are drawn for: the account, the taxpayer it acts for, and whether it only looks. */
+export type DrawnFor = { readonly akun: string; readonly npwp: string; readonly lihat: boolean };
+
+const written = ({ akun, npwp, lihat }: DrawnFor): string => [akun, npwp, lihat ? "lihat" : ""].join(" ");
+/** As the token of a form carries it; empty for a stranger's page. */
+export const drawnForOf = (me: Me | null): DrawnFor | null =>
+  me && { akun: me.accountId, npwp: me.currentActive?.npwp ?? "", lihat: me.readOnly };
+
+export const writeDrawnFor = (whom: DrawnFor | null): string => (whom ? written(whom) : "");
+export function readDrawnFor(text: string): DrawnFor | null {
+  const [akun = "", npwp = "", lihat = ""] = text.split(" ");
+  return akun === "" ? null : { akun, npwp, lihat: lihat === "lihat" };
+}
+
+export const isSame = (one: DrawnFor, other: DrawnFor): boolean => written(one) === written(other);
+
+const opened = new WeakMap<Request, Me>();
+/** Notes whose session a request was opened with, so that its form can be compared with it. */
+export const noteSession = (request: Request, me: Me): void => void opened.set(request, me);
+export const sessionNoted = (request: Request): Me | undefined => opened.get(request);

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
+import { requireDrawnFor } from "~/auth/csrf.server";
+import { requireSession } from "~/auth/session.server";
+import { withToken } from "~/auth/sign-in.server";
+import { safePath } from "~/components/cookie";
+import { failureOf } from "~/components/frame/failure.server";
+import { readBody } from "~/files/multipart.server";
+
+/** The session's cookie without a look that is on. */
+async function withoutLook(request: Request): Promise<string | null> {
+  const cookie = await readSessionCookie(request);
+  if (!cookie?.lihat) return null;
+  const { lihat, ...own } = cookie;
+  return writeSessionCookie(own);
+}
+
+/**
+ * Acts again as whom a form was drawn for (its token says so), then has the browser send the form on to its own address
+ * (307 keeps the body). Only for the account that drew it.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const { api, me } = await requireSession(request);
+  const body = await readBody(request);
+  if ("failure" in body) throw new Response(null, { status: 400 });
+  const { akun, npwp, lihat } = requireDrawnFor(request, body.fields);
+  if (akun !== me.accountId || lihat) throw new Response(null, { status: 403 });
+  const ke = safePath(new URL(request.url).searchParams.get("ke"));
+  const ended = await withoutLook(request);
+  const isActive = ended !== null || npwp === (me.currentActive?.npwp ?? "");
+  try {
+    const cookie = isActive ? ended : await withToken(request, await api.auth.switchIdentity({ npwp }));
+    return redirect(ke, { status: 307, headers: cookie ? { "Set-Cookie": cookie } : {} });
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+export const loader = () => redirect("/identitas", 303);

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contract } from "~/contract";
+import type { Endpoint } from "~/contract/kit";
+import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { draft, faktur, npwpOf } from "../setup/faktur";
+import { accountOf, companyOf } from "../setup/world";
+
+let api: TestApi;
+let one: Actor;
+let company: Actor;
+let other: string;
+beforeAll(async () => {
+  api = await startApi();
+  one = await api.signIn("peserta01");
+  company = await one.as("company");
+  other = companyOf(api.db.sql, "peserta02").npwp;
+});
+afterAll(() => api.close());
+
+const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
+const trailOf = async (actor: Actor) =>
+  (await actor.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as Record<string, string>[];
+const treasurer = () =>
+  api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara' AND batchId = ?`, [
+    companyOf(api.db.sql, "peserta01").batchId,
+  ])?.npwp ?? "";
+
+describe("the trail of a taxpayer that many act for", () => {
+  test("does not hold what an account did for itself: that stands under the account", async () => {
+    const shared = await one.as(treasurer());
+    const profile = { nama: "Siti Rahmawati", email: "peserta01@kelas.example", bahasa: "en" };
+    expect((await shared.call("POST", "/user/profil", profile)).status).toBe(200);
+    expect((await shared.call("POST", "/notifikasi/read/all")).status).toBe(200);
+    const classmate = await (await api.signIn("peserta02")).as(treasurer());
+    const seen = await trailOf(classmate);
+    expect(seen.filter(({ panggilan }) => /profil|notifikasi|tugas/.test(panggilan ?? ""))).toEqual([]);
+    expect((await trailOf(one)).map(({ panggilan }) => panggilan)).toContain("/user/profil");
+  });
+
+  test("hides such entries also where they were kept under that taxpayer before", async () => {
+    const { batchId, akunId } = companyOf(api.db.sql, "peserta01");
+    await api.db.write((sql) =>
+      sql.run(
+        `INSERT INTO Jejak (batchId, npwp, akunId, pelaku, panggilan, jenis, label, waktu, hash)
+          VALUES (?, ?, ?, 'Siti', '/notifikasi/reply', 'notifikasi', 'Bu, saya sakit', '2026-04-06T02:00:00.000Z', 'x')`,
+        [batchId, treasurer(), akunId],
+      ),
+    );
+    const classmate = await (await api.signIn("peserta02")).as(treasurer());
+    expect((await trailOf(classmate)).map(({ label }) => label)).not.toContain("Bu, saya sakit");
+    expect((await trailOf(one)).map(({ label }) => label)).toContain("Bu, saya sakit");
+  });
+});
+
+describe("a key for repeated requests", () => {
+  test("belongs to the taxpayer it was used for: another of the same account saves its own", async () => {
+    const key = randomUUID();
+    const body = { kode: "000077", nama: "Gudang", alamat: "Jl. Uji 1", kota: "Bandung" };
+    const made = await company.call("POST", "/cabang/create", { isi: body }, { key });
+    expect(made.status).toBe(200);
+    expect((await one.call("POST", "/cabang/create", { isi: body }, { key })).body.code).toBe("idempotency_conflict");
+    expect((await company.call("POST", "/cabang/create", { isi: body }, { key })).body).toEqual(made.body);
+  });
+
+  test("is compared by what was understood: an unknown property nested without end changes nothing", async () => {
+    const deep = `{"isi":{"kode":"000078","nama":"Gudang","alamat":"Jl. Uji 1","kota":"Bandung"},"x":${"[".repeat(5000)}${"]".repeat(5000)}}`;
+    const answer = await fetch(`${api.url}/cabang/create`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${company.token}`,
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+      },
+      body: deep,
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("names from outside", () => {
+  const lists = calls.filter(
+    ({ method, input, who, path }) =>
+      method === "GET" &&
+      "shape" in input &&
+      "sort" in (input.shape as object) &&
+      who !== "public" &&
+      !path.includes("{"),
+  );
+  test.each([
+    "toString",
+    "constructor",
+    "hasOwnProperty",
+    "valueOf",
+    "bukanKolom",
+  ])("no list is sorted by what only every object has: %s", async (sort) => {
+    const instructor = await api.signIn("instruktur");
+    const answers = await Promise.all(
+      lists.map(async ({ path, who }) => {
+        const actor = who !== "any" && !who.includes("peserta") ? instructor : company;
+        const { status } = await actor.call("GET", path, { sort, direction: "keluaran", kind: "setara" });
+        return [path, status] as const;
+      }),
+    );
+    expect(lists.length).toBeGreaterThan(15);
+    expect(answers.filter(([, status]) => status >= 500 || status === 200)).toEqual([]);
+  });
+});
+
+describe("texts", () => {
+  test("are kept without control characters and without those that turn the direction of others", async () => {
+    const nama = "Gu\u0000dang\u202e ba\u0007ru\u2066";
+    const { body } = await company.call("POST", "/cabang/create", {
+      isi: { kode: "000079", nama, alamat: "Baris satu\r\nbaris dua", kota: "Ban\u200fdung" },
+    });
+    const kept = (await company.call("GET", "/cabang/detail", { id: body.objResponse.id })).body.objResponse;
+    expect(kept.isi ?? kept).toMatchObject({
+      nama: "Gudang baru",
+      alamat: "Baris satu\nbaris dua",
+      kota: "Ban\u200fdung",
+    });
+  });
+});
+
+describe("secrets are not guessed at speed", () => {
+  test("wrong authorisation codes slow the account down, from wherever they come", async () => {
+    const slow = await (await api.signIn("peserta03")).as("company");
+    const id = await draft(slow, faktur(await npwpOf(slow), other));
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      const headers = { "x-forwarded-for": `10.0.0.${n}` };
+      const kodeOtorisasi = `Salah${n}#kode`;
+      statuses.push((await slow.call("POST", "/eFaktur/upload", { ids: [id], kodeOtorisasi }, { headers })).status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422]);
+    expect(statuses).toContain(429);
+    api.advance(6_000);
+    const right = { ids: [id], kodeOtorisasi: KODE_OTORISASI };
+    expect((await slow.call("POST", "/eFaktur/upload", right)).status).toBe(200);
+  });
+
+  test("a forgotten password is asked for at a pace, and known and unknown accounts answer alike", async () => {
+    const ask = (accountId: string, n: number) =>
+      api.anonymous.call(
+        "POST",
+        "/user/forgot/password/link",
+        { accountId },
+        { headers: { "x-forwarded-for": `10.1.0.${n}` } },
+      );
+    const known: unknown[] = [];
+    const unknown: unknown[] = [];
+    for (let n = 0; n < 8; n++) {
+      const [a, b] = [await ask("peserta02", 1), await ask("tidak-ada", 2)];
+      known.push([a.status, a.body.code]);
+      unknown.push([b.status, b.body.code]);
+    }
+    expect(known).toEqual(unknown);
+    expect(known).toContainEqual([429, "too_many_requests"]);
+    const many = await Promise.all(Array.from({ length: 130 }, (_, n) => ask(`orang-${n}`, 3)));
+    expect(many.map(({ status }) => status)).toContain(429);
+  });
+
+  test("asking for a code for a new address does not tell whose the address is", async () => {
+    const ask = (actor: Actor, email: string) => actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email });
+    const taken = await ask(await api.signIn("peserta01"), "mitralain@kelas.example");
+    const free = await ask(await api.signIn("peserta02"), "belum-ada@kelas.example");
+    expect([taken.status, free.status]).toEqual([200, 200]);
+    // whoever has proven to read it is told
+    const letter = api.db.sql.get<{ isi: string }>(
+      `SELECT isi FROM KotakKeluar WHERE kepada = 'mitralain@kelas.example' ORDER BY dibuat DESC LIMIT 1`,
+    );
+    const otp = /\d{6}/.exec(letter?.isi ?? "")?.[0];
+    const profile = { nama: "Siti", email: "mitralain@kelas.example", bahasa: "id", otp };
+    expect((await one.call("POST", "/user/profil", profile)).body.code).toBe("email_taken");
+  });
+
+  test("a clock set back a day makes no wait longer than the longest", async () => {
+    const wrong = { accountId: "asisten", password: "salah" };
+    for (let n = 0; n < 8; n++) await api.anonymous.call("POST", "/user/login/peserta", wrong);
+    const actor = await api.signIn("peserta02");
+    await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
+    api.advance(-86_400_000);
+    const login = await api.anonymous.call("POST", "/user/login/peserta", wrong);
+    expect(login.body.message).not.toMatch(/\d{3}/);
+    const otp = await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
+    expect(otp.body.message).not.toMatch(/\d{3}/);
+    api.advance(86_400_000);
+  });
+});
+
+describe("a look at a trainee's work", () => {
+  test("ends with the class being taken from its instructor", async () => {
+    const { npwp, batchId } = companyOf(api.db.sql, "peserta01");
+    const instructor = await api.signIn("asisten");
+    const begun = await instructor.call("POST", "/batch/lihat", { batchId, npwp });
+    const look = api.actor(begun.body.objResponse.token);
+    expect((await look.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(200);
+    const asisten = accountOf(api.db.sql, "asisten");
+    await api.db.write((sql) => sql.run(`DELETE FROM BatchInstruktur WHERE akunId = ?`, [asisten]));
+    expect((await look.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(401);
+    expect((await look.call("GET", "/dasbor")).status).toBe(401);
+  });
+});

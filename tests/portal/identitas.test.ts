@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startPortal, type TestPortal } from "../setup/portal";
+import { SANDI } from "../setup/small-class";
+import { Visitor } from "../setup/visitor";
+import { accountOf, companyOf } from "../setup/world";
+
+let portal: TestPortal;
+let npwp: string;
+let nama: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  npwp = companyOf(portal.api.db.sql, "peserta01").npwp;
+  nama = portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [npwp])?.nama ?? "";
+}, 180_000);
+afterAll(() => portal.close());
+
+async function signedIn(accountId: string): Promise<Visitor> {
+  const visitor = new Visitor(portal.url);
+  await visitor.signIn(accountId, SANDI);
+  return visitor;
+}
+const actAs = async (visitor: Visitor, name: string) => {
+  await visitor.go("/identitas");
+  await visitor.press(name);
+};
+/** Another tab of the same browser: the same cookies, a page of its own. */
+async function inOtherTab(visitor: Visitor, deed: (tab: Visitor) => Promise<unknown>): Promise<void> {
+  const page = visitor.page;
+  await deed(visitor);
+  visitor.page = page;
+}
+const savedBy = (referensi: string) =>
+  portal.api.db.sql
+    .all<{ ownerNpwp: string }>(`SELECT ownerNpwp FROM Faktur WHERE referensi = ?`, [referensi])
+    .map(({ ownerNpwp }) => ownerNpwp);
+const fields = (referensi: string) => ({ kodeTransaksi: "04", tanggal: "30-03-2026", referensi });
+const person = () =>
+  portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [
+    accountOf(portal.api.db.sql, "peserta01"),
+  ])?.nama ?? "";
+
+describe("a form drawn for one taxpayer and sent while another is active", () => {
+  test("is not saved: it says for whom it is, and is sent after acting as that one again", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/efaktur/keluaran/baru");
+    await inOtherTab(visitor, (tab) => actAs(tab, person()));
+    const answer = await visitor.press("Simpan konsep", fields("DUA-TAB"));
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(nama);
+    expect(answer.text).toContain("DUA-TAB");
+    expect(savedBy("DUA-TAB")).toEqual([]);
+    const sent = await visitor.press(`Bertindak sebagai ${nama} dan kirim`);
+    expect(sent.status).toBe(200);
+    expect(savedBy("DUA-TAB")).toEqual([npwp]);
+    expect((await visitor.go("/identitas")).text).toMatch(new RegExp(`${nama} ${npwp} .{0,12}ktif`, "i"));
+  });
+
+  test("may be opened again as it was typed instead", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/efaktur/keluaran/baru");
+    await inOtherTab(visitor, (tab) => actAs(tab, person()));
+    await visitor.press("Simpan konsep", fields("BUKA-LAGI"));
+    const opened = await visitor.press(`Bertindak sebagai ${nama} dan buka formulirnya`);
+    expect(opened.html).toContain('value="BUKA-LAGI"');
+    expect(savedBy("BUKA-LAGI")).toEqual([]);
+  });
+
+  test.each([
+    ["paying", "/pembayaran/mandiri", "Buat kode billing"],
+    ["actions on ticked rows", "/efaktur/keluaran", "Hapus"],
+    ["an upload", "/efaktur/impor", "Unggah"],
+  ])("holds for %s", async (_, address, button) => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    const page = await visitor.go(address);
+    const token = /name="_csrf" value="([^"]+)"/.exec(page.html.slice(page.html.indexOf("<main")))?.[1] ?? "";
+    expect(button).not.toBe("");
+    await actAs(visitor, person());
+    const body = new FormData();
+    body.set("_csrf", token);
+    body.set("aksi", "hapus");
+    body.append("berkas", new Blob(["<a/>"]), "a.xml");
+    const posted = await visitor.go(address, { method: "POST", body });
+    expect([address, posted.status]).toEqual([address, 409]);
+    expect(posted.text).toContain(nama);
+  });
+
+  test("of another account is neither shown nor sent", async () => {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/efaktur/keluaran/baru");
+    await inOtherTab(visitor, async (tab) => {
+      await tab.go("/keluar");
+      await tab.press("Keluar");
+      await tab.signIn("peserta02", SANDI);
+    });
+    const answer = await visitor.press("Simpan konsep", fields("AKUN-LAIN"));
+    expect(answer.status).toBe(409);
+    expect(answer.html).not.toContain("AKUN-LAIN");
+    expect(savedBy("AKUN-LAIN")).toEqual([]);
+  });
+});
+
+describe("a form whose session is over", () => {
+  /** Sends a company's form with a dead session; the page then asks to sign in. */
+  async function expired(referensi: string): Promise<Visitor> {
+    const visitor = await signedIn("peserta01");
+    await actAs(visitor, nama);
+    await visitor.go("/efaktur/keluaran/baru");
+    await portal.api.db.write((sql) => {
+      sql.run(`UPDATE Sesi SET berakhir = '2026-01-01T00:00:00.000Z' WHERE akunId = ?`, [
+        accountOf(portal.api.db.sql, "peserta01"),
+      ]);
+      sql.run(`DELETE FROM Token`);
+    });
+    expect((await visitor.press("Simpan konsep", fields(referensi))).status).toBe(401);
+    return visitor;
+  }
+
+  test("is sent after signing in for the taxpayer it was drawn for", async () => {
+    const visitor = await expired("SESI-HABIS");
+    await visitor.press("Masuk", { accountId: "peserta01", password: SANDI });
+    await visitor.press("Kirim isian ini");
+    expect(savedBy("SESI-HABIS")).toEqual([npwp]);
+  });
+
+  test("is not shown to another account that signs in there", async () => {
+    const visitor = await expired("ORANG-LAIN");
+    const page = await visitor.press("Masuk", { accountId: "peserta02", password: SANDI });
+    expect(page.html).not.toContain("ORANG-LAIN");
+    expect(page.text).toContain("milik akun lain");
+    expect(new URL(page.url).pathname).toBe("/");
+    expect(savedBy("ORANG-LAIN")).toEqual([]);
+  });
+});
+
+describe("an instructor's own form while a look is on in another tab", () => {
+  test("keeps what was written and is sent after the look", async () => {
+    const visitor = await signedIn("instruktur");
+    await visitor.go("/tugas/baru");
+    const form = visitor.page;
+    const batch = companyOf(portal.api.db.sql, "peserta01").batchId;
+    const token = /name="_csrf" value="([^"]+)"/.exec(form.html)?.[1] ?? "";
+    const look = new URLSearchParams({ _csrf: token, npwp });
+    await visitor.go(`/batch/${batch}/lihat`, { method: "POST", body: look });
+    expect(visitor.page.text).toContain(nama);
+    visitor.page = form;
+    const button =
+      /<main[\s\S]*?<button[^>]*type="submit"(?![^>]*aria-hidden)[^>]*>([^<]+)</.exec(form.html)?.[1] ?? "";
+    const answer = await visitor.press(button.trim(), { judul: "Tugas Yang Ditulis" });
+    expect(answer.status).toBe(409);
+    expect(answer.html).toContain("Tugas Yang Ditulis");
+    const after = await visitor.press("Akhiri melihat dan kirim");
+    expect([200, 422]).toContain(after.status);
+    expect(after.html).toContain("Tugas Yang Ditulis");
+    expect((await visitor.go("/tugas/baru")).status).toBe(200);
+  });
+});
