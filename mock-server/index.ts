@@ -7,6 +7,7 @@ import { keepHouse } from "./housekeeping";
 import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
 import { type Seeded, seedIfEmpty } from "./seed";
+import { type Replaced, replacePublished } from "./seed/published";
 import { closeServer } from "./stopping";
 
 const DRAIN_MS = 8_000;
@@ -33,16 +34,30 @@ async function openDatabase(url: string): Promise<Database> {
   return Database.open(url);
 }
 
+/** Passwords that can be read in the documentation do not open staff accounts to a network. */
+function warn(replaced: readonly Replaced[]): void {
+  console.log(
+    [
+      "Other machines reach this portal, and these accounts had the demo's published password.",
+      "They have new ones (shown only now); their sessions have ended:",
+      ...replaced.map(({ accountId, password }) => `  ${accountId}  ${password}`),
+      "Participants of the demo keep theirs: whoever reads the README can sign in as one of them.",
+    ].join("\n"),
+  );
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const db = await openDatabase(config.databaseUrl);
   const seeded = await seedIfEmpty(db, config, new Date());
+  const replaced = config.onNetwork ? await replacePublished(db, new Date()) : [];
   const endHouse = await keepHouse(db, () => new Date());
   const app = createApp({ db, config, now: () => new Date(), fell: process.env.STARTED_AGAIN === "1" });
   const server = app.listen(config.apiPort, config.apiHost);
   await new Promise<void>((resolve, reject) => server.once("listening", resolve).once("error", reject));
   console.log(`Mock API on http://${config.apiHost}:${config.apiPort}/api/v1`);
   if (seeded) announce(seeded);
+  if (replaced.length > 0) warn(replaced);
   if (config.smtpUrl) void deliverOutbox(db, config.smtpUrl);
 
   const end = async () => {

@@ -43,6 +43,8 @@ export type Config = {
   readonly apiPort: number;
   readonly host: string;
   readonly apiHost: string;
+  /** Whether other machines reach the portal or the API, by their address or by a proxy before them. */
+  readonly onNetwork: boolean;
   /** What QR codes, links and redirects start with; no slash at the end. */
   readonly publicUrl: string;
   readonly databaseUrl: string;
@@ -90,13 +92,17 @@ function contradictions(env: Environment): string[] {
   return problems;
 }
 
+const isLoopback = (host: string): boolean => ["localhost", "::1", "[::1]"].includes(host) || host.startsWith("127.");
+
 function configOf(env: Environment): Config {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const reached = [env.HOST, env.API_HOST, new URL(publicUrl).hostname];
   return {
     port: env.PORT,
     apiPort: env.API_PORT,
     host: env.HOST,
     apiHost: env.API_HOST,
+    onNetwork: !reached.every(isLoopback),
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     apiBaseUrl: env.API_BASE_URL ?? `http://${reachable(env.API_HOST)}:${env.API_PORT}/api/v1`,

@@ -295,7 +295,7 @@ describe("what a right opens is seen and nothing beside it", () => {
     expect(await drafter.call("POST", "/payment/mandiri/billing", code)).toMatchObject(refused);
     const signer = await representative(["spt_ppn_signer"]);
     const made = await signer.call("POST", "/payment/mandiri/billing", code);
-    expect(made.status).toBe(200);
+    expect(made).toMatchObject({ status: 200 });
     const { id } = made.body.objResponse;
     expect(
       await (await representative(["spt_ppn_drafter"])).call("POST", "/payment/batal/billing", { id }),
@@ -303,6 +303,6 @@ describe("what a right opens is seen and nothing beside it", () => {
     const again = await representative(["spt_ppn_signer"]);
     const trail = (await again.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as { pelaku: string }[];
     expect(new Set(trail.map(({ pelaku }) => pelaku)).size).toBe(1);
-    expect((await again.call("POST", "/payment/bayar/billing", { id })).status).toBe(200);
+    expect((await again.call("POST", "/payment/bayar/billing", { id })).body).toMatchObject({ objResponse: { id } });
   });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/contract";
+import { readConfig } from "~/contract/config";
 import type { Endpoint } from "~/contract/kit";
+import { replacePublished } from "../../mock-server/seed/published";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { draft, faktur, npwpOf } from "../setup/faktur";
 import { accountOf, companyOf } from "../setup/world";
@@ -199,5 +201,35 @@ describe("a look at a trainee's work", () => {
     await api.db.write((sql) => sql.run(`DELETE FROM BatchInstruktur WHERE akunId = ?`, [asisten]));
     expect((await look.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(401);
     expect((await look.call("GET", "/dasbor")).status).toBe(401);
+  });
+});
+
+describe("a start that other machines can reach", () => {
+  test("gives staff with the published password one of its own, once, and ends their sessions", async () => {
+    const before = await api.signIn("admin");
+    const replaced = await replacePublished(api.db, new Date());
+    expect(replaced.map(({ accountId }) => accountId)).toEqual([
+      "admin",
+      "asisten",
+      "instruktur",
+      "mitra",
+      "supermitra",
+    ]);
+    expect((await before.call("POST", "/user/peserta/me")).status).toBe(401);
+    await expect(api.signIn("admin")).rejects.toThrow("401");
+    const { password } = replaced[0] ?? { password: "" };
+    expect((await (await api.signIn("admin", password)).call("POST", "/user/peserta/me")).status).toBe(200);
+    expect(await replacePublished(api.db, new Date())).toEqual([]);
+    expect((await api.signIn("peserta02")).token).not.toBeNull();
+  });
+
+  test.each([
+    [{}, false],
+    [{ HOST: "0.0.0.0" }, true],
+    [{ API_HOST: "192.168.1.5" }, true],
+    [{ PUBLIC_URL: "https://pajak.kampus.example" }, true],
+    [{ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }, false],
+  ])("is known by its settings: %j", (env, onNetwork) => {
+    expect(readConfig({ SESSION_SECRET: "x".repeat(32), ...env }).onNetwork).toBe(onNetwork);
   });
 });

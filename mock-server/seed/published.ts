@@ -1,0 +1,35 @@
+import { hashPassword, verifyPassword } from "../auth/password";
+import { endSessionsOf } from "../auth/sessions";
+import type { Database } from "../db/database";
+import { demoSignIn } from "./demo";
+import { newPassword } from "./password";
+
+/** An account that had the demo's published password, with the one it has now. */
+export type Replaced = { readonly accountId: string; readonly password: string };
+type Staff = { id: string; accountId: string; sandi: string };
+
+/** Staff of the demo; others have never had its password. */
+const STAFF = `SELECT id, accountId, sandi FROM Akun WHERE accountId IN ('admin','supermitra','mitra','instruktur','asisten')
+  AND peran <> 'peserta' AND sandi IS NOT NULL AND dihapus IS NULL ORDER BY accountId`;
+
+/**
+ * Gives staff whose password everybody can read in the documentation one drawn by chance, and ends their sessions: for
+ * every start that other machines can reach, whether the database is new or not. Answers what has to be shown once.
+ */
+export async function replacePublished(db: Database, now: Date): Promise<readonly Replaced[]> {
+  const published = demoSignIn().password;
+  const checked = await Promise.all(
+    db.sql.all<Staff>(STAFF).map(async (staff) => ((await verifyPassword(published, staff.sandi)) ? [staff] : [])),
+  );
+  return Promise.all(
+    checked.flat().map(async ({ id, accountId }) => {
+      const password = newPassword();
+      const sandi = await hashPassword(password);
+      await db.write((sql) => {
+        sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, id]);
+        endSessionsOf(sql, id, now);
+      });
+      return { accountId, password };
+    }),
+  );
+}
