@@ -303,6 +303,8 @@ describe("what a right opens is seen and nothing beside it", () => {
     const again = await representative(["spt_ppn_signer"]);
     const trail = (await again.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as { pelaku: string }[];
     expect(new Set(trail.map(({ pelaku }) => pelaku)).size).toBe(1);
-    expect((await again.call("POST", "/payment/bayar/billing", { id })).body).toMatchObject({ objResponse: { id } });
+    expect((await again.call("POST", "/payment/bayar/billing", { id, metode: "bank" })).body).toMatchObject({
+      objResponse: { id },
+    });
   });
 });
