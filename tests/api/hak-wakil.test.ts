@@ -257,6 +257,12 @@ describe("what a right opens is seen and nothing beside it", () => {
       (await (await representative(hak)).call("GET", "/dasbor")).body.objResponse as Record<string, never>;
     expect(await seen("efaktur_drafter")).toMatchObject({ deposit: null, utang: null, bukpot: null });
     expect((await seen("efaktur_drafter")).perlu).toMatchObject({ billing: null, konsepSpt: null });
+    expect((await seen("efaktur_drafter")).spt).toEqual([]);
+    const vat = await seen("spt_ppn_drafter");
+    const kinds = (rows: { jenis: string; spt?: string | null }[], of: "jenis" | "spt") => [
+      ...new Set(rows.flatMap((row) => row[of] ?? [])),
+    ];
+    expect([kinds(vat.spt ?? [], "jenis"), kinds(vat.tenggat ?? [], "spt")]).toEqual([["ppn"], ["ppn"]]);
     const slips = await seen("bupot21_drafter");
     expect(slips).toMatchObject({ ppn: [], deposit: null, perlu: { konsepFaktur: null } });
     expect(slips.bukpot).not.toBeNull();
