@@ -32,7 +32,6 @@ const policy = (nonce: string) =>
   ].join("; ");
 
 function protect(headers: Headers) {
-  headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.append("Vary", "Cookie");

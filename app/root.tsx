@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
 export const loader = ({ request }: LoaderFunctionArgs) => loadFrame(request);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lng, csrf, settings, script, texts, me } = useFrame();
+  const { lng, csrf, settings, script, cookiePrefix, texts, me } = useFrame();
   const status = useContext(DocumentStatus);
   useTexts(lng, texts);
   useMirror(lng, settings, me);
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{title}</title>
         <Meta />
         <Links />
-        <script defer src="/boot.js" />
+        <script defer src="/boot.js" data-awalan={cookiePrefix || undefined} />
       </head>
       <body className={me ? "with-menu" : undefined}>
         <CsrfProvider value={csrf}>

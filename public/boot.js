@@ -1,9 +1,11 @@
 (function (d) {
+  // by TLS the cookies of this host say so in their names
+  var prefix = (d.currentScript && d.currentScript.getAttribute("data-awalan")) || "";
   var read = function (name) {
-    var found = ("; " + d.cookie).split("; " + name + "=")[1];
+    var found = ("; " + d.cookie).split("; " + prefix + name + "=")[1];
     return found && decodeURIComponent(found.split(";")[0]);
   };
-  if (read("skrip") !== "1") d.cookie = "skrip=1; Path=/; SameSite=Lax";
+  if (read("skrip") !== "1") d.cookie = prefix + "skrip=1; Path=/; SameSite=Lax" + (prefix && "; Secure");
   try {
     ["settings", "i18nextLng"].forEach(function (key) {
       var value = read(key);

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { config } from "~/config.server";
 import { PERAN, type Peran } from "~/contract/kit";
+import { hostCookie, overTls } from "./cookie-name.server";
 
 /** What the portal keeps of a session; the API's tokens never reach a page. */
 export type SessionCookie = {
@@ -14,8 +15,9 @@ export type SessionCookie = {
 };
 
 const FORTNIGHT = 14 * 86_400;
-const cookie = createCookie("lp_sesi", {
+const cookie = createCookie(hostCookie("lp_sesi").name, {
   httpOnly: true,
+  secure: overTls,
   sameSite: "lax",
   path: "/",
   maxAge: FORTNIGHT,

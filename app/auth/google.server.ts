@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { config } from "~/config.server";
+import { hostCookie, overTls } from "./cookie-name.server";
 
 /** What a browser takes to the issuer and has to bring back. */
 export type Departure = {
@@ -10,10 +11,12 @@ export type Departure = {
 };
 
 const TEN_MINUTES = 600;
-const cookie = createCookie("lp_google", {
+const cookie = createCookie(hostCookie("lp_google").name, {
   httpOnly: true,
+  secure: overTls,
   sameSite: "lax",
-  path: "/login/google",
+  // what carries the prefix of a host has to be for the whole of it
+  path: "/",
   maxAge: TEN_MINUTES,
   secrets: [config.sessionSecret],
 });

@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { hostCookie, overTls } from "~/auth/cookie-name.server";
 import { config } from "~/config.server";
 import type { Toast } from "./frame/toast";
 
 const secret = createHash("sha256").update(config.sessionSecret).update("pesan").digest("hex");
-const cookie = createCookie("pesan", { httpOnly: true, path: "/", sameSite: "lax", secrets: [secret], maxAge: 60 });
+const cookie = createCookie(hostCookie("pesan").name, {
+  httpOnly: true,
+  secure: overTls,
+  path: "/",
+  sameSite: "lax",
+  secrets: [secret],
+  maxAge: 60,
+});
 
 const MAX = 5;
 const MAX_BYTES = 1024;

@@ -16,10 +16,16 @@ export function takeCarried(fields: FormData): Carried {
 }
 
 /** Field names come from outside: an index of billions would make a list of billions. */
-export const hasSaneNames = (fields: FormData): boolean =>
-  [...fields.keys()].every(
-    (name) => name.length <= 200 && [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= MAX_INDEX),
-  );
+export const hasSaneNames = (fields: FormData): boolean => [...fields.keys()].every(isSaneName);
+/** Parts of a name that mean the prototype of an object. */
+const PROTOTYPE = /(^|[.[\]])(__proto__|constructor|prototype)($|[.[\]])/;
+const isSaneName = (name: string): boolean =>
+  name.length <= 200 &&
+  !PROTOTYPE.test(name) &&
+  [...name.matchAll(/\[(\d+)\]/g)].every(([, index]) => Number(index) <= MAX_INDEX);
+
+/** What the API takes as a key; a form drawn without one sends none. */
+export const isSaneKey = (key: string): boolean => key === "" || /^[\w-]{8,80}$/.test(key);
 
 /** The list submit of a post: which list, and where its new row stands. Anything else that calls itself one is dropped. */
 export function listIntentOf(fields: FormData): { name: string; inserted: number | null } | null {
@@ -27,15 +33,23 @@ export function listIntentOf(fields: FormData): { name: string; inserted: number
   if (raw === null) return null;
   try {
     const { type, payload } = JSON.parse(String(raw));
-    const rows = rowCount(fields, String(payload.name));
-    if (type === "insert") return { name: payload.name, inserted: Number(payload.index ?? rows) };
-    if (type === "remove" && Number(payload.index) < rows) return { name: payload.name, inserted: null };
+    const name = String(payload.name);
+    const rows = rowCount(fields, name);
+    const index = Number(payload.index ?? rows);
+    const within = isSaneName(name) && !hasOtherThanRows(fields, name) && Number.isInteger(index) && index >= 0;
+    if (within && type === "insert" && index <= rows) return { name, inserted: index };
+    if (within && type === "remove" && index < rows) return { name, inserted: null };
   } catch {
     // falls through: not an intent of ours
   }
   fields.delete(INTENT);
   return null;
 }
+
+/** A field that came with a value of its own, or with parts by name, is no list. */
+const hasOtherThanRows = (fields: FormData, name: string): boolean =>
+  [...fields.keys()].some((key) => key === name || key.startsWith(`${name}.`));
+
 const rowCount = (fields: FormData, name: string) =>
   [...fields.keys()].reduce((count, key) => {
     const index = key.startsWith(`${name}[`) ? Number.parseInt(key.slice(name.length + 1), 10) : -1;

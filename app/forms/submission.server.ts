@@ -14,6 +14,7 @@ import {
   answerAsk,
   answerWords,
   hasSaneNames,
+  isSaneKey,
   type Lookups,
   listIntentOf,
   RECOMPUTE,
@@ -153,6 +154,8 @@ export async function submit<S extends z.ZodType, R>(
 
   if (tooMuch) return drawAgain(413, { failure: { message: texts.t(`komponen:formulir.${tooMuch}`) } });
   if (!own) return drawAgain(403, { failure: { message: texts.t("komponen:formulir.csrf") } });
+  if (!isSaneKey(idempotencyKey))
+    return drawAgain(400, { failure: { message: texts.t("komponen:formulir.malformed") } });
   if (asked) return drawAgain(200, asked);
   if (list) return drawAgain(200, { focus: rowId(list.name, list.inserted ?? 0, form) });
   const words = await answerWords(form, fields, options.lookups);

@@ -2,6 +2,7 @@ import { type Cookie, createCookie } from "@remix-run/node";
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
+import { choicesIn, ofThisHost } from "~/auth/choices.server";
 import { readCookie, writeCookie } from "~/components/cookie";
 import { BAHASA_AWAL, type Bahasa, COOKIE_BAHASA, daftarBahasa, instanceOptions, isBahasa } from "./config";
 import { namespacesOf } from "./namespaces";
@@ -21,10 +22,10 @@ const year = 31_536_000;
 /** The choice as a plain word, so that the browser's script can read it; Remix would write base64. */
 const cookie: Cookie = {
   ...createCookie(COOKIE_BAHASA),
-  parse: async (header) => readCookie(header, COOKIE_BAHASA) ?? null,
-  serialize: async (lng) => writeCookie(COOKIE_BAHASA, String(lng), year),
+  parse: async (header) => readCookie(choicesIn(header), COOKIE_BAHASA) ?? null,
+  serialize: async (lng) => ofThisHost(writeCookie(COOKIE_BAHASA, String(lng), year)),
 };
-export const bahasaCookie = (lng: Bahasa): string => writeCookie(COOKIE_BAHASA, lng, year);
+export const bahasaCookie = (lng: Bahasa): string => ofThisHost(writeCookie(COOKIE_BAHASA, lng, year));
 
 const detector = new RemixI18Next({
   detection: {

@@ -4,7 +4,7 @@ import { hereOf } from "~/auth/session.server";
 import { ApiFailure, AppError } from "~/contract/errors";
 import { readBody } from "~/files/multipart.server";
 import type { FormReply } from "~/forms/form-view";
-import { takeCarried } from "~/forms/posted-fields.server";
+import { isSaneKey, takeCarried } from "~/forms/posted-fields.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
@@ -44,7 +44,7 @@ export async function submitBulk<R, A>(
   const { idempotencyKey, ask } = takeCarried(fields);
   if (ask !== "") throw redirect(hereOf(request), 303);
   const action = String(fields.get("aksi") ?? "");
-  if (!def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
+  if (!isSaneKey(idempotencyKey) || !def.bulk?.some(({ name }) => name === action)) return refuse("malformed", 400);
   const ids = [...new Set(fields.getAll("id").map(String))];
   chosen = ids;
   const all = fields.get("semua") === "1";

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -204,6 +205,91 @@ describe("methods", () => {
   });
 });
 
+/** A request as it stands on the wire: `fetch` sends no such verbs and hosts. */
+const raw = (method: string, target: string, host: string) =>
+  new Promise<{ status: number; nosniff: unknown; html: string }>((resolve, reject) => {
+    const asked = http.request(portal.url, { method, path: target, headers: { host } }, (answer) => {
+      let html = "";
+      answer.setEncoding("utf8").on("data", (text: string) => {
+        html += text;
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, nosniff: answer.headers["x-content-type-options"], html }),
+      );
+    });
+    asked.on("error", reject).end();
+  });
+
+describe("what no page can be made of", () => {
+  it.each([
+    ["TRACE", "/login", "localhost", 405],
+    ["GET", "/login", "a b", 400],
+    ["POST", "/login", "a b", 400],
+    ["GET", "/%E0%A4%A", "localhost", 400],
+  ])("%s %s at the host %s is told on a page of ours", async (method, target, host, status) => {
+    const answer = await raw(method, target, host);
+    expect(answer).toMatchObject({ status, nosniff: "nosniff" });
+    expect(answer.html).toContain("Permintaan tidak dapat dibaca");
+  });
+
+  it.each(["/bahasa", "/pengaturan", "/keluar"])("a post to %s that is no form is a 400 in words", async (path) => {
+    const cookie = cookieOf(await visitorOf("peserta01"));
+    for (const [type, body] of [
+      ["application/json", "{}"],
+      ["text/plain", "a=b"],
+      ["multipart/form-data; boundary=x", "--x\r\nputus"],
+    ] as const) {
+      const answer = await post(portal.url + path, body, { "content-type": type, cookie });
+      expect([type, answer.status]).toEqual([type, 400]);
+      expect(await answer.text()).toContain("Permintaan tidak dapat dibaca");
+    }
+  });
+
+  it.each([
+    ["/login", "siapa pun", "accountId"],
+    ["/daftar", "siapa pun", "nama"],
+    ["/aktivasi/x", "siapa pun", "sandi"],
+    ["/atur-ulang/x", "siapa pun", "sandi"],
+  ])("a row asked for in %s, which has no list, breaks nothing", async (path, who, name) => {
+    const visitor = await visitorOf(who);
+    await visitor.go("/login");
+    const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+    const headers = { cookie: cookieOf(visitor), origin: portal.url };
+    for (const list of [name, "tidak_ada", "__proto__", `${name}.a`])
+      for (const fields of [{}, { [name]: "diketik" }]) {
+        const intent = JSON.stringify({ type: "insert", payload: { name: list } });
+        const body = new URLSearchParams({ _csrf: token, ...fields, __intent__: intent });
+        expect([list, (await post(portal.url + path, body, headers)).status < 500]).toEqual([list, true]);
+      }
+  });
+
+  it.each(["a b", "kunci 😀 panjang", "x"])("the key %j is refused with everything typed", async (key) => {
+    const visitor = await visitorOf("peserta01");
+    await visitor.go("/efaktur/keluaran/baru");
+    const answer = await visitor.press("Simpan konsep", { referensi: "KUNCI-RUSAK", _kunci: key }, {}, false);
+    expect(answer.status).toBe(400);
+    expect(answer.html).toContain("KUNCI-RUSAK");
+  });
+});
+
+describe("files and redirects", () => {
+  it.each(["/boot.js", "/ikon.svg"])("%s, whose name never changes, is asked for again after an hour", async (path) => {
+    const { headers } = await fetch(portal.url + path);
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(headers.get("etag")).toBeTruthy();
+  });
+
+  it("are taken as what they say they are", async () => {
+    const { html } = await new Visitor(portal.url).go("/login");
+    const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    for (const path of ["/", "/health", "/boot.js", style]) {
+      const { headers } = await fetch(new URL(path, portal.url), { redirect: "manual" });
+      expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    }
+    expect((await fetch(new URL(style, portal.url))).headers.get("cache-control")).toContain("immutable");
+  });
+});
+
 describe("a form posted twice", () => {
   it("makes one document", async () => {
     const visitor = await visitorOf("peserta01");
@@ -282,6 +368,37 @@ describe("a data server that is down", () => {
     expect(posted.html).toContain("Kelas Yang Diketik");
     api = await startApiProcess(database.url, port);
     expect((await visitor.go("/batch")).status).toBe(200);
+  });
+
+  it("a portal that is reached by TLS says so to browsers, and its cookies travel no other way", async () => {
+    const tls = await startPortalProcess(api.url, await freePort(), { PUBLIC_URL: "https://kelas.example" });
+    try {
+      const visitor = new Visitor(tls.url);
+      const page = await visitor.go("/login");
+      expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000");
+      const lines = [...page.headers.getSetCookie()];
+      const signedIn = await visitor.signIn("mitra", SANDI, "mitra");
+      expect(signedIn.status).toBe(200);
+      expect([...visitor.cookies.keys()]).toContain("__Host-lp_sesi");
+      const token = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+      const headers = { cookie: cookieOf(visitor) };
+      for (const [path, fields] of [
+        ["/bahasa", { lng: "en" }],
+        ["/pengaturan", { themeMode: "dark" }],
+        ["/keluar", {}],
+      ] as const) {
+        const answer = await post(tls.url + path, new URLSearchParams({ _csrf: token, ...fields }), headers);
+        expect([path, answer.status]).toEqual([path, 303]);
+        lines.push(...answer.headers.getSetCookie());
+      }
+      expect(lines.length).toBeGreaterThan(4);
+      const unprefixed = lines.filter((line) => !/^__Host-.*; Path=\/(?=;).*; Secure/.test(line));
+      expect(unprefixed.filter((line) => !line.startsWith("latihpajak_csrf="))).toEqual([]);
+      expect(lines.filter((line) => /Domain=/i.test(line))).toEqual([]);
+    } finally {
+      await tls.kill();
+    }
+    expect((await fetch(`${front.url}/login`)).headers.get("strict-transport-security")).toBeNull();
   });
 
   it("a portal killed in the middle of a post makes nothing twice when the form is sent again", async () => {

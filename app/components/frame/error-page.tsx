@@ -11,9 +11,17 @@ import { useFrame } from "./frame-data";
 import { pageExists } from "./menu";
 import { PageHead } from "./page-head";
 
-const known = [403, 404, 409, 500, 503] as const;
+const known = [400, 403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
+/** Verbs and sizes that are not taken are told like what cannot be read. */
+const UNREADABLE: readonly number[] = [405, 413, 414, 415];
 const isKnown = (status: number): status is Known => (known as readonly number[]).includes(status);
+
+function kindOf(status: number): Known {
+  if (isKnown(status)) return status;
+  if (UNREADABLE.includes(status)) return 400;
+  return status === 0 ? 503 : status < 500 ? 409 : 500;
+}
 
 /** What a thrown answer says of itself; see `failureOf` in `failure.server.ts`. */
 type Failure = {
@@ -26,7 +34,7 @@ const failureIn = (value: unknown): Failure => (value !== null && typeof value =
 /** What happened, where it leaves the user, and the ways on. `message` is a sentence of the API in the user's language. */
 export function ErrorPage({ status, code, message, params }: { status: number } & Failure) {
   const { t } = useTranslation();
-  const kind: Known = isKnown(status) ? status : status === 0 ? 503 : status < 500 ? 409 : 500;
+  const kind = kindOf(status);
   return (
     <>
       <PageHead title={t(`common:galat_halaman.${kind}.judul`)} />

@@ -11,6 +11,7 @@ const bare: FrameData = {
   settings: settingsAwal,
   changed: false,
   script: false,
+  cookiePrefix: "",
   me: null,
   down: false,
   toasts: [],

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { COOKIE_PREFIX, choicesIn } from "~/auth/choices.server";
 import { csrfOf } from "~/auth/csrf.server";
 import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
@@ -11,7 +12,8 @@ import { isDown } from "./failure.server";
 import type { ShownToast, Toast } from "./toast";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
-export const runsScripts = (request: Request): boolean => readCookie(request.headers.get("Cookie"), "skrip") === "1";
+export const runsScripts = (request: Request): boolean =>
+  readCookie(choicesIn(request.headers.get("Cookie")), "skrip") === "1";
 
 /** Who is signed in; `down` when the data server does not answer, so that the portal can say so. */
 async function currentUser(request: Request) {
@@ -34,7 +36,7 @@ function shownToasts(toasts: readonly Toast[], lng: Bahasa): ShownToast[] {
 export async function loadFrame(request: Request) {
   const [lng, user, toasts] = await Promise.all([bahasaOf(request), currentUser(request), readToasts(request)]);
   const script = runsScripts(request);
-  const settings = readSettings(request.headers.get("Cookie"));
+  const settings = readSettings(choicesIn(request.headers.get("Cookie")));
   const csrf = csrfOf(request, drawnForOf(user.me));
   const frame = {
     lng,
@@ -42,6 +44,7 @@ export async function loadFrame(request: Request) {
     settings,
     changed: isChanged(settings),
     script,
+    cookiePrefix: COOKIE_PREFIX,
     ...user,
     toasts: shownToasts(toasts, lng),
     texts: script ? bundleOf(lng, new URL(request.url).pathname) : null,

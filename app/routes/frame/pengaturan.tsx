@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import { choicesIn, ofThisHost } from "~/auth/choices.server";
 import { requireOwnPost } from "~/auth/csrf.server";
 import { safePath } from "~/components/cookie";
 import type { PageHandle } from "~/components/frame/handle";
@@ -13,8 +14,11 @@ export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 export async function action({ request }: ActionFunctionArgs) {
   const form = await smallForm(request);
   await requireOwnPost(request, form);
-  const settings = applyForm(readSettings(request.headers.get("Cookie")), form);
-  return redirect(safePath(form.get("kembali")), { status: 303, headers: { "Set-Cookie": writeSettings(settings) } });
+  const settings = applyForm(readSettings(choicesIn(request.headers.get("Cookie"))), form);
+  return redirect(safePath(form.get("kembali")), {
+    status: 303,
+    headers: { "Set-Cookie": ofThisHost(writeSettings(settings)) },
+  });
 }
 
 export default function Pengaturan() {

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { choicesIn, ofThisHost } from "~/auth/choices.server";
 import { requireOwnPost } from "~/auth/csrf.server";
 import { safePath } from "~/components/cookie";
 import { readSettings, writeSettings } from "~/components/settings/settings";
@@ -15,7 +16,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers([["Set-Cookie", bahasaCookie(lng)]]);
   headers.append(
     "Set-Cookie",
-    writeSettings({ ...readSettings(request.headers.get("Cookie")), themeDirection: arahOf(lng) }),
+    ofThisHost(
+      writeSettings({ ...readSettings(choicesIn(request.headers.get("Cookie"))), themeDirection: arahOf(lng) }),
+    ),
   );
   return redirect(withoutLanguage(safePath(form.get("kembali"))), { status: 303, headers });
 }
@@ -28,3 +31,8 @@ function withoutLanguage(path: string): string {
 }
 
 export const loader = () => redirect("/pengaturan", 303);
+
+/** Never drawn: with a page of its own, a post that cannot be read is told on one. */
+export default function Bahasa() {
+  return null;
+}

@@ -1,3 +1,4 @@
+import { ofThisHost } from "~/auth/choices.server";
 import { writeCookie } from "~/components/cookie";
 
 /** Asked for from inside `<noscript>`: the browser no longer runs scripts, so pages go back to carrying none. */
@@ -6,6 +7,6 @@ export const loader = () =>
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "no-store",
-      "Set-Cookie": writeCookie("skrip", "", 0),
+      "Set-Cookie": ofThisHost(writeCookie("skrip", "", 0)),
     },
   });

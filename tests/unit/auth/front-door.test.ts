@@ -2,13 +2,20 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { FOREIGN, receive } from "~/auth/front-door.server";
 
-const request = (headers: Record<string, string>, remoteAddress = "127.0.0.1") => {
+const arriving = (headers: Record<string, string>, remoteAddress = "127.0.0.1", line: object = {}) => {
   const message = {
+    ...{ method: "GET", url: "/", ...line },
     headers: { host: "kelas.local:3000", ...headers },
     socket: { remoteAddress },
   } as unknown as IncomingMessage;
   receive(message);
-  return message.headers;
+  return message;
+};
+const request = (headers: Record<string, string>, remoteAddress?: string) => arriving(headers, remoteAddress).headers;
+/** The page a request is led to, its verb, and the status that page answers with, if it is led anywhere. */
+const ledTo = (line: object, headers: Record<string, string> = {}) => {
+  const { method, url, headers: marked } = arriving(headers, "127.0.0.1", line);
+  return [method, url, marked["x-latihpajak-refused"]];
 };
 
 test.each([
@@ -28,4 +35,16 @@ test("only a proxy on this machine is believed about the browser's address", () 
   expect(request({ "x-forwarded-for": "10.0.0.9" }, "192.168.1.7")["x-forwarded-for"]).toBe("192.168.1.7");
   expect(request({ "x-forwarded-for": "10.0.0.9" })["x-forwarded-for"]).toBe("10.0.0.9");
   expect(request({})["x-forwarded-for"]).toBe("127.0.0.1");
+});
+
+test.each([
+  ["an unknown verb", { method: "TRACE" }, {}, ["GET", "/-", "405"]],
+  ["a host with a blank", {}, { host: "a b" }, ["GET", "/-", "400"]],
+  ["a port beyond all ports", { method: "POST" }, { "x-forwarded-host": "a:99999" }, ["POST", "/-", "400"]],
+  ["a broken percent sign", { url: "/%E0%A4%A" }, {}, ["GET", "/-", "400"]],
+  ["an address instead of a path", { url: "http://lain.example/" }, {}, ["GET", "/-", "400"]],
+  ["a percent sign in the query alone", { url: "/login?q=100%" }, {}, ["GET", "/login?q=100%", undefined]],
+  ["a mark of its own", { url: "/login" }, { "x-latihpajak-refused": "400" }, ["GET", "/login", undefined]],
+])("%s is led to the page that says so, anything else goes its way", (_, line, headers, expected) => {
+  expect(ledTo(line, headers as Record<string, string>)).toEqual(expected);
 });

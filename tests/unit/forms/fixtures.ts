@@ -51,7 +51,7 @@ export function post(
   const cookie = first.setCookie?.split(";")[0] ?? "";
   const fields = new URLSearchParams([
     ["_csrf", token ?? first.token],
-    ["_kunci", "kunci-1"],
+    ["_kunci", "kunci-01"],
     ["_formulir", ""],
   ]);
   for (const [name, value] of Object.entries(given)) for (const one of [value].flat()) fields.append(name, one);

@@ -28,6 +28,20 @@ const lookups: Lookups = {
 };
 const intent = (type: string, payload: object) => ({ __intent__: JSON.stringify({ type, payload }) });
 
+describe("what calls itself a list submit", () => {
+  it.each([
+    ["of a field that came with a value of its own", { nama: "Budi" }, { name: "nama" }],
+    ["of a field with parts by name", { "nama.a": "x" }, { name: "nama" }],
+    ["of the prototype", {}, { name: "__proto__" }],
+    ["at a place beyond the rows", {}, { name: "barang", index: 7 }],
+  ])("%s is dropped, and the form is checked", async (_, fields, payload) => {
+    expect((await answer(post({ dpp: "12,5", ...fields, ...intent("insert", payload) }))).status).toBe(422);
+  });
+  it("of a field named like the prototype is no form of ours", async () => {
+    expect((await answer(post({ "barang[0].__proto__.x": "1" }))).status).toBe(400);
+  });
+});
+
 describe("submit", () => {
   it("hands the checked value, the key and the language on, and answers what comes back", async () => {
     let seen: unknown;
@@ -39,7 +53,7 @@ describe("submit", () => {
         return redirect("/faktur/1", 303);
       },
     );
-    expect(seen).toEqual({ nama: "Budi", dpp: 1000, idempotencyKey: "kunci-1", language: "id" });
+    expect(seen).toEqual({ nama: "Budi", dpp: 1000, idempotencyKey: "kunci-01", language: "id" });
     expect((sent as Response).status).toBe(303);
   });
 
