@@ -46,8 +46,26 @@ export function appendAudit(sql: Sql, context: Context, call: AuditedCall, entry
     kelas: caller?.batch?.tanggal ?? null,
   };
   const before = sql.get<{ hash: string }>(LAST)?.hash ?? "";
-  sql.run(APPEND, {
-    ...row,
-    hash: createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url"),
-  });
+  sql.run(APPEND, { ...row, hash: chained(before, row) });
+}
+
+/** The hash of an entry: over the hash of the one before it and its own columns, in the order in which they are appended. */
+const chained = (before: string, row: object): string =>
+  createHash("sha256").update(before).update(JSON.stringify(row)).digest("base64url");
+
+const COLUMNS = "batchId, npwp, akunId, pelaku, panggilan, jenis, objekId, label, sebelum, sesudah, waktu, kelas";
+/** One entry of the trail as the table holds it. */
+export type Entry = { readonly id: number; readonly hash: string } & Readonly<Record<string, unknown>>;
+export const ENTRIES = `SELECT id, hash, ${COLUMNS} FROM Jejak ORDER BY id`;
+
+/** Goes through the whole trail: how many entries follow one another, and the first that was changed or follows none. */
+export function checkTrail(entries: Iterable<Entry>): { readonly whole: number; readonly broken: number | null } {
+  let before = "";
+  let whole = 0;
+  for (const { id, hash, ...row } of entries) {
+    if (chained(before, row) !== hash) return { whole, broken: id };
+    before = hash;
+    whole += 1;
+  }
+  return { whole, broken: null };
 }

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
+import { checkTrail, ENTRIES, type Entry } from "../db/audit";
 import { DatabaseRefused, holdFile, prepareFolder } from "../db/file";
 
 /** What a file holds, once it was found whole. */
@@ -24,6 +25,21 @@ export function examine(file: string): Found {
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
     throw new DatabaseRefused(`${file} cannot be read as a database (${(error as Error).message}).`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Checks the chain of the audit trail; it may be written to meanwhile. Throws {@link DatabaseRefused} at the first broken entry. */
+export function checkAudit(file: string): number {
+  if (!fs.existsSync(file)) throw new DatabaseRefused(`There is no database ${file} to check.`);
+  const connection = new Connection(file, { readonly: true });
+  try {
+    const { whole, broken } = checkTrail(connection.prepare(ENTRIES).iterate() as Iterable<Entry>);
+    if (broken === null) return whole;
+    throw new DatabaseRefused(
+      `The audit trail of ${file} is broken at entry ${broken}: it was changed, or entries before it were changed, added or removed, by something other than the API. The ${whole} entries before it are as they were written. Compare with a backup.`,
+    );
   } finally {
     connection.close();
   }

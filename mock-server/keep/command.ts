@@ -1,13 +1,15 @@
 import { readConfig } from "../config";
 import { DatabaseRefused, fileOf, startFault } from "../db/file";
-import { backup, type Found, restore } from "./backup";
+import { backup, checkAudit, type Found, restore } from "./backup";
 
-const USAGE = "Usage: npm run backup -- <new file>, npm run restore -- <backup>";
+const USAGE = "Usage: npm run backup -- <new file>, npm run restore -- <backup>, npm run audit:check [-- <backup>]";
 const told = ({ accounts, classes, bytes }: Found): string =>
   `${classes} classes, ${accounts} accounts, ${(bytes / 1024 / 1024).toFixed(1)} MB, found whole`;
 
 function carryOut([deed, file]: readonly string[]): string {
   const database = fileOf(readConfig(process.env).databaseUrl);
+  if (deed === "audit")
+    return `The audit trail of ${file ?? database} is whole: ${checkAudit(file ?? database)} entries, each as it was written.`;
   if (!file) throw new DatabaseRefused(USAGE);
   if (deed === "backup") return `Backed up ${database} as ${file}: ${told(backup(database, file))}.`;
   if (deed !== "restore") throw new DatabaseRefused(USAGE);

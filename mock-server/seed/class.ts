@@ -75,12 +75,18 @@ export const sharedNpwp = ({ nomor, pack }: Pick<SeededClass, "nomor" | "pack">)
   );
 
 function sharedTaxpayers(batch: SeededClass) {
-  const npwp = sharedNpwp(batch);
-  const row = (party: PackCounterparty, jenis: "lawan" | "bendahara") => ({
+  return [...batch.pack.lawan.map((party) => sharedTaxpayer(batch, party, "lawan")), treasurerOf(batch)];
+}
+
+/** The class's government treasurer as a taxpayer. */
+export const treasurerOf = (batch: SeededClass) => sharedTaxpayer(batch, batch.pack.bendahara, "bendahara");
+
+function sharedTaxpayer(batch: SeededClass, party: PackCounterparty, jenis: "lawan" | "bendahara") {
+  return {
     ...{
       id: randomUUID(),
       batchId: batch.id,
-      npwp: npwp.get(party.ref) ?? "",
+      npwp: sharedNpwp(batch).get(party.ref) ?? "",
       jenis,
       nama: party.nama,
       alamat: party.alamat,
@@ -92,8 +98,7 @@ function sharedTaxpayers(batch: SeededClass) {
       pkpSejak: party.pkpSejak,
       aturan: party.aturan,
     },
-  });
-  return [...batch.pack.lawan.map((party) => row(party, "lawan")), row(batch.pack.bendahara, "bendahara")];
+  };
 }
 
 const tasksOf = (batch: SeededClass, pembuatId: string, now: Date) =>

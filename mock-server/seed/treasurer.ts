@@ -27,7 +27,7 @@ export async function seedTreasurer(tx: Transaction, batch: SeededClass): Promis
 export async function entrustTreasurer(
   tx: Transaction,
   batch: SeededClass,
-  sandboxes: readonly Sandbox[],
+  sandboxes: readonly Pick<Sandbox, "npwp" | "nama">[],
 ): Promise<void> {
   const ownerNpwp = treasurerNpwp(batch);
   await tx.pihakTerkait.createMany({

@@ -2,10 +2,12 @@ import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { freePort } from "../setup/portal";
 import { buildApi, startApiProcess } from "../setup/processes";
+import { SANDI } from "../setup/small-class";
 import { freshDatabase, SECRET } from "../setup/template";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-dua-"));
@@ -84,6 +86,68 @@ describe("one API for one database", () => {
     const again = await startApiProcess(url, await freePort());
     expect((await fetch(`${again.url}/health`)).status).toBe(200);
     await again.stop();
+    remove();
+  });
+});
+
+describe("the audit trail", () => {
+  it("is checked by a command, which names the first entry that was changed or follows none", async () => {
+    const { url, remove } = await freshDatabase("small");
+    const file = url.replace(/^file:/, "");
+    const check = () =>
+      spawnSync(process.execPath, ["build/mock-server/keep.js", "audit"], {
+        env: environment(url, 4000),
+        encoding: "utf8",
+      });
+    const server = await startApiProcess(url, await freePort());
+    const sign = (accountId: string) =>
+      fetch(`${server.url}/api/v1/user/login/peserta`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ accountId, password: SANDI }),
+      });
+    for (const accountId of ["peserta01", "peserta02", "peserta03", "instruktur"])
+      expect((await sign(accountId)).status).toBe(200);
+    expect(check()).toMatchObject({ status: 0, stdout: expect.stringMatching(/is whole: 4 entries/) });
+    await server.stop();
+    const connection = new Connection(file);
+    const [, second] = connection.prepare("SELECT id FROM Jejak ORDER BY id").pluck().all() as number[];
+    connection.prepare("UPDATE Jejak SET pelaku = 'Orang Lain' WHERE id = ?").run(second);
+    expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining(`broken at entry ${second}`) });
+    connection.prepare("DELETE FROM Jejak WHERE id = ?").run(second);
+    expect(check()).toMatchObject({ status: 1, stderr: expect.stringMatching(/broken at entry \d+.*The 1 entries/) });
+    connection.close();
+    remove();
+  });
+});
+
+describe("a class from before there was a government treasurer", () => {
+  it("gets one at the start, with its employees and everybody to act for it, once", async () => {
+    const { url, remove } = await freshDatabase("small");
+    const connection = new Connection(url.replace(/^file:/, ""));
+    const shape = () =>
+      ["WajibPajak", "Cabang", "Karyawan", "PihakTerkait"].map((table) => {
+        const whose = table === "WajibPajak" ? "npwp" : "ownerNpwp";
+        return connection
+          .prepare(`SELECT count(*) FROM ${table} WHERE ${whose} IN (SELECT npwp FROM temp.lama)`)
+          .pluck()
+          .get();
+      });
+    connection.exec("CREATE TEMP TABLE lama AS SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara'");
+    const before = shape();
+    expect(before.every((count) => Number(count) > 0)).toBe(true);
+    for (const table of ["Karyawan", "Cabang", "PihakTerkait"])
+      connection.exec(`DELETE FROM ${table} WHERE ownerNpwp IN (SELECT npwp FROM temp.lama)`);
+    connection.exec("DELETE FROM WajibPajak WHERE jenis = 'bendahara'");
+    const api = await startApiProcess(url, await freePort());
+    expect(api.output()).toMatch(/2 classes .* have one now/);
+    expect(shape()).toEqual(before);
+    await api.stop();
+    const again = await startApiProcess(url, await freePort());
+    expect(again.output()).not.toMatch(/have one now/);
+    expect(shape()).toEqual(before);
+    await again.stop();
+    connection.close();
     remove();
   });
 });

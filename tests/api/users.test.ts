@@ -181,3 +181,18 @@ describe("the trail", () => {
     expect((await as("mitra").call("GET", "/audit")).status).toBe(403);
   });
 });
+
+test("classes of a partner that was deactivated or deleted go on: instructor and participant sign in and work", async () => {
+  const mitra = idOf("mitralain");
+  for (const [path, body] of [
+    ["/user/status/mitra", { id: mitra, status: "nonaktif" }],
+    ["/user/delete/mitra", { id: mitra }],
+  ] as const) {
+    expect((await as("admin").call("POST", path, body)).status).toBe(200);
+    expect((await as("mitralain").call("GET", "/user/instruktur/list")).status).toBe(401);
+    const instructor = await api.signIn("instrukturlain");
+    expect((await instructor.call("GET", "/batch/list/instruktur")).body.objResponse.total).toBe(1);
+    const participant = await api.signIn("pesertalain01");
+    expect((await participant.call("POST", "/user/peserta/me")).status).toBe(200);
+  }
+});

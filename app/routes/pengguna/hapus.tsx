@@ -30,7 +30,7 @@ export default function HapusPengguna() {
   return (
     <ConfirmPage
       title={t("pengguna:hapus.tanya", { nama: row.nama })}
-      effect={t("pengguna:hapus.akibat")}
+      effect={[t("pengguna:hapus.akibat"), ...(kind === "mitra" ? [t("pengguna:hapus.akibat_kelas")] : [])].join(" ")}
       items={userItems(kind as Kind, row, t)}
       submitLabel={t(`pengguna:${kind}.hapus`)}
       cancelHref={`/pengguna/${kind}/${row.id}`}
