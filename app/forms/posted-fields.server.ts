@@ -46,9 +46,10 @@ export function listIntentOf(fields: FormData): { name: string; inserted: number
   return null;
 }
 
-/** A field that came with a value of its own, or with parts by name, is no list. */
+/** What came with a value of its own, or with parts by name, or stands below such a value, is no list. */
 const hasOtherThanRows = (fields: FormData, name: string): boolean =>
-  [...fields.keys()].some((key) => key === name || key.startsWith(`${name}.`));
+  [...fields.keys()].some((key) => key === name || key.startsWith(`${name}.`) || below(name, key));
+const below = (name: string, key: string): boolean => name.startsWith(`${key}.`) || name.startsWith(`${key}[`);
 
 const rowCount = (fields: FormData, name: string) =>
   [...fields.keys()].reduce((count, key) => {

@@ -32,6 +32,7 @@ describe("what calls itself a list submit", () => {
   it.each([
     ["of a field that came with a value of its own", { nama: "Budi" }, { name: "nama" }],
     ["of a field with parts by name", { "nama.a": "x" }, { name: "nama" }],
+    ["below a field that came with a value", { nama: "Budi" }, { name: "nama.a" }],
     ["of the prototype", {}, { name: "__proto__" }],
     ["at a place beyond the rows", {}, { name: "barang", index: 7 }],
   ])("%s is dropped, and the form is checked", async (_, fields, payload) => {
