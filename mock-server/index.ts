@@ -7,8 +7,8 @@ import { keepHouse } from "./housekeeping";
 import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
 import { type Seeded, seedIfEmpty } from "./seed";
-import { type Replaced, replacePublished } from "./seed/published";
 import { seedLateTreasurers } from "./seed/late-treasurer";
+import { type Replaced, replacePublished } from "./seed/published";
 import { closeServer } from "./stopping";
 
 const DRAIN_MS = 8_000;
