@@ -7,6 +7,8 @@ export const dynamicKeys: readonly string[] = [
   "panduan:hukum.keyakinan.",
   // every state of app/components/statuses
   "komponen:status.",
+  // returns that a document stands in: their kinds, and what became of it since
+  "komponen:pelaporan.",
   // refusals of a post before it is checked
   "komponen:formulir.too_large",
   "komponen:formulir.too_many_files",
