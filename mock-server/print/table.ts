@@ -34,16 +34,20 @@ export function* drawTable(paper: Paper, table: Table): Generator<void> {
 /** The largest letters with which every column holds its longest word, and widths that give each what it needs. */
 function layoutOf(paper: Paper, table: Table): Layout {
   const words = table.columns.map((_, at) => longestWords(table, at));
-  const styles = SIZES.map((size) => ({ body: { size, weight: "regular" }, bold: { size, weight: "bold" } }) as const);
-  const needs = ({ bold }: { readonly bold: Style }) =>
-    words.map((some) => Math.max(0, ...some.map((word) => paper.ink.width(word, bold))) + 2 * PAD);
-  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
-  const fitting = styles.find((style) => sum(needs(style)) <= paper.width) ?? styles[styles.length - 1];
-  const style = fitting ?? styles[0];
-  return {
-    ...(style as { body: Style; bold: Style }),
-    widths: widthsOf(table.columns, needs(style as never), paper.width),
-  };
+  let layout = laidOut(paper, table, words, SIZES[0]);
+  for (const size of SIZES.slice(1)) {
+    if (layout.needed <= paper.width) break;
+    layout = laidOut(paper, table, words, size);
+  }
+  return layout;
+}
+
+/** The table in letters of one size, and the width in points that its longest words need in it. */
+function laidOut(paper: Paper, { columns }: Table, words: readonly string[][], size: number) {
+  const bold: Style = { size, weight: "bold" };
+  const needs = words.map((some) => Math.max(0, ...some.map((word) => paper.ink.width(word, bold))) + 2 * PAD);
+  const needed = needs.reduce((total, need) => total + need, 0);
+  return { body: { size, weight: "regular" } as Style, bold, widths: widthsOf(columns, needs, paper.width), needed };
 }
 
 /** How many words of a column are measured: the longest ones by their letters. */
