@@ -10,12 +10,13 @@ import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { median, residentMb } from "./measure";
+import { count, SCALE } from "./scale";
 
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
-const MANY = 10_000;
-const OTHERS = 1_000_000;
-const PRINTS = 1_000;
-const ROUNDS = 3;
+const MANY = SCALE.documents;
+const OTHERS = SCALE.others;
+const PRINTS = SCALE.prints;
+const ROUNDS = SCALE.rounds;
 
 /** An API of its own with someone signed in at it. */
 async function withApi(run: (actor: Actor, server: Server, file: string) => Promise<void>): Promise<void> {
@@ -54,7 +55,7 @@ async function untilImported(actor: Actor, imporId: string): Promise<void> {
   }
 }
 
-/** Ten thousand invoices of two lines from one file, from the request to the last one in the list. */
+/** Many invoices of two lines from one file, from the request to the last one in the list. */
 async function importing(note: Note, bentuk: "xml" | "xlsx", goals: readonly [ms: string, mb: string]): Promise<void> {
   await withApi(async (actor, server) => {
     const npwp = await npwpOf(actor);
@@ -83,12 +84,12 @@ async function importing(note: Note, bentuk: "xml" | "xlsx", goals: readonly [ms
       await untilImported(actor, imporId ?? "");
     });
     const size = `${(bytes.length / 1_000_000).toFixed(1)} MB`;
-    note(`10,000 invoices from one ${bentuk} (${size}), checked and stored`, ms, "ms", goals[0]);
+    note(`${count(MANY)} invoices from one ${bentuk} (${size}), checked and stored`, ms, "ms", goals[0]);
     note("... memory above idle", mb, "MB", goals[1]);
   });
 }
 
-/** The list before and after a million invoices of others come into the same table. */
+/** The list before and after many more invoices of others come into the same table. */
 async function lists(note: Note): Promise<void> {
   const { url: databaseUrl, file, remove } = await freshDatabase("small");
   const timeOf = async (): Promise<number> => {
@@ -124,13 +125,13 @@ async function lists(note: Note): Promise<void> {
     storeInvoices(file, other, rows);
   }
   const among = await timeOf();
-  note("filtered and sorted list of 10,000, one answer", alone, "ms");
-  note("... with 1,000,000 invoices of others in the table", among, "ms");
+  note(`filtered and sorted list of ${count(MANY)}, one answer`, alone, "ms");
+  note(`... with ${count(OTHERS)} invoices of others in the table`, among, "ms");
   note("... against alone", among / alone, "x", "1.15");
   remove();
 }
 
-/** One print, and a thousand as an archive that is sent while it is made. */
+/** One print, and many as an archive that is sent while it is made. */
 async function prints(note: Note): Promise<void> {
   await withApi(async (actor, server, file) => {
     const npwp = await npwpOf(actor);
@@ -159,7 +160,7 @@ async function prints(note: Note): Promise<void> {
       first = performance.now() - began;
       while (reader && !(await reader.read()).done);
     });
-    note("1,000 invoices as PDF in a zip", ms, "ms");
+    note(`${count(PRINTS)} invoices as PDF in a zip`, ms, "ms");
     note("... to its first byte", first, "ms");
     note("... memory above idle", mb, "MB");
   });

@@ -16,6 +16,7 @@ import { type Compared, compare, median, type Request, residentMb } from "./meas
 import { payroll } from "./payroll";
 import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
+import { count, QUICK, SCALE } from "./scale";
 import { importSlips } from "./slips";
 import { weigh } from "./weight";
 
@@ -62,7 +63,7 @@ async function mockApi(ours: Api, rival: Rival): Promise<void> {
   const get = (url: string): Request => ({ url, headers });
   compared.push(
     await compare(
-      "list of 20 of 10,000",
+      `list of 20 of ${count(SCALE.documents)}`,
       8,
       { name: "mock API", pid: ours.server.child.pid, requests: [get(`${ours.url}/eFaktur/list?page=3&perPage=20`)] },
       { name: "json-server", pid: rival.child.pid, requests: [{ url: `${rival.url}/faktur?_page=3&_limit=20` }] },
@@ -204,13 +205,13 @@ async function portalPages(api: Api, portal: Server, bare: Rival): Promise<void>
   note("memory after load, bare Remix", residentMb(bare.child.pid), "MB");
 }
 
-/** From nothing running to the first answer; medians of five. */
+/** From nothing running to the first answer; medians. */
 async function coldStarts(): Promise<void> {
   const { url } = await freshDatabase("small");
   const times = { ours: [] as number[], bare: [] as number[], json: [] as number[] };
   const memory: number[] = [];
   const file = path.join(folder, "cold.json");
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < SCALE.repeats; round++) {
     const [apiPort, portalPort] = [await freePort(), await freePort()];
     const began = performance.now();
     const [api, portal] = await Promise.all([
@@ -249,6 +250,7 @@ function report(): void {
   }));
   console.table(rows);
   console.table(figures);
+  if (QUICK) return;
   const machine = {
     cpus: os.cpus().length,
     model: os.cpus()[0]?.model,

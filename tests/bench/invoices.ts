@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import Connection from "better-sqlite3";
+import { SCALE } from "./scale";
 
-const COUNT = 10_000;
 const STATUS = ["draft", "approved", "approved", "approved", "cancelled"];
 type Owner = { readonly batchId: string; readonly npwp: string; readonly nama: string };
 
 /** The same invoices for everyone who is measured: plain objects, as a mock server would hold them. */
 export function makeInvoices({ npwp }: Pick<Owner, "npwp">) {
-  return Array.from({ length: COUNT }, (_, n) => {
+  return Array.from({ length: SCALE.documents }, (_, n) => {
     const month = 1 + (n % 6);
     const dpp = 100_000 + ((n * 7919) % 90_000_000);
     return {

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import autocannon from "autocannon";
+import { SCALE } from "./scale";
 
 export type Request = {
   readonly url: string;
@@ -26,8 +27,9 @@ export type Compared = {
   readonly ratio: number;
 };
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? SCALE.rounds);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? SCALE.seconds);
+const WARM_UP = Math.min(1, SECONDS);
 export const CONNECTIONS = 16;
 
 const TICK_MS = 10;
@@ -72,7 +74,7 @@ function figureOf(rounds: readonly Awaited<ReturnType<typeof shoot>>[]): Figure 
 /** Both sides in turn, several rounds after a short warm-up; medians count. */
 export async function compare(what: string, goal: number | null, ours: Side, rival: Side): Promise<Compared> {
   console.log(`${what}: ${ours.name} and ${rival.name} ...`);
-  for (const side of [ours, rival]) await shoot(side, 1);
+  for (const side of [ours, rival]) await shoot(side, WARM_UP);
   const rounds: { ours: Awaited<ReturnType<typeof shoot>>; rival: Awaited<ReturnType<typeof shoot>> }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ ours: await shoot(ours, SECONDS), rival: await shoot(rival, SECONDS) });
@@ -83,9 +85,21 @@ export async function compare(what: string, goal: number | null, ours: Side, riv
   return { what, goal, ...figures, ratio: figures.ours.perSecond / figures.rival.perSecond };
 }
 
-/** Resident memory of a process in MB; 0 where the system does not tell. */
-export function residentMb(pid: number | undefined): number {
+const statusOf = (pid: number | string, field: "VmRSS" | "RssAnon"): number => {
   const file = `/proc/${pid}/status`;
-  if (!fs.existsSync(file)) return 0;
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, "utf8"))?.[1] ?? 0) / 1024);
+  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
+};
+
+/** Resident memory of a process in MB, with what its children hold for themselves; 0 where the system does not tell. */
+export function residentMb(pid: number | undefined): number {
+  const children = fs.existsSync(`/proc/${pid}/task`) ? fs.readdirSync(`/proc/${pid}/task`) : [];
+  const own = children.flatMap((thread) => {
+    try {
+      return fs.readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean);
+    } catch {
+      return []; // a thread that ended meanwhile has none
+    }
+  });
+  return Math.round(own.reduce((sum, child) => sum + statusOf(child, "RssAnon"), statusOf(pid ?? 0, "VmRSS")));
 }

@@ -5,8 +5,9 @@ import { startApiProcess } from "../setup/processes";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { median } from "./measure";
+import { count, SCALE } from "./scale";
 
-const EMPLOYEES = 1_000;
+const EMPLOYEES = SCALE.employees;
 const STATUSES = ["TK/0", "TK/1", "K/0", "K/1", "K/2", "K/3"];
 const nik = (index: number) => `9900010001${String(1000 + index)}01`;
 /** Annual salaries from 54 million to some 620 million, so that every part of the tables is met. */
@@ -33,7 +34,7 @@ const sheet = (month: number): string =>
 
 type Note = (what: string, reached: number, unit: string, goal?: string) => void;
 
-/** A year of payroll of a thousand employees over HTTP: their slips month by month, and the slips that settle the year. */
+/** A year of payroll of many employees over HTTP: their slips month by month, and the slips that settle the year. */
 export async function payroll(note: Note): Promise<void> {
   const { file, url: databaseUrl, remove } = await freshDatabase("small");
   const db = new Connection(file);
@@ -48,21 +49,27 @@ export async function payroll(note: Note): Promise<void> {
       await run();
       return performance.now() - began;
     };
-    note("1,000 employees from pasted rows", await timed(() => api.data.uploadKaryawan({ teks: employees() })), "ms");
+    const people = `${count(EMPLOYEES)} employees`;
+    note(`${people} from pasted rows`, await timed(() => api.data.uploadKaryawan({ teks: employees() })), "ms");
     const issue = async (jenis: "MP" | "A1", masa: string, teks: string) => {
       const made = await api.gaji.simpan({ jenis, masa, teks, kodeOtorisasi: KODE_OTORISASI });
       if (made.diterbitkan !== EMPLOYEES) throw new Error(JSON.stringify(made));
     };
     const months: number[] = [];
-    for (let month = 1; month <= 11; month++) {
+    for (let month = 1; month <= SCALE.months; month++) {
       const masa = `2026-${String(month).padStart(2, "0")}`;
       months.push(await timed(() => issue("MP", masa, sheet(month))));
     }
-    note("1,000 employees' MP slips from a salary sheet, computed and issued", median(months), "ms", "2000");
+    note(`${people}' MP slips from a salary sheet, computed and issued`, median(months), "ms", "2000");
     const preview = () => api.gaji.hitung({ jenis: "A1", masa: "2026-12", teks: sheet(12) });
-    note("... a year's A1 for 1,000 employees, previewed", await timed(preview), "ms");
+    note(`... a year's A1 for ${people}, previewed`, await timed(preview), "ms");
     const settle = () => issue("A1", "2026-12", sheet(12));
-    note("a year's A1 for 1,000 employees, from 11,000 slips, issued", await timed(settle), "ms", "3000");
+    note(
+      `a year's A1 for ${people}, from ${count(SCALE.months * EMPLOYEES)} slips, issued`,
+      await timed(settle),
+      "ms",
+      "3000",
+    );
     const table = () => api.gaji.rekonsiliasi({ tahun: 2026 });
     note(
       "... a page of their reconciliation",

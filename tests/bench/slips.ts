@@ -6,8 +6,11 @@ import { slipsXml } from "../setup/slip-files";
 import { SANDI } from "../setup/small-class";
 import { freshDatabase } from "../setup/template";
 import { median, residentMb } from "./measure";
+import { count, SCALE } from "./scale";
 
-/** Ten thousand slips from one XML, from the request to the last slip in its list, and what it takes above idle. */
+const COUNT = SCALE.documents;
+
+/** Many slips from one XML, from the request to the last slip in its list, and what it takes above idle. */
 export async function importSlips(note: (what: string, reached: number, unit: string, goal?: string) => void) {
   const { url: databaseUrl, remove } = await freshDatabase("small");
   const server = await startApiProcess(databaseUrl, await freePort());
@@ -21,15 +24,15 @@ export async function importSlips(note: (what: string, reached: number, unit: st
     const times: number[] = [];
     const idle = residentMb(server.child.pid);
     let peak = 0;
-    for (let round = 0; round < 3; round++) {
-      const files = [upload("bp21.xml", slipsXml(npwp, recipients, 10_000), "text/xml")];
+    for (let round = 0; round < SCALE.rounds; round++) {
+      const files = [upload("bp21.xml", slipsXml(npwp, recipients, COUNT), "text/xml")];
       const watch = setInterval(() => (peak = Math.max(peak, residentMb(server.child.pid))), 20);
       const began = performance.now();
       const { imporId } = await actor.api.imporBukpot.importXml({ ulangi: true }, { files });
       for (;;) {
         const { impor, galat, temuan } = await actor.api.imporBukpot.detail({ id: imporId, perPage: 1 });
         if (impor.selesai) {
-          if (impor.berhasil !== 10_000) throw new Error(JSON.stringify([impor, galat, temuan.rows]));
+          if (impor.berhasil !== COUNT) throw new Error(JSON.stringify([impor, galat, temuan.rows]));
           break;
         }
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,7 +40,7 @@ export async function importSlips(note: (what: string, reached: number, unit: st
       times.push(performance.now() - began);
       clearInterval(watch);
     }
-    note("10,000 BP21 slips from one XML, checked, computed and stored", median(times), "ms", "2000");
+    note(`${count(COUNT)} BP21 slips from one XML, checked, computed and stored`, median(times), "ms", "2000");
     note("... memory above idle", peak - idle, "MB", "120");
   } finally {
     await server.kill();
