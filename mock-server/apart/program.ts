@@ -11,10 +11,13 @@ import { recogniseData } from "../files/recognise";
 import { StopReading } from "../files/report";
 import { readTable } from "../files/table";
 import { checkImport } from "../impor/check";
-import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Told } from "./protocol";
+import { MOST_UNDER_WAY, type Order, type OrderKind, type Orders, type Taken, type Told } from "./protocol";
 
 /** Hands parts to who ordered them, no faster than they are taken. */
 export type Line<Part> = { tell(part: Part): void; pause(): Promise<void> };
+
+/** Bytes in memory with which a process may wait for another order. */
+const MOST_RESIDENT = 160 * 1024 * 1024;
 
 let underWay = 0;
 let wake = (): void => undefined;
@@ -68,19 +71,19 @@ const programs: Programs = {
 
 async function carryOut<K extends OrderKind>({ kind, order }: Order<K>): Promise<void> {
   try {
-    say({ type: "done", answer: await programs[kind](order, line as Line<Orders[K]["part"]>) });
+    const answer = await programs[kind](order, line as Line<Orders[K]["part"]>);
+    say({ type: "done", answer, spent: process.memoryUsage.rss() > MOST_RESIDENT });
   } catch (error) {
     if (error instanceof StopReading) say({ type: "stopped", temuan: error.temuan });
     else say({ type: "failed", why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
-process.once("message", (order: Order) => {
-  process.on("message", () => {
-    underWay -= 1;
-    wake();
-  });
-  void carryOut(order);
+// one order after another; what comes while one is carried out tells that a part was taken
+process.on("message", (message: Order | Taken) => {
+  if ("kind" in message) return void carryOut(message);
+  underWay -= 1;
+  wake();
 });
 // who ordered is gone, or has what it wanted
 process.once("disconnect", () => process.exit(0));

@@ -29,7 +29,8 @@ export type Order<K extends OrderKind = OrderKind> = { readonly kind: K; readonl
 /** What the process says. `stopped`: the file ends the reading with a finding. */
 export type Told =
   | { readonly type: "part"; readonly part: unknown }
-  | { readonly type: "done"; readonly answer: unknown }
+  /** `spent`: it holds more memory than one that waits for the next order should. */
+  | { readonly type: "done"; readonly answer: unknown; readonly spent: boolean }
   | { readonly type: "stopped"; readonly temuan: Temuan }
   | { readonly type: "failed"; readonly why: string };
 /** What the process is told after its order: a part has been dealt with. */

@@ -1,10 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { StopReading } from "../files/report";
+import { end, rest, restingChild, start } from "./children";
 import type { Order, OrderKind, Orders, Taken, Told } from "./protocol";
 import { Seats } from "./seats";
 
-/** The program as it stands beside this file: built, or put together when all runs from its sources. */
-const entry = new URL(import.meta.url.endsWith(".ts") ? "./source.mjs" : "./apart.js", import.meta.url);
 /** Room of a process in megabytes; the largest file the limits of its reader let through takes a third of it. */
 const HEAP_MB = 512;
 /** Longer takes nothing that the limits let through, however slow the machine. */
@@ -42,11 +40,8 @@ function carryOut<K extends OrderKind>(
   order: Order<K>,
   { onPart, heapMb = HEAP_MB }: ApartOptions<K>,
 ): Promise<Orders[K]["answer"]> {
-  const child = fork(entry, [String(Date.now() - process.uptime() * 1000)], {
-    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8"],
-    serialization: "advanced",
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
+  const child = (heapMb === HEAP_MB && restingChild()) || start(heapMb);
+  let reusable = false;
   const answer = new Promise<Orders[K]["answer"]>((resolve, reject) => {
     let dealt = Promise.resolve();
     const deal = async (part: Orders[K]["part"]) => {
@@ -55,8 +50,10 @@ function carryOut<K extends OrderKind>(
     };
     child.on("message", (told: Told) => {
       if (told.type === "part") dealt = dealt.then(() => deal(told.part as Orders[K]["part"]));
-      else if (told.type === "done") dealt = dealt.then(() => resolve(told.answer as Orders[K]["answer"]));
-      else dealt = dealt.then(() => reject(failureOf(told)));
+      else if (told.type === "done") {
+        reusable = heapMb === HEAP_MB && !told.spent;
+        dealt = dealt.then(() => resolve(told.answer as Orders[K]["answer"]));
+      } else dealt = dealt.then(() => reject(failureOf(told)));
       dealt.catch(reject);
     });
     const died = (why: string) => void dealt.then(() => reject(new ProcessDied(why)), reject);
@@ -65,17 +62,20 @@ function carryOut<K extends OrderKind>(
   });
   child.send(order);
   const tooLong = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
-  return answer.finally(() => {
-    clearTimeout(tooLong);
-    end(child);
-  });
+  return answer.then(
+    (done) => {
+      clearTimeout(tooLong);
+      if (reusable) rest(child);
+      else end(child);
+      return done;
+    },
+    (error: unknown) => {
+      clearTimeout(tooLong);
+      end(child);
+      throw error;
+    },
+  );
 }
 
 const failureOf = (told: Extract<Told, { type: "stopped" | "failed" }>): Error =>
   told.type === "stopped" ? new StopReading(told.temuan) : new Error(told.why);
-
-function end(child: ChildProcess): void {
-  if (child.connected) child.disconnect();
-  // one that is busy does not hear that nobody waits for it any more
-  if (child.exitCode === null) child.kill();
-}

@@ -20,9 +20,10 @@ const NAMED = `SELECT (hitung ->> '$.values.neto') + coalesce(hitung ->> '$.valu
 export const slipSebelumnya = (sql: Sql, slip: Dinamai): SlipSebelumnya | null =>
   sql.get<SlipSebelumnya>(NAMED, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
 
+// `+status`: a group of one state would draw the planner to the index of all slips in it
 const FIRST = `SELECT nomor, masa, isi ->> '$.ptkp' ptkp, fasilitas FROM Bukpot WHERE batchId = @batchId
   AND ownerNpwp = @ownerNpwp AND jenis = 'MP' AND idPenerima = @idPenerima AND masa >= @januari AND masa < @masa
-  AND status IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
+  AND +status IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
 /** The first monthly slip that a withholder issued to somebody in the year of a month, before it. */
 export const mpPertama = (
   sql: Sql,
@@ -30,7 +31,7 @@ export const mpPertama = (
 ): MpPertama | null => sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
 
 const SETTLED = `SELECT id, nomor FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND idPenerima = @idPenerima
-  AND jenis IN (${sqlList(JENIS_TAHUNAN)}) AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masaAwal <= @masa AND masa >= @masa`;
+  AND jenis IN (${sqlList(JENIS_TAHUNAN)}) AND +status IN (${sqlList(BUKPOT_TERBIT)}) AND masaAwal <= @masa AND masa >= @masa`;
 /** The issued yearly slip whose span holds a month of somebody. */
 export const penutupOf = (
   sql: Sql,

@@ -153,8 +153,9 @@ export const bukpotOf = (sql: Sql, owner: Pemilik, id: string): BukpotRow | unde
 export const isiOf = (row: Pick<BukpotRow, "isi">): Values => JSON.parse(row.isi) as Values;
 export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.parse(row.hitung) as HasilBukpot;
 
+// `+status`: whoever asks for one recipient is served by the index of recipients, never by that of a state
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
-  AND masa = @masa AND status IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
+  AND masa = @masa AND +status IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
 /** Whether the withholder has issued another slip of this type to the same number for the same period. */
 export const adaGanda = (
   sql: Sql,
@@ -177,7 +178,7 @@ export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> 
 };
 export type SlipMp = Pick<BukpotRow, "id" | "nomor" | "masa" | "status" | "bruto" | "pph" | "ditanggung">;
 const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
-  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND status IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
+  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND +status IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
 /** Monthly slips of an employee in a span, issued ones and drafts, oldest first. */
 export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): SlipMp[] =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
@@ -186,7 +187,7 @@ export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }
 type RentangSekaligus = RentangMp & { readonly kodeObjek: string; readonly asal: string | null };
 export type SlipSekaligus = { readonly id: string; readonly nomor: string; readonly bruto: number };
 const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'BP21'
-  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND status IN (${sqlList(BUKPOT_TERBIT)})
+  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND +status IN (${sqlList(BUKPOT_TERBIT)})
   AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal AND batchId = @batchId AND ownerNpwp = @ownerNpwp), '~')) ORDER BY masa, nomor`;
 /** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
 export const slipSekaligus = (

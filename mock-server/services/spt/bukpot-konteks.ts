@@ -43,7 +43,7 @@ function unfiled(sql: Sql, spt: Spt, { jenis }: AturanPosting): Masa[] {
 
 const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @npwp AND NOT k.dihapus
   AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
-    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND b.status IN (${sqlList(BUKPOT_TERBIT)}))`;
+    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND +b.status IN (${sqlList(BUKPOT_TERBIT)}))`;
 /** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
 function withoutSlip(sql: Sql, spt: Spt): KonteksPeriksaBukpot["tanpaBukti"] {
   const isYearEnd = spt.masa.endsWith("-12");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rest, restingChild } from "../../../mock-server/apart/children";
 import { apart, ProcessDied } from "../../../mock-server/apart/run";
 import { Seats } from "../../../mock-server/apart/seats";
 import { readTableApart } from "../../../mock-server/apart/tables";
@@ -24,6 +25,23 @@ describe("work in a process of its own", () => {
     const order = { bytes: names(90_000, "B".repeat(200)), limits };
     await expect(apart("tabel", order, { heapMb: 8 })).rejects.toBeInstanceOf(ProcessDied);
     expect((await apart("tabel", { bytes: names(3), limits })).rows.length).toBe(3);
+  });
+
+  it("one that has answered carries out the next order too, unless it is gone by then", async () => {
+    const order = { bytes: names(3), limits };
+    await apart("tabel", order);
+    const first = restingChild();
+    expect(first?.pid).toBeGreaterThan(0);
+    if (first) rest(first);
+    expect((await apart("tabel", order)).rows.length).toBe(3);
+    const second = restingChild();
+    expect(second?.pid).toBe(first?.pid);
+    if (second) rest(second);
+    const gone = new Promise((resolve) => second?.once("exit", resolve));
+    process.kill(second?.pid ?? 0, "SIGKILL");
+    await gone;
+    expect((await apart("tabel", order)).rows.length).toBe(3);
+    expect(restingChild()?.pid).not.toBe(first?.pid);
   });
 
   it("many at once take turns: no more than two at a time", async () => {

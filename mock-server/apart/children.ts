@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from "node:child_process";
+
+/** The program as it stands beside this file: built, or put together when all runs from its sources. */
+const entry = new URL(import.meta.url.endsWith(".ts") ? "./source.mjs" : "./apart.js", import.meta.url);
+/** A sheet is looked at before it is kept, a file recognised before it is read: the next order comes soon or not at all. */
+const RESTS_MS = 20_000;
+const MOST_AT_REST = 2;
+
+const resting: { readonly child: ChildProcess; readonly over: NodeJS.Timeout }[] = [];
+
+/** A process that waits for its first order. */
+export const start = (heapMb: number): ChildProcess =>
+  fork(entry, [String(Date.now() - process.uptime() * 1000)], {
+    execArgv: [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=8"],
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+
+/** A process that has carried out an order and waits for another, the one that came last first. */
+export function restingChild(): ChildProcess | undefined {
+  for (let found = resting.pop(); found; found = resting.pop()) {
+    const { child, over } = found;
+    clearTimeout(over);
+    forget(child);
+    if (!child.connected || child.exitCode !== null) continue;
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+  return undefined;
+}
+
+/** Whoever listened to the order before hears nothing of the next. */
+function forget(child: ChildProcess): void {
+  for (const event of ["message", "error", "exit"]) child.removeAllListeners(event);
+}
+
+/** Lets a process wait a little for another order; it keeps nobody from ending. */
+export function rest(child: ChildProcess): void {
+  forget(child);
+  if (resting.length >= MOST_AT_REST) {
+    end(child);
+    return;
+  }
+  // one that breaks while it waits is found gone by the next order
+  child.on("error", () => undefined);
+  child.unref();
+  child.channel?.unref();
+  const over = setTimeout(() => {
+    const at = resting.findIndex((one) => one.child === child);
+    if (at !== -1) resting.splice(at, 1);
+    end(child);
+  }, RESTS_MS);
+  over.unref();
+  resting.push({ child, over });
+}
+
+export function end(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
+  // one that is busy does not hear that nobody waits for it any more
+  if (child.exitCode === null) child.kill();
+}
