@@ -1,7 +1,7 @@
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { Database } from "../db/database";
-import { verifyPassword, wasteTime } from "./password";
+import { hashPassword, isOutdated, passes } from "./password";
 import { attemptKey, bookFailure, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
@@ -20,6 +20,13 @@ export type Credentials = { readonly accountId: string; readonly password: strin
 export const FIND_ACCOUNT = `SELECT id, accountId, nama, email, peran, batchId, sandi, status FROM Akun WHERE accountId = @who OR email = @who`;
 const turnstile = new Turnstile();
 
+/** A sign-in that was refused; whose it would have been is for the administrator, never for who tried. */
+export class LoginFailed extends AppError {
+  constructor(readonly akunId: string | null) {
+    super("login_failed");
+  }
+}
+
 /**
  * Checks user name (or e-mail) and password, outside any transaction. Unknown user, wrong password, wrong role and
  * closed account answer alike and as late: `login_failed`. Throws `too_many_requests` when tries come too fast.
@@ -34,10 +41,19 @@ export function authenticate(
   return turnstile.pass(address, key, async () => {
     checkPace(db.sql, key, now);
     const account = db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
-    const usable = account?.sandi && account.status === "aktif" && roles.includes(account.peran);
-    const right = usable ? await verifyPassword(password, account.sandi ?? "") : await wasteTime(password);
-    if (account && right) return account;
+    const usable = account?.status === "aktif" && roles.includes(account.peran) ? account : null;
+    const right = await passes(password, usable?.sandi ?? null);
+    if (usable && right) return renewed(db, usable, password);
     await db.write((sql) => bookFailure(sql, key, now));
-    throw new AppError("login_failed");
+    throw new LoginFailed(account?.id ?? null);
   });
+}
+
+/** A hash of a cost that is no longer given is made anew where the password is at hand. */
+async function renewed(db: Database, account: Account, password: string): Promise<Account> {
+  const { id, sandi } = account;
+  if (!sandi || !isOutdated(sandi)) return account;
+  const fresh = await hashPassword(password);
+  await db.write((sql) => sql.run(`UPDATE Akun SET sandi = ? WHERE id = ? AND sandi = ?`, [fresh, id, sandi]));
+  return { ...account, sandi: fresh };
 }

@@ -1,10 +1,12 @@
 import { AppError } from "~/contract/errors";
 import { type Context, callerOf } from "../http/context";
-import { verifyPassword } from "./password";
+import { hashPassword, isOutdated, verifyPassword } from "./password";
+import { Proven } from "./proven";
 import { attemptKey, bookFailure, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
 const turnstile = new Turnstile();
+const proven = new Proven();
 
 const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
 
@@ -22,8 +24,21 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
   const key = paceOf(caller.akunId);
   await turnstile.pass(caller.akunId, key, async () => {
     checkPace(context.sql, key, context.now);
-    if (await verifyPassword(kodeOtorisasi, stored)) return;
+    if (proven.has(stored, kodeOtorisasi, context.now)) return;
+    if (await verifyPassword(kodeOtorisasi, stored)) {
+      proven.add(stored, kodeOtorisasi, context.now);
+      return renew(context, caller.akunId, kodeOtorisasi, stored);
+    }
     await context.db.write((sql) => bookFailure(sql, key, context.now));
     throw new AppError("authorisation_code_wrong", {}, { kodeOtorisasi: [{ key: "kode_salah" }] });
   });
+}
+
+/** A hash of a cost that is no longer given is made anew where the code is at hand. */
+async function renew({ db }: Context, akunId: string, kode: string, stored: string): Promise<void> {
+  if (!isOutdated(stored)) return;
+  const fresh = await hashPassword(kode);
+  await db.write((sql) =>
+    sql.run(`UPDATE Akun SET kodeOtorisasi = ? WHERE id = ? AND kodeOtorisasi = ?`, [fresh, akunId, stored]),
+  );
 }

@@ -1,38 +1,66 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
-const COST = { N: 2 ** 15, r: 8, p: 1 };
-const memory = (N: number, r: number) => 256 * N * r;
+type Cost = { readonly N: number; readonly r: number; readonly p: number };
+const derive = promisify<string, Buffer, number, Cost & { maxmem: number }, Buffer>(scrypt);
+const memory = ({ N, r }: Cost) => 256 * N * r;
 
-/** For secrets the product has drawn by chance itself: nobody can guess their way through 54 bits. Not for sign-in, whose checks take equal time. */
-export const COST_OF_CHANCE = { N: 2 ** 13, r: 8, p: 1 };
+/** For what people choose: as strong as N = 2^17, p = 1 by OWASP's list, in a quarter of its memory. */
+const COST_OF_CHOICE: Cost = { N: 2 ** 15, r: 8, p: 3 };
+/** For secrets the product has drawn by chance itself, and for those it publishes: nobody can guess their way through 54 bits. */
+export const COST_OF_CHANCE: Cost = { N: 2 ** 13, r: 8, p: 1 };
+const COSTS = [COST_OF_CHOICE, COST_OF_CHANCE];
+const isSame = (one: Cost, other: Cost) => one.N === other.N && one.r === other.r && one.p === other.p;
+
+type Stored = { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer };
+
+function read(stored: string): Stored | null {
+  const [scheme, N, r, p, salt, hash] = stored.split("$");
+  if (scheme !== "scrypt" || !salt || !hash) return null;
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, "base64url"), hash: Buffer.from(hash, "base64url") };
+}
+
+const compute = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> =>
+  derive(password.normalize("NFKC"), salt, length, { ...cost, maxmem: memory(cost) });
 
 /** `scrypt$N$r$p$salt$hash`: the parameters travel with the hash so that they can grow. */
-export async function hashPassword(password: string, { N, r, p } = COST): Promise<string> {
+export async function hashPassword(password: string, cost = COST_OF_CHOICE): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(password.normalize("NFKC"), salt, 32, { N, r, p, maxmem: memory(N, r) });
-  return ["scrypt", N, r, p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  const hash = await compute(password, salt, 32, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
 /** Checks a password against a stored hash, in constant time. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [scheme, N, r, p, salt, hash] = stored.split("$");
-  if (scheme !== "scrypt" || !salt || !hash) return false;
-  const expected = Buffer.from(hash, "base64url");
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const actual = await derive(password.normalize("NFKC"), Buffer.from(salt, "base64url"), expected.length, {
-    ...cost,
-    maxmem: memory(cost.N, cost.r),
-  });
-  return timingSafeEqual(actual, expected);
+  const expected = read(stored);
+  if (!expected) return false;
+  const actual = await compute(password, expected.salt, expected.hash.length, expected.cost);
+  return timingSafeEqual(actual, expected.hash);
 }
 
-let decoy: Promise<string> | undefined;
+/** What a failed check still has to compute, so that each has done the work of every cost once. */
+function owed(stored: Stored | null): Cost[] {
+  if (!stored) return COSTS;
+  const { cost } = stored;
+  if (COSTS.some((one) => isSame(one, cost))) return COSTS.filter((one) => !isSame(one, cost));
+  // a hash from before: it has done some of the passes of today's
+  const rest = COST_OF_CHOICE.p - (cost.N * cost.p) / COST_OF_CHOICE.N;
+  return rest >= 1 ? [{ ...COST_OF_CHOICE, p: Math.floor(rest) }, COST_OF_CHANCE] : [COST_OF_CHANCE];
+}
 
-/** Takes the time of a check when there is nothing to check, so that an unknown user answers as late as a wrong password. */
-export async function wasteTime(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString("hex"));
-  await verifyPassword(password, await decoy);
+/**
+ * {@link verifyPassword} for what strangers try: a failure takes as much work whatever the account's hash cost, or
+ * where there is no account at all (`stored` null).
+ */
+export async function passes(password: string, stored: string | null): Promise<boolean> {
+  if (stored && (await verifyPassword(password, stored))) return true;
+  for (const cost of owed(stored ? read(stored) : null)) await compute(password, randomBytes(16), 32, cost);
   return false;
+}
+
+/** Whether a hash was made at a cost that is no longer given. */
+export function isOutdated(stored: string): boolean {
+  const cost = read(stored)?.cost;
+  return cost !== undefined && !COSTS.some((one) => isSame(one, cost));
 }

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "../auth/password";
+import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
 import type { Database } from "../db/database";
 import { demoSignIn } from "./demo";
@@ -24,7 +24,7 @@ export async function replacePublished(db: Database, now: Date): Promise<readonl
   return Promise.all(
     checked.flat().map(async ({ id, accountId }) => {
       const password = newPassword();
-      const sandi = await hashPassword(password);
+      const sandi = await hashPassword(password, COST_OF_CHANCE);
       await db.write((sql) => {
         sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, id]);
         endSessionsOf(sql, id, now);

@@ -4,12 +4,15 @@ import net from "node:net";
 import os from "node:os";
 
 const SECRET_FILE = "data/session-secret";
+/** Beside a thread a processor for sign-ins: two for a class whose passwords are hashed, two for files and packing. */
+const OTHER_THREADS = 4;
 
 /** The environment with a `.env` file under it, the kept secret, and the address that others reach us by. */
 export function environment() {
   if (fs.existsSync(".env")) process.loadEnvFile(".env");
   const env = { ...process.env };
   env.SESSION_SECRET ||= keptSecret();
+  env.UV_THREADPOOL_SIZE ||= String(os.availableParallelism() + OTHER_THREADS);
   if (!isLoopback(env.HOST)) env.PUBLIC_URL ||= `http://${lanAddress() ?? "localhost"}:${env.PORT || 3000}`;
   return env;
 }

@@ -1,5 +1,7 @@
+import { randomBytes, scryptSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SANDI, startApi, type TestApi } from "../setup/api";
+import { KODE_OTORISASI, SANDI, startApi, type TestApi } from "../setup/api";
+import { faktur, npwpOf, signed } from "../setup/faktur";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -100,15 +102,16 @@ describe("signing in", () => {
     expect(least(unknown)).toBeGreaterThan(least(known) / 3);
   });
 
-  /** Each costs a whole check; all thousand take minutes of every processor. */
-  const FLOOD = process.env.FULL ? 1_000 : 200;
+  const FLOOD = 1_000;
+  /** Each account that is tried costs a handful of whole checks before its tries are refused unchecked. */
+  const NAMES = process.env.FULL ? 50 : 8;
   test("a flood of wrong passwords neither locks the owner out nor holds it up", async () => {
     let sent = 0;
     const answered: number[] = [];
     const attack = async () => {
       while (sent < FLOOD) {
         const n = sent++;
-        const { status } = await login(n % 2 ? "peserta03" : `tebak${n % 50}`, `salah-${n}`, "peserta", "10.66.0.1");
+        const { status } = await login(n % 2 ? "peserta03" : `tebak${n % NAMES}`, `salah-${n}`, "peserta", "10.66.0.1");
         answered.push(status);
       }
     };
@@ -119,6 +122,41 @@ describe("signing in", () => {
     await flood;
     expect([...new Set(answered)].sort()).toEqual([401, 429]);
     expect(answered).toHaveLength(FLOOD);
+  });
+
+  test("makes a hash of a cost that is no longer given anew, of password and code, and keeps the others", async () => {
+    const formerly = (secret: string) => {
+      const salt = randomBytes(16);
+      const hash = scryptSync(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
+      return ["scrypt", 2 ** 15, 8, 1, salt.toString("base64url"), hash.toString("base64url")].join("$");
+    };
+    const hashesOf = (accountId: string) =>
+      api.db.sql.get<{ sandi: string; kodeOtorisasi: string }>(
+        `SELECT sandi, kodeOtorisasi FROM Akun WHERE accountId = ?`,
+        [accountId],
+      );
+    await api.db.write((sql) =>
+      sql.run(`UPDATE Akun SET sandi = ?, kodeOtorisasi = ? WHERE accountId = 'peserta02'`, [
+        formerly(SANDI),
+        formerly(KODE_OTORISASI),
+      ]),
+    );
+    const kept = hashesOf("peserta01");
+    expect((await login("peserta02", "salah", "peserta", "10.8.0.1")).status).toBe(401);
+    expect(hashesOf("peserta02")?.sandi).toMatch(/^scrypt\$32768\$8\$1\$/);
+    for (let n = 0; n < 2; n++) expect((await login("peserta02", SANDI, "peserta", "10.8.0.1")).status).toBe(200);
+    const company = await (await api.signIn("peserta02")).as("company");
+    await signed(
+      company,
+      faktur(await npwpOf(company), await npwpOf(await (await api.signIn("peserta01")).as("company"))),
+    );
+    const renewed = hashesOf("peserta02");
+    expect([renewed?.sandi, renewed?.kodeOtorisasi]).toEqual([
+      expect.stringMatching(/^scrypt\$32768\$8\$3\$/),
+      expect.stringMatching(/^scrypt\$32768\$8\$3\$/),
+    ]);
+    expect(hashesOf("peserta01")).toEqual(kept);
+    expect((await login("peserta02", SANDI, "peserta", "10.8.0.1")).status).toBe(200);
   });
 
   test("slows one account at one address down, for seconds, not for good", async () => {
@@ -144,6 +182,31 @@ describe("sessions", () => {
     expect((await refresh(refreshOf(first))).body.code).toBe("refresh_invalid");
     expect((await refresh(refreshOf(second))).status).toBe(401);
     expect((await me(second.body.objResponse.token)).status).toBe(401);
+  });
+
+  test("outlive a machine whose clock is set a day forward and back; one-time passwords do not", async () => {
+    const DAY = 86_400_000;
+    const answer = await login("peserta02", SANDI);
+    const actor = api.actor(answer.body.objResponse.token);
+    const { tanggal } = (await me(answer.body.objResponse.token)).body.objResponse.batch;
+    expect((await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);
+    const otp = codeIn(letterTo("peserta02@kelas.example"));
+    api.advance(DAY);
+    expect((await me(answer.body.objResponse.token)).body.code).toBe("token_expired");
+    const renewed = await refresh(refreshOf(answer));
+    const { token } = renewed.body.objResponse;
+    expect((await me(token)).body.objResponse.batch.tanggal).toBe(tanggal);
+    const late = await api.actor(token).call("POST", "/user/otp/verif", { tujuan: "ubah_kode_otorisasi", otp });
+    expect(late.body.code).toBe("otp_expired");
+    api.advance(-DAY);
+    expect((await me(token)).status).toBe(200);
+    expect((await refresh(refreshOf(renewed))).status).toBe(200);
+    // and a day before it was begun
+    api.advance(-DAY);
+    const [before, again] = [await login("peserta02", SANDI, "peserta", "10.8.1.1"), await me(token)];
+    expect([before.status, again.status]).toEqual([200, 200]);
+    api.advance(DAY);
+    expect((await me(before.body.objResponse.token)).body.code).toBe("token_expired");
   });
 
   test("renewing keeps the identity acted for", async () => {

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const KEPT_MS = 15 * 60_000;
+const MOST = 1_000;
+
+/**
+ * Remembers in memory that a secret was right for a stored hash, for a quarter of an hour: whoever signs thirty
+ * documents one by one pays for one costly check. What is kept is of no use without the key of this process, and a
+ * changed secret has another hash.
+ */
+export class Proven {
+  private readonly key = randomBytes(32);
+  private readonly until = new Map<string, number>();
+
+  private nameOf(stored: string, secret: string): string {
+    return createHmac("sha256", this.key)
+      .update(JSON.stringify([stored, secret]))
+      .digest("base64url");
+  }
+
+  has(stored: string, secret: string, now: Date): boolean {
+    const left = (this.until.get(this.nameOf(stored, secret)) ?? 0) - now.getTime();
+    // a clock that was set back makes nothing last longer
+    return left > 0 && left <= KEPT_MS;
+  }
+
+  /** Keeps it; the oldest gives way when there are too many. */
+  add(stored: string, secret: string, now: Date): void {
+    const name = this.nameOf(stored, secret);
+    this.until.delete(name);
+    this.until.set(name, now.getTime() + KEPT_MS);
+    const [oldest] = this.until.keys();
+    if (this.until.size > MOST && oldest !== undefined) this.until.delete(oldest);
+  }
+}
