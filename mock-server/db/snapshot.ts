@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { Turns } from "../turns";
 import type { Sql } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
@@ -82,12 +83,13 @@ export function clearSandbox(sql: Sql, scope: SnapshotScope): number {
   return count;
 }
 
-/** Puts a snapshot in the place of what is there now. Answers how many rows came back. */
-export function putSnapshot(sql: Sql, batchId: string, packed: Buffer): number {
+/** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
+export async function putSnapshot(sql: Sql, batchId: string, packed: Buffer): Promise<number> {
   const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
     npwp: string[];
     rows: Record<string, Row[]>;
   };
+  const turns = new Turns();
   clearSandbox(sql, { batchId, npwp });
   let count = 0;
   for (const { table } of parts()) {
@@ -97,6 +99,7 @@ export function putSnapshot(sql: Sql, batchId: string, packed: Buffer): number {
         `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
         row,
       );
+      await turns.take();
     }
   }
   return count;

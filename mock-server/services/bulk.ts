@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import type { Context } from "../http/context";
 import { messageOf } from "../http/errors";
+import { Turns } from "../turns";
 
 type Row = BulkResult["hasil"][number];
 
@@ -20,4 +21,15 @@ export function eachRow(context: Pick<Context, "t">, ids: readonly string[], run
     }
   });
   return { hasil };
+}
+
+/** What each of many chosen ids stands for, once each; others have their turn meanwhile. Throws what `find` throws. */
+export async function eachFound<T>(ids: readonly string[], find: (id: string) => T): Promise<T[]> {
+  const turns = new Turns();
+  const found: T[] = [];
+  for (const id of new Set(ids)) {
+    found.push(find(id));
+    await turns.take();
+  }
+  return found;
 }

@@ -8,8 +8,11 @@ import { readTable } from "../../mock-server/files/table";
 import { writeFile } from "../../mock-server/files/write";
 import { openZip } from "../../mock-server/files/zip";
 import { type Actor, type Answer, startApi, type TestApi, upload } from "../setup/api";
-import { importing } from "../setup/imports";
+import { faktur } from "../setup/faktur";
+import { endOfImport, importing } from "../setup/imports";
+import { invoice, invoices } from "../setup/invoice-files";
 import { ownXml } from "../setup/office-files";
+import { ok, readyDraft } from "../setup/spt";
 import { companyOf } from "../setup/world";
 
 let api: TestApi;
@@ -70,6 +73,42 @@ describe("a table that is too much", () => {
   });
 });
 
+describe("uploads of many people at once", () => {
+  const EACH = process.env.FULL ? 40 : 6;
+  it("are all taken, one import after another, whole, and others are answered meanwhile", async () => {
+    const people = await Promise.all(
+      ["peserta01", "peserta02", "peserta03"].map(async (name) => (await api.signIn(name)).as("company")),
+    );
+    const npwp = ["peserta01", "peserta02", "peserta03"].map((name) => companyOf(api.db.sql, name).npwp);
+    const employee = (n: number) =>
+      `npwp,nama,jenisKelamin,jabatan,ptkp,gaji\n98${String(n).padStart(14, "7")},Orang ${n},L,Staf,TK/0,60000000\n`;
+    const tables = people.flatMap((person) =>
+      Array.from({ length: EACH }, (_, n) =>
+        person.call("POST", "/karyawan/upload", { mode: "partial" }, { files: [upload("k.csv", employee(n))] }),
+      ),
+    );
+    const of = (parties: Parameters<typeof invoice>[0], nth: number) =>
+      Array.from({ length: 20 }, (_, n) => invoice(parties, 100_000 + nth * 20 + n));
+    const imports = people.flatMap((person, p) =>
+      Array.from({ length: EACH }, async (_, nth) => {
+        const penjual = npwp[p] ?? "";
+        const pembeli = [{ npwp: npwp[(p + 1) % 3] ?? "", nama: "PT Pembeli" }];
+        const file = await composeFile(formats.NORMAL, "xml", { TIN: penjual }, of({ penjual, pembeli }, nth));
+        const { imporId } = (
+          await person.call("POST", "/eFaktur/import/xml/NORMAL", {}, { files: [upload("f.xml", file)] })
+        ).body.objResponse;
+        return (await endOfImport(person, imporId)).impor;
+      }),
+    );
+    const { answered, result } = await meanwhile(Promise.all([Promise.all(tables), Promise.all(imports)]));
+    const [taken, ended] = result;
+    expect(taken.map(({ status }) => status)).toEqual(taken.map(() => 200));
+    expect(ended.map(({ status, total }) => [status, total])).toEqual(ended.map(() => ["received", 20]));
+    expect(ended).toHaveLength(3 * EACH);
+    expect(answered).toBeGreaterThan(0);
+  });
+});
+
 describe("an import that is too much", () => {
   it("one invoice of six hundred thousand lines is refused as that, and the class goes on", async () => {
     const npwp = (await company.api.auth.me({})).currentActive?.npwp ?? "";
@@ -120,6 +159,68 @@ describe("heavy work of one", () => {
     }
     const { body } = await writeFile(formats.NORMAL, "xlsx", { TIN: "1234567890123456" }, documents, "a");
     expect((await openZip(body)).has("xl/workbook.xml")).toBe(true);
+  });
+
+  describe("over a month of many invoices", () => {
+    const MANY = process.env.FULL ? 10_000 : 1_500;
+    let ids: string[];
+    let spt: string;
+    beforeAll(async () => {
+      const { npwp: penjual } = companyOf(api.db.sql, "peserta01");
+      const pembeli = [{ npwp: companyOf(api.db.sql, "peserta02").npwp, nama: "PT Pembeli" }];
+      const file = await composeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, MANY));
+      const { impor } = await importing(company, "/eFaktur/import/xml/NORMAL", file);
+      expect(impor).toMatchObject({ status: "received", berhasil: MANY });
+      const drafts = `SELECT id FROM Faktur WHERE ownerNpwp = ? AND referensi BETWEEN 'INV/2026/0' AND 'INV/2026/1' ORDER BY referensi`;
+      ids = api.db.sql.all<{ id: string }>(drafts, [penjual]).map(({ id }) => id);
+      // signed without their codes and prints: what is asked of them here are rows of a return
+      await api.db.write((sql) =>
+        sql.run(
+          `UPDATE Faktur SET status = 'approved', nomor = '0400' || printf('%013d', rowid), ditandatangani = dibuat
+           WHERE ownerNpwp = ? AND referensi BETWEEN 'INV/2026/0' AND 'INV/2026/1'`,
+          [penjual],
+        ),
+      );
+      spt = (await readyDraft(company, "2026-03")).id;
+    });
+
+    it.each([
+      "xml",
+      "xlsx",
+      "csv",
+    ] as const)("a file of all of them as %s is made while others are answered", async (bentuk) => {
+      const { answered, result } = await meanwhile(company.call("POST", "/eFaktur/generate", { ids, bentuk }));
+      expect(result.status).toBe(200);
+      if (bentuk === "xml") expect(result.body.toString().match(/<TaxInvoice>/g)).toHaveLength(MANY);
+      expect(answered).toBeGreaterThan(0);
+    });
+
+    it("the return and its longest attachment are printed while others are answered", async () => {
+      for (const asked of [{ bentuk: "spt" }, { bentuk: "lampiran", lampiran: "A2" }]) {
+        const { answered, result } = await meanwhile(company.call("GET", "/spt/generate", { id: spt, ...asked }));
+        expect([result.status, result.body.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+        expect(answered).toBeGreaterThan(0);
+      }
+    });
+
+    it("the class is backed up and put back while others are answered, and is what it was", async () => {
+      const mitra = await api.signIn("mitra");
+      const { batchId, npwp } = companyOf(api.db.sql, "peserta01");
+      const held = () =>
+        api.db.sql.all(`SELECT id, status, nomor, dpp FROM Faktur WHERE ownerNpwp = ? ORDER BY id`, [npwp]);
+      const before = held();
+      const backUp = await meanwhile(
+        mitra.call("POST", "/batch/clock", { id: batchId, aksi: "cadangkan", nama: "Sebelum" }),
+      );
+      expect([backUp.result.status, backUp.answered > 0]).toEqual([200, true]);
+      await ok(company, "POST", "/eFaktur/save-draft", faktur(npwp, companyOf(api.db.sql, "peserta02").npwp));
+      expect(held()).not.toEqual(before);
+      const { cadangan } = await ok(mitra, "GET", "/batch/detail", { id: batchId });
+      const back = { id: batchId, aksi: "pulihkan", cadanganId: cadangan[0].id };
+      const restored = await meanwhile(mitra.call("POST", "/batch/clock", back));
+      expect([restored.result.status, restored.answered > 0]).toEqual([200, true]);
+      expect(held()).toEqual(before);
+    });
   });
 
   it("the reset of a class lets others save between one participant and the next", async () => {

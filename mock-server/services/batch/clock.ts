@@ -97,7 +97,7 @@ async function act(context: ChangeContext, batch: BatchScope, input: Request, { 
   }
   if (terjadi) return { tanggal: batch.tanggal, terjadi };
   if (!input.cadanganId) throw new AppError("invalid", {}, { cadanganId: [{ key: "wajib" }] });
-  return { tanggal: batch.tanggal, terjadi: restore(context, batch, input.cadanganId) };
+  return { tanggal: batch.tanggal, terjadi: await restore(context, batch, input.cadanganId) };
 }
 
 export const clockServices = {

@@ -106,11 +106,11 @@ export async function resetSandboxes(
 const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 /** Puts a backup of the class back. Throws `backup_unknown`. */
-export function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Happened {
+export async function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Promise<Happened> {
   const backup = context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [
     cadanganId,
     batch.id,
   ]);
   if (!backup) throw new AppError("backup_unknown");
-  return [{ peristiwa: "pulihkan", jumlah: putSnapshot(context.sql, batch.id, Buffer.from(backup.isi)) }];
+  return [{ peristiwa: "pulihkan", jumlah: await putSnapshot(context.sql, batch.id, Buffer.from(backup.isi)) }];
 }

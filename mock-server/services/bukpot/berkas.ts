@@ -6,6 +6,7 @@ import { mine } from "../../db/ownership";
 import { setaraOf } from "../../db/setara-store";
 import type { Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { eachFound } from "../bulk";
 import { read } from "../kit";
 import { findAsParty } from "./baca";
 import { bukpotPdf } from "./cetak";
@@ -39,17 +40,8 @@ function diekspor(context: Context, id: string): Diekspor {
 }
 
 export const fileServices = {
-  generate: read(contract.bukpot.generate, ({ ids, bentuk }, context) => {
-    const chosen = [...new Set(ids)];
-    if (bentuk !== "pdf")
-      return berkasEkspor(
-        context,
-        chosen.map((id) => diekspor(context, id)),
-        bentuk,
-      );
-    return prints(
-      context,
-      chosen.map((id) => findAsParty(context, id).row),
-    );
+  generate: read(contract.bukpot.generate, async ({ ids, bentuk }, context) => {
+    if (bentuk !== "pdf") return berkasEkspor(context, await eachFound(ids, (id) => diekspor(context, id)), bentuk);
+    return prints(context, await eachFound(ids, (id) => findAsParty(context, id).row));
   }),
 };

@@ -7,6 +7,7 @@ import type { Bentuk } from "../../files/report";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { eachFound } from "../bulk";
 import { ownDokumen } from "./konteks";
 import { dokumenPdf } from "./print";
 
@@ -14,8 +15,12 @@ import { dokumenPdf } from "./print";
  * Own special documents as prints, or as a file of their import format; such a file holds one side. Only what was
  * signed is printed; of many chosen, the others are left out. Throws `not_found`, `wrong_state`.
  */
-export function dokumenFiles(context: Context, ids: readonly string[], bentuk: Bentuk | "pdf"): Promise<FileAnswer> {
-  const rows = [...new Set(ids)].map((id) => ownDokumen(context, id));
+export async function dokumenFiles(
+  context: Context,
+  ids: readonly string[],
+  bentuk: Bentuk | "pdf",
+): Promise<FileAnswer> {
+  const rows = await eachFound(ids, (id) => ownDokumen(context, id));
   if (bentuk === "pdf") {
     const signed = rows.filter((row) => row.ditandatangani !== null);
     if (signed.length === 0) throw new AppError("wrong_state");

@@ -15,6 +15,7 @@ import { mine } from "../../db/ownership";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { eachFound } from "../bulk";
 import { nameOf, uniqueNames } from "../dokumen-lain/files";
 import { ownDokumen } from "../dokumen-lain/konteks";
 import { returDokumenPdf } from "../dokumen-lain/print";
@@ -110,8 +111,8 @@ export const bacaServices = {
     const row = ownRetur(context, input.id);
     return describe(context, row, ownDokumen(context, row.dokumenId));
   }),
-  generate: read(contract.dokumenRetur.generate, ({ ids, bentuk }, context) => {
-    const rows = [...new Set(ids)].map((id) => ownRetur(context, id));
+  generate: read(contract.dokumenRetur.generate, async ({ ids, bentuk }, context) => {
+    const rows = await eachFound(ids, (id) => ownRetur(context, id));
     if (bentuk === "pdf") return prints(context, rows);
     const arah = rows[0]?.arah ?? "masukan";
     // a file of the format holds one side

@@ -9,6 +9,7 @@ import type { Sql } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { eachFound } from "../bulk";
 import { dokumenFiles } from "../dokumen-lain/files";
 import { read } from "../kit";
 import { findAsParty } from "./pihak";
@@ -38,10 +39,10 @@ function contentOf(sql: Sql, row: FakturRow): IsiDokumen {
 }
 
 export const generateServices = {
-  generate: read(contract.efaktur.generate, ({ ids, bentuk, objek }, context) => {
+  generate: read(contract.efaktur.generate, async ({ ids, bentuk, objek }, context) => {
     if (objek === "dokumen_lain") return dokumenFiles(context, ids, bentuk);
     const act = acting(context);
-    const found = [...new Set(ids)].map((id) => findAsParty(context.sql, act, id));
+    const found = await eachFound(ids, (id) => findAsParty(context.sql, act, id));
     const rows = found.map(({ row }) => row);
     if (bentuk === "pdf") return prints(context, rows);
     // a file of the format names one seller, and knows no down payments

@@ -8,6 +8,7 @@ import type { Sql } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
+import { eachFound } from "../bulk";
 import { taking } from "../impor/taking";
 import { hot, read } from "../kit";
 import { linesOfNote, returPdf } from "./print";
@@ -23,9 +24,9 @@ function contentOf(sql: Sql, row: ReturDbRow): IsiDokumen {
   return dokumenRetur({ nomorFaktur, npwpPenjual: row.lawanNpwp, tanggal, dpp, dppLain, ppn, ppnbm }, baris);
 }
 
-function chosen(context: Context, ids: readonly string[]): ReturDbRow[] {
+function chosen(context: Context, ids: readonly string[]): Promise<ReturDbRow[]> {
   const { batch, wp } = acting(context);
-  return [...new Set(ids)].map((id) => {
+  return eachFound(ids, (id) => {
     const row = findRetur(context.sql, batch.id, wp.npwp, id);
     if (!row) throw new AppError("not_found");
     return row;
@@ -33,9 +34,9 @@ function chosen(context: Context, ids: readonly string[]): ReturDbRow[] {
 }
 
 export const fileServices = {
-  generate: read(contract.retur.generate, ({ ids, bentuk }, context) => {
+  generate: read(contract.retur.generate, async ({ ids, bentuk }, context) => {
     const { wp } = acting(context);
-    const rows = chosen(context, ids);
+    const rows = await chosen(context, ids);
     if (bentuk === "pdf") {
       // only what has a number is printed; of many chosen, drafts are left out
       const numbered = rows.filter(({ nomor }) => nomor !== null);
