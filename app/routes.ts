@@ -72,6 +72,8 @@ const pages = [
   ),
   route("kotak-keluar", "routes/pengguna/kotak-keluar.tsx"),
   route("kotak-keluar/unduh", "routes/pengguna/kotak-keluar-unduh.ts"),
+  route("penolakan", "routes/pengguna/penolakan.tsx"),
+  route("penolakan/unduh", "routes/pengguna/penolakan-unduh.ts"),
   route("jejak", "routes/pengguna/jejak.tsx"),
   route("jejak/unduh", "routes/pengguna/jejak-unduh.ts"),
   // e-Faktur

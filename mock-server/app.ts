@@ -2,8 +2,9 @@ import express, { type Express, Router } from "express";
 import helmet from "helmet";
 import { AppError } from "~/contract/errors";
 import { fileOf } from "./db/file";
-import { sendError } from "./http/errors";
+import { sendErrors } from "./http/errors";
 import type { Platform } from "./http/implement";
+import { Refusals } from "./http/refusals";
 import { importJob } from "./impor/job";
 import { issuerRoutes } from "./issuer/issuer";
 import { JobRunner } from "./jobs/runner";
@@ -16,7 +17,8 @@ export function createApp(platform: Platform): Express {
   const { db, config, now, fell = false } = platform;
   const file = fileOf(config.databaseUrl);
   const jobs = new JobRunner(db, { impor: importJob(db, file, now) }, now);
-  app.locals.jobs = jobs;
+  const refusals = new Refusals(db);
+  Object.assign(app.locals, { jobs, refusals });
   void jobs.recover(fell).catch(console.error);
   app.disable("x-powered-by");
   app.disable("etag");
@@ -35,11 +37,11 @@ export function createApp(platform: Platform): Express {
     next();
   });
   mountOpenApi(router);
-  mountServices(router, { ...platform, jobs });
+  mountServices(router, { ...platform, jobs, refusals });
   app.use("/api/v1", router);
   app.use(() => {
     throw new AppError("not_found");
   });
-  app.use(sendError);
+  app.use(sendErrors(refusals, now));
   return app;
 }

@@ -4,6 +4,7 @@ import { Database } from "./db/database";
 import { DatabaseRefused, fileOf, holdFile, prepareFolder, startFault } from "./db/file";
 import { migrate } from "./db/migrate";
 import { keepHouse } from "./housekeeping";
+import type { Refusals } from "./http/refusals";
 import type { JobRunner } from "./jobs/runner";
 import { deliverOutbox } from "./outbox/smtp";
 import { type Seeded, seedIfEmpty } from "./seed";
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   const end = async () => {
     endHouse();
     await closeServer(server);
+    await (app.locals.refusals as Refusals).flush().catch(console.error);
     await Promise.race([(app.locals.jobs as JobRunner).stop(), new Promise((resolve) => setTimeout(resolve, WORK_MS))]);
     await db.close();
     process.exit(0);

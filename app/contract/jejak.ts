@@ -19,6 +19,10 @@ const jejakRow = z.object({
 /** Kinds of letters: their subject and text are `masuk:surat.<jenis>.{perihal,isi}`. */
 export const JENIS_SURAT = ["reset", "aktivasi", "otp_ubah_email", "otp_ubah_kode_otorisasi"] as const;
 
+/** What was refused: a sign-in, a call without a session in force, one without the right to it, one of too many. */
+export const JENIS_PENOLAKAN = ["masuk", "sesi", "hak", "tempo"] as const;
+export type JenisPenolakan = (typeof JENIS_PENOLAKAN)[number];
+
 export const jejak = {
   audit: endpoint({
     method: "GET",
@@ -77,6 +81,39 @@ export const jejak = {
         { key: "perihal" },
         { key: "isi" },
         { key: "dikirim" },
+      ],
+    },
+  }),
+  penolakan: endpoint({
+    method: "GET",
+    path: "/penolakan",
+    who: ["admin"],
+    summary: "Masuk yang gagal dan panggilan yang ditolak, dihitung per menit; nama yang tidak dikenal tidak disimpan.",
+    input: listQuery.extend({ jenis: z.enum(JENIS_PENOLAKAN).optional() }),
+    output: pageOf(
+      z.object({
+        id: z.number().int(),
+        /** The minute. */
+        waktu,
+        jenis: z.enum(JENIS_PENOLAKAN),
+        /** User name; empty when it is no account's. */
+        akun: z.string(),
+        alamat: z.string(),
+        panggilan: z.string(),
+        jumlah: z.number().int(),
+      }),
+    ),
+    columns: {
+      namespace: "pengguna",
+      id: "penolakan",
+      judul: "pengguna:penolakan.judul",
+      columns: [
+        { key: "waktu" },
+        { key: "jenis", words: "pengguna:penolakan.jenis_pilihan." },
+        { key: "akun" },
+        { key: "alamat" },
+        { key: "panggilan" },
+        { key: "jumlah" },
       ],
     },
   }),

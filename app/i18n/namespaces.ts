@@ -25,6 +25,7 @@ const bySegment: Readonly<Record<string, readonly string[]>> = {
   notifikasi: ["portal"],
   pembayaran: ["pembayaran", "alasan"],
   pengguna: ["pengguna", "batch"],
+  penolakan: ["pengguna"],
   portal: ["portal", "data"],
   spt: ["spt", "alasan", "pembayaran", "impor"],
   tugas: ["tugas"],

@@ -10,6 +10,7 @@ import type { Language } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
 import type { ReceivedFile } from "./packing";
+import type { Refusals } from "./refusals";
 
 /** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
 export type Wire = {
@@ -33,6 +34,7 @@ export type Context = {
   readonly wire: Wire;
   /** Background work; a change enqueues it and wakes the runner after its commit. */
   readonly jobs: JobRunner;
+  readonly refusals: Refusals;
   /** Real time; sessions, tokens, logs. */
   readonly now: Date;
 };

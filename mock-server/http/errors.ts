@@ -5,6 +5,7 @@ import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat } 
 import { attachments, type ErrorBody } from "~/contract/kit";
 import { type StorageFault, storageFaultOf } from "../db/faults";
 import { languageOf, textsOf } from "../i18n";
+import { type Refusals, refusalOf } from "./refusals";
 
 const FILE_FIELD = attachments.field;
 type HttpLike = { readonly status?: number; readonly type?: string };
@@ -59,9 +60,14 @@ export function bodyOf(error: AppError, t: TFunction): ErrorBody {
   };
 }
 
-export const sendError: ErrorRequestHandler = (error, request, response, next) => {
-  const failure = asAppError(error);
-  if (failure.status >= 500) console.error(error);
-  if (response.headersSent) return next(error);
-  response.status(failure.status).json(bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))));
-};
+/** Answers whatever was thrown; refusals are counted. */
+export const sendErrors =
+  (refusals: Refusals, now: () => Date): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const failure = asAppError(error);
+    if (failure.status >= 500) console.error(error);
+    const refusal = refusalOf(failure, request, response);
+    if (refusal) refusals.note(refusal, now());
+    if (response.headersSent) return next(error);
+    response.status(failure.status).json(bodyOf(failure, textsOf(languageOf(request.headers["accept-language"]))));
+  };

@@ -12,6 +12,7 @@ import type { Context } from "./context";
 import type { Key } from "./idempotency";
 import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
 import { exportList } from "./list-export";
+import { noteAsked, type Refusals } from "./refusals";
 import { type AnyService, runChange } from "./run";
 import { wireOf } from "./wire";
 
@@ -23,7 +24,7 @@ export type Platform = {
   readonly fell?: boolean;
 };
 /** The platform with what the application itself runs. */
-export type RunningPlatform = Platform & { readonly jobs: JobRunner };
+export type RunningPlatform = Platform & { readonly jobs: JobRunner; readonly refusals: Refusals };
 
 /** Mounts one area of the contract; a missing or surplus service does not compile. */
 export function implement<C extends Contract>(
@@ -62,8 +63,8 @@ function fixedOf(router: Router): Map<string, RequestHandler> {
 
 /** Refuses strangers before their file is read. */
 function guardUpload(endpoint: Endpoint, platform: Platform): RequestHandler {
-  return (request, _response, next) => {
-    authorize(endpoint, callerOfRequest(request, platform), platform.db.sql);
+  return (request, response, next) => {
+    allowed(endpoint, request, response, platform);
     next();
   };
 }
@@ -73,10 +74,17 @@ function callerOfRequest(request: Request, platform: Platform) {
   return bearer ? findCaller(platform.db.sql, bearer, platform.now()) : null;
 }
 
+/** Who calls; whoever may not make this call is refused. */
+function allowed(endpoint: Endpoint, request: Request, response: Response, platform: Platform) {
+  const caller = callerOfRequest(request, platform);
+  noteAsked(response, endpoint.path, caller?.akunId);
+  authorize(endpoint, caller, platform.db.sql);
+  return caller;
+}
+
 function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatform): RequestHandler {
   return async (request, response) => {
-    const caller = callerOfRequest(request, platform);
-    authorize(endpoint, caller, platform.db.sql);
+    const caller = allowed(endpoint, request, response, platform);
     const language = languageOf(request.headers["accept-language"]);
     const input = parseInput(endpoint.input, rawInput(endpoint, request), endpoint.method);
     const context: Context = {
@@ -89,6 +97,7 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
       files: filesOf(request, endpoint.files),
       wire: wireOf(request, response),
       jobs: platform.jobs,
+      refusals: platform.refusals,
       now: platform.now(),
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);

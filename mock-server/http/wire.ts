@@ -7,14 +7,16 @@ const NAME = "latihpajak_refresh";
 export function wireOf(request: Request, response: Response): Wire {
   const cookie = { httpOnly: true, sameSite: "lax", path: "/api/v1/user" } as const;
   return {
-    // the portal calls on behalf of browsers and names theirs; only a caller on this machine is believed
-    address: forwardedAddress(request) ?? request.socket.remoteAddress ?? "",
+    address: addressOf(request),
     agent: (request.headers["user-agent"] ?? "").slice(0, 200),
     refreshCookie: new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1],
     setRefreshCookie: (value, expires) => void response.cookie(NAME, value, { ...cookie, expires }),
     clearRefreshCookie: () => void response.clearCookie(NAME, cookie),
   };
 }
+
+/** The portal calls on behalf of browsers and names theirs; only a caller on this machine is believed. */
+export const addressOf = (request: Request): string => forwardedAddress(request) ?? request.socket.remoteAddress ?? "";
 
 function forwardedAddress(request: Request): string | undefined {
   const remote = request.socket.remoteAddress ?? "";

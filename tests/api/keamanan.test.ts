@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contract } from "~/contract";
 import { readConfig } from "~/contract/config";
 import type { Endpoint } from "~/contract/kit";
+import { Refusals } from "../../mock-server/http/refusals";
 import { replacePublished } from "../../mock-server/seed/published";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { draft, faktur, npwpOf } from "../setup/faktur";
@@ -109,6 +110,52 @@ describe("names from outside", () => {
   });
 });
 
+describe("bodies that no form sends", () => {
+  const raw = (path: string, body: string, token: string | null) =>
+    fetch(api.url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body,
+    });
+  const posts = calls.filter(({ method, path, input }) => method === "POST" && !path.includes("{") && "shape" in input);
+
+  test("a value nested without end is refused or passed over by every call, and none breaks", async () => {
+    const person = await api.signIn("peserta02");
+    const actor = await person.as("company");
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const objects = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+    const broken: unknown[] = [];
+    for (const { path, input, who } of posts) {
+      if (path === "/user/logout") continue;
+      const names = Object.keys((input as unknown as { shape: object }).shape);
+      for (const value of [deep, objects]) {
+        const body = `{${names.map((name) => `${JSON.stringify(name)}:${value}`).join(",")}}`;
+        const { status } = await raw(
+          path,
+          body.length < 4_000_000 ? body : value,
+          who === "public" ? null : actor.token,
+        );
+        if (status >= 500) broken.push([path, status]);
+      }
+    }
+    expect(posts.length).toBeGreaterThan(50);
+    expect(broken).toEqual([]);
+  });
+
+  test("a name given twice counts once: the last of a body, none of a query", async () => {
+    const branch = (nama: string) =>
+      `"isi":{"kode":"000080","nama":${JSON.stringify(nama)},"alamat":"Jl. Uji 1","kota":"Bandung"}`;
+    const answer = await raw("/cabang/create", `{${branch("Pertama")},${branch("Kedua")}}`, company.token);
+    expect(answer.status).toBe(200);
+    const { id } = ((await answer.json()) as { objResponse: { id: string } }).objResponse;
+    const kept = (await company.call("GET", "/cabang/detail", { id })).body.objResponse;
+    expect(JSON.stringify(kept)).toContain("Kedua");
+    expect(JSON.stringify(kept)).not.toContain("Pertama");
+    for (const twice of [{ page: ["1", "2"] }, { sort: ["nama", "-nama"] }, { q: ["a", "b"] }])
+      expect((await company.call("GET", "/karyawan/list", twice)).status).toBe(400);
+  });
+});
+
 describe("texts", () => {
   test("are kept without control characters and without those that turn the direction of others", async () => {
     const nama = "Gu\u0000dang\u202e ba\u0007ru\u2066";
@@ -188,6 +235,80 @@ describe("secrets are not guessed at speed", () => {
     expect(otp.body.message).not.toMatch(/\d{3}/);
     // forward again, and beyond the waits that these tries have begun
     api.advance(86_400_000 + 60_000);
+  });
+});
+
+describe("what was refused", () => {
+  const loginAs = (accountId: string, address: string) =>
+    api.anonymous.call(
+      "POST",
+      "/user/login/peserta",
+      { accountId, password: "bukan sandinya" },
+      { headers: { "x-forwarded-for": address } },
+    );
+  const refusedAs = async (q: string) =>
+    (await (await api.signIn("admin")).call("GET", "/penolakan", { q, perPage: 500 })).body.objResponse.rows as Record<
+      string,
+      unknown
+    >[];
+  const entries = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Jejak`)?.n ?? 0;
+
+  test("is counted by kind, known account, address, call and minute, and read by administrators", async () => {
+    const go = api.stopClock();
+    await api.signIn("admin");
+    const before = entries();
+    for (let n = 0; n < 3; n++) await loginAs("peserta03", "10.5.0.1");
+    await loginAs("Rahasia#Saya99", "10.5.0.1");
+    const headers = { "x-forwarded-for": "10.5.0.1" };
+    await api.anonymous.call("GET", "/karyawan/list", {}, { headers });
+    await one.call("GET", "/kotak-keluar", {}, { headers });
+    for (let n = 0; n < 8; n++) await loginAs("dikira-ada", "10.5.0.2");
+    expect(entries()).toBe(before);
+    const seen = (await refusedAs("10.5.0.")).map(({ jenis, akun, alamat, panggilan, jumlah }) =>
+      [jenis, akun, alamat, panggilan, jumlah].join(" "),
+    );
+    go();
+    const door = "/user/login/peserta";
+    expect(seen.sort()).toEqual(
+      [
+        `masuk peserta03 10.5.0.1 ${door} 3`,
+        `masuk  10.5.0.1 ${door} 1`,
+        "sesi  10.5.0.1 /karyawan/list 1",
+        "hak peserta01 10.5.0.1 /kotak-keluar 1",
+        `masuk  10.5.0.2 ${door} 6`,
+        `tempo  10.5.0.2 ${door} 2`,
+      ].sort(),
+    );
+    const kept = JSON.stringify(api.db.sql.all(`SELECT * FROM Penolakan`));
+    expect(kept).not.toMatch(/Rahasia#Saya99|bukan sandinya|dikira-ada/);
+  });
+
+  test("in a flood from everywhere costs a few hundred rows a minute and one write, and twenty thousand in all", async () => {
+    let writes = 0;
+    const refusals = new Refusals({
+      write: (run) => {
+        writes += 1;
+        return api.db.write(run);
+      },
+    });
+    const count = () =>
+      api.db.sql.get<{ baris: number; kali: number }>(
+        `SELECT count(*) baris, coalesce(sum(jumlah), 0) kali FROM Penolakan`,
+      );
+    await api.db.write((sql) => sql.run(`DELETE FROM Penolakan`));
+    const now = new Date("2026-11-22T03:00:20Z");
+    for (let n = 0; n < 30_000; n++)
+      refusals.note({ jenis: "masuk", akunId: null, alamat: `10.${n % 5_000}`, panggilan: "/user/login/peserta" }, now);
+    await refusals.flush();
+    expect([count(), writes]).toEqual([{ baris: 201, kali: 30_000 }, 1]);
+    for (let minute = 1; minute <= 105; minute++) {
+      const later = new Date(now.getTime() + minute * 60_000);
+      for (let n = 0; n < 200; n++)
+        refusals.note({ jenis: "hak", akunId: null, alamat: `10.${n}`, panggilan: "/kotak-keluar" }, later);
+      await refusals.flush();
+    }
+    expect(count()?.baris).toBe(20_000);
+    await api.db.write((sql) => sql.run(`DELETE FROM Penolakan`));
   });
 });
 

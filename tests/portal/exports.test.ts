@@ -13,7 +13,11 @@ const LISTS: readonly [account: string, door: string, files: readonly string[]][
   ["peserta01", "", ["/jejak/unduh", "/pembayaran/deposit/ekspor", "/tugas/ekspor", "/efaktur/impor/unduh"]],
   ["instruktur", "", ["/jejak/unduh?kelasDari=01-03-2026", "/tugas/ekspor", "/batch/unduh"]],
   ["mitra", "mitra", ["/pengguna/peserta/unduh?q=peserta01", "/pengguna/instruktur/unduh", "/kotak-keluar/unduh"]],
-  ["admin", "admin", ["/pengguna/mitra/unduh", "/pengguna/supermitra/unduh", "/kotak-keluar/unduh?jenis=reset"]],
+  [
+    "admin",
+    "admin",
+    ["/pengguna/mitra/unduh", "/pengguna/supermitra/unduh", "/kotak-keluar/unduh?jenis=reset", "/penolakan/unduh"],
+  ],
 ];
 
 test.each(LISTS)("%s takes each list along as csv and xlsx", async (account, door, files) => {
@@ -24,7 +28,7 @@ test.each(LISTS)("%s takes each list along as csv and xlsx", async (account, doo
     const csv = await as("csv");
     expect([file, csv.headers.get("content-type")]).toEqual([file, expect.stringContaining("csv")]);
     // a heading or a word that nobody translated would be its key
-    expect(csv.html).not.toMatch(/\b(?:status|jenis|kolom|jejak|modul|kotak_keluar)\.\w+/);
+    expect(csv.html).not.toMatch(/\b(?:status|jenis|kolom|jejak|modul|kotak_keluar|penolakan)\.\w+/);
     const name = /filename\*=UTF-8''(.+)\.xlsx$/.exec((await as("xlsx")).headers.get("content-disposition") ?? "")?.[1];
     // called as its list is called, not by an inner name
     expect([file, name]).toEqual([file, expect.stringMatching(/^[a-z]+(-[a-z]+)*$/)]);

@@ -4,6 +4,7 @@ import type { UploadedFile } from "../../app/contract/kit";
 import { createApp } from "../../mock-server/app";
 import { type Config, readConfig } from "../../mock-server/config";
 import { Database } from "../../mock-server/db/database";
+import type { Refusals } from "../../mock-server/http/refusals";
 import type { JobRunner } from "../../mock-server/jobs/runner";
 import { SANDI } from "./small-class";
 import { freshDatabase, SECRET, type Seed } from "./template";
@@ -86,6 +87,7 @@ export async function startApi({
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await (app.locals.jobs as JobRunner).stop();
+      await (app.locals.refusals as Refusals).flush();
       await db.close();
       database.remove();
     },

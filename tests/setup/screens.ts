@@ -88,6 +88,7 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "akun/kode-otorisasi": open("peserta01"),
   identitas: open("peserta01"),
   "kotak-keluar": open("admin"),
+  penolakan: open("admin"),
   jejak: open("peserta01"),
   "data/perusahaan": open("peserta01"),
   "data/cabang": open("peserta01"),

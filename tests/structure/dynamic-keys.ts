@@ -117,6 +117,7 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:status.",
   "pengguna:aksi.",
   "pengguna:kotak_keluar.jenis_pilihan.",
+  "pengguna:penolakan.jenis_pilihan.",
   "pengguna:jejak.",
   "pengguna:galat.",
   // companies, branches and employees: one set of pages for each kind, labels of their forms, headings of exports

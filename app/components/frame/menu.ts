@@ -121,6 +121,7 @@ const modules: readonly MenuModule[] = [
       { path: "/pengguna/mitra", labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
       { path: "/pengguna/supermitra", labelKey: "common:menu.supermitra", who: ["admin"] },
       { path: "/kotak-keluar", labelKey: "common:menu.kotak_keluar", who: ["mitra", "admin"] },
+      { path: "/penolakan", labelKey: "common:menu.penolakan", who: ["admin"] },
     ],
   },
   {

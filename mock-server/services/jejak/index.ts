@@ -10,6 +10,7 @@ import { acting, type Context, callerOf } from "../../http/context";
 import { read, type Services } from "../kit";
 
 type Trail = z.input<typeof contract.jejak.audit.output>["rows"][number];
+type Refused = z.input<typeof contract.jejak.penolakan.output>["rows"][number];
 type Letter = z.input<typeof contract.jejak.kotakKeluar.output>["rows"][number];
 
 const TRAIL: ListStatement = {
@@ -26,6 +27,21 @@ const LETTERS: ListStatement = {
   sort: { dibuat: "k.dibuat", kepada: "k.kepada", jenis: "k.jenis" },
   order: "k.dibuat DESC, k.rowid DESC",
   key: "k.id",
+};
+
+const REFUSALS: ListStatement = {
+  select: "p.id, p.waktu, p.jenis, COALESCE(a.accountId, '') akun, p.alamat, p.panggilan, p.jumlah",
+  from: "Penolakan p LEFT JOIN Akun a ON a.id = p.akunId",
+  sort: {
+    waktu: "p.waktu",
+    jenis: "p.jenis",
+    akun: "a.accountId",
+    alamat: "p.alamat",
+    panggilan: "p.panggilan",
+    jumlah: "p.jumlah",
+  },
+  order: "p.id DESC",
+  key: "p.id",
 };
 
 /** Calls on the account itself: entries from before they stood under the account name the taxpayer it acted for. */
@@ -97,5 +113,20 @@ export const jejakServices: Services<typeof contract.jejak> = {
     );
     const gone = context.t("masuk:surat.dihapus");
     return { ...page, rows: page.rows.map((letter) => ({ ...letter, isi: letter.isi || gone })) };
+  }),
+  penolakan: read(contract.jejak.penolakan, async (query, { sql, refusals }) => {
+    await refusals.flush().catch(console.error);
+    return listPage<Refused>(
+      sql,
+      REFUSALS,
+      given(
+        query.jenis && { sql: "p.jenis = @jenis", params: { jenis: query.jenis } },
+        query.q && {
+          sql: `(a.accountId LIKE @cari ESCAPE '\\' OR p.alamat LIKE @cari ESCAPE '\\' OR p.panggilan LIKE @cari ESCAPE '\\')`,
+          params: { cari: containing(query.q) },
+        },
+      ),
+      query,
+    );
   }),
 };

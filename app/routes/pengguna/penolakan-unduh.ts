@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireSession } from "~/auth/session.server";
+import { exportList } from "~/tables/export.server";
+import { refusalList } from "./refusals";
+
+/** The filtered refusals as csv or xlsx. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { api } = await requireSession(request, { allow: ["admin"] });
+  return exportList(request, refusalList, (query) =>
+    api.jejak.penolakan(query as Parameters<typeof api.jejak.penolakan>[0]),
+  );
+}

@@ -1,0 +1,109 @@
+import type { Request, Response } from "express";
+import type { AppError } from "~/contract/errors";
+import type { JenisPenolakan } from "~/contract/jejak";
+import { LoginFailed } from "../auth/authenticate";
+import type { Database } from "../db/database";
+import { type Sql, sqlTime } from "../db/sql";
+import { addressOf } from "./wire";
+
+export type Refusal = {
+  readonly jenis: JenisPenolakan;
+  /** `null`: nobody's that is known. What a stranger typed is never kept: it may be a password in the wrong field. */
+  readonly akunId: string | null;
+  readonly alamat: string;
+  /** Path of the call as the contract has it. */
+  readonly panggilan: string;
+};
+type Counted = Refusal & { readonly waktu: string; jumlah: number };
+
+const MINUTE_MS = 60_000;
+/** Counted so long in memory before they are written together. */
+const GATHER_MS = 1_000;
+/** Different ones of a minute; more, from a flood of many addresses, are counted together by kind. */
+const MOST_A_MINUTE = 200;
+/** The oldest rows go when there are more. */
+const MOST_ROWS = 20_000;
+const MANY = "*";
+const LONGEST_ADDRESS = 64;
+
+const ADD = `INSERT INTO Penolakan (waktu, jenis, akunId, alamat, panggilan, jumlah)
+  VALUES (@waktu, @jenis, @akunId, @alamat, @panggilan, @jumlah)
+  ON CONFLICT (waktu, jenis, akunId, alamat, panggilan) DO UPDATE SET jumlah = jumlah + excluded.jumlah`;
+const TRIM = `DELETE FROM Penolakan WHERE id <= (SELECT max(id) FROM Penolakan) - ${MOST_ROWS}`;
+
+/**
+ * Counts failed sign-ins and refused calls for the administrator. A flood costs memory for a few hundred counters and
+ * one write a second that shares its commit with others; the audit trail, which holds changes, has no part in it.
+ */
+export class Refusals {
+  private counts = new Map<string, Counted>();
+  private minute = "";
+  private seen = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly db: Pick<Database, "write">) {}
+
+  note(refusal: Refusal, now: Date): void {
+    const waktu = sqlTime(new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS));
+    if (waktu !== this.minute) {
+      this.minute = waktu;
+      this.seen = new Set();
+    }
+    const own = keyOf(refusal);
+    const isNew = !this.seen.has(own);
+    const counted = isNew && this.seen.size >= MOST_A_MINUTE ? together(refusal) : refusal;
+    if (counted === refusal) this.seen.add(own);
+    this.count({ ...counted, waktu, jumlah: 1 });
+    this.timer ??= setTimeout(() => void this.flush().catch(console.error), GATHER_MS).unref();
+  }
+
+  private count(added: Counted): void {
+    const key = `${added.waktu} ${keyOf(added)}`;
+    const known = this.counts.get(key);
+    if (known) known.jumlah += added.jumlah;
+    else this.counts.set(key, added);
+  }
+
+  /** Writes what was counted; with the disk full it stays in memory for the next time, as much as a minute's. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const gathered = [...this.counts.values()];
+    this.counts = new Map();
+    if (gathered.length === 0) return;
+    try {
+      await this.db.write((sql) => store(sql, gathered));
+    } catch (error) {
+      for (const one of gathered.slice(-MOST_A_MINUTE)) this.count(one);
+      throw error;
+    }
+  }
+}
+
+/** What a request asks for, once that is known: kept with its answer for the case that it is refused. */
+export function noteAsked({ locals }: Response, panggilan: string, akunId: string | undefined): void {
+  Object.assign(locals, { panggilan, akunId } satisfies Asked);
+}
+type Asked = { readonly panggilan?: string; readonly akunId?: string | undefined };
+
+/** A failure as it is counted; `null` for what is no refusal, or asked for no call of the contract. */
+export function refusalOf(error: AppError, request: Request, response: Response): Refusal | null {
+  const { panggilan, akunId } = response.locals as Asked;
+  const jenis = kindOf(error);
+  if (!jenis || panggilan === undefined) return null;
+  const whose = error instanceof LoginFailed ? error.akunId : (akunId ?? null);
+  return { jenis, akunId: whose, alamat: addressOf(request).slice(0, LONGEST_ADDRESS), panggilan };
+}
+
+const OF_STATUS: Readonly<Record<number, JenisPenolakan>> = { 401: "sesi", 403: "hak", 429: "tempo" };
+const kindOf = (error: AppError): JenisPenolakan | undefined =>
+  error instanceof LoginFailed ? "masuk" : OF_STATUS[error.status];
+
+const keyOf = ({ jenis, akunId, alamat, panggilan }: Refusal): string =>
+  JSON.stringify([jenis, akunId, alamat, panggilan]);
+const together = ({ jenis }: Refusal): Refusal => ({ jenis, akunId: null, alamat: MANY, panggilan: MANY });
+
+function store(sql: Sql, gathered: readonly Counted[]): void {
+  for (const { akunId, ...counted } of gathered) sql.run(ADD, { ...counted, akunId: akunId ?? "" });
+  sql.run(TRIM);
+}
