@@ -5,6 +5,7 @@ import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
 import { definisiOf } from "~/domain/spt/definisi";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { kept } from "../../db/list";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -57,10 +58,11 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),
-    posisi(sql, spt) {
-      const rows = [...bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting).values()].map(isiOf);
-      return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
-    },
+    posisi: (sql, spt) =>
+      kept(sql, `posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`, () => {
+        const rows = [...bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting).values()].map(isiOf);
+        return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
+      }),
     tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: (sql, spt, values, keadaan) =>
