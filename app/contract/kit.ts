@@ -171,8 +171,8 @@ export const queryIds = z.union([id.transform((one) => [one]), ids]);
 
 export const npwp = z.string().regex(/^\d{16}$/, { error: "npwp" });
 export const nitku = z.string().regex(/^\d{22}$/, { error: "nitku" });
-export const tanggal = z.string().refine(isTanggal, { error: "tanggal" });
-export const masa = z.string().refine(isMasa, { error: "masa" });
+export const tanggal = z.string().refine(isTanggal, { error: "tanggal" }).meta({ format: "date" });
+export const masa = z.string().refine(isMasa, { error: "masa" }).meta({ pattern: "^\\d{4}-(0[1-9]|1[0-2])$" });
 export const tahun = z.coerce.number().int().min(2000).max(2100);
 /** Whole rupiah as an integer of JSON. */
 export const rupiah = z.number({ error: "rupiah" }).int({ error: "rupiah" });
@@ -192,6 +192,8 @@ export const decimalText = (scale: number) => {
     })
     .meta({ pattern });
 };
+/** A discount: whole rupiah, or a decimal text where it has decimals (at most 2). */
+export const potonganHarga = z.union([rupiahPositive, decimalText(2)]);
 /** A number that a draft keeps as it was sent, right or wrong, to `max` characters; too long for its decimals is told so. */
 export const numberText = (max: number, scale: number) =>
   z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formRetur } from "~/domain/efaktur/form-retur";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
@@ -12,27 +13,38 @@ import {
   listQuery,
   masa,
   pageOf,
+  potonganHarga,
   rupiah,
   rupiahPositive,
   tanggal,
   text,
   waktu,
 } from "./kit";
+import { dariForm } from "./uraian";
 
 const arah = z.enum(["keluaran", "masukan"]);
 const nilai = { dpp: rupiah, dppLain: rupiah, ppn: rupiah, ppnbm: rupiah };
 
 /** What is returned of one line of the invoice; amounts that are left out are computed by quantity. */
-const barisRetur = z.object({
-  urut: z.number().int().min(1).max(1000),
-  jumlah: z.union([z.literal(""), decimalText(2)]),
-  potongan: rupiahPositive.optional(),
-  dppLain: rupiahPositive.optional(),
-  ppn: rupiahPositive.optional(),
-  ppnbm: rupiahPositive.optional(),
-});
+const barisRetur = z.object(
+  dariForm(
+    formRetur,
+    {
+      urut: z.number().int().min(1).max(1000),
+      jumlah: z.union([z.literal(""), decimalText(2)]),
+      potongan: potonganHarga.optional(),
+      dppLain: rupiahPositive.optional(),
+      ppn: rupiahPositive.optional(),
+      ppnbm: rupiahPositive.optional(),
+    },
+    {},
+    "baris",
+  ),
+);
 /** A return note as the buyer fills it in. */
-export const isianRetur = z.object({ fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) });
+export const isianRetur = z.object(
+  dariForm(formRetur, { fakturId: id, tanggal, baris: z.array(barisRetur).max(1000).default([]) }),
+);
 export type IsianRetur = z.output<typeof isianRetur>;
 
 const returRow = z.object({
@@ -57,14 +69,14 @@ const barisDetail = z.object({
   harga: z.string(),
   /** Quantity and amounts of the invoice's line. */
   jumlahFaktur: z.string(),
-  asal: z.object({ potongan: rupiah, ...nilai }),
+  asal: z.object({ potongan: potonganHarga, ...nilai }),
   /** The invoice is a down payment or a repayment: the amounts are the line's share of it, not its price. */
   sebagian: z.boolean(),
   /** What may still be returned, this note apart. */
   maksimum: z.string(),
   sisa: z.object(nilai),
   jumlah: z.string(),
-  potongan: rupiah,
+  potongan: potonganHarga,
   ...nilai,
   /** How the amounts came about; null where nothing is returned. */
   alasan: alasanNilai.nullable(),

@@ -31,7 +31,8 @@ export type ReturDbRow = {
 export type ReturLineRow = {
   urut: number;
   jumlah: string;
-  potongan: number;
+  /** Decimal text. */
+  potongan: string;
   dpp: number;
   dppLain: number;
   ppn: number;
@@ -89,7 +90,7 @@ export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: D
   }
   for (const { urut, hasil } of retur.baris) {
     const { jumlah, potongan, dpp, dppLain, ppn, ppnbm } = hasil;
-    sql.run(INSERT_LINE, [retur.id, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm]);
+    sql.run(INSERT_LINE, [retur.id, urut, jumlah, String(potongan), dpp, dppLain, ppn, ppnbm]);
   }
 }
 

@@ -28,6 +28,10 @@ export function desimalText(value: string): string {
     : `${whole.startsWith("-0") ? "-0" : angka(BigInt(whole))},${fraction}`;
 }
 
+/** A decimal text as official forms print it, with at least two decimals. */
+export const twoDecimals = (text: string): string =>
+  desimalText(/\.\d{2,}$/.test(text) ? text : Number.isInteger(Number(text)) ? `${text.split(".")[0]}.00` : `${text}0`);
+
 /** `6 April 2026` from `2026-04-06` (a longer ISO time is cut). */
 export function tanggalText(date: string): string {
   const [year = "", month = "", day = ""] = date.slice(0, 10).split("-");

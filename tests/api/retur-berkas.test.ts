@@ -114,6 +114,33 @@ describe("return notes as files", () => {
     expect(await imported((await send("xml", xml, { ulangi: true })).impor.id)).toHaveLength(1);
   });
 
+  test("a discount of its own has two decimals, typed, kept, printed, exported and imported", async () => {
+    const { id } = await invoice();
+    const baris = [{ urut: 1, jumlah: "1", potongan: "58333.50" }];
+    const note = await buyer.api.retur.saveDraft({ fakturId: id, tanggal: "2026-04-06", baris });
+    const kept = await buyer.api.retur.detail({ id: note.id });
+    expect(kept).toMatchObject({ dpp: 9_941_667, baris: [{ potongan: "58333.5", dpp: 9_941_667 }, { potongan: 0 }] });
+    const file = String((await generate(buyer, [note.id], "xml")).body);
+    expect(file).toContain("<ReturnDiscount>58333.5<");
+    const { impor, temuan } = await send("xml", file, { ulangi: true });
+    expect([impor.berhasil, temuan.rows]).toEqual([1, []]);
+    const [again] = await imported(impor.id);
+    const read = await buyer.api.retur.detail({ id: again?.id ?? "" });
+    expect(read.baris).toEqual(kept.baris);
+    expect(
+      (
+        await buyer.call("POST", "/eFaktur/return/save-draft", {
+          fakturId: id,
+          tanggal: "2026-04-06",
+          baris: [{ ...baris[0], potongan: "0.125" }],
+        })
+      ).body.fieldErrors,
+    ).toEqual({ "baris.0.potongan": [expect.stringContaining("2 angka")] });
+    await buyer.api.retur.submit({ id: note.id, kodeOtorisasi });
+    await seller.api.retur.approve({ id: note.id, decision: "accept" });
+    expect(pdfTexts((await generate(buyer, [note.id])).body).join("\n")).toContain("Potongan harga Rp 58.333,50");
+  });
+
   test("an invoice whose credit status is open is not returned by a file either", async () => {
     const { id } = await invoice();
     const xml = (await generate(buyer, [await draft(id, ["1"])], "xml")).body;

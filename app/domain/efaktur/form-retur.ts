@@ -16,7 +16,7 @@ export const formRetur = defineForm({
           max: 1000,
           of: [
             { name: "jumlah", kind: "desimal", skala: 2 },
-            { name: "potongan", kind: "rupiah" },
+            { name: "potongan", kind: "desimal", skala: 2 },
             { name: "dppLain", kind: "rupiah" },
             { name: "ppn", kind: "rupiah" },
             { name: "ppnbm", kind: "rupiah" },

@@ -12,8 +12,9 @@ import {
   subtract,
   toRupiah,
 } from "../kit/decimal";
-import { type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
-import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
+import { divide, type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
+import { KOLOM_NILAI, type NilaiFaktur, type Potongan, potonganDari } from "./faktur";
+import { PEMBULATAN } from "./hitung";
 import { jumlahBaris } from "./hitung-faktur";
 import { type Temuan, temuan } from "./temuan";
 
@@ -24,24 +25,28 @@ import { type Temuan, temuan } from "./temuan";
 export type BarisAsal = NilaiFaktur & {
   readonly harga: string;
   readonly jumlah: string;
-  readonly potongan: Rupiah;
+  readonly potongan: Potongan;
   readonly sebagian?: boolean;
 };
 /** What earlier notes that still count took from the line. */
 export type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
 /** What is returned now; amounts that are given were typed and are kept within what is left. */
-export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Rupiah };
+export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Potongan };
 export type BarisReturHasil = NilaiFaktur & {
   readonly jumlah: string;
-  readonly potongan: Rupiah;
+  readonly potongan: Potongan;
   readonly maksimum: string;
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
 
 /** Decimals of a quantity that is returned. */
 const SKALA_JUMLAH = 2;
+/** Decimals of a discount. */
+const SKALA_POTONGAN = 2;
 const RETUR: Dasar = { kutipan: "PMK 81/2024 ps. 288" };
 const quantity = (text: string): Decimal => parseDecimal(text) ?? decimal("0");
+const discountOf = (potongan: Potongan): Decimal => quantity(String(potongan));
+const isWhole = ({ units, scale }: Decimal): boolean => units % 10n ** BigInt(scale) === 0n;
 /** a / b as an exact fraction of rupiah. */
 const ratio = (a: Decimal, b: Decimal): Fraction => [
   a.units * 10n ** BigInt(b.scale),
@@ -67,7 +72,7 @@ function shares(total: Rupiah, weights: readonly Rupiah[]): readonly Rupiah[] {
  * The lines as a down payment or a repayment is about them: the contract's lines with their shares of the invoice's own
  * amounts, which is what can be given back (PER-11/PJ/2025 art. 31).
  */
-export function barisBagian<Line extends BarisAsal>(
+export function barisBagian<Line extends Omit<BarisAsal, "potongan"> & { readonly potongan: Rupiah }>(
   lines: readonly Line[],
   nilai: NilaiFaktur,
 ): readonly (Line & { readonly sebagian: true })[] {
@@ -114,7 +119,8 @@ export function hitungRetur(
   const jumlah = quantity(input.jumlah);
   const all = quantity(asal.jumlah);
   const bagian: Fraction = all.units === 0n ? [0, 1] : ratio(jumlah, all);
-  const potongan = input.potongan ?? times(asal.potongan, bagian);
+  const potongan =
+    input.potongan === undefined ? discountShare(asal.potongan, bagian) : potonganDari(String(input.potongan));
   const empties = compare(jumlah, quantity(left.jumlah)) === 0;
   const reason = (column: keyof NilaiFaktur): Alasan => {
     if (empties) return restReason(asal, left, column);
@@ -129,6 +135,18 @@ export function hitungRetur(
   return { jumlah: input.jumlah, potongan, maksimum: left.jumlah, ...amounts, alasan };
 }
 
+/** The share of a discount, half up: whole rupiah of a whole discount, two decimals of one that has decimals. */
+function discountShare(potongan: Potongan, [n, d]: Fraction): Potongan {
+  const discount = discountOf(potongan);
+  const scale = isWhole(discount) ? 0 : SKALA_POTONGAN;
+  const units = divide(
+    discount.units * 10n ** BigInt(scale) * BigInt(n),
+    BigInt(d) * 10n ** BigInt(discount.scale),
+    "halfUp",
+  );
+  return potonganDari(formatDecimal({ units, scale }));
+}
+
 function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktur): Alasan {
   const nilai = left[column];
   const whole = { teks: "retur.nilai_baris", nilai: asal[column] };
@@ -137,19 +155,38 @@ function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktu
   return { nilai, langkah: [whole, ...earlier, { teks: "retur.sisa", nilai, dasar: RETUR }] };
 }
 
-type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Rupiah };
-/** The base: quantity times price less its share of the discount; of a part invoice the share of what the line bears. */
-function priceReason(asal: BarisAsal, { jumlah, bagian, potongan }: Taken): Alasan {
+type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Potongan };
+/** What the returned quantity costs before the discount, exactly: by its price, or of a part invoice its share of the line. */
+function grossOf(
+  asal: BarisAsal,
+  { jumlah, bagian: [n, d] }: Taken,
+): { gross: readonly [bigint, bigint]; langkah: Langkah } {
   const text = formatDecimal(jumlah);
-  const gross = asal.sebagian
-    ? times(rupiah(asal.dpp + asal.potongan), bagian)
-    : toRupiah(multiply(jumlah, quantity(asal.harga)));
-  const first: Langkah = asal.sebagian
-    ? { teks: "retur.bagian", isian: { jumlah: text, dari: asal.jumlah, nilai: rupiah(asal.dpp + asal.potongan) } }
-    : { teks: "faktur.total", isian: { jumlah: text, harga: asal.harga } };
-  const nilai = rupiah(gross - potongan);
-  const discount = potongan === 0 ? [] : [{ teks: "faktur.potongan", nilai: potongan }];
-  return { nilai, langkah: [{ ...first, nilai: gross }, ...discount, { teks: "retur.dpp", nilai, dasar: RETUR }] };
+  if (asal.sebagian) {
+    const nilai = rupiah(asal.dpp + toRupiah(discountOf(asal.potongan)));
+    const langkah = { teks: "retur.bagian", isian: { jumlah: text, dari: asal.jumlah, nilai } };
+    return { gross: [BigInt(nilai) * BigInt(n), BigInt(d)], langkah };
+  }
+  const { units, scale } = multiply(jumlah, quantity(asal.harga));
+  const langkah = { teks: "faktur.total", isian: { jumlah: text, harga: asal.harga } };
+  return { gross: [units, 10n ** BigInt(scale)], langkah };
+}
+
+/** The base: the price of the quantity less its discount, rounded once at the end (PER-11/PJ/2025 art. 129). */
+function priceReason(asal: BarisAsal, taken: Taken): Alasan {
+  const { gross, langkah: first } = grossOf(asal, taken);
+  const discount = discountOf(taken.potongan);
+  const scale = 10n ** BigInt(discount.scale);
+  const [n, d] = gross;
+  const nilai = rupiah(divide(n * scale - discount.units * d, d * scale, "halfUp"));
+  if (!isWhole(discount)) {
+    const less = { teks: "faktur.potongan_desimal", isian: { potongan: formatDecimal(discount) } };
+    const last = { teks: "retur.dpp", nilai, dasar: RETUR };
+    return { nilai, langkah: [first, less, { teks: "faktur.bulat", nilai, dasar: PEMBULATAN }, last] };
+  }
+  const less = discount.units === 0n ? [] : [{ teks: "faktur.potongan", nilai: toRupiah(discount) }];
+  const whole = { ...first, nilai: rupiah(divide(n, d, "halfUp")) };
+  return { nilai, langkah: [whole, ...less, { teks: "retur.dpp", nilai, dasar: RETUR }] };
 }
 
 function shareReason(asal: BarisAsal, jumlah: string, bagian: Fraction, column: keyof NilaiFaktur): Alasan {

@@ -132,7 +132,10 @@ export const fakturRetur = defineFormat({
               ...{ name: "ReturnQuantity", label: "Jumlah Diretur", kolom: "Jumlah Barang Retur" },
               ...{ type: "dec", scale: 2, positive: true, wajib: true },
             },
-            amount("ReturnDiscount", "Diskon Baris", "Diskon Retur"),
+            {
+              ...{ name: "ReturnDiscount", label: "Diskon Baris", kolom: "Diskon Retur" },
+              ...{ type: "dec", scale: 2, wajib: true },
+            },
             amount("ReturnTaxBase", "DPP Baris", "DPP Retur"),
             amount("ReturnOtherTaxBase", "DPP Nilai Lain Baris", "DPP Lain Retur"),
             choice("ReturnOtherTaxBaseCheck", "Memakai DPP Nilai Lain", ["true", "false"], {

@@ -5,6 +5,7 @@ import { Section } from "~/components/section";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { usePotongan } from "~/i18n/use-potongan";
 import { Amounts } from "./angka";
 import type { Rincian } from "./rincian.server";
 import { LineTable } from "./tabel-baris";
@@ -112,7 +113,7 @@ function Lines({ faktur: { isian, hasil, nama } }: Props) {
   const { t } = useTranslation("efaktur");
   const { rupiah, angka } = useFormat();
   const desimal = useDesimal();
-  const discount = (value: number | string) => (typeof value === "number" ? rupiah(value) : `Rp${desimal(value)}`);
+  const discount = usePotongan();
   const heads = [
     ...[t("faktur.baris.harga"), t("faktur.baris.jumlah"), t("faktur.baris.potongan")],
     ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],

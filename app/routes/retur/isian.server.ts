@@ -6,6 +6,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import type { ReturDetail } from "~/contract/retur";
+import { potonganDari } from "~/domain/efaktur/faktur";
 import { formRetur } from "~/domain/efaktur/form-retur";
 import { type BarisReturHasil, type BarisReturInput, hitungRetur, jumlahRetur } from "~/domain/efaktur/retur";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
@@ -55,7 +56,7 @@ function valuesOf({ tanggal, baris }: ReturDetail): Values {
     baris: baris.map((line) => {
       if (line.jumlah === "") return {};
       const plain = shareOf(line, { jumlah: line.jumlah });
-      const typed = AMOUNTS.filter((name) => name !== "potongan" && line[name] !== plain[name]);
+      const typed = AMOUNTS.filter((name) => line[name] !== plain[name]);
       return { jumlah: line.jumlah, ...Object.fromEntries(typed.map((name) => [name, line[name]])) };
     }),
   };
@@ -104,10 +105,16 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
 export const skemaRetur = (language: string) => schemaOf(formRetur, "draft", language);
 
 function inputOf(values: Values, note: ReturDetail) {
-  const given = values.baris as readonly Values[];
+  const rows = values.baris as readonly Values[];
   const baris = note.baris.map(({ urut }, index) => {
-    const row = given[index] ?? {};
-    const amounts = AMOUNTS.flatMap((name) => (typeof row[name] === "number" ? [[name, row[name]]] : []));
+    const row = rows[index] ?? {};
+    const given: Values = {
+      ...row,
+      potongan: typeof row.potongan === "string" ? potonganDari(row.potongan) : undefined,
+    };
+    const amounts = AMOUNTS.flatMap((name) =>
+      given[name] === undefined || given[name] === null ? [] : [[name, given[name]]],
+    );
     return { urut, jumlah: String(row.jumlah ?? ""), ...Object.fromEntries(amounts) };
   });
   return { fakturId: note.faktur.id, tanggal: String(values.tanggal ?? ""), baris };

@@ -6,6 +6,7 @@ import type { ReturDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { usePotongan } from "~/i18n/use-potongan";
 import { Amounts } from "../efaktur/angka";
 import { LineTable } from "../efaktur/tabel-baris";
 
@@ -65,6 +66,7 @@ function Lines({ retur: { baris } }: Props) {
   const { t } = useTranslation("efaktur");
   const { rupiah } = useFormat();
   const desimal = useDesimal();
+  const potongan = usePotongan();
   const heads = [
     ...[t("faktur.baris.harga"), t("retur.baris.jumlah"), t("retur.baris.potongan")],
     ...[t("angka.dpp"), t("angka.dppLain"), t("angka.ppn"), t("angka.ppnbm")],
@@ -73,8 +75,9 @@ function Lines({ retur: { baris } }: Props) {
     .filter(({ jumlah }) => jumlah !== "")
     .map((line) => {
       const quantity = t("retur.dari_jumlah", { jumlah: desimal(line.jumlah), dari: desimal(line.jumlahFaktur) });
-      const amounts = [line.potongan, line.dpp, line.dppLain, line.ppn, line.ppnbm].map(rupiah);
-      return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells: [desimal(line.harga), quantity, ...amounts] };
+      const amounts = [line.dpp, line.dppLain, line.ppn, line.ppnbm].map(rupiah);
+      const cells = [desimal(line.harga), quantity, potongan(line.potongan), ...amounts];
+      return { id: line.urut, name: <bdi>{line.nama}</bdi>, cells };
     });
   const texts = { caption: t("retur.baris.judul"), name: t("faktur.baris.nama"), empty: t("retur.tanpa_baris") };
   return <LineTable heads={heads} rows={rows} {...texts} />;

@@ -1,5 +1,5 @@
 import type { PrintDoc, PrintField, PrintLine, PrintSection } from "../doc";
-import { angka, desimalText, orDash, tanggalText } from "../format";
+import { angka, orDash, tanggalText, twoDecimals } from "../format";
 
 export type FakturPrintLine = {
   readonly kode: string;
@@ -106,9 +106,6 @@ const WARNING =
 
 /** Invoices print two decimals although amounts are whole. */
 const rupiahCents = (amount: number): string => `${angka(amount)},00`;
-const twoDecimals = (text: string): string =>
-  desimalText(/\.\d{2,}$/.test(text) ? text : Number.isInteger(Number(text)) ? `${text.split(".")[0]}.00` : `${text}0`);
-
 function describe(line: FakturPrintLine): string {
   return [
     line.nama,

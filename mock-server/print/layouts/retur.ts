@@ -1,5 +1,5 @@
 import type { PrintDoc, PrintField } from "../doc";
-import { angka, desimalText, orDash, tanggalText } from "../format";
+import { angka, desimalText, orDash, tanggalText, twoDecimals } from "../format";
 
 type Party = { readonly nama: string; readonly alamat: string; readonly npwp: string; readonly kota: string };
 /** A return note as it is printed; amounts whole rupiah, dates `YYYY-MM-DD`, decimals with a point. */
@@ -19,6 +19,8 @@ export type ReturPrint = {
     readonly satuan: string;
     readonly jumlah: string;
     readonly harga: string;
+    /** Discount that goes back with it, a decimal text. */
+    readonly potongan: string;
     readonly dpp: number;
   }[];
   readonly dpp: number;
@@ -65,7 +67,7 @@ export function printRetur(retur: ReturPrint): PrintDoc {
         ],
         rows: retur.baris.map((line, i) => [
           String(i + 1),
-          line.nama,
+          namedOf(line),
           `${desimalText(line.jumlah)} ${line.satuan}`,
           desimalText(line.harga),
           angka(line.dpp),
@@ -91,6 +93,10 @@ export function printRetur(retur: ReturPrint): PrintDoc {
     ],
   };
 }
+
+/** The goods, and what makes their amount less than quantity times price. */
+const namedOf = ({ nama, potongan }: ReturPrint["baris"][number]): string =>
+  Number(potongan) === 0 ? nama : `${nama}\nPotongan harga Rp ${twoDecimals(potongan)}`;
 
 const partyOf = ({ nama, alamat, npwp }: Party): PrintField[] => [
   { label: "Nama", value: nama },

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
+import { potonganDari } from "~/domain/efaktur/faktur";
 import { type BarisAsal, barisBagian, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
@@ -22,8 +23,13 @@ export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
 
 /** The lines of an invoice with the amounts the invoice itself is about: of a down payment or repayment, their shares. */
 export function barisAsal(sql: Sql, faktur: FakturRow): readonly (Omit<FakturLineRow, "potongan"> & BarisAsal)[] {
-  const lines = linesOf(sql, faktur.id).map((line) => ({ ...line, potongan: line.total - line.dpp }));
-  return faktur.uangMuka === 1 || faktur.pelunasan === 1 ? barisBagian(lines, faktur) : lines;
+  const lines = linesOf(sql, faktur.id);
+  if (faktur.uangMuka === 1 || faktur.pelunasan === 1)
+    return barisBagian(
+      lines.map((line) => ({ ...line, potongan: line.total - line.dpp })),
+      faktur,
+    );
+  return lines.map((line) => ({ ...line, potongan: potonganDari(line.potongan) }));
 }
 
 /** Every line of the invoice with what is left of it and what is returned now. */

@@ -43,7 +43,7 @@ export function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buf
     penjual: partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
     baris: linesOfNote(sql, row).map(({ asal, diretur }) => ({
       ...{ opt: asal.opt, nama: asal.nama, satuan: satuanOf(asal.satuan), harga: asal.harga },
-      ...{ jumlah: diretur.jumlah, dpp: diretur.dpp },
+      ...{ jumlah: diretur.jumlah, potongan: diretur.potongan, dpp: diretur.dpp },
     })),
   });
   return renderPdf(print, config.publicUrl);

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isianFaktur } from "~/contract/efaktur";
+import type { ReturDetail } from "~/contract/retur";
 import { formFaktur } from "~/domain/efaktur/form";
 import { fieldsOf } from "~/domain/kit/form";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, isianOf, skemaFaktur, valuesOf } from "../../../app/routes/efaktur/isian.server";
+import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
 
 const posted = {
   kodeTransaksi: "04",
@@ -96,5 +98,29 @@ describe("the form of an invoice", () => {
       baris: [],
     });
     expect(isianOf({}).baris).toEqual([]);
+  });
+});
+
+describe("the form of a return note", () => {
+  const none = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
+  const line = { dpp: 3_901, dppLain: 3_576, ppn: 429, ppnbm: 0 };
+  const note = {
+    baris: [
+      {
+        ...{ urut: 1, nama: "Kabel", harga: "1000.49", jumlahFaktur: "4", maksimum: "4", sebagian: false },
+        ...{ asal: { potongan: "100.5", ...line }, sisa: line, jumlah: "", potongan: 0, ...none },
+      },
+    ],
+  } as unknown as ReturDetail;
+
+  it.each([
+    ["id", "100,50"],
+    ["en", "100.50"],
+  ])("in %s takes %s of a discount with its decimals and counts with it at once", (language, potongan) => {
+    const typed = { tanggal: "2026-04-06", baris: [{ jumlah: "1", potongan }] };
+    expect(skemaRetur(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
+    expect(bagianDari(note, typed, language)).toMatchObject({ jumlah: { dpp: 900 }, baris: [{ potongan: "100.5" }] });
+    const three = skemaRetur(language).safeParse({ baris: [{ jumlah: "1", potongan: `${potongan}5` }] });
+    expect(three.error?.issues.map(({ message }) => message)).toEqual(["desimal_lebih"]);
   });
 });

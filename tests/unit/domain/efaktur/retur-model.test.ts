@@ -132,7 +132,7 @@ test("of a down payment each line bears its share of the invoice's own amounts, 
   const amounts = fc.record({ dpp: amount, dppLain: amount, ppn: amount, ppnbm: amount });
   const line = fc
     .record({ harga: fc.constant("1000"), jumlah: fc.constantFrom("1", "3", "7.5"), potongan: fc.nat(900) })
-    .chain((rest) => amounts.map((nilai): BarisAsal => ({ ...rest, ...nilai })));
+    .chain((rest) => amounts.map((nilai) => ({ ...rest, ...nilai })));
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), amounts, (lines, nilai) => {
       const parts = barisBagian(lines, nilai);
@@ -149,4 +149,30 @@ test("of a down payment each line bears its share of the invoice's own amounts, 
     }),
     { numRuns: 2_000 },
   );
+});
+
+const DISCOUNTED: BarisAsal = {
+  ...{ harga: "1000.49", jumlah: "4", potongan: "100.5" },
+  ...{ dpp: 3901, dppLain: 3576, ppn: 429, ppnbm: 0 },
+};
+test.each([
+  // quantity, discount typed (undefined: its share), discount that counts, base
+  ["1", "100.50", "100.5", 900],
+  ["1", 100, 100, 900],
+  ["1", "0.49", "0.49", 1000],
+  ["1", undefined, "25.13", 975],
+  ["2", undefined, "50.25", 1951],
+  ["4", undefined, "100.5", 3901],
+] as const)("%s given back with a discount of %s is rounded once, half up, at the end", (jumlah, typed, potongan, dpp) => {
+  const hasil = hitungRetur(DISCOUNTED, [], { jumlah, ...(typed === undefined ? {} : { potongan: typed }) });
+  expect([hasil.potongan, hasil.dpp]).toEqual([potongan, dpp]);
+  expect(hasil.alasan.dpp.langkah.at(-1)?.nilai).toBe(dpp);
+});
+test("a discount of whole rupiah gives back whole rupiah", () => {
+  const asal = { ...DISCOUNTED, potongan: 101 };
+  expect(hitungRetur(asal, [], { jumlah: "1" })).toMatchObject({ potongan: 25, dpp: 975 });
+});
+test("more discount than the returned quantity costs is refused", () => {
+  const [found] = periksaRetur(DISCOUNTED, [], { jumlah: "1", potongan: "1000.99" });
+  expect(found).toMatchObject({ code: "return_exceeds_balance", field: "baris.0.dpp" });
 });
