@@ -23,28 +23,50 @@ import {
   text,
   waktu,
 } from "./kit";
+import { denganLabel, labels } from "./uraian";
 
 export const arah = z.enum(ARAH_DOKUMEN);
 const pilihan = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.union([z.literal(""), z.enum(values)], { error: "pilihan" }).default("");
 export const optional = (max: number) => text(max).default("");
 
+const ISIAN = [
+  "jenis",
+  "detail",
+  "dokumen",
+  "informasi",
+  "nomor",
+  "tanggal",
+  "referensi",
+  "lawanNpwp",
+  "lawanAlamat",
+  "dpp",
+  "ppn",
+  "ppnbm",
+] as const;
 /** A special document as its owner fills it in. A draft may lack everything but type and date. */
-const isianDokumenLain = z.object({
-  jenis: z.enum(JENIS_DOKUMEN_LAIN, { error: "pilihan" }),
-  detail: pilihan(DETAIL_DOKUMEN_LAIN),
-  dokumen: pilihan(DOKUMEN_TRANSAKSI),
-  informasi: optional(20),
-  nomor: optional(100),
-  tanggal,
-  referensi: optional(255),
-  lawanNpwp: optional(16),
-  lawanNama: optional(255),
-  lawanAlamat: optional(500),
-  dpp: rupiahPositive.default(0),
-  ppn: rupiahPositive.default(0),
-  ppnbm: rupiahPositive.default(0),
-});
+const isianDokumenLain = z.object(
+  denganLabel(
+    { id: "dokumen_lain", judul: "dokumenlain:bagian.dokumen" },
+    { ...labels("dokumenlain", "isian", ISIAN), lawanNama: "dokumenlain:kolom.lawanNama" },
+    ["jenis", "detail", "dokumen", "nomor", "tanggal", "lawanNama"],
+    {
+      jenis: z.enum(JENIS_DOKUMEN_LAIN, { error: "pilihan" }),
+      detail: pilihan(DETAIL_DOKUMEN_LAIN),
+      dokumen: pilihan(DOKUMEN_TRANSAKSI),
+      informasi: optional(20),
+      nomor: optional(100),
+      tanggal,
+      referensi: optional(255),
+      lawanNpwp: optional(16),
+      lawanNama: optional(255),
+      lawanAlamat: optional(500),
+      dpp: rupiahPositive.default(0),
+      ppn: rupiahPositive.default(0),
+      ppnbm: rupiahPositive.default(0),
+    },
+  ),
+);
 export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
 
 /** The four amounts of a document or a return, whole rupiah. */

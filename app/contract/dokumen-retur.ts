@@ -16,15 +16,26 @@ import {
   tanggal,
   waktu,
 } from "./kit";
+import { denganLabel, labels } from "./uraian";
 
-const isianRetur = z.object({
-  dokumenId: id,
-  nomor: optional(100),
-  tanggal,
-  dpp: rupiahPositive.default(0),
-  ppn: rupiahPositive.default(0),
-  ppnbm: rupiahPositive.default(0),
-});
+const isianRetur = z.object(
+  denganLabel(
+    { id: "dokumen_retur", judul: "dokumenlain:retur.judul" },
+    {
+      ...labels("dokumenlain", "retur_kolom", ["nomor", "tanggal", "dpp", "ppn", "ppnbm"]),
+      dokumenId: "dokumenlain:retur_kolom.nomorDokumen",
+    },
+    ["nomor", "tanggal"],
+    {
+      dokumenId: id,
+      nomor: optional(100),
+      tanggal,
+      dpp: rupiahPositive.default(0),
+      ppn: rupiahPositive.default(0),
+      ppnbm: rupiahPositive.default(0),
+    },
+  ),
+);
 export type IsianReturDokumen = z.output<typeof isianRetur>;
 const barisRetur = z.object({
   id: z.string(),

@@ -3,8 +3,8 @@ import { contract } from "~/contract";
 import { galat } from "~/contract/errors";
 import { formulirOf } from "~/contract/form-schema";
 import { type AnyZod, type Endpoint, errorBody, type FileRule } from "~/contract/kit";
-
 import { formsSchema } from "./forms";
+import { uraianSchema } from "./uraian";
 
 export type JsonSchema = Record<string, unknown>;
 /** One call as the document and its pages describe it. */
@@ -21,8 +21,12 @@ function schemaOf(schema: AnyZod, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      const described = formulirOf.get(zodSchema as unknown as z.ZodType);
-      if (!described) return;
+      const schema = zodSchema as unknown as z.ZodType;
+      const described = formulirOf.get(schema);
+      if (!described) {
+        Object.assign(jsonSchema, uraianSchema(schema));
+        return;
+      }
       for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name];
       Object.assign(jsonSchema, formsSchema(described.forms));
     },
@@ -125,6 +129,13 @@ function paths(): Record<string, JsonSchema> {
   return all;
 }
 
+function codesByStatus(): Record<string, string[]> {
+  const codes = Object.entries(galat);
+  const statuses = [...new Set(codes.map(([, { status }]) => status))];
+  const of = (wanted: number) => codes.filter(([, { status }]) => status === wanted).map(([code]) => code);
+  return Object.fromEntries(statuses.map((status) => [String(status), of(status)]));
+}
+
 let made: JsonSchema | undefined;
 
 /** The machine-readable contract, OpenAPI 3.1. Built once: the contract does not change while the program runs. */
@@ -150,7 +161,13 @@ export function openApiDocument(): JsonSchema {
           schema: { type: "string", pattern: "^[\\w-]{8,80}$" },
         },
       },
-      schemas: { Galat: { ...schemaOf(errorBody, "output"), "x-codes": Object.keys(galat) } },
+      schemas: {
+        Galat: {
+          ...schemaOf(errorBody, "output"),
+          "x-codes": Object.keys(galat),
+          "x-codes-by-status": codesByStatus(),
+        },
+      },
     },
   };
   return made;

@@ -1,7 +1,7 @@
 import { type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
 import { textsOf } from "../i18n";
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 /** Languages of the labels in the document: the official one, and that of who reads schemas. */
 const LABELS = { title: "id", "x-title-en": "en" } as const;
 
@@ -42,7 +42,8 @@ function valueSchema(field: Exclude<Field, { kind: "baris" }>): JsonSchema {
   }
 }
 
-function labelsOf(keys: readonly string[]): JsonSchema {
+/** The label of some keys together, in each language of the document. */
+export function labelsOf(keys: readonly string[]): JsonSchema {
   return Object.fromEntries(
     Object.entries(LABELS).map(([name, language]) => [name, keys.map((key) => textsOf(language)(key)).join(", ")]),
   );

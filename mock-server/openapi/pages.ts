@@ -1,3 +1,5 @@
+import { galat } from "~/contract/errors";
+import { textsOf } from "../i18n";
 import { type Call, calls, type JsonSchema, operationOf } from "./document";
 
 const asText = (text: unknown) =>
@@ -37,7 +39,7 @@ export function indexPage(): string {
   });
   return page(
     "Semua panggilan",
-    `<h1>API LatihPajak</h1><p>${calls.length} panggilan di bawah <code>/api/v1</code>. Kirim <code>Authorization: Bearer &lt;token&gt;</code>.</p>${tables.join("")}`,
+    `<h1>API LatihPajak</h1><p>${calls.length} panggilan di bawah <code>/api/v1</code>. Kirim <code>Authorization: Bearer &lt;token&gt;</code>.</p><p><a href="/api/v1/docs/galat">Semua kode galat</a></p>${tables.join("")}`,
   );
 }
 
@@ -65,19 +67,31 @@ const LIMITS = [
   "x-scale",
   "x-list",
 ];
+type Asked = { readonly field: string; readonly values: readonly unknown[] };
+/** What a field may be, but for nothing. */
+const kindsOf = (field: JsonSchema): readonly JsonSchema[] =>
+  ((field.anyOf as JsonSchema[] | undefined) ?? [field]).filter(
+    (one) => one.type !== "null" && one.const === undefined,
+  );
 /** Fields of a form as rows: name, label, kind, limits; fields of its rows below theirs. */
 function fieldRows(properties: Readonly<Record<string, JsonSchema>>, before = ""): string[] {
   return Object.entries(properties).flatMap(([name, field]) => {
-    const value = ((field.anyOf as JsonSchema[] | undefined)?.[0] ?? field) as JsonSchema;
-    const limits = LIMITS.filter((limit) => value[limit] !== undefined).map((limit) => `${limit} ${value[limit]}`);
-    const choices = Array.isArray(value.enum) ? [value.enum.join(", ")] : [];
-    const asked = field["x-asked-when"] as { field: string; values: unknown[] } | undefined;
+    const values = kindsOf(field);
+    const told = values.includes(field) ? values : [field, ...values];
+    const limits = told.flatMap((value) =>
+      LIMITS.filter((limit) => value[limit] !== undefined).map((limit) => `${limit} ${value[limit]}`),
+    );
+    const choices = values.flatMap((value) => (Array.isArray(value.enum) ? [value.enum.join(", ")] : []));
+    const asked = ([field["x-asked-when"] ?? []] as (Asked | Asked[])[]).flat();
     const notes = [
-      ...(value.readOnly ? ["dihitung"] : []),
+      ...(values.some((value) => value.readOnly) ? ["dihitung"] : []),
       ...(field["x-required-on-sign"] ? ["wajib saat ditandatangani"] : []),
-      ...(asked ? [`bila ${asked.field}: ${asked.values.join(", ")}`] : []),
+      ...(asked.length > 0
+        ? [`bila ${asked.map((one) => `${one.field}: ${one.values.join(", ")}`).join(" atau ")}`]
+        : []),
     ];
-    const cells = [field.title, field["x-butir"] ?? "", value.format ?? value.type, [...limits, ...choices].join("; ")];
+    const kinds = [...new Set(values.map((value) => value.format ?? value.type))].join(", ");
+    const cells = [field.title ?? "", field["x-butir"] ?? "", kinds, [...limits, ...choices].join("; ")];
     const row = `<tr><th scope="row"><code>${asText(before + name)}</code></th>${[...cells, notes.join("; ")].map((cell) => `<td>${asText(cell)}</td>`).join("")}</tr>`;
     const rows = (field.items as { properties?: Record<string, JsonSchema> } | undefined)?.properties;
     return [row, ...(rows ? fieldRows(rows, `${before}${name}[].`) : [])];
@@ -94,6 +108,25 @@ const fieldTables = (schema: unknown): string =>
 const block = (title: string, schema: unknown) =>
   schema === undefined ? "" : `<h2>${title}</h2><pre>${asText(JSON.stringify(schema, null, 2))}</pre>`;
 
+/** Every code that a failure may carry, by status: what it means and how to mend it. */
+export function failurePage(): string {
+  const texts = textsOf("id");
+  const statuses = [...new Set(Object.values(galat).map(({ status }) => status))].sort((a, b) => a - b);
+  const tables = statuses.map((status) => {
+    const rows = Object.entries(galat)
+      .filter(([, entry]) => entry.status === status)
+      .map(([code, { namespace }]) => {
+        const [arti, cara] = ["arti", "cara"].map((part) => asText(texts(`${namespace}:galat.${code}.${part}`)));
+        return `<tr><th scope="row"><code>${asText(code)}</code></th><td>${arti}</td><td>${cara}</td></tr>`;
+      });
+    return `<h2 id="s${status}">${status}</h2><div class="gulung"><table><caption>Kode dengan status ${status}</caption><thead><tr><th scope="col">Kode</th><th scope="col">Arti</th><th scope="col">Cara memperbaiki</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
+  });
+  return page(
+    "Semua kode galat",
+    `<h1>Semua kode galat</h1><p>Kode tidak berubah; pesannya dalam bahasa pemanggil.</p>${tables.join("")}`,
+  );
+}
+
 /** One call: input, answer, failures, and a line to try. `null` when there is none of that name. */
 export function callPage(area: string, name: string): string | null {
   const call = calls.find((one) => one.area === area && one.name === name);
@@ -106,7 +139,8 @@ export function callPage(area: string, name: string): string | null {
   const { endpoint } = call;
   const data = endpoint.method === "POST" ? ` -H 'content-type: application/json' -d '{}'` : "";
   const failures = Object.entries(operation.responses).map(
-    ([status, answer]) => `<tr><th scope="row">${status}</th><td>${asText(answer.description)}</td></tr>`,
+    ([status, answer]) =>
+      `<tr><th scope="row">${Number(status) < 400 ? status : `<a href="/api/v1/docs/galat#s${status}">${status}</a>`}</th><td>${asText(answer.description)}</td></tr>`,
   );
   return page(
     endpoint.path,

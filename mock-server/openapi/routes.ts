@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Response, Router } from "express";
 import { AppError } from "~/contract/errors";
 import { openApiDocument } from "./document";
-import { callPage, indexPage, PAGE_STYLE } from "./pages";
+import { callPage, failurePage, indexPage, PAGE_STYLE } from "./pages";
 
 const styleHash = createHash("sha256").update(PAGE_STYLE).digest("base64");
 const sendPage = (response: Response, html: string) =>
@@ -18,6 +18,7 @@ const sendPage = (response: Response, html: string) =>
 export function mountOpenApi(router: Router): void {
   router.get("/openapi.json", (_request, response) => void response.json(openApiDocument()));
   router.get("/docs", (_request, response) => void sendPage(response, indexPage()));
+  router.get("/docs/galat", (_request, response) => void sendPage(response, failurePage()));
   router.get("/docs/:area/:name", (request, response) => {
     const html = callPage(request.params.area, request.params.name);
     if (!html) throw new AppError("not_found");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { galat } from "~/contract/errors";
 import { formBukpot } from "~/domain/bukpot/form";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type FormDef, fieldsOf } from "~/domain/kit/form";
@@ -106,6 +107,22 @@ describe("the OpenAPI document", () => {
     ).toEqual([]);
   });
 
+  it("describes the answer and the failures of every call", () => {
+    for (const { path, method, operation } of operations()) {
+      const where = `${method} ${path}`;
+      const { "200": answer, "303": moved, ...failures } = operation.responses;
+      const schema = answer?.content?.["application/json"]?.schema;
+      const isFile = answer?.content?.["application/octet-stream"] !== undefined;
+      expect(moved !== undefined || isFile || schema?.properties?.objResponse !== undefined, where).toBe(true);
+      expect(Object.keys(failures), where).toEqual(expect.arrayContaining(["400", "401", "404", "409", "422", "429"]));
+      for (const failure of Object.values(failures))
+        expect(failure.content?.["application/json"]?.schema, where).toEqual({ $ref: "#/components/schemas/Galat" });
+    }
+    const { Galat } = document.components.schemas as Record<string, Record<string, unknown>>;
+    const byStatus = Galat?.["x-codes-by-status"] as Record<string, string[]>;
+    for (const [code, { status }] of Object.entries(galat)) expect(byStatus[status]).toContain(code);
+  });
+
   it("holds every call of the contract and nothing else", () => {
     const described = operations().map(({ path, method, operation }) => ({
       call: `${method.toUpperCase()} ${path}`,
@@ -170,6 +187,81 @@ describe("fields of forms", () => {
     }
   });
 
+  const HAND: readonly (readonly [string, string, readonly string[]])[] = [
+    ["/eFaktur/save-draft", "efaktur:faktur", ["kode", "tanggal", "uangMuka", "rujukan", "npwpPembeli", "baris"]],
+    ["/eFaktur/hitung", "efaktur:faktur", ["kode", "nilaiUangMuka", "emailPembeli"]],
+    ["/eFaktur/submit", "efaktur:faktur", ["kode", "nitku"]],
+    ["/eFaktur/submit-replacement", "efaktur:faktur", ["kode", "nitku"]],
+    ["/eFaktur/return/save-draft", "efaktur:retur", ["tanggal", "baris"]],
+    ["/eFaktur/other-doc-input/save-draft", "dokumenlain", ["jenis", "detail", "nomor", "lawanNpwp", "dpp"]],
+    ["/eFaktur/other-doc-output/submit", "dokumenlain", ["jenis", "dokumen", "lawanNama", "ppnbm"]],
+    ["/eFaktur/other-doc/return/save-draft", "dokumenlain", ["nomor", "tanggal", "dpp", "ppn"]],
+    ["/eFaktur/other-doc/return/submit", "dokumenlain", ["nomor", "dokumenId"]],
+  ];
+  const formOf = (schema: Described): Described | undefined =>
+    schema["x-form"] === undefined
+      ? [
+          ...Object.values((schema.properties ?? {}) as Record<string, Described>),
+          ...((schema.anyOf ?? []) as Described[]),
+        ]
+          .map(formOf)
+          .find(Boolean)
+      : schema;
+
+  it.each(HAND)("%s has labels of %s, kinds and limits", (path, _labels, names) => {
+    const body = document.paths[path]?.post?.requestBody?.content["application/json"]?.schema as Described;
+    const form = formOf(body);
+    expect(form?.title, path).toMatch(/^[A-Z]/);
+    const properties = form?.properties as Record<string, Described>;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...names]));
+    const fields = Object.entries(properties).filter(
+      ([name]) => !["id", "versi", "menggantikan", "fakturId"].includes(name),
+    );
+    const rows = (properties.baris?.items?.properties ?? {}) as Record<string, Described>;
+    for (const [name, field] of [...fields, ...Object.entries(rows).filter(([row]) => row !== "urut")]) {
+      expect(
+        [name, field.title, field["x-title-en"]].every((text) => typeof text === "string" && text !== ""),
+        name,
+      ).toBe(true);
+      expect(field.title, name).not.toMatch(/^\w+:\w/);
+      expect(field.type ?? field.anyOf, name).toBeDefined();
+      if (field.type === "string" && field.enum === undefined)
+        expect(
+          [field.maxLength, field.pattern, field.format].some((limit) => limit !== undefined),
+          name,
+        ).toBe(true);
+    }
+  });
+
+  it("an invoice says which fields signing asks for, after which answer, from which list", () => {
+    const body = document.paths["/eFaktur/save-draft"]?.post?.requestBody?.content["application/json"]?.schema;
+    const { properties } = body as { properties: Record<string, Described> };
+    expect(properties.kode).toMatchObject({
+      title: "Kode transaksi",
+      "x-required-on-sign": true,
+      "x-list": "kode_transaksi",
+    });
+    expect(properties.rujukan?.["x-asked-when"]).toEqual([
+      { field: "uangMuka", values: [true] },
+      { field: "pelunasan", values: [true] },
+    ]);
+    expect(properties.informasi?.["x-asked-when"]).toEqual({ field: "kode", values: ["07", "08"] });
+    expect(properties.baris?.items?.properties.potongan?.anyOf).toHaveLength(2);
+  });
+
+  it("of invoices are read on their pages too", async () => {
+    const html = await (await get("/docs/efaktur/saveDraft")).text();
+    for (const text of [
+      "baris[].potongan",
+      "Potongan harga",
+      "bila uangMuka: true atau pelunasan: true",
+      "wajib saat ditandatangani",
+    ])
+      expect(html).toContain(text);
+    expect(await (await get("/docs/retur/saveDraft")).text()).toContain("Kuantitas diretur");
+    expect(await (await get("/docs/dokumenLain/saveInput")).text()).toContain("NPWP lawan transaksi");
+  });
+
   it("are read without script on the page of their call", async () => {
     const html = await (await get("/docs/bukpotSave/BP21")).text();
     for (const text of ["jumlahHari", "Penghasilan bruto", "wajib saat ditandatangani", "dihitung"])
@@ -184,7 +276,8 @@ describe("its pages", () => {
     expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
     expect(page.headers.get("content-security-policy")).not.toMatch(/script-src|unsafe/);
     expect(html).not.toMatch(/<script|\son\w+=|https?:\/\/(?!127\.0\.0\.1)/);
-    expect([...html.matchAll(/href="\/api\/v1\/docs\/[^"]+"/g)]).toHaveLength(calls.length);
+    expect([...html.matchAll(/href="\/api\/v1\/docs\/[^"/]+\/[^"]+"/g)]).toHaveLength(calls.length);
+    expect(html).toContain('href="/api/v1/docs/galat"');
   });
 
   it.each(calls.map(({ key, endpoint }) => [key, endpoint] as const))("tells about %s", async (key, endpoint) => {
@@ -194,6 +287,15 @@ describe("its pages", () => {
     expect(html).toContain(endpoint.path.replaceAll("&", "&amp;"));
     expect(html).not.toMatch(/<script|\son\w+=/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+
+  it("tells every code of failures with status, meaning and remedy", async () => {
+    const html = await (await get("/docs/galat")).text();
+    for (const [code, { status }] of Object.entries(galat)) {
+      expect(html).toContain(`<code>${code}</code></th>`);
+      expect(html, code).toContain(`id="s${status}"`);
+    }
+    expect(html).not.toMatch(/<td><\/td>|galat\.\w+\.(?:arti|cara)/);
   });
 
   it("has no page for what does not exist", async () => {
