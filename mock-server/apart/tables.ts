@@ -12,16 +12,12 @@ export async function readTableApart(bytes: Buffer, limits: TableLimits): Promis
   return orTooHeavy(apart("tabel", { bytes, limits }));
 }
 
-/** The id of the format, among several, that a workbook or csv is of (see `recogniseData`). */
+/** The id of the format, among several, that a workbook or csv is of (see `recogniseData`). Stops with what is wrong with the file. */
 export const recogniseApart = (
   formats: readonly string[],
   bytes: Buffer,
   kind: "xlsx" | "csv",
-): Promise<string | undefined> =>
-  apart("kenali", { bytes, kind, formats }).catch((error: unknown) => {
-    if (error instanceof ProcessDied) return undefined;
-    throw error;
-  });
+): Promise<string | undefined> => orTooHeavy(apart("kenali", { bytes, kind, formats }));
 
 /** Stops with `file_too_heavy` when the process could not cope with the file. */
 const orTooHeavy = <T>(work: Promise<T>): Promise<T> =>

@@ -1,10 +1,9 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import type { FormatDef } from "~/domain/formats/kit";
 import { csvFields } from "~/domain/formats/table";
 import { documentGroup, type FieldGroup, matchColumns } from "./columns";
 import { separatorOf } from "./csv-rows";
 import { firstRows, sheetsByName } from "./find-sheet";
-import { StopReading } from "./report";
 import { openWorkbook, readRows } from "./sheet";
 import { openZip } from "./zip";
 
@@ -15,13 +14,15 @@ const BEGINNING = 64 * 1024;
 
 /**
  * The format, among several, whose obligatory columns all stand in one row of a workbook or csv: the one that
- * explains most headings. Undefined when none does, two do as well, or the file cannot be read.
+ * explains most headings. Undefined when none does or two do as well. Stops with what is wrong with the file.
  */
 export async function recogniseData<F extends FormatDef>(defs: readonly F[], bytes: Buffer, kind: "xlsx" | "csv") {
+  if (kind === "xlsx") return recogniseWorkbook(defs, bytes);
   try {
-    return kind === "csv" ? recogniseCsv(defs, bytes) : await recogniseWorkbook(defs, bytes);
+    return recogniseCsv(defs, bytes);
   } catch (error) {
-    if (error instanceof StopReading || kind === "csv") return undefined;
+    // its beginning is cut off anywhere: what is wrong there is for the reader of the whole file to tell
+    if (error instanceof CsvError) return undefined;
     throw error;
   }
 }

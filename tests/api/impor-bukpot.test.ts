@@ -299,6 +299,17 @@ describe("files of the wrong kind", () => {
     expect(codes((await endOfSlipImport(payer, imporId)).galat)).toEqual(["wrong_template"]);
     expect(await refused("/bukpot/upload", Buffer.from("%PDF-1.4"))).toEqual([415, "excel_format_invalid"]);
   });
+  test("a workbook that cannot be read says why", async () => {
+    const damaged = Buffer.from(fixture("bp21-filled.xlsx")).fill(0, 3000, 3600);
+    const { status, body } = await payer.call(
+      "POST",
+      "/bukpot/upload",
+      {},
+      { files: [upload("berkas.xlsx", damaged)] },
+    );
+    expect([status, body.code]).toEqual([422, "workbook_damaged"]);
+    expect(body.fieldErrors.berkas).toEqual([body.message]);
+  });
   test("DOCTYPE, entities and another's number refuse the whole file", async () => {
     const xml = renamed(await sample("BP21"));
     const typed = xml.replace(/<\?xml[^>]*>/, '<!DOCTYPE Bp21Bulk [<!ENTITY a "b">]>');

@@ -6,6 +6,7 @@ import { formats } from "~/domain/formats";
 import { rootNameOf } from "~/domain/formats/root";
 import { type HakWakil, keluargaBukpot } from "~/domain/pihak/hak";
 import { recogniseApart } from "../../apart/tables";
+import { StopReading } from "../../files/report";
 import type { FileKind } from "../../files/sniff";
 import { beginOf } from "../../files/xml-recent";
 import { requireRight } from "../../http/authorize";
@@ -33,9 +34,22 @@ async function kindOfXml(file: ReceivedFile): Promise<Jenis> {
   throw new AppError("wrong_root", { diharap, nama }, { berkas: [{ key: "berkas_wrong_root", params: { nama } }] });
 }
 
-/** The kind of a workbook or csv by its headings, else the one that was named. Throws `wrong_template` without either. */
+/** What keeps a file from being read, as the failure of a call. */
+const fileFailure = ({ temuan: { kode, isian } }: StopReading): AppError =>
+  new AppError(kode, isian, { berkas: [{ key: `galat.${kode}`, params: isian }] });
+
+/**
+ * The kind of a workbook or csv by its headings, else the one that was named. Without either throws `wrong_template`, or
+ * what keeps the file from being read.
+ */
 async function kindOfData({ bytes }: ReceivedFile, found: FileKind, named: Jenis | undefined): Promise<Jenis> {
-  const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx");
+  const id = await recogniseApart(JENIS_IMPOR_BUKPOT, bytes, found === "csv" ? "csv" : "xlsx").catch(
+    (error: unknown) => {
+      // where the kind is known the report of the import tells what is wrong with the file
+      if (error instanceof StopReading && named) return undefined;
+      throw error instanceof StopReading ? fileFailure(error) : error;
+    },
+  );
   const jenis = JENIS_IMPOR_BUKPOT.find((known) => known === id) ?? named;
   if (jenis) return jenis;
   const params = { lembar: "DATA", jenis: defs.map(({ id }) => id).join(", ") };
