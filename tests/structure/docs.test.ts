@@ -1,0 +1,73 @@
+import fs from "node:fs";
+import { expect, it } from "vitest";
+import { code } from "./sources";
+
+const read = (file: string) => fs.readFileSync(file, "utf8");
+const README = read("README.md");
+const DOCS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...fs.readdirSync("docs", { recursive: true }).map((file) => `docs/${file}`),
+].filter((file) => file.endsWith(".md"));
+
+it("README names every variable of the environment with its default, and none besides", () => {
+  const environment =
+    /const environment = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read("app/contract/config.ts"))?.[1] ?? "";
+  const wanted = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  const rows = [...README.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| ([^|]+) \|/gm)];
+  const told = rows.flatMap(([, names = ""]) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(wanted.length).toBeGreaterThan(10);
+  expect([...told].sort()).toEqual([...wanted].sort());
+  const lines = environment.replace(/\n {4,}/g, " ").split("\n");
+  const defaults = new Map(
+    lines.flatMap((line) => {
+      const [, name = "", value] = /^ {2}([A-Z_]+):.*?(?:default|port)\("?([^")]+)"?\)/.exec(line) ?? [];
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+  expect(defaults.size).toBe(6);
+  for (const [, names = "", given = ""] of rows)
+    [...names.matchAll(/`([A-Z_]+)`/g)].forEach(([, name], index) => {
+      const value = defaults.get(name ?? "");
+      if (value) expect(given.split(", ")[index]?.replaceAll("`", "").trim(), name).toBe(value);
+    });
+});
+
+it("commands in the documentation are there", () => {
+  const scripts = Object.keys((JSON.parse(read("package.json")) as { scripts: object }).scripts);
+  const named = DOCS.flatMap((file) =>
+    [...read(file).matchAll(/(?:`|^)(?:[A-Z_]+=\S+ )*npm (?:run )?([a-z]+(?::[a-z]+)?)/gm)].map(
+      ([, name]) => `${file}: ${name}`,
+    ),
+  );
+  const npm = ["ci", "install"];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((one) => ![...scripts, ...npm].includes(one.split(": ")[1] ?? ""))).toEqual([]);
+});
+
+it("files and folders in the documentation are there", () => {
+  const roots = "app|mock-server|prisma|tests|scripts|docs|locales|public";
+  const named = DOCS.flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`\`((?:${roots})/[\\w./-]*[\\w])/?\``, "g"))].map(([, name = ""]) => ({
+      file,
+      name,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ name }) => !fs.existsSync(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+it("the glossary explains words that the product uses, in order, once each", () => {
+  const rows = [...read("docs/glossary.md").matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+    .slice(1)
+    .map(([, word = ""]) => word);
+  const words = rows.filter((word) => !/^-+$/.test(word));
+  expect(words).toEqual([...new Set(words)]);
+  const key = (word: string) => word.toLowerCase();
+  expect(words).toEqual([...words].sort((a, b) => (key(a) < key(b) ? -1 : 1)));
+  const all = [...code.map(({ text }) => text), read("locales/id/efaktur.json")].join("\n").toLowerCase();
+  const unused = words.filter(
+    (word) => !all.includes((/^[\w ]+/.exec(word)?.[0] ?? "").trim().split(" ")[0]?.toLowerCase() ?? word),
+  );
+  expect(unused).toEqual([]);
+});
