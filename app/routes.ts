@@ -171,6 +171,7 @@ const pages = [
   route("efaktur/retur-keluaran/:id", "routes/retur/keluaran-detail.tsx"),
   route("efaktur/konfirmasi", "routes/konfirmasi/daftar.tsx"),
   route("efaktur/konfirmasi/:id", "routes/konfirmasi/putusan.tsx"),
+  route("efaktur/konfirmasi/:id/banding", "routes/konfirmasi/banding.tsx"),
 
   // assignments and notifications
   route("tugas", "routes/tugas/daftar.tsx"),
@@ -217,6 +218,9 @@ const pages = [
   route("pembayaran/mandiri", "routes/pembayaran/mandiri.tsx"),
   route("pembayaran/deposit", "routes/pembayaran/deposit.tsx"),
   route("pembayaran/deposit/ekspor", "routes/pembayaran/unduh.ts", { id: "pembayaran/deposit/ekspor" }),
+  route("pembayaran/pengembalian", "routes/pembayaran/daftar-pengembalian.tsx"),
+  route("pembayaran/pengembalian/ekspor", "routes/pembayaran/unduh.ts", { id: "pembayaran/pengembalian/ekspor" }),
+  route("pembayaran/pengembalian/:id", "routes/pembayaran/rincian-pengembalian.tsx"),
   route("buku-besar", "routes/pembayaran/buku-besar.tsx"),
   route("buku-besar/unduh", "routes/pembayaran/unduh.ts", { id: "buku-besar/unduh" }),
   route("buku-besar/ekspor", "routes/pembayaran/unduh.ts", { id: "buku-besar/ekspor" }),

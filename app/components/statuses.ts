@@ -8,8 +8,17 @@ const looks = <const S extends string>(tone: Tone, shape: StatusShape, ...keys: 
 
 export const statuses = {
   ...looks("netral", "konsep", "draft"),
-  ...looks("info", "jam", "process", "waiting_for_approval", "waiting_for_amendment"),
-  ...looks("perhatian", "jam", "pending", "waiting_for_cancellation", "waiting_for_payment", "unpaid", "late"),
+  ...looks("info", "jam", "process", "waiting_for_approval", "waiting_for_amendment", "requested"),
+  ...looks(
+    "perhatian",
+    "jam",
+    "pending",
+    "waiting_for_cancellation",
+    "waiting_for_payment",
+    "unpaid",
+    "late",
+    "under_audit",
+  ),
   ...looks(
     "berhasil",
     "centang",
@@ -21,9 +30,10 @@ export const statuses = {
     "paid",
     "sent",
     "reviewed",
+    "granted",
   ),
   ...looks("bahaya", "silang", "rejected", "invalid", "expired"),
-  ...looks("netral", "coret", "cancelled"),
+  ...looks("netral", "coret", "cancelled", "withdrawn"),
   ...looks("info", "panah", "replaced", "amended"),
   ...looks("perhatian", "panah", "returned", "withdrawal_of_cancellation", "withdrawal_of_replacement"),
   ...looks("netral", "titik", "uncredited", "closed"),

@@ -6,7 +6,7 @@ import {
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
-import { kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
 import {
   bulkResult,
@@ -103,6 +103,8 @@ const detail = barisDokumenLain.extend({
   /** Events open to the caller now, from the status tables; `return` where goods may be given back. */
   aksi: z.array(z.string()),
   masaKredit: z.array(masa),
+  /** How its amounts came about. */
+  alasan: alasanNilai,
   /** What returns have left of it. */
   sisa: z.object(nilai),
   retur: z.array(z.object({ id: z.string(), nomor: z.string(), status: z.string(), ppn: rupiah })),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
+import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { AMOUNTS, arah, barisDokumenLain, berkasImpor, disetujui, kolom, nilai, optional } from "./dokumen-lain";
 import { imporDiterima } from "./impor";
 import {
@@ -54,6 +54,8 @@ const detailRetur = barisRetur.extend({
   arah,
   versi: z.number().int(),
   asal: barisDokumenLain,
+  /** How its amounts came about. */
+  alasan: alasanNilai,
   /** What may still be returned, this return apart. */
   sisa: z.object(nilai),
   temuan: z.array(temuan),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, tanggal, text, waktu } from "./kit";
+import { pengembalian } from "./pengembalian";
 
 /** Where a billing code is paid. */
 export const METODE_BAYAR = ["bank", "pos", "internet"] as const;
@@ -202,6 +203,7 @@ export const pembayaran = {
     input: saringanBuku.extend({ bentuk: z.enum(["pdf", "xlsx"]).default("pdf") }),
     answer: "file",
   }),
+  ...pengembalian,
 };
 
 /** Kinds of printables whose QR code the verification page knows. */

@@ -1,13 +1,59 @@
 import { z } from "zod";
+import {
+  BARIS_BANDING,
+  type FieldBaris,
+  type FieldKepala,
+  KEADAAN_BANDING,
+  KEPALA_BANDING,
+} from "~/domain/efaktur/banding";
 import { kodeOtorisasi } from "./dokumen";
 import { isianFaktur } from "./efaktur";
-import { endpoint, id, text } from "./kit";
+import { endpoint, id, rupiah, text } from "./kit";
 
 const kind = z.enum(["cancellation", "amendment"]);
 const answer = z.object({ id: z.string(), status: z.string(), nomor: z.string().nullable() });
 
+/** What one party may ask of the other. */
+export const JENIS_KONFIRMASI = ["return", "return_cancellation", "cancellation", "amendment"] as const;
+export type JenisKonfirmasi = (typeof JENIS_KONFIRMASI)[number];
+
+/** Whole rupiah, or text; null where nothing was filled in. */
+const nilai = z.union([rupiah, z.string()]).nullable();
+const keadaan = z.enum(KEADAAN_BANDING);
+const sel = <Field extends string>(forms: Readonly<Record<Field, string>>) =>
+  z.object({ field: z.enum(Object.keys(forms) as [Field, ...Field[]]), lama: nilai, baru: nilai, keadaan });
+const dokumen = z.object({ jenis: z.enum(["faktur", "retur"]), id: z.string(), nomor: z.string().nullable() });
+const banding = z.object({
+  /** What the one party asks of the other. */
+  jenis: z.enum(JENIS_KONFIRMASI),
+  /** The document that asks, and the invoice that it changes. */
+  dokumen,
+  faktur: dokumen,
+  /** The invoice before and after, field by field; what neither has is left out. */
+  kepala: z.array(sel<FieldKepala>(KEPALA_BANDING)),
+  /** Line by line, in the order of the new version; its number in each, null where it is not there. */
+  baris: z.array(
+    z.object({
+      keadaan,
+      urutLama: z.number().int().nullable(),
+      urutBaru: z.number().int().nullable(),
+      sel: z.array(sel<FieldBaris>(BARIS_BANDING)),
+    }),
+  ),
+});
+export type BandingDokumen = z.output<typeof banding>;
+
 /** What two parties do together with an invoice: replacing and cancelling it, with the buyer's consent. */
 export const persetujuan = {
+  banding: endpoint({
+    method: "GET",
+    path: "/eFaktur/compare",
+    who: ["peserta"],
+    summary:
+      "Faktur sebelum dan sesudah yang diminta pihak lain: penggantian, pembatalan, nota retur, atau pembatalan nota; kepala dan tiap baris.",
+    input: z.object({ id }),
+    output: banding,
+  }),
   submitReplacement: endpoint({
     method: "POST",
     path: "/eFaktur/submit-replacement",

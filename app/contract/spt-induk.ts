@@ -6,6 +6,7 @@ import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { alasanSchema, riwayat } from "./dokumen";
 import { isiDari } from "./form-schema";
 import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
+import { pengembalianRow } from "./pengembalian";
 import { perluRinci, perubahan, sptRow } from "./spt-kit";
 
 const temuan = z.object({
@@ -74,6 +75,8 @@ const detail = sptRow.extend({
   /** Null when something is owed late and no rate of interest is loaded for that month. */
   bunga: alasanSchema.nullable(),
   billing: z.object({ id: z.string(), kode: z.string(), status: z.string(), berlaku: waktu }).nullable(),
+  /** What it asks back, and what became of that. */
+  pengembalian: z.array(pengembalianRow),
   aksi: z.array(z.string()),
   riwayat,
 });

@@ -14,6 +14,8 @@ type ConfirmProps = {
   readonly effect: ReactNode;
   /** Which object it is. */
   readonly items: readonly ReviewItem[];
+  /** More of the object than a list of facts holds. */
+  readonly detail?: ReactNode;
   /** The deed in words: "Hapus faktur". */
   readonly submitLabel: string;
   readonly cancelHref: string;
@@ -23,7 +25,8 @@ type ConfirmProps = {
 };
 
 /** A page of its own that asks before something that cannot easily be taken back. Its POST does it. */
-export function ConfirmPage({ title, effect, items, submitLabel, cancelHref, danger = true, children }: ConfirmProps) {
+export function ConfirmPage(props: ConfirmProps) {
+  const { title, effect, items, detail, submitLabel, cancelHref, danger = true, children } = props;
   const { t } = useTranslation("komponen");
   // what was asked is done: the answer stands in the place of the question
   if (useBulkReport())
@@ -46,6 +49,7 @@ export function ConfirmPage({ title, effect, items, submitLabel, cancelHref, dan
         <strong>{t("konfirmasi.akibat")}</strong> {effect}
       </div>
       <ReviewList items={items} />
+      {detail}
       <PostForm submitLabel={submitLabel}>
         {children}
         <p className="formulir-tombol">

@@ -3,6 +3,7 @@ import type { Sql } from "../db/sql";
 import type { CallerBatch } from "../http/caller";
 import type { HotContext } from "../services/kit";
 import { billingKedaluwarsa } from "../services/pembayaran/kedaluwarsa";
+import { pengembalianDiputus } from "../services/pembayaran/putusan";
 import { lawanMenjawab } from "../services/persetujuan/lawan";
 import { tugasMulai } from "./tugas";
 
@@ -23,7 +24,7 @@ export type Day = {
 export type DayEvent = { readonly peristiwa: string; run(sql: Sql, day: Day): number };
 
 /** Everything that happens by itself when a day begins, in this order. */
-export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, lawanMenjawab, tugasMulai];
+export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, lawanMenjawab, pengembalianDiputus, tugasMulai];
 
 /** Lets one day begin: every event runs once. Answers what happened. */
 export function beginDay(sql: Sql, day: Day, events: readonly DayEvent[] = dayEvents): Map<string, number> {

@@ -1,4 +1,4 @@
-import type { BarisReturHasil, BarisTeretur } from "~/domain/efaktur/retur";
+import type { BarisReturHasil } from "~/domain/efaktur/retur";
 import { RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
@@ -101,13 +101,13 @@ export const returLines = (sql: Sql, returId: string): ReturLineRow[] =>
   );
 
 /** What notes that count took from each line of an invoice, one note apart. */
-export function takenFrom(sql: Sql, fakturId: string, except: string): Map<number, BarisTeretur[]> {
+export function takenFrom(sql: Sql, fakturId: string, except: string): Map<number, ReturLineRow[]> {
   const rows = sql.all<ReturLineRow>(
     `SELECT b.urut, b.jumlah, b.potongan, b.dpp, b.dppLain, b.ppn, b.ppnbm FROM ReturBaris b JOIN Retur r ON r.id = b.returId
       WHERE r.fakturId = ? AND r.id <> ? AND r.status IN (${COUNTING})`,
     [fakturId, except],
   );
-  const taken = new Map<number, BarisTeretur[]>();
+  const taken = new Map<number, ReturLineRow[]>();
   for (const row of rows) taken.set(row.urut, [...(taken.get(row.urut) ?? []), row]);
   return taken;
 }

@@ -18,6 +18,7 @@ const OWNED = [
   "Spt",
   "Billing",
   "BukuBesar",
+  "Pengembalian",
 ] as const;
 const CHILDREN = [
   { table: "ImporTemuan", key: "imporId", parent: "Impor" },

@@ -198,6 +198,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "spt.*.id": object("spt"),
   "sptPpn.*.id": object("spt"),
   "pembayaran.listBilling.id": filter("billing"),
+  "pembayaran.detailPengembalian.id": object("pengembalian"),
   "pembayaran.*.id": object("billing"),
   "tugas.listInstruktur.batchId": filter("batch"),
   "tugas.listBalasInstruktur.tugasId": filter("tugas"),

@@ -340,6 +340,8 @@ describe("answers are as described", () => {
         "spt.detailPph21": month.sptPph21,
         "spt.detailUnifikasi": month.sptUnifikasi,
         retur: month.retur,
+        "persetujuan.banding": month.konfirmasi,
+        "pembayaran.detailPengembalian": month.pengembalian,
         tugas: month.tugas,
         batch: month.batch,
         batchId: month.batch,

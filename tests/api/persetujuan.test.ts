@@ -129,3 +129,111 @@ test("the wrong party is refused, a stranger sees nothing, and nothing changes",
   ).toBe(404);
   expect(await statusOf(seller, id)).toBe("waiting_for_cancellation");
 });
+
+type Banding = Awaited<ReturnType<Actor["api"]["persetujuan"]["banding"]>>;
+const changed = ({ kepala }: Banding) =>
+  Object.fromEntries(
+    kepala.filter(({ keadaan }) => keadaan !== "tetap").map(({ field, lama, baru }) => [field, [lama, baru]]),
+  );
+const lines = ({ baris }: Banding) =>
+  baris.map(({ keadaan, sel }) => ({
+    keadaan,
+    nama: sel.find(({ field }) => field === "nama"),
+    beda: Object.fromEntries(
+      sel.filter((one) => one.keadaan === "berubah").map(({ field, lama, baru }) => [field, [lama, baru]]),
+    ),
+  }));
+
+test("a replacement is compared with what it replaces: the head, and changed, added and removed lines", async () => {
+  const base = faktur("12000000");
+  const [laptop] = base.baris ?? [];
+  if (!laptop) throw new Error("no line");
+  const mouse = { ...laptop, nama: "Tetikus", harga: "100000" };
+  const { id } = await seller.api.efaktur.submit({
+    faktur: { ...base, referensi: "PO-7", baris: [laptop, mouse] },
+    kodeOtorisasi,
+  });
+  const renewed = { ...laptop, jumlah: "2", harga: "6000000.50" };
+  const desk = { ...laptop, kode: "000000", nama: "Meja", harga: "500000" };
+  const waiting = await seller.api.persetujuan.submitReplacement({
+    menggantikan: id,
+    faktur: { ...base, tanggal: "2026-04-06", baris: [renewed, desk, { ...desk, nama: "Kursi" }] },
+    kodeOtorisasi,
+  });
+  const seen = await buyer.api.persetujuan.banding({ id: waiting.id });
+  expect(seen).toMatchObject({ jenis: "amendment", dokumen: { id: waiting.id }, faktur: { id } });
+  expect(changed(seen)).toMatchObject({
+    tanggal: ["2026-04-05", "2026-04-06"],
+    referensi: ["PO-7", null],
+    dpp: [12_100_000, 13_000_001],
+  });
+  expect(lines(seen)).toMatchObject([
+    {
+      keadaan: "berubah",
+      beda: { jumlah: ["1", "2"], harga: ["12000000", "6000000.5"], dpp: [12_000_000, 12_000_001] },
+    },
+    { keadaan: "berubah", beda: { nama: ["Tetikus", "Meja"], kode: ["847100", "000000"] } },
+    { keadaan: "ditambah", nama: { lama: null, baru: "Kursi" } },
+  ]);
+  // either invoice leads to it, for both parties, also once it is answered
+  expect(await seller.api.persetujuan.banding({ id })).toEqual(seen);
+  await buyer.api.persetujuan.approve({ id, kind: "amendment", decision: "accept" });
+  const after = await seller.api.persetujuan.banding({ id });
+  expect({ ...after, dokumen: null, faktur: null }).toEqual({ ...seen, dokumen: null, faktur: null });
+});
+
+test("a cancellation is compared with nothing; an invoice about which nothing is asked has no comparison, a foreign one is not there", async () => {
+  const id = await issue();
+  const at = (actor: Actor) => actor.call("GET", "/eFaktur/compare", { id });
+  expect([(await at(buyer)).status, (await at(buyer)).body.code]).toEqual([409, "wrong_state"]);
+  await seller.api.persetujuan.updateCancel({ id, action: "request" });
+  const seen = await buyer.api.persetujuan.banding({ id });
+  expect(seen.jenis).toBe("cancellation");
+  expect([...seen.kepala, ...seen.baris].map(({ keadaan }) => keadaan)).not.toContain("tetap");
+  expect(changed(seen)).toMatchObject({ ppn: [1_320_000, null] });
+  const stranger = await (await api.signIn("peserta03")).as("company");
+  expect((await at(stranger)).status).toBe(404);
+});
+
+test("a return note is compared as what is left of the invoice without and with it, and its cancellation the other way", async () => {
+  const [laptop] = faktur("1000000").baris ?? [];
+  if (!laptop) throw new Error("no line");
+  const { id: fakturId } = await seller.api.efaktur.submit({
+    faktur: {
+      ...faktur("1000000"),
+      baris: [
+        { ...laptop, jumlah: "5" },
+        { ...laptop, nama: "Tas" },
+      ],
+    },
+    kodeOtorisasi,
+  });
+  await buyer.api.efaktur.update({ ids: [fakturId], action: "credit", period: "2026-04" });
+  const note = async (baris: { urut: number; jumlah: string }[]) => {
+    const { id } = await buyer.api.retur.saveDraft({ fakturId, tanggal: "2026-04-06", baris });
+    await buyer.api.retur.submit({ id, kodeOtorisasi });
+    return id;
+  };
+  await seller.api.retur.approve({ id: await note([{ urut: 1, jumlah: "1" }]), decision: "accept" });
+  const id = await note([
+    { urut: 1, jumlah: "1.5" },
+    { urut: 2, jumlah: "1" },
+  ]);
+  const seen = await seller.api.persetujuan.banding({ id });
+  expect(seen).toMatchObject({ jenis: "return", dokumen: { jenis: "retur", id }, faktur: { id: fakturId } });
+  expect(changed(seen)).toEqual({
+    dpp: [5_000_000, 2_500_000],
+    dppLain: [4_583_333, 2_291_666],
+    ppn: [550_000, 275_000],
+  });
+  expect(lines(seen)).toMatchObject([
+    { keadaan: "berubah", beda: { jumlah: ["4", "2.5"], dpp: [4_000_000, 2_500_000], ppn: [440_000, 275_000] } },
+    { keadaan: "dihapus", nama: { lama: "Tas", baru: null } },
+  ]);
+  await seller.api.retur.approve({ id, decision: "accept" });
+  await buyer.api.retur.cancel({ id, action: "request" });
+  const back = await seller.api.persetujuan.banding({ id });
+  expect(back.jenis).toBe("return_cancellation");
+  expect(changed(back).ppn).toEqual([275_000, 550_000]);
+  expect(lines(back).map(({ keadaan }) => keadaan)).toEqual(["berubah", "ditambah"]);
+});

@@ -35,8 +35,11 @@ const credits = (id: string) =>
   )?.n;
 const moveTo = async (tanggal: string) => {
   const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
-  await ok(kepala, "POST", "/batch/clock", { id, tanggal });
+  return ok(kepala, "POST", "/batch/clock", { id, tanggal });
 };
+/** Number and state of every refund that a return has asked for. */
+const requests = async (wp: Actor, id: string): Promise<string[]> =>
+  (await sptDetail(wp, id)).pengembalian.map((one: { nomor: string; status: string }) => `${one.nomor} ${one.status}`);
 
 describe("a cancelled return", () => {
   freshClass();
@@ -73,6 +76,7 @@ describe("a cancelled return", () => {
     expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
     await ok(kepala, "POST", "/spt/tolak", { id: draft.id, aksi: "cancel", alasan: "Uji" });
     expect(credits(draft.id)).toBe(0);
+    expect(await requests(wp, draft.id)).toEqual(["LB-00001/2026 withdrawn"]);
   });
 
   it("that was refused and filed again gives its credit once", async () => {
@@ -80,10 +84,45 @@ describe("a cancelled return", () => {
     const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
     await file(wp, draft);
     await ok(kepala, "POST", "/spt/tolak", { id: draft.id, aksi: "reject", alasan: "Uji" });
+    expect(await requests(wp, draft.id)).toEqual(["LB-00002/2026 withdrawn"]);
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
     await file(wp, { id: draft.id, versi });
     expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
+    expect(await requests(wp, draft.id)).toEqual(["LB-00002/2026 withdrawn", "LB-00003/2026 requested"]);
+  });
+
+  it("that asks for a preliminary refund is granted it on the last day of the term, out of the credit it gave", async () => {
+    const wp = await company("peserta03");
+    const { rows } = await ok(wp, "GET", "/payment/list/pengembalian", { status: "requested" });
+    const [asked] = rows;
+    expect(asked).toMatchObject({
+      ...{ nomor: "LB-00003/2026", jalur: "pendahuluan", butir: "III.H", jenis: "ppn", masa: MARET, pembetulan: 0 },
+      ...{ diminta: "2026-04-06", putusPada: "2026-05-06", dikembalikan: null, bank: "Bank Contoh" },
+    });
+    const detail = (actor: Actor) => actor.call("GET", "/payment/pengembalian/detail", { id: asked.id });
+    expect((await detail(await company("peserta02"))).status).toBe(404);
+    await moveTo("2026-05-05");
+    expect(await requests(wp, asked.sptId)).toContain("LB-00003/2026 requested");
+    const { terjadi } = await moveTo("2026-05-06");
+    expect(terjadi).toContainEqual({ peristiwa: "pengembalian_diputus", jumlah: 1 });
+    expect((await detail(wp)).body.objResponse).toMatchObject({
+      ...{ status: "granted", diputus: "2026-05-06", dikembalikan: asked.jumlah },
+      riwayat: [{ peristiwa: "request" }, { peristiwa: "grant", oleh: "Sistem" }],
+    });
+    expect(credits(asked.sptId)).toBe(0);
+    const ledger = await ok(wp, "GET", "/bukubesar/filter", { jenis: "pengembalian" });
+    expect(ledger.rows).toMatchObject([{ sisi: "debit", rujukan: asked.nomor, jumlah: asked.jumlah, sisa: 0 }]);
+    const told = api.db.sql.all(`SELECT npwp FROM Notifikasi WHERE jenis = 'pengembalian_dikabulkan'`);
+    expect(told).toEqual([{ npwp: await npwpOf(wp) }]);
+    // by the replace method the refund stands against what was paid: nothing is refunded twice
+    await moveTo("2026-10-01");
+    const draft = await readyDraft(wp, MARET, { iii_h: null }, "pembetulan");
+    expect((await sptDetail(wp, draft.id)).induk).toMatchObject({
+      ...{ iii_e: -asked.jumlah, iii_f: -asked.jumlah, iii_g: 0 },
+    });
+    await file(wp, draft);
+    expect(await requests(wp, asked.sptId)).toContain("LB-00003/2026 granted");
   });
 });
 
@@ -160,5 +199,11 @@ describe("a month with corrections", () => {
     const draft = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
     await file(b, draft);
     expect([credits(normal.id), credits(draft.id)]).toEqual([0, asked]);
+    const states = [...(await requests(b, normal.id)), ...(await requests(b, draft.id))];
+    expect(states.map((one) => one.split(" ")[1])).toEqual(["replaced", "under_audit"]);
+    // carried on instead, the request is withdrawn with its credit
+    await file(b, await readyDraft(b, MARET, { iii_h: "kompensasi" }, "pembetulan"));
+    expect((await requests(b, draft.id)).join()).toContain("withdrawn");
+    expect(credits(draft.id)).toBe(0);
   });
 });

@@ -33,6 +33,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   // 11/12 of the base, whose VAT is the usual one
   expect(one.page.text).toContain("Rp11.000.000");
   expect(one.page.text).toContain("PPN lazimnya Rp1.320.000");
+  expect(one.page.text).toContain("DPP nilai lain: 11/12 × Rp12.000.000");
   await one.press("Simpan konsep", { ...filled, tanggal: "2026" });
   expect(one.page.status).toBe(422);
   expect(one.page.html).toContain('value="12.000.000"');
@@ -45,6 +46,8 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   await one.press("Simpan konsep", { lawanNpwp: "0990001000001000", lawanNama: "PT Listrik" });
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("REK-1 ditandatangani");
+  const why = ["Tertulis pada dokumennya", "PPN lazimnya 12% × 11/12 DPP", "DPP nilai lain: 11/12 × Rp12.000.000"];
+  for (const words of why) expect(one.page.text).toContain(words);
   await one.press("Kreditkan", { period: "2026-04" });
   expect(one.page.text).toContain("Dikreditkan");
   for (const path of ["/ganti", "/batal"]) await open(here + path);
@@ -55,6 +58,7 @@ test("without script: dependent lists, a draft, signing, crediting, a return, ca
   await one.press("Simpan konsep", { nomor: "RET-1", tanggal: "01-04-2026", dpp: "12.000.000", ppn: "1.320.000" });
   await one.press("Tanda tangani retur", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("RET-1 ditandatangani");
+  expect(one.page.text).toContain("Nilai dokumen yang diretur");
   await one.follow("Batalkan");
   await one.press("Batalkan retur");
   expect(one.page.text).toContain("Retur dibatalkan");
@@ -178,4 +182,29 @@ test("more documents than one file takes are refused in the list, with what to d
   await more(1001, 15_000);
   const workbook = await choose("Unduh Excel");
   expect([workbook.status, workbook.text.includes("paling banyak 15.000")]).toEqual([422, true]);
+});
+
+test("who is asked sees before and after, line by line in words, on the page that asks and from each row of the list", async () => {
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
+  const tas = { opt: "A", nama: "Tas kerja", satuan: "UM.0018", harga: "250000", jumlah: "1" };
+  const laptop = { ...tas, nama: "Laptop", harga: "15000000", jumlah: "4" };
+  const menggantikan = await signed(wp, faktur(own, buyer, { referensi: "B-1", baris: [laptop, tas] }));
+  const kurang = faktur(own, buyer, { referensi: "B-2", baris: [{ ...laptop, jumlah: "3" }] });
+  const kirim = { menggantikan, faktur: kurang, kodeOtorisasi: KODE_OTORISASI };
+  expect((await wp.call("POST", "/eFaktur/submit-replacement", kirim)).status).toBe(200);
+  const two = await traineeOf(portal, "peserta02");
+  await opened(two, "/efaktur/konfirmasi");
+  await two.follow("Bandingkan");
+  const told = [/Referensi\s+B-1\s+B-2\s+≠ Berubah/, /PPN\s+Rp6\.627\.500\s+Rp4\.950\.000\s+≠ Berubah/];
+  const lines = [/1\s*\. Laptop\s+≠ Berubah/, /Semula\s*: 4\s+Menjadi\s*: 3/, /2\s*\. Tas kerja\s+− Dihapus/];
+  for (const words of [...told, ...lines]) expect(two.page.text).toMatch(words);
+  await opened(two, "/efaktur/konfirmasi");
+  await two.follow("04");
+  for (const words of [...told, ...lines]) expect(two.page.text).toMatch(words);
+  for (const lng of ["en", "fr", "vi", "zh", "ar"]) await opened(two, `${new URL(two.page.url).pathname}?lng=${lng}`);
+  await two.press("إرسال القرار", { decision: "refuse", alasan: "Tas tetap dibeli" });
+  expect((await wp.call("GET", "/eFaktur/detail", { id: menggantikan })).body.objResponse.status).toBe("approved");
+  await opened(one, `/efaktur/keluaran/${menggantikan}`);
 });

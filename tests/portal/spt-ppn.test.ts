@@ -137,3 +137,24 @@ describe("rows of the VAT return without script", () => {
     expect((await one.go(`${spt}/banding`)).status).toBe(404);
   });
 });
+
+test("a refund that a return asks for stands on its page, in the list and on a page of its own, with its state", async () => {
+  const wp = await (await portal.api.signIn("peserta03")).as("company");
+  const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+  const draft = await readyDraft(wp, "2026-03", { iii_h: "pengembalian_pemeriksaan", ...rekening });
+  await submitSpt(wp, draft);
+  const three = await traineeOf(portal, "peserta03");
+  await opened(three, `/spt/${draft.id}`);
+  expect(three.page.text).toMatch(
+    /LB-00001\/2026\s*, III\.H\s*, Pengembalian melalui pemeriksaan\s*: Rp[\d.]+\s+Diperiksa/,
+  );
+  await three.follow("LB-00001/2026");
+  expect(three.page.text).toContain("Bank Contoh, 1234567890, PT Contoh");
+  expect(three.page.text).toMatch(/Riwayat.*Diajukan.*Diperiksa/);
+  const here = new URL(three.page.url).pathname;
+  for (const lng of ["en", "fr", "vi", "zh", "ar", "id"]) await opened(three, `${here}?lng=${lng}`);
+  await opened(three, "/pembayaran/pengembalian?status=under_audit");
+  expect(three.page.text).toContain("LB-00001/2026");
+  expect((await three.go("/pembayaran/pengembalian/ekspor?format=csv")).html).toContain("LB-00001/2026");
+  expect((await one.go(here)).status).toBe(404);
+});

@@ -19,6 +19,7 @@ export type Month = MonthBukpot & {
   readonly dijual: string;
   /** What waits for our decision. */
   readonly konfirmasi: string;
+  readonly pengembalian: string;
   readonly impor: string;
   /** An import of slips with something to tell. */
   readonly imporBukpot: string;
@@ -117,6 +118,10 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       ],
     },
   );
+  const rekening = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pemilik: "PT Contoh" };
+  const asked = { iii_d: 1_000_000, iii_h: "pengembalian_pendahuluan", ...rekening };
+  const lebih = await readyDraft(seller, "2026-02", asked);
+  await submitSpt(seller, lebih);
   const spt = await readyDraft(seller, "2026-03");
   const filed = (await submitSpt(seller, spt, { pembayaran: "billing" })).body.objResponse;
   await done(seller, "/payment/bayar/billing", { id: filed.billing.id, metode: "bank" });
@@ -195,6 +200,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       retur: retur.id,
       returMasuk: masuk.id,
       menunggu,
+      pengembalian: one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
       konfirmasi: one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
     },
     ...{

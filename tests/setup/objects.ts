@@ -21,6 +21,7 @@ export const KINDS = [
     "spt pph21_26",
     "spt pph_uni",
     "billing",
+    "pengembalian",
     "batch",
     "tugas",
     "balasan",
@@ -139,6 +140,14 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
         status: "active",
         jumlah: 1000,
         kelas: "2026-04-06",
+      });
+    case "pengembalian":
+      return world.insert("Pengembalian", {
+        ...owned,
+        sptId: await make(world, "spt", place),
+        nomor: `LB-${fresh()}/2026`,
+        ...{ butir: "III.H", kap: "411211", kjs: "100", jalur: "pemeriksaan", jumlah: 1000, status: "under_audit" },
+        diminta: "2026-04-06",
       });
     case "faktur masukan":
       return received(world, batchId, npwp);

@@ -51,6 +51,8 @@ export const dynamicKeys: readonly string[] = [
   // payments: columns, sources of billing codes, cards and kinds of the ledger
   "pembayaran:kolom.",
   "pembayaran:asal.",
+  "pembayaran:pengembalian.kolom.",
+  "pembayaran:pengembalian.jalur.",
   "pembayaran:sisi.",
   "pembayaran:ringkasan.",
   "pembayaran:catatan.",

@@ -93,6 +93,7 @@ const modules: readonly MenuModule[] = [
       { path: "/pembayaran/billing", labelKey: "common:menu.billing", who: peserta },
       { path: "/pembayaran/mandiri", labelKey: "common:menu.billing_mandiri", who: peserta },
       { path: "/pembayaran/deposit", labelKey: "common:menu.deposit", who: peserta },
+      { path: "/pembayaran/pengembalian", labelKey: "common:menu.pengembalian", who: peserta },
       { path: "/pembayaran/pemindahbukuan", labelKey: "common:menu.pemindahbukuan", who: peserta },
     ],
   },

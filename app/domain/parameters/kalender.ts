@@ -128,3 +128,10 @@ export function hariKerjaBerikut(date: Tanggal): Tanggal {
   while (!isHariKerja(day)) day = addDays(day, 1);
   return day;
 }
+
+/** The day on which so many working days have passed after a day. */
+export function hariKerjaSesudah(date: Tanggal, banyak: number): Tanggal {
+  let day = date;
+  for (let left = banyak; left > 0; left -= 1) day = hariKerjaBerikut(addDays(day, 1));
+  return day;
+}

@@ -8,6 +8,7 @@ export const JENIS_CATATAN = [
   "spt_kurang_bayar",
   "spt_lebih_bayar",
   "spt_dicabut",
+  "pengembalian",
   "pembayaran",
   "setoran_sendiri",
   "tagihan",
@@ -57,6 +58,8 @@ export type Peristiwa =
       readonly atas: readonly string[];
       readonly pos: readonly Pos[];
     }
+  /** What is open of the credit that the return `atas` gave on an account is paid out to the taxpayer. */
+  | { readonly jenis: "pengembalian"; readonly rujukan: string; readonly atas: string; readonly akun: Akun }
   | {
       readonly jenis: "billing_dibayar";
       readonly asal: JenisBilling;
@@ -116,6 +119,9 @@ export function catat(buku: readonly Catatan[], peristiwa: Peristiwa, tanggal: T
       break;
     case "spt_dicabut":
       cabut(lembar, peristiwa);
+      break;
+    case "pengembalian":
+      kembalikan(lembar, peristiwa);
       break;
     case "billing_dibayar":
       for (const pos of peristiwa.pos) bayar(lembar, peristiwa, pos);
@@ -232,15 +238,24 @@ function pakaiDeposit(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa,
   }
 }
 
-/** Takes back what is left of the credits of returns that no longer count, and frees what was paid on them. */
-function cabut(lembar: Lembar, { rujukan, atas, pos }: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
-  const credits = lembar.terbuka("kredit", (row) => row.jenis === "spt_lebih_bayar" && atas.includes(row.rujukan));
-  for (const credit of credits) {
-    const back = lembar.tambah("debit", "spt_dicabut", rujukan, { ...credit, jumlah: credit.sisa });
+type Habis = { readonly jenis: "spt_dicabut" | "pengembalian"; readonly rujukan: string };
+/** Uses up what is left of the credits that returns gave. */
+function habiskan(lembar: Lembar, { jenis, rujukan }: Habis, cocok: (row: Catatan) => boolean): void {
+  for (const credit of lembar.terbuka("kredit", (row) => row.jenis === "spt_lebih_bayar" && cocok(row))) {
+    const back = lembar.tambah("debit", jenis, rujukan, { ...credit, jumlah: credit.sisa });
     lembar.pasangkan(back, credit.urut, credit.sisa);
   }
+}
+
+/** Takes back what is left of the credits of returns that no longer count, and frees what was paid on them. */
+function cabut(lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "spt_dicabut" }>): void {
+  const { rujukan, atas, pos } = peristiwa;
+  habiskan(lembar, peristiwa, (row) => atas.includes(row.rujukan));
   for (const one of pos) lembar.tambah("kredit", "spt_dicabut", rujukan, one);
 }
+
+const kembalikan = (lembar: Lembar, peristiwa: Extract<Peristiwa, { jenis: "pengembalian" }>): void =>
+  habiskan(lembar, peristiwa, (row) => row.rujukan === peristiwa.atas && sameAccount(row, peristiwa.akun));
 
 function pindahkan(
   lembar: Lembar,

@@ -1,3 +1,4 @@
+import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { dppLainDokumen, ppnLazim } from "~/domain/efaktur/dokumen-lain";
 import type { Field, Values } from "~/domain/kit/form";
 import { readLeniently } from "~/forms/lenient.server";
@@ -12,8 +13,8 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * What follows from what stands in the form of a special document: its amounts with the other-value base, the VAT of
- * the general rule (0 where there is none), and the answers that the lists hang on. Whole rupiah; boxes that cannot be
+ * What follows from what stands in the form of a special document: its amounts and their reasons, the VAT of the
+ * general rule (0 where there is none), and the answers that the lists hang on. Whole rupiah; boxes that cannot be
  * read count as empty.
  */
 export function angkaDokumen(typed: Values, language: string) {
@@ -23,10 +24,12 @@ export function angkaDokumen(typed: Values, language: string) {
   const jenis = text("jenis");
   const nilai = { dpp: amount("dpp"), ppn: amount("ppn"), ppnbm: amount("ppnbm") };
   const dokumen = { ...nilai, jenis, detail: text("detail"), tanggal: text("tanggal") };
+  const all = { ...nilai, dppLain: dppLainDokumen(dokumen) };
   return {
     jenis,
     detail: dokumen.detail,
-    nilai: { ...nilai, dppLain: dppLainDokumen(dokumen) },
+    nilai: all,
+    alasan: alasanDokumen({ ...dokumen, ...all }),
     lazim: jenis === "" ? 0 : ppnLazim(dokumen),
   };
 }

@@ -77,7 +77,7 @@ export function FormulirDokumen({ arah, values, angka: sent, pilihan, action }: 
       </Bagian>
       <section className="formulir-bagian" aria-labelledby="jumlah-dokumen">
         <h2 id="jumlah-dokumen">{t("bagian.jumlah")}</h2>
-        <Amounts id="jumlah" nilai={angka.nilai} sum />
+        <Amounts id="jumlah" nilai={angka.nilai} alasan={angka.alasan} sum />
         {angka.lazim > 0 && <p className="isian-petunjuk">{t("ppn_lazim", { jumlah: rupiah(angka.lazim) })}</p>}
       </section>
       <p className="formulir-tombol">

@@ -16,7 +16,8 @@ import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
+import { Amounts } from "../efaktur/angka";
+import { Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { Asal, RingkasanRetur, useReturLabels } from "./retur-formulir";
 
 export const handle = {
@@ -83,7 +84,7 @@ export default function RincianReturDokumen() {
             { label: t("kolom.masa"), value: masa(retur.masa) },
           ]}
         />
-        <Jumlah nilai={retur} />
+        <Amounts id="jumlah" nilai={retur} alasan={retur.alasan} sum />
       </Section>
       <Riwayat riwayat={retur.riwayat} />
       <RightMissing hak={[retur.tanpaHak.submit]} />

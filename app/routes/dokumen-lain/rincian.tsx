@@ -15,6 +15,7 @@ import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
 import { RingkasanGalat, useLabels } from "./formulir";
@@ -96,7 +97,7 @@ export default function RincianDokumen() {
         <Isi dokumen={dokumen} labels={labels} />
       </Section>
       <Section id="nilai" title={t("bagian.nilai")}>
-        <Jumlah nilai={dokumen} />
+        <Amounts id="jumlah" nilai={dokumen} alasan={dokumen.alasan} sum />
       </Section>
       <DaftarRetur dokumen={dokumen} />
       <Riwayat riwayat={dokumen.riwayat} />

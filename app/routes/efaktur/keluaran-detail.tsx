@@ -19,7 +19,7 @@ import { RENAME } from "./isian.server";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
 import { fieldNames } from "./tampilan.server";
-import { PdfLink, SignForm } from "./tombol";
+import { CompareLink, PdfLink, SignForm } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
@@ -63,6 +63,7 @@ export default function FakturKeluaran() {
   const actions = (
     <>
       {nomor && <PdfLink id={id} />}
+      <CompareLink faktur={faktur} />
       {aksi.includes("edit") && (
         <Link to={`/efaktur/keluaran/${id}/ubah`} className="btn">
           {t("tombol.ubah")}

@@ -18,7 +18,7 @@ import { requireDone } from "~/tables/portions.server";
 import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
-import { PdfLink } from "./tombol";
+import { CompareLink, PdfLink } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }) => data.nomor ?? "",
@@ -61,6 +61,7 @@ export default function FakturMasukan() {
         actions={
           <>
             <PdfLink id={id} />
+            <CompareLink faktur={faktur} />
             {may("efaktur_drafter") && dapatDiretur && (
               <Link to={`/efaktur/retur-masukan/baru?faktur=${id}`} className="btn">
                 {t("retur.baru")}

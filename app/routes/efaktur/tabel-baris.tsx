@@ -6,7 +6,7 @@ type TableProps = {
   readonly name: string;
   /** Headings of the figures after it. */
   readonly heads: readonly string[];
-  readonly rows: readonly { readonly id: number; readonly name: ReactNode; readonly cells: readonly string[] }[];
+  readonly rows: readonly { readonly id: number; readonly name: ReactNode; readonly cells: readonly ReactNode[] }[];
   /** Said instead of a table without rows. */
   readonly empty: string;
 };

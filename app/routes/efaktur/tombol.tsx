@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { FakturDetail } from "~/contract/efaktur";
+import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
@@ -9,6 +12,18 @@ export function PdfLink({ id }: { id: string }) {
   return (
     <Link to={`/efaktur/unduh?bentuk=pdf&id=${id}`} reloadDocument className="btn">
       {t("tombol.pdf")}
+    </Link>
+  );
+}
+
+type Paired = Pick<FakturDetail, "id" | "status" | "menggantikan" | "digantikan">;
+/** To the comparison of an invoice with what replaced it, or is about to. */
+export function CompareLink({ faktur: { id, status, menggantikan, digantikan } }: { faktur: Paired }) {
+  const { t } = useTranslation("efaktur");
+  if (!menggantikan && !digantikan && !isOneOf(FAKTUR_MENUNGGU, status)) return null;
+  return (
+    <Link to={`/efaktur/konfirmasi/${id}/banding`} className="btn">
+      {t("konfirmasi.banding.tautan")}
     </Link>
   );
 }

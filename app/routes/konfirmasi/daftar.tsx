@@ -42,6 +42,7 @@ function Waiting() {
           <th scope="col" className="angka">
             {t("angka.ppn")}
           </th>
+          <th scope="col">{t("konfirmasi.banding.perubahan")}</th>
         </tr>
       </thead>
       <tbody>
@@ -59,6 +60,12 @@ function Waiting() {
             <td data-label={t("faktur.kolom.tanggal")}>{tanggal(row.tanggal)}</td>
             <td data-label={t("angka.ppn")} className="angka">
               <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
+            </td>
+            <td data-label={t("konfirmasi.banding.perubahan")}>
+              <Link to={`/efaktur/konfirmasi/${row.id}/banding`}>
+                {t("konfirmasi.banding.tautan")}
+                <span className="visually-hidden">: {row.nomor}</span>
+              </Link>
             </td>
           </tr>
         ))}

@@ -2,11 +2,10 @@ import { documentsOf, requireEvent } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
 import { isNotFound } from "~/components/frame/failure.server";
 import type { FakturDetail } from "~/contract/efaktur";
+import type { JenisKonfirmasi } from "~/contract/persetujuan";
 import type { ReturDetail } from "~/contract/retur";
 
 type Api = Session["api"];
-/** What may wait for the active taxpayer's answer. */
-export type JenisKonfirmasi = "return" | "return_cancellation" | "cancellation" | "amendment";
 export type Menunggu = {
   readonly id: string;
   readonly jenis: JenisKonfirmasi;

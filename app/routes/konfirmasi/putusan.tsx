@@ -7,11 +7,15 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { isian } from "~/contract/form-schema";
+import type { BandingDokumen } from "~/contract/persetujuan";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { bandingOf } from "./banding.server";
 import { dokumenMenunggu, jawab } from "./menunggu.server";
+import { Perbandingan } from "./perbandingan";
 
 export const handle = {
   crumb: (data: { nomor: string }) => data.nomor,
@@ -21,12 +25,13 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { of, jenis, dokumen } = await dokumenMenunggu(session, params.id ?? "");
-    const { id, tanggal, masa, lawanNama, lawanNpwp, dpp, dppLain, ppn, ppnbm } = dokumen;
+    const { id, tanggal, masa, lawanNama, lawanNpwp } = dokumen;
+    const banding = await bandingOf(session, id, textsOf(await bahasaOf(request)));
     const [nomor, rinci] =
       of === "retur"
         ? [dokumen.nomorFaktur, `/efaktur/retur-keluaran/${id}`]
         : [dokumen.nomor ?? dokumen.menggantikan?.nomor ?? "", `/efaktur/masukan/${id}`];
-    return { jenis, nomor, rinci, tanggal, masa, lawanNama, lawanNpwp, dpp, dppLain, ppn, ppnbm };
+    return { jenis, nomor, rinci, tanggal, masa, lawanNama, lawanNpwp, banding };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,11 +49,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** Decides on one waiting document: what it is, what either answer does, then accepting or refusing it. */
+/** Decides on one waiting document: what it is, what it changes, what either answer does, then accepting or refusing it. */
 export default function Putusan() {
-  const { jenis, nomor, rinci, ...shown } = useLoaderData<typeof loader>();
+  const { jenis, nomor, rinci, banding, ...shown } = useLoaderData<typeof loader>();
   const { t } = useTranslation("efaktur");
-  const { tanggal, masa, rupiah } = useFormat();
+  const { tanggal, masa } = useFormat();
   const items = [
     {
       label: t("retur.kolom.nomorFaktur"),
@@ -63,10 +68,6 @@ export default function Putusan() {
     { label: t("faktur.npwpPembeli"), value: <bdi dir="ltr">{shown.lawanNpwp}</bdi> },
     { label: t("faktur.kolom.tanggal"), value: tanggal(shown.tanggal) },
     { label: t("faktur.kolom.masa"), value: masa(shown.masa) },
-    { label: t("angka.dpp"), value: rupiah(shown.dpp) },
-    { label: t("angka.dppLain"), value: rupiah(shown.dppLain) },
-    { label: t("angka.ppn"), value: rupiah(shown.ppn) },
-    { label: t("angka.ppnbm"), value: rupiah(shown.ppnbm) },
   ];
   const options = [
     { value: "accept", label: t("konfirmasi.terima") },
@@ -77,6 +78,7 @@ export default function Putusan() {
       title={t(`konfirmasi.${jenis}.judul`)}
       effect={t(`konfirmasi.${jenis}.akibat`)}
       items={items}
+      detail={<Perbandingan banding={banding as BandingDokumen} />}
       submitLabel={t("konfirmasi.kirim")}
       cancelHref="/efaktur/konfirmasi"
       danger={false}

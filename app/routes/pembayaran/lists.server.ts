@@ -1,7 +1,9 @@
 import type { BillingRow, CatatanRow } from "~/contract/pembayaran";
+import type { PengembalianRow } from "~/contract/pengembalian";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
+import { JALUR_PENGEMBALIAN, statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { type ColumnDef, defineList } from "~/tables/define-list";
 
 /** Billing codes, newest first. */
@@ -40,6 +42,42 @@ export const daftarBilling = defineList<BillingRow>({
       : []),
   ],
   exportPath: "/pembayaran/billing/ekspor",
+});
+
+/** Requests for refund, newest first. */
+export const daftarPengembalian = defineList<PengembalianRow>({
+  id: "pengembalian",
+  caption: "pembayaran:pengembalian.judul",
+  empty: "pembayaran:pengembalian.kosong",
+  columns: [
+    { key: "nomor", label: "pembayaran:pengembalian.kolom.nomor", as: "kode", sortable: true },
+    { key: "masa", label: "pembayaran:pengembalian.kolom.masa", as: "masa", sortable: true },
+    { key: "jalur", label: "pembayaran:pengembalian.kolom.jalur", words: "pembayaran:pengembalian.jalur." },
+    { key: "jumlah", label: "pembayaran:pengembalian.kolom.jumlah", as: "rupiah", sortable: true },
+    { key: "status", label: "pembayaran:pengembalian.kolom.status", as: "status", sortable: true },
+    { key: "diminta", label: "pembayaran:pengembalian.kolom.diminta", as: "tanggal", sortable: true },
+    { key: "putusPada", label: "pembayaran:pengembalian.kolom.putusPada", as: "tanggal", sortable: true },
+  ],
+  filters: [
+    {
+      name: "status",
+      label: "pembayaran:pengembalian.kolom.status",
+      kind: "status",
+      options: statusPengembalian.statuses,
+    },
+    {
+      name: "jalur",
+      label: "pembayaran:pengembalian.kolom.jalur",
+      kind: "pilihan",
+      options: JALUR_PENGEMBALIAN,
+      words: "pembayaran:pengembalian.jalur.",
+    },
+    { name: "masa", label: "pembayaran:pengembalian.kolom.masa", kind: "masa" },
+  ],
+  rowId: (row) => row.id,
+  rowName: (row) => row.nomor,
+  rowHref: (row) => `/pembayaran/pengembalian/${row.id}`,
+  exportPath: "/pembayaran/pengembalian/ekspor",
 });
 
 const columns: readonly ColumnDef<CatatanRow>[] = [

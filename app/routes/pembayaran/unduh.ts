@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { downloadOf } from "~/files/download.server";
 import { exportList } from "~/tables/export.server";
-import { bukuBesar, catatanDeposit, daftarBilling } from "./lists.server";
+import { bukuBesar, catatanDeposit, daftarBilling, daftarPengembalian } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */
 export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
@@ -17,5 +17,7 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
       return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
     if (pathname === "/pembayaran/deposit/ekspor")
       return exportList(request, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
+    if (pathname === "/pembayaran/pengembalian/ekspor")
+      return exportList(request, daftarPengembalian, (query) => api.pembayaran.listPengembalian(query));
     return exportList(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
   });

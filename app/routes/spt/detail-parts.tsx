@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
+import { StatusBadge } from "~/components/status-badge";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -166,6 +167,7 @@ export function Results({ spt }: Part) {
           <Link to={`/spt/${spt.id}/banding`}>{t("banding.judul")}</Link>
         </p>
       )}
+      <Refunds spt={spt} />
     </section>
   );
 }
@@ -176,6 +178,35 @@ function requestItems({ jenis, induk }: SptDetail, t: TFunction<"spt">) {
   if (jenis !== "ppn" || typeof asked !== "string" || asked === "") return [];
   const to = asked === "kompensasi" ? [] : [{ label: t("hasil_rekening"), value: [bank, account, holder].join(", ") }];
   return [{ label: t("ppn_induk.iii_h"), value: t(`ppn_induk.iii_h_pilihan.${asked}`) }, ...to];
+}
+
+/** What the return has asked back, each request with what became of it. */
+function Refunds({ spt: { pengembalian } }: Part) {
+  const { t } = useTranslation(["spt", "pembayaran"]);
+  const { rupiah, tanggal } = useFormat();
+  if (pengembalian.length === 0) return null;
+  return (
+    <>
+      <h3>{t("pembayaran:pengembalian.judul")}</h3>
+      <ul>
+        {pengembalian.map((asked) => (
+          <li key={asked.id}>
+            <Link to={`/pembayaran/pengembalian/${asked.id}`}>
+              <bdi dir="ltr">{asked.nomor}</bdi>
+            </Link>
+            , {asked.butir}, {t(`pembayaran:pengembalian.jalur.${asked.jalur}`)}: <bdi>{rupiah(asked.jumlah)}</bdi>{" "}
+            <StatusBadge status={asked.status} />
+            {asked.putusPada && !asked.diputus && (
+              <>
+                {" "}
+                {t("pembayaran:pengembalian.kolom.putusPada")}: <bdi>{tanggal(asked.putusPada)}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** Due dates, and what being late costs on the class date. */

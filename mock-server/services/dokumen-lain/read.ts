@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import type { DokumenLainRow } from "~/contract/dokumen-lain";
+import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
 import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
@@ -20,7 +21,7 @@ import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
 import type { Sql } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { temuanTeks } from "../efaktur/jawaban";
+import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunci } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
@@ -112,6 +113,7 @@ export const readServices = {
       temuan: found.map((finding) => temuanTeks(context, finding)),
       aksi: actionsOf(context, row),
       masaKredit: creditable ? [...pilihanMasaKredit(row.masa, locked)] : [],
+      alasan: alasanAnswer(alasanDokumen(row)),
       sisa: sisaDokumen(row, teretur(sql, id)),
       retur: notesOf(sql, id),
       menggantikan: named(sql, row.menggantikanId),

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import type { ReturDokumenRow } from "~/contract/dokumen-retur";
 import { AppError } from "~/contract/errors";
+import { alasanReturDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { FORMAT_RETUR_DOKUMEN, isiReturDokumen } from "~/domain/efaktur/format-dokumen";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
 import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen } from "~/domain/efaktur/status";
@@ -20,7 +21,7 @@ import { nameOf, uniqueNames } from "../dokumen-lain/files";
 import { ownDokumen } from "../dokumen-lain/konteks";
 import { returDokumenPdf } from "../dokumen-lain/print";
 import { barisDokumen } from "../dokumen-lain/read";
-import { temuanTeks } from "../efaktur/jawaban";
+import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { ownRetur, periksaRetur, returOf } from "./kenal";
@@ -53,6 +54,7 @@ function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
   return {
     ...baris(row, asal),
     ...{ arah: asal.arah, versi: row.versi, asal: barisDokumen(asal) },
+    alasan: alasanAnswer(alasanReturDokumen(asal, row)),
     sisa: sisaDokumen(asal, teretur(sql, asal.id, row.id)),
     temuan: found.map((finding) => temuanTeks(context, finding)),
     aksi: may ? [...statusReturDokumen.eventsFor(row.status as StatusReturDokumen, "pemilik")] : [],

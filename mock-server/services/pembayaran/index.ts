@@ -4,6 +4,7 @@ import { bayarServices } from "./bayar";
 import { bukuBesarServices } from "./buku-besar";
 import { listServices } from "./list";
 import { mandiriServices } from "./mandiri";
+import { pengembalianServices } from "./pengembalian";
 import { printServices } from "./print";
 
 export const pembayaranServices: Services<typeof contract.pembayaran> = {
@@ -12,4 +13,5 @@ export const pembayaranServices: Services<typeof contract.pembayaran> = {
   ...mandiriServices,
   ...bukuBesarServices,
   ...printServices,
+  ...pengembalianServices,
 };

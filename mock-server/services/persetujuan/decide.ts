@@ -29,12 +29,13 @@ const byId = (sql: Sql, id: string | null): FakturRow | undefined =>
 /** A replacement that waits for its buyer. */
 const WAITING = statusFaktur.next("process", "sign_wait");
 
+/** The replacement of an invoice that waits for the buyer. */
+export const waitingOn = (sql: Sql, fakturId: string): FakturRow | undefined =>
+  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [fakturId, WAITING]);
+
 /** Both invoices of a waiting replacement, whichever of them was named. */
 function pairOf(sql: Sql, row: FakturRow): { original: FakturRow; replacement: FakturRow } {
-  const replacement =
-    row.status === WAITING
-      ? row
-      : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [row.id, WAITING]);
+  const replacement = row.status === WAITING ? row : waitingOn(sql, row.id);
   const original = row.status === WAITING ? byId(sql, row.menggantikanId) : row;
   if (!original || !replacement) throw new AppError("wrong_state");
   return { original, replacement };

@@ -8,9 +8,11 @@ import { amendable, bindReplacement, signReplacement } from "../efaktur/amend";
 import { ownIn } from "../efaktur/draft";
 import { fakturOf, olah } from "../efaktur/olah";
 import { hot, type Services } from "../kit";
+import { bandingServices } from "./banding";
 import { answerAmend, answerCancel, requestCancel, withdraw } from "./decide";
 
 export const persetujuanServices: Services<typeof contract.persetujuan> = {
+  ...bandingServices,
   submitReplacement: hot(contract.persetujuan.submitReplacement, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);

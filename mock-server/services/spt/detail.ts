@@ -12,6 +12,7 @@ import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
+import { requestsOf } from "../pembayaran/pengembalian";
 import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 import { filedAt, terutang } from "./lapor";
@@ -119,6 +120,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     deposit: ledgerOf(context).deposit,
     ...timing(context, spt, keadaan),
     billing: billingOf(sql, spt),
+    pengembalian: requestsOf(context, id),
     aksi: act.caller.readOnly ? [] : actionsOf(spt),
     riwayat: historyOf(sql, "spt", id),
   };

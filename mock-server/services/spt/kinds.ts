@@ -2,6 +2,7 @@ import type { FormDef, Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
@@ -71,6 +72,8 @@ export type SptKind = {
   bayar(sql: Sql, spt: Spt, values: Values): Pembayaran;
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
   lebihBayar(spt: Spt, values: Values): readonly Pos[];
+  /** What the taxpayer asks back to its bank account; a kind without it knows no such choice. */
+  permohonan?(spt: Spt, values: Values): readonly Permohonan[];
   /** Typed values of a new draft; of a correction from the return it corrects. */
   isianAwal(sql: Sql, spt: Spt, lalu: readonly Spt[]): Values;
   /** Method of a correction filed on a day. */

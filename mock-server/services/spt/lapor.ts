@@ -19,6 +19,7 @@ import { bukukan } from "../pembayaran/buku";
 import { openCredits, owedOn } from "./cabut";
 import { after } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
+import { fileRequests } from "./permohonan";
 
 type Event = "submit" | "pay";
 type Numbers = { readonly bpe: string; readonly ntte: string };
@@ -64,7 +65,8 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
   const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
   const objek = { jenis: "spt", id: spt.id } as const;
   const jatuhTempo = jatuhTempoSpt(spt.jenis, spt.masa).bayar.efektif;
-  withdrawReplaced(context, spt, numbers.bpe, bebas(sql, spt, kind.bayar(sql, spt, values)));
+  const replaced = replacedBy(sql, spt);
+  withdrawReplaced(context, spt, replaced, numbers.bpe, bebas(sql, spt, kind.bayar(sql, spt, values)));
   if (owed.length > 0)
     bukukan(
       context,
@@ -76,6 +78,7 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
   const back = kind.lebihBayar(spt, values);
   if (back.length > 0)
     bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
+  fileRequests(context, spt, numbers.bpe, values, replaced);
   const penandatangan = spt.penandatangan ?? caller.nama;
   updateSpt(
     sql,
@@ -103,13 +106,21 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
   return { ...numbers, status };
 }
 
-/**
- * A return filed again, or in the place of the returns before it, takes back what they had given credit for, and frees
- * what was paid on it and is owed no more (`pos`).
- */
-function withdrawReplaced(context: HotContext, spt: Spt, rujukan: string, pos: readonly Pos[]): void {
-  const before = spt.metode === "ganti" ? sptOf(context.sql, spt, spt.masa).filter((one) => one.id !== spt.id) : [];
-  const atas = openCredits(context.sql, [spt, ...before]);
+/** What a return takes the place of: its own earlier filing, and by the replace method the returns before it. */
+function replacedBy(sql: Sql, spt: Spt): readonly Spt[] {
+  const before = spt.metode === "ganti" ? sptOf(sql, spt, spt.masa).filter((one) => one.id !== spt.id) : [];
+  return [spt, ...before];
+}
+
+/** Takes back what the returns that are replaced had given credit for, and frees what was paid and is owed no more (`pos`). */
+function withdrawReplaced(
+  context: HotContext,
+  spt: Spt,
+  replaced: readonly Spt[],
+  rujukan: string,
+  pos: readonly Pos[],
+): void {
+  const atas = openCredits(context.sql, replaced);
   if (atas.length === 0 && pos.length === 0) return;
   const objek = { jenis: "spt", id: spt.id } as const;
   bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);

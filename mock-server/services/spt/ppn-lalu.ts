@@ -1,8 +1,11 @@
 import { angka, type Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
+import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
 import type { Posisi } from "~/domain/spt/ppn/alasan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
+import { refundsOf } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { chainOf, classDate } from "./rantai";
@@ -22,13 +25,21 @@ export function metodeKini(sql: Sql, spt: Spt, minta: boolean): MetodePembetulan
   return last ? metodePadaTanggal(classDate(sql, spt), requestOf(sql, last), minta) : null;
 }
 
-/** A result line over the returns filed before: what the last says, and what was paid on it in the whole chain. */
-function posisi(chain: readonly Values[], field: string, paid: (values: Values, at: number) => number): PosisiLalu {
+/** All that was refunded of the returns before a correction, whole rupiah. */
+export const refundedOf = (sql: Sql, spt: Spt): number =>
+  sum(refundsOf(sql, chainOf(sql, spt)).map(({ nilai }) => nilai));
+
+/** A result line over the returns filed before: what the last says, and what was paid and refunded of it in all of them. */
+function posisi(
+  chain: readonly Values[],
+  field: string,
+  paid: (values: Values, at: number) => number,
+  dikembalikan = 0,
+): PosisiLalu {
   return {
     hasil: angka(chain.at(-1) ?? {}, field),
     dibayar: chain.reduce((sum, values, at) => sum + Math.max(0, paid(values, at)), 0),
-    // refunds asked for stay open in a class: none is paid out
-    dikembalikan: 0,
+    dikembalikan,
   };
 }
 
@@ -41,9 +52,12 @@ export function laluPpn(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string
     angka(values, at === 0 ? first : corrected);
   const collected = (line: "vii" | "viii", column: "ppn" | "ppnbm") =>
     posisi(chain, `${line}_a_${column}`, (values) => angka(values, `${line}_c_${column}`));
+  const refunds = refundsOf(sql, before);
+  const refunded = (akun: Akun) =>
+    sum(refunds.filter(({ kap, kjs }) => kap === akun.kap && kjs === akun.kjs).map(({ nilai }) => nilai));
   const positions: Readonly<Record<Posisi, PosisiLalu>> = {
-    iii: posisi(chain, "iii_e", result("iii_e", "iii_g")),
-    vi: posisi(chain, "vi_c", result("vi_c", "vi_e")),
+    iii: posisi(chain, "iii_e", result("iii_e", "iii_g"), refunded(akunPpn.iii)),
+    vi: posisi(chain, "vi_c", result("vi_c", "vi_e"), refunded(akunPpn.vi)),
     vii_ppn: collected("vii", "ppn"),
     vii_ppnbm: collected("vii", "ppnbm"),
     viii_ppn: collected("viii", "ppn"),

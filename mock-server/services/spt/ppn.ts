@@ -7,6 +7,7 @@ import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom, LAMPIRAN } from "~/domain/spt/ppn/butir";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
+import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
 import { pengaruhPpn } from "~/domain/spt/ppn/posting";
 import { copyRows, sumsOfRows } from "../../db/isian-store";
 import { fingerprintOf } from "../../db/posting";
@@ -14,7 +15,7 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { MasaWajibPajak, SptKind } from "./kinds";
 import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
-import { laluPpn, metodeKini, requestOf } from "./ppn-lalu";
+import { laluPpn, metodeKini, refundedOf, requestOf } from "./ppn-lalu";
 import { barisPpnKini, posisiPpn, postPpn } from "./ppn-posting";
 import { chainOf } from "./rantai";
 
@@ -38,7 +39,7 @@ function fingerprint(sql: Sql, spt: Spt): string {
   const documents = fingerprintOf(sql, owner(spt), spt.masa);
   return spt.pembetulan === 0
     ? documents
-    : [documents, chainOf(sql, spt).at(-1)?.id, metodeKini(sql, spt, false)].join("|");
+    : [documents, chainOf(sql, spt).at(-1)?.id, metodeKini(sql, spt, false), refundedOf(sql, spt)].join("|");
 }
 
 /** SPT Masa PPN. */
@@ -88,6 +89,7 @@ export const ppn: SptKind = {
       ...(vi < 0 && values.vi_f === true ? [pos(akunPpn.vi, -vi)] : []),
     ];
   },
+  permohonan: (spt, values) => permohonanPpn(values, spt.pembetulan),
   isianAwal: (sql, spt, lalu) =>
     spt.pembetulan > 0
       ? pembetulanAwal(sql, lalu)

@@ -9,6 +9,7 @@ import { batchInScope } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
 import { withdraw } from "./cabut";
 import { after } from "./keadaan";
+import { closeRequests } from "./permohonan";
 
 /** A return of a class that the caller heads. Throws `not_found` for others' classes, `forbidden` for who only teaches. */
 function headed(context: HotContext, id: string) {
@@ -27,6 +28,7 @@ export const tolakServices = {
       const status = after(spt, aksi, "instruktur");
       updateSpt(sql, id, { status }, sqlTime(now));
       if (aksi === "cancel") withdraw(context, spt, batch.tanggal);
+      closeRequests(context, [spt], "withdraw", { tanggal: batch.tanggal, catatan: spt.bpe ?? "" });
       appendSystemHistory(
         sql,
         { jenis: "spt", objekId: id, peristiwa: aksi, dari: spt.status, ke: status, catatan: alasan },

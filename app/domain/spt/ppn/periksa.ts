@@ -1,8 +1,8 @@
 import { angka, type Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
-import { batasPendahuluan } from "~/domain/parameters/pengembalian";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
+import { melebihiPendahuluan } from "~/domain/pembayaran/pengembalian";
 import {
   type Add,
   type Berat,
@@ -94,13 +94,9 @@ function checkRefund(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: 
 
 /** Above the limits of the day only those the office named may be refunded without audit. */
 function checkPreliminary(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: AddPpn): void {
-  const batas = batasPendahuluan.on(hariIni).ppn;
-  const peredaran = angka(values, "i_a_dpp");
-  const over = (nilai: Rupiah, maksimum: Rupiah | null) => maksimum !== null && nilai > maksimum;
-  if (over(lebihBayar, batas.lebihBayar))
-    add("pendahuluan_melebihi", "iii_h", { nilai: lebihBayar, maksimum: batas.lebihBayar ?? 0 });
-  else if (over(peredaran, batas.peredaran))
-    add("pendahuluan_melebihi", "iii_h", { nilai: peredaran, maksimum: batas.peredaran ?? 0 });
+  const asked = { pemohon: "ppn", jumlah: lebihBayar, peredaran: angka(values, "i_a_dpp") } as const;
+  const over = melebihiPendahuluan(asked, hariIni);
+  if (over) add("pendahuluan_melebihi", "iii_h", over);
 }
 
 function checkCarriedTo(tujuan: unknown, masa: Masa, add: AddPpn): void {

@@ -1,0 +1,142 @@
+/** What became of a cell, a line or a document between two versions. */
+export const KEADAAN_BANDING = ["tetap", "berubah", "ditambah", "dihapus"] as const;
+export type KeadaanBanding = (typeof KEADAAN_BANDING)[number];
+
+/** How a value is written: whole rupiah, decimal text, an amount as decimal text, day, month, code of a list, text. */
+type Bentuk = "rupiah" | "desimal" | "uang" | "tanggal" | "masa" | "kode" | "teks";
+/** What is compared of a document itself, in the order of its form. */
+export const KEPALA_BANDING = {
+  kode: "kode",
+  tanggal: "tanggal",
+  masa: "masa",
+  pembayaran: "kode",
+  rujukan: "teks",
+  informasi: "kode",
+  cap: "kode",
+  dokumen: "teks",
+  masaDokumen: "masa",
+  referensi: "teks",
+  nitku: "teks",
+  namaPembeli: "teks",
+  alamatPembeli: "teks",
+  nitkuPembeli: "teks",
+  hargaJual: "rupiah",
+  potongan: "rupiah",
+  dpp: "rupiah",
+  dppLain: "rupiah",
+  ppn: "rupiah",
+  ppnbm: "rupiah",
+} as const satisfies Readonly<Record<string, Bentuk>>;
+/** What is compared of a line, in the order of its form. */
+export const BARIS_BANDING = {
+  opt: "kode",
+  kode: "teks",
+  nama: "teks",
+  satuan: "kode",
+  harga: "desimal",
+  jumlah: "desimal",
+  potongan: "uang",
+  dpp: "rupiah",
+  dppLain: "rupiah",
+  ppn: "rupiah",
+  tarifPpnbm: "desimal",
+  ppnbm: "rupiah",
+} as const satisfies Readonly<Record<string, Bentuk>>;
+export type FieldKepala = keyof typeof KEPALA_BANDING;
+export type FieldBaris = keyof typeof BARIS_BANDING;
+
+/** Whole rupiah, or text; null where nothing was filled in. */
+export type NilaiBanding = number | string | null;
+type Isi<Field extends string> = Readonly<Record<Field, NilaiBanding>>;
+export type Sel<Field extends string> = {
+  readonly field: Field;
+  readonly lama: NilaiBanding;
+  readonly baru: NilaiBanding;
+  readonly keadaan: KeadaanBanding;
+};
+
+/** A line of one version: its place there, and the key under which the other version has the same line. */
+export type BarisVersi = { readonly urut: number; readonly kunci: string; readonly isi: Isi<FieldBaris> };
+/** One version of a document. */
+export type Versi = { readonly kepala: Isi<FieldKepala>; readonly baris: readonly BarisVersi[] };
+export type BarisBanding = {
+  readonly keadaan: KeadaanBanding;
+  readonly urutLama: number | null;
+  readonly urutBaru: number | null;
+  readonly sel: readonly Sel<FieldBaris>[];
+};
+export type Banding = {
+  readonly kepala: readonly Sel<FieldKepala>[];
+  readonly baris: readonly BarisBanding[];
+};
+
+const namesOf = <Field extends string>(forms: Readonly<Record<Field, Bentuk>>) => Object.keys(forms) as Field[];
+
+const filled = (value: NilaiBanding | undefined): NilaiBanding => (value === undefined || value === "" ? null : value);
+
+function stateOf(lama: NilaiBanding, baru: NilaiBanding): KeadaanBanding {
+  if (lama === baru) return "tetap";
+  if (lama === null) return "ditambah";
+  return baru === null ? "dihapus" : "berubah";
+}
+
+/** The fields of both versions side by side; what neither has is left out. */
+function cells<Field extends string>(
+  names: readonly Field[],
+  lama: Isi<Field> | null,
+  baru: Isi<Field> | null,
+): Sel<Field>[] {
+  return names
+    .map((field) => ({ field, lama: filled(lama?.[field]), baru: filled(baru?.[field]) }))
+    .filter((cell) => cell.lama !== null || cell.baru !== null)
+    .map((cell) => ({ ...cell, keadaan: stateOf(cell.lama, cell.baru) }));
+}
+
+const FIELDS_BARIS = namesOf(BARIS_BANDING);
+const FIELDS_KEPALA = namesOf(KEPALA_BANDING);
+type Pair = { readonly lama: BarisVersi | null; readonly baru: BarisVersi | null };
+
+function lineOf({ lama, baru }: Pair): BarisBanding {
+  const sel = cells(FIELDS_BARIS, lama?.isi ?? null, baru?.isi ?? null);
+  const kept = sel.every(({ keadaan }) => keadaan === "tetap") ? "tetap" : "berubah";
+  return {
+    keadaan: lama === null ? "ditambah" : baru === null ? "dihapus" : kept,
+    urutLama: lama?.urut ?? null,
+    urutBaru: baru?.urut ?? null,
+    sel,
+  };
+}
+
+/**
+ * Which line of one version is which of the other: the line that is wholly alike, else the next with its key, else, of
+ * those without a partner, the line at the same place. Moving a line to another place changes nothing.
+ */
+function pairs(lama: readonly BarisVersi[], baru: readonly BarisVersi[]): Pair[] {
+  const found = new Map<BarisVersi, BarisVersi>();
+  const match = (keyOf: (line: BarisVersi) => string) => {
+    const taken = new Set(found.values());
+    const waiting = new Map<string, BarisVersi[]>();
+    for (const line of lama)
+      if (!taken.has(line)) waiting.set(keyOf(line), [...(waiting.get(keyOf(line)) ?? []), line]);
+    for (const line of baru) {
+      const partner = found.has(line) ? undefined : waiting.get(keyOf(line))?.shift();
+      if (partner) found.set(line, partner);
+    }
+  };
+  match(({ kunci, isi }) => JSON.stringify([kunci, ...FIELDS_BARIS.map((field) => isi[field])]));
+  match(({ kunci }) => kunci);
+  match(({ urut }) => String(urut));
+  const partners = new Set(found.values());
+  const kept: Pair[] = baru.map((line) => ({ lama: found.get(line) ?? null, baru: line }));
+  const gone: Pair[] = lama.filter((line) => !partners.has(line)).map((line) => ({ lama: line, baru: null }));
+  const place = (pair: Pair) => pair.baru?.urut ?? pair.lama?.urut ?? 0;
+  return [...gone, ...kept].sort((a, b) => place(a) - place(b));
+}
+
+/** Two versions of a document, field by field and line by line; a version that is null has nothing. */
+export function bandingkan(lama: Versi | null, baru: Versi | null): Banding {
+  return {
+    kepala: cells(FIELDS_KEPALA, lama?.kepala ?? null, baru?.kepala ?? null),
+    baris: pairs(lama?.baris ?? [], baru?.baris ?? []).map(lineOf),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Rupiah } from "~/domain/kit/rupiah";
+import { defineStatus } from "~/domain/kit/status";
+import { addMonths, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { hariKerjaSesudah } from "~/domain/parameters/kalender";
+import { type BatasPendahuluan, batasPendahuluan, type PemohonPendahuluan } from "~/domain/parameters/pengembalian";
+
+/** How an overpayment is asked back: without audit, or by it (UU KUP art. 17B, 17C, 17D). */
+export const JALUR_PENGEMBALIAN = ["pendahuluan", "pemeriksaan"] as const;
+export type JalurPengembalian = (typeof JALUR_PENGEMBALIAN)[number];
+
+/**
+ * Life of a request for refund, made by filing a return. `examine`: it goes by audit, having been asked so or being
+ * above the limits of the preliminary refund; an audit lasts longer than a class, so the request stays there. `replace`
+ * and `withdraw`: the return that asked was corrected, refused or cancelled, with another request or with none.
+ */
+export const statusPengembalian = defineStatus({
+  kind: "pengembalian",
+  initial: "requested",
+  transitions: [
+    { event: "examine", by: "sistem", from: ["requested"], to: "under_audit" },
+    { event: "grant", by: "sistem", from: ["requested"], to: "granted" },
+    { event: "replace", by: "sistem", from: ["requested", "under_audit"], to: "replaced" },
+    { event: "withdraw", by: "sistem", from: ["requested", "under_audit"], to: "withdrawn" },
+  ],
+});
+export type StatusPengembalian = (typeof statusPengembalian.statuses)[number];
+/** Statuses of a request that the office has not decided on and that still stands. */
+export const PENGEMBALIAN_TERBUKA = statusPengembalian.from("withdraw");
+/** Status of a request that was paid out. */
+export const DIKABULKAN = "granted" satisfies StatusPengembalian;
+
+/** What a return asks back on one line: whole rupiah, and the account it is to go to. */
+export type Permohonan = {
+  readonly butir: string;
+  readonly kap: string;
+  readonly kjs: string;
+  readonly jumlah: Rupiah;
+  readonly jalur: JalurPengembalian;
+  readonly pemohon: PemohonPendahuluan;
+  /** Supplies or turnover of the period, whole rupiah, to which the limits of the preliminary refund look. */
+  readonly peredaran: Rupiah;
+  readonly rekening: { readonly bank: string; readonly nomor: string; readonly pemilik: string };
+};
+
+type Nilai = Pick<Permohonan, "pemohon" | "jumlah" | "peredaran">;
+/** Which limit of the preliminary refund a request of a day is above, the overpayment's first; null when of none. */
+export function melebihiPendahuluan({ pemohon, jumlah, peredaran }: Nilai, hari: Tanggal) {
+  const batas = batasPendahuluan.on(hari)[pemohon];
+  const limits = [
+    { nilai: jumlah, maksimum: batas.lebihBayar },
+    { nilai: peredaran, maksimum: batas.peredaran },
+  ] as const;
+  for (const { nilai, maksimum } of limits) if (maksimum !== null && nilai > maksimum) return { nilai, maksimum };
+  return null;
+}
+
+/** The day by which the office decides: months end on the same day of the month, or on its last. */
+export function batasPutusan(diminta: Tanggal, jangka: BatasPendahuluan["jangka"]): Tanggal {
+  if ("hariKerja" in jangka) return hariKerjaSesudah(diminta, jangka.hariKerja);
+  const masa = addMonths(masaOf(diminta), jangka.bulan);
+  const sameDay = `${masa}${diminta.slice(7)}`;
+  return sameDay > lastDay(masa) ? lastDay(masa) : sameDay;
+}
+
+/** The day by which a request is granted without audit; null when it goes by audit. */
+export function putusanPendahuluan(permohonan: Permohonan, hari: Tanggal): Tanggal | null {
+  if (permohonan.jalur === "pemeriksaan" || melebihiPendahuluan(permohonan, hari)) return null;
+  return batasPutusan(hari, batasPendahuluan.on(hari)[permohonan.pemohon].jangka);
+}
+
+/** Number of a request, e.g. `LB-00042/2026`; the counter is per class and year. */
+export const nomorPengembalian = (counter: number, tahun: number): string =>
+  `LB-${String(counter).padStart(5, "0")}/${tahun}`;

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
+import type { BandingDokumen } from "~/contract/persetujuan";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { bandingOf } from "./banding.server";
+import { Perbandingan } from "./perbandingan";
+
+export const handle = {
+  crumb: "efaktur:konfirmasi.banding.tautan",
+  above: [{ to: "/efaktur/konfirmasi", crumb: "efaktur:konfirmasi.judul" }],
+} satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) =>
+    bandingOf(session, params.id ?? "", textsOf(await bahasaOf(request))),
+  );
+
+/** The invoice before and after what one party asks of the other, for both of them, whether or not it is answered yet. */
+export default function BandingFaktur() {
+  const banding = useLoaderData<typeof loader>() as BandingDokumen;
+  const { t } = useTranslation("efaktur");
+  const { nomor } = banding.faktur;
+  return (
+    <>
+      <PageHead
+        title={t("konfirmasi.banding.tautan")}
+        lead={
+          <>
+            {t(`konfirmasi.${banding.jenis}.nama`)} <bdi dir="ltr">{nomor}</bdi>
+          </>
+        }
+      />
+      <Perbandingan banding={banding} />
+      <p>
+        <Link to="/efaktur/konfirmasi">{t("konfirmasi.judul")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import type { JenisKonfirmasi } from "~/contract/persetujuan";
+import { type BarisVersi, bandingkan, type Versi } from "~/domain/efaktur/banding";
+import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
+import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
+import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
+import { sum } from "~/domain/kit/rupiah";
+import { isOneOf } from "~/domain/kit/status";
+import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
+import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur-store";
+import type { Sql } from "../../db/sql";
+import { acting } from "../../http/context";
+import { findAsParty } from "../efaktur/pihak";
+import { read } from "../kit";
+import { barisAsal } from "../retur/olah";
+import { waitingOn } from "./decide";
+
+type Dua = { readonly lama: Versi | null; readonly baru: Versi | null };
+type Found = Dua & { readonly jenis: JenisKonfirmasi; readonly faktur: FakturRow; readonly asks: Asks };
+type Asks = { readonly jenis: "faktur" | "retur"; readonly id: string; readonly nomor: string | null };
+
+const paymentOf = (row: FakturRow) => (row.uangMuka === 1 ? "uang_muka" : row.pelunasan === 1 ? "pelunasan" : null);
+const headOf = (row: FakturRow): Versi["kepala"] => {
+  const { kode, tanggal, masa, rujukan, informasi, cap, dokumen, masaDokumen, referensi, nitku } = row;
+  const { namaPembeli, alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm } = row;
+  return {
+    ...{ kode, tanggal, masa, pembayaran: paymentOf(row), rujukan, informasi, cap, dokumen, masaDokumen, referensi },
+    ...{ nitku, namaPembeli, alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm },
+  };
+};
+
+const short = (text: string) => {
+  const value = parseDecimal(text);
+  return value ? formatDecimal(value) : text;
+};
+type Line = Omit<FakturLineRow, "potongan"> & { readonly potongan: string | number };
+function lineOf(line: Line, kunci: string): BarisVersi {
+  const { urut, opt, kode, nama, satuan, dpp, dppLain, ppn, ppnbm } = line;
+  const typed = { harga: short(line.harga), jumlah: short(line.jumlah), potongan: short(String(line.potongan)) };
+  const tarifPpnbm = short(line.tarifPpnbm);
+  return { urut, kunci, isi: { opt, kode, nama, satuan, ...typed, dpp, dppLain, ppn, tarifPpnbm, ppnbm } };
+}
+
+/** An invoice as it stands; the same goods under the same code are the same line. */
+const versiFaktur = (sql: Sql, row: FakturRow): Versi => ({
+  kepala: headOf(row),
+  baris: linesOf(sql, row.id).map((line) => lineOf(line, JSON.stringify([line.opt, line.kode, line.nama]))),
+});
+
+type Taken = Omit<ReturLineRow, "urut">;
+const less = (text: string, taken: string) =>
+  formatDecimal(subtract(parseDecimal(text) ?? decimal("0"), parseDecimal(taken) ?? decimal("0")));
+function lessOf(line: Line, taken: readonly Taken[]): Line {
+  let left = line;
+  for (const one of taken)
+    left = {
+      ...left,
+      jumlah: less(left.jumlah, one.jumlah),
+      potongan: less(String(left.potongan), String(one.potongan)),
+      ...{ dpp: left.dpp - one.dpp, dppLain: left.dppLain - one.dppLain },
+      ...{ ppn: left.ppn - one.ppn, ppnbm: left.ppnbm - one.ppnbm },
+    };
+  return left;
+}
+
+/** What is left of an invoice: its lines less what notes took from them; a line of which nothing is left is gone. */
+function versiSisa(faktur: FakturRow, asal: readonly Line[], taken: ReadonlyMap<number, readonly Taken[]>): Versi {
+  const lines = asal.map((line) => lessOf(line, taken.get(line.urut) ?? []));
+  const left = lines.filter(({ jumlah }) => parseDecimal(jumlah)?.units !== 0n);
+  const sums = Object.fromEntries(KOLOM_NILAI.map((column) => [column, sum(lines.map((line) => line[column]))]));
+  return {
+    kepala: { ...headOf(faktur), hargaJual: null, potongan: null, ...sums },
+    baris: left.map((line) => lineOf(line, String(line.urut))),
+  };
+}
+
+/** The invoice with and without a note: what the note takes from it, or gives back once it is cancelled. */
+function ofNote(sql: Sql, note: ReturDbRow): Found {
+  const faktur = sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, note.batchId]);
+  if (!faktur) throw new AppError("not_found");
+  const asal = barisAsal(sql, faktur);
+  const others = takenFrom(sql, faktur.id, note.id);
+  const all = new Map<number, readonly Taken[]>(others);
+  for (const line of returLines(sql, note.id)) all.set(line.urut, [...(all.get(line.urut) ?? []), line]);
+  const [tanpa, dengan] = [versiSisa(faktur, asal, others), versiSisa(faktur, asal, all)];
+  const asks = { jenis: "retur", id: note.id, nomor: note.nomor } as const;
+  if (isOneOf(statusRetur.from("accept_cancel"), note.status))
+    return { jenis: "return_cancellation", faktur, asks, lama: dengan, baru: tanpa };
+  return { jenis: "return", faktur, asks, lama: tanpa, baru: dengan };
+}
+
+const byId = (sql: Sql, id: string | null) =>
+  id === null ? undefined : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
+
+/** The replaced invoice and its replacement, or the invoice and nothing once it is cancelled. */
+function ofInvoice(sql: Sql, row: FakturRow): Found {
+  const asked = (one: FakturRow): Asks => ({ jenis: "faktur", id: one.id, nomor: one.nomor });
+  if (isOneOf(statusFaktur.from("accept_cancel"), row.status))
+    return { jenis: "cancellation", faktur: row, asks: asked(row), lama: versiFaktur(sql, row), baru: null };
+  const newer = waitingOn(sql, row.id) ?? byId(sql, row.digantikanId);
+  const [original, replacement] = newer ? [row, newer] : [byId(sql, row.menggantikanId), row];
+  if (!original) throw new AppError("wrong_state");
+  const [lama, baru] = [versiFaktur(sql, original), versiFaktur(sql, replacement)];
+  return { jenis: "amendment", faktur: original, asks: asked(replacement), lama, baru };
+}
+
+export const bandingServices = {
+  banding: read(contract.persetujuan.banding, ({ id }, context) => {
+    const act = acting(context);
+    const { sql } = context;
+    const note = findRetur(sql, act.batch.id, act.wp.npwp, id);
+    const found = note ? ofNote(sql, note) : ofInvoice(sql, findAsParty(sql, act, id).row);
+    const { jenis, asks, faktur, lama, baru } = found;
+    const { kepala, baris } = bandingkan(lama, baru);
+    return {
+      jenis,
+      dokumen: asks,
+      faktur: { jenis: "faktur" as const, id: faktur.id, nomor: faktur.nomor },
+      kepala: [...kepala],
+      baris: baris.map((line) => ({ ...line, sel: [...line.sel] })),
+    };
+  }),
+};

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  batasPutusan,
+  melebihiPendahuluan,
+  type Permohonan,
+  putusanPendahuluan,
+} from "~/domain/pembayaran/pengembalian";
+import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
+
+const asked: Permohonan = {
+  ...{ butir: "III.H", kap: "411211", kjs: "100", jumlah: 1_000_000_000, jalur: "pendahuluan" },
+  ...{ pemohon: "ppn", peredaran: 4_200_000_000, rekening: { bank: "", nomor: "", pemilik: "" } },
+};
+
+test("the office decides within months that end on the same day or the last, or within working days", () => {
+  expect(batasPutusan("2026-04-06", { bulan: 1 })).toBe("2026-05-06");
+  expect(batasPutusan("2027-01-31", { bulan: 1 })).toBe("2027-02-28");
+  // 1 May and 14 and 15 May 2026 are days off
+  expect(batasPutusan("2026-04-27", { hariKerja: 15 })).toBe("2026-05-21");
+});
+
+test("a preliminary refund is granted within the limits of the day it is asked for; above them, and by audit, it is not", () => {
+  expect(putusanPendahuluan(asked, "2026-05-04")).toBe("2026-06-04");
+  expect(melebihiPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")?.maksimum).toBe(1_000_000_000);
+  expect(putusanPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-05-04")).toBeNull();
+  expect(putusanPendahuluan({ ...asked, jumlah: 1_000_000_001 }, "2026-04-30")).toBe("2026-05-30");
+  expect(putusanPendahuluan({ ...asked, peredaran: 4_200_000_001 }, "2026-05-04")).toBeNull();
+  expect(putusanPendahuluan({ ...asked, jalur: "pemeriksaan" }, "2026-05-04")).toBeNull();
+});
+
+test("a VAT return asks back III by the way chosen and VI by audit, and nothing of what it carries on or owes", () => {
+  const values = {
+    iii_e: -5,
+    vi_c: -7,
+    iii_h: "pengembalian_pendahuluan",
+    iii_h_bank: "BRI",
+    vi_f: true,
+    i_a_dpp: 100,
+  };
+  expect(permohonanPpn(values, 0)).toMatchObject([
+    { butir: "III.H", jumlah: 5, jalur: "pendahuluan", peredaran: 100, rekening: { bank: "BRI", nomor: "" } },
+    { butir: "VI.F", jumlah: 7, jalur: "pemeriksaan" },
+  ]);
+  expect(permohonanPpn({ ...values, iii_h: "kompensasi", vi_f: false }, 0)).toEqual([]);
+  expect(permohonanPpn({ ...values, iii_g: 3, vi_e: 0 }, 1)).toEqual([]);
+});
