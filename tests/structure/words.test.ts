@@ -12,6 +12,7 @@ import {
 } from "~/domain/efaktur/status";
 import { statusImpor } from "~/domain/formats/status";
 import { statusBilling } from "~/domain/pembayaran/billing";
+import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import { statusSpt } from "~/domain/spt/life";
 import { statusBalasan, statusTugas } from "~/domain/tugas/status";
 import { texts } from "./locales";
@@ -30,7 +31,7 @@ describe("states", () => {
   const states = rows("states");
   const tables = [
     ...[statusFaktur, statusKredit, statusRetur, statusDokumenLain, statusReturDokumen, statusBukpot],
-    ...[statusImpor, statusBilling, statusSpt, statusTugas, statusBalasan],
+    ...[statusImpor, statusBilling, statusPengembalian, statusSpt, statusTugas, statusBalasan],
   ] as const;
 
   it.each(states)("%s is called %s and %s", (state, id, en) => {
