@@ -165,8 +165,8 @@ describe("a storage that fails", () => {
     return person.call("POST", "/user/profil", { nama, email, bahasa: "id" }, extras);
   };
   const health = async () => {
-    const answer = await fetch(`${new URL(api.url).origin}/health`);
-    return [answer.status, await answer.json()];
+    const answer = await api.request.get("/health");
+    return [answer.status, answer.body];
   };
 
   it("no room is answered with 507 in the language of the caller; with room again all goes on without a restart", async () => {

@@ -153,12 +153,12 @@ describe("what is written as people write is refused, never read as another numb
 
   it("an amount beyond every number is no 500", async () => {
     const body = JSON.stringify({ jenis: "bpu", isi: { ...slip.bpu(pihak), dpp: "x" } }).replace('"x"', "1e309");
-    const answer = await fetch(`${api.url}/bukpot/hitung`, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${company.token}` },
-      body,
-    });
-    expect([answer.status, await answer.json()]).toMatchObject([422, { fieldErrors: { dpp: [expect.any(String)] } }]);
+    const answer = await api.request
+      .post("/api/v1/bukpot/hitung")
+      .set({ authorization: `Bearer ${company.token}` })
+      .type("json")
+      .send(body);
+    expect([answer.status, answer.body]).toMatchObject([422, { fieldErrors: { dpp: [expect.any(String)] } }]);
   });
 
   it("an invoice's price says that its decimals are too many", async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import request from "supertest";
 import { type Api, createApi } from "../../app/api/client.server";
 import type { UploadedFile } from "../../app/contract/kit";
 import { createApp } from "../../mock-server/app";
@@ -8,12 +9,10 @@ import type { Refusals } from "../../mock-server/http/refusals";
 import type { JobRunner } from "../../mock-server/jobs/runner";
 import { SANDI } from "./small-class";
 import { freshDatabase, SECRET, type Seed } from "./template";
+import { type Answer, type Asked, at, BASE, inThisProcess, type Wire } from "./wire";
 
 export { KODE_OTORISASI, SANDI } from "./small-class";
-
-/** An answer as it came over HTTP. `body` is parsed JSON, or text when it is none. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: any };
+export type { Answer } from "./wire";
 export type CallExtras = {
   readonly files?: readonly UploadedFile[];
   readonly key?: string;
@@ -34,6 +33,8 @@ export type Actor = {
 
 export type TestApi = {
   readonly url: string;
+  /** A request as it is written: `request.get("/api/v1/docs").expect(200)`. */
+  readonly request: ReturnType<typeof request>;
   readonly db: Database;
   readonly config: Config;
   /** Signs in by account id with the demo's password; the role is found out. */
@@ -65,15 +66,17 @@ export async function startApi({
   // a test that makes a large file keeps this process busy: the server would drop connections that the client still trusts
   server.keepAliveTimeout = 0;
   await new Promise((resolve) => server.once("listening", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
-  const actor = (token: string | null) => actorOf(url, token);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
+  const wire = inThisProcess(server);
+  const actor = (token: string | null) => actorOf(url, token, wire);
   return {
     url,
+    request: request(server),
     db,
     config,
     actor,
     anonymous: actor(null),
-    signIn: async (accountId, password = SANDI) => actor(await tokenOf(url, accountId, password)),
+    signIn: async (accountId, password = SANDI) => actor(await tokenOf(url, accountId, password, wire)),
     advance: (ms) => {
       offset += ms;
     },
@@ -95,16 +98,16 @@ export async function startApi({
 }
 
 /** Signs in at an API by its address, e.g. one that runs as its own process. */
-export async function tokenOf(url: string, accountId: string, password: string): Promise<string> {
+export async function tokenOf(url: string, accountId: string, password: string, wire = at(url)): Promise<string> {
   const role = /^(admin|supermitra|mitra)/.exec(accountId)?.[1] ?? "peserta";
-  const answer = await actorOf(url, null).call("POST", `/user/login/${role}`, { accountId, password });
+  const answer = await actorOf(url, null, wire).call("POST", `/user/login/${role}`, { accountId, password });
   if (answer.status !== 200)
     throw new Error(`${accountId} could not sign in: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.objResponse.token;
 }
 
-export function actorOf(url: string, token: string | null): Actor {
-  const call: Actor["call"] = (method, path, input, extras) => send(url, token, method, path, input, extras);
+export function actorOf(url: string, token: string | null, wire: Wire = at(url)): Actor {
+  const call: Actor["call"] = (method, path, input, extras) => wire(asked(token, method, path, input, extras));
   return {
     token,
     api: createApi({ baseUrl: url, language: "id", ...(token ? { token } : {}) }),
@@ -114,48 +117,36 @@ export function actorOf(url: string, token: string | null): Actor {
         identity === "company" ? (await call("POST", "/user/peserta/me")).body.objResponse.company.npwp : identity;
       const answer = await call("POST", "/user/identity/switch", { npwp });
       if (answer.status !== 200) throw new Error(`cannot act as ${npwp}: ${JSON.stringify(answer.body)}`);
-      return actorOf(url, answer.body.objResponse.token);
+      return actorOf(url, answer.body.objResponse.token, wire);
     },
   };
 }
 
-async function send(
-  base: string,
+/** The call with its parameters in their places. */
+function asked(
   token: string | null,
   method: "GET" | "POST",
   path: string,
   input: Record<string, unknown> = {},
-  extras: CallExtras = {},
-): Promise<Answer> {
-  const url = new URL(base + path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))));
-  const headers = new Headers({ "accept-language": extras.language ?? "id", ...extras.headers });
-  if (token) headers.set("authorization", `Bearer ${token}`);
-  if (extras.key) headers.set("idempotency-key", extras.key);
-  let body: BodyInit | null = null;
+  { language = "id", headers = {}, key, files }: CallExtras = {},
+): Asked {
+  const query = new URLSearchParams();
   if (method === "GET")
     for (const [name, value] of Object.entries(input))
-      for (const one of [value].flat()) url.searchParams.append(name, String(one));
-  else if (extras.files) body = multipart(input, extras.files);
-  else {
-    headers.set("content-type", "application/json");
-    body = JSON.stringify(input);
-  }
-  const response = await fetch(url, { method, headers, body, redirect: "manual" });
-  return { status: response.status, headers: response.headers, body: await bodyOf(response) };
-}
-
-function multipart(input: Record<string, unknown>, files: readonly UploadedFile[]): FormData {
-  const form = new FormData();
-  form.set("isi", JSON.stringify(input));
-  for (const file of files)
-    form.append(file.field, new Blob([new Uint8Array(file.bytes)], { type: file.type }), file.name);
-  return form;
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (!(response.headers.get("content-type") ?? "").includes("json")) return bytes;
-  return JSON.parse(bytes.toString("utf8"));
+      for (const one of [value].flat()) query.append(name, String(one));
+  return {
+    method,
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name]))),
+    query,
+    headers: {
+      "accept-language": language,
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { "idempotency-key": key } : {}),
+    },
+    input,
+    ...(files ? { files } : {}),
+  };
 }
 
 /** A file as a form would send it. */
