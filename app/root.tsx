@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import { RouteErrorPage } from "./components/frame/error-page";
 import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";
@@ -8,7 +9,6 @@ import { Nonce } from "./components/frame/nonce";
 import { loadFrame } from "./components/frame/root-data.server";
 import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
-import { CsrfProvider } from "./forms/forms-context";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
 
@@ -48,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script defer src="/boot.js" data-awalan={cookiePrefix || undefined} />
       </head>
       <body className={me ? "with-menu" : undefined}>
-        <CsrfProvider value={csrf}>
+        <AuthenticityTokenProvider token={csrf}>
           <Frame>{children}</Frame>
-        </CsrfProvider>
+        </AuthenticityTokenProvider>
         {script && <WithScript />}
       </body>
     </html>

@@ -1,18 +1,23 @@
 import { createCookie } from "@remix-run/node";
+import { createTypedCookie } from "remix-utils/typed-cookie";
+import { z } from "zod";
 import { config } from "~/config.server";
-import { PERAN, type Peran } from "~/contract/kit";
+import { PERAN } from "~/contract/kit";
 import { hostCookie, overTls } from "./cookie-name.server";
 
+const session = z
+  .object({
+    token: z.string(),
+    /** Expiry of the access token, ISO 8601. */
+    exp: z.string(),
+    refresh: z.string(),
+    role: z.enum(PERAN),
+    /** A read-only look at a trainee's work, laid over the caller's own session. */
+    lihat: z.object({ token: z.string(), exp: z.string(), kembali: z.string() }).readonly().optional(),
+  })
+  .readonly();
 /** What the portal keeps of a session; the API's tokens never reach a page. */
-export type SessionCookie = {
-  readonly token: string;
-  /** Expiry of the access token, ISO 8601. */
-  readonly exp: string;
-  readonly refresh: string;
-  readonly role: Peran;
-  /** A read-only look at a trainee's work, laid over the caller's own session. */
-  readonly lihat?: { readonly token: string; readonly exp: string; readonly kembali: string };
-};
+export type SessionCookie = z.infer<typeof session>;
 
 const FORTNIGHT = 14 * 86_400;
 const cookie = createCookie(hostCookie("lp_sesi").name, {
@@ -23,14 +28,10 @@ const cookie = createCookie(hostCookie("lp_sesi").name, {
   maxAge: FORTNIGHT,
   secrets: [config.sessionSecret],
 });
+/** What an earlier release wrote otherwise is no session. */
+const typed = createTypedCookie({ cookie, schema: session.nullable().catch(null) });
 
-export async function readSessionCookie(request: Request): Promise<SessionCookie | null> {
-  const value: unknown = await cookie.parse(request.headers.get("cookie"));
-  if (typeof value !== "object" || value === null) return null;
-  const { token, refresh, role } = value as Partial<SessionCookie>;
-  const whole = typeof token === "string" && typeof refresh === "string" && PERAN.some((known) => known === role);
-  return whole ? (value as SessionCookie) : null;
-}
-
-export const writeSessionCookie = (session: SessionCookie): Promise<string> => cookie.serialize(session);
+export const readSessionCookie = (request: Request): Promise<SessionCookie | null> =>
+  typed.parse(request.headers.get("cookie"));
+export const writeSessionCookie = (kept: SessionCookie): Promise<string> => typed.serialize(kept);
 export const clearSessionCookie = (): Promise<string> => cookie.serialize("", { maxAge: 0 });

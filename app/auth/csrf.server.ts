@@ -20,7 +20,7 @@ function isForeign({ headers, url }: Request): boolean {
  * request acts for; `files` tells that some came along, which that page cannot keep.
  */
 export async function isOwnPost(request: Request, fields: FormData, files = false): Promise<boolean> {
-  const given = drawnForIn(request, fields);
+  const given = await drawnForIn(request, fields);
   if (isForeign(request) || !given) return false;
   const me = sessionNoted(request);
   const now = drawnForOf(me ?? null);
@@ -30,8 +30,8 @@ export async function isOwnPost(request: Request, fields: FormData, files = fals
 }
 
 /** Whose form a post is, whoever is active now: for what brings them together again. Throws a 403 response like {@link requireOwnPost}. */
-export function requireDrawnFor(request: Request, fields: FormData) {
-  const given = drawnForIn(request, fields);
+export async function requireDrawnFor(request: Request, fields: FormData) {
+  const given = await drawnForIn(request, fields);
   if (isForeign(request) || !given?.own || !given.whom) throw refused();
   return given.whom;
 }

@@ -42,7 +42,7 @@ export async function keptOf(
   if ("failure" in body) return null;
   const kept = keptFrom(request, body.fields, body.tooMuch !== undefined);
   if (!kept) return null;
-  const given = drawnForIn(request, body.fields);
+  const given = await drawnForIn(request, body.fields);
   return { kept, untuk: given?.own ? given.whom : null };
 }
 

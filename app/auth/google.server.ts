@@ -1,14 +1,14 @@
 import { createCookie } from "@remix-run/node";
+import { createTypedCookie } from "remix-utils/typed-cookie";
+import { z } from "zod";
 import { config } from "~/config.server";
 import { hostCookie, overTls } from "./cookie-name.server";
 
+const departure = z
+  .object({ state: z.string(), verifier: z.string(), nonce: z.string(), kembali: z.string() })
+  .readonly();
 /** What a browser takes to the issuer and has to bring back. */
-export type Departure = {
-  readonly state: string;
-  readonly verifier: string;
-  readonly nonce: string;
-  readonly kembali: string;
-};
+export type Departure = z.infer<typeof departure>;
 
 const TEN_MINUTES = 600;
 const cookie = createCookie(hostCookie("lp_google").name, {
@@ -21,10 +21,9 @@ const cookie = createCookie(hostCookie("lp_google").name, {
   secrets: [config.sessionSecret],
 });
 
-export const keepDeparture = (departure: Departure): Promise<string> => cookie.serialize(departure);
-export const forgetDeparture = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+const typed = createTypedCookie({ cookie, schema: departure.nullable().catch(null) });
 
-export async function readDeparture(request: Request): Promise<Departure | null> {
-  const value: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return value !== null && typeof value === "object" && "state" in value ? (value as Departure) : null;
-}
+export const keepDeparture = (kept: Departure): Promise<string> => typed.serialize(kept);
+export const forgetDeparture = (): Promise<string> => cookie.serialize("", { maxAge: 0 });
+export const readDeparture = (request: Request): Promise<Departure | null> =>
+  typed.parse(request.headers.get("Cookie"));

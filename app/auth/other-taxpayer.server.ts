@@ -27,7 +27,7 @@ export async function otherTaxpayer(request: Request, me: Me, whom: DrawnFor, ke
     sebab: whom.akun !== me.accountId ? "akun" : untuk === null ? "hilang" : me.readOnly ? "lihat" : "wp",
     untuk: untuk ?? whom.npwp,
     kini: me.currentActive?.nama ?? me.nama,
-    kept: untuk !== null && kept ? { ...kept, token: tokenFor(request, whom), lewat: true } : null,
+    kept: untuk !== null && kept ? { ...kept, token: await tokenFor(request, whom), lewat: true } : null,
     teks: bundleOf(await bahasaOf(request), loginPathOf(null)),
   };
   return data(answer, { status: 409 });

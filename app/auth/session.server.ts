@@ -67,7 +67,7 @@ async function openOrRenew(request: Request, cookie: SessionCookie): Promise<Ses
 async function keepForLater(request: Request) {
   const teks = bundleOf(await bahasaOf(request), loginPathOf(null));
   const found = await keptOf(request);
-  const kept = found && { ...found.kept, ...(found.untuk ? { token: tokenFor(request, found.untuk) } : {}) };
+  const kept = found && { ...found.kept, ...(found.untuk ? { token: await tokenFor(request, found.untuk) } : {}) };
   return data({ code: "api_down", kept, teks }, { status: 503 });
 }
 

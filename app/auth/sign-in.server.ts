@@ -23,12 +23,12 @@ export async function openSession(
 }
 
 /** Cookies and address of the page after signing in; forms drawn before no longer count. */
-export function afterSignIn(
+export async function afterSignIn(
   cookie: string,
   kembali: FormDataEntryValue | string | null | undefined,
-): { url: string; headers: Headers } {
+): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers([["Set-Cookie", cookie]]);
-  headers.append("Set-Cookie", renewCsrf());
+  headers.append("Set-Cookie", await renewCsrf());
   return { url: safePath(kembali), headers };
 }
 

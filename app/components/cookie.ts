@@ -1,3 +1,5 @@
+import { safeRedirect } from "remix-utils/safe-redirect";
+
 /** The value of one cookie of a `Cookie` header, decoded; undefined when it is absent or cannot be decoded. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const found = header?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
@@ -19,9 +21,10 @@ export function safePath(to: FormDataEntryValue | string | null | undefined): st
   const here = "http://portal.invalid";
   try {
     const url = new URL(to, here);
+    if (url.origin !== here) return "/";
     // "/..//elsewhere" is on this origin until a browser reads its path alone
-    const inside = url.origin === here && !url.pathname.startsWith("//");
-    return inside ? url.pathname + url.search + url.hash : "/";
+    const path = safeRedirect(url.pathname, "");
+    return path === "" ? "/" : path + url.search + url.hash;
   } catch {
     return "/";
   }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
+import { createTypedCookie } from "remix-utils/typed-cookie";
+import { z } from "zod";
 import { hostCookie, overTls } from "~/auth/cookie-name.server";
 import { config } from "~/config.server";
 import type { Toast } from "./frame/toast";
@@ -17,25 +19,27 @@ const cookie = createCookie(hostCookie("pesan").name, {
 const MAX = 5;
 const MAX_BYTES = 1024;
 const same = (a: Toast, b: Toast) => a.key === b.key && JSON.stringify(a.params) === JSON.stringify(b.params);
-const isToast = (value: unknown): value is Toast =>
-  value !== null && typeof value === "object" && "key" in value && "kind" in value;
+const toast = z.object({
+  kind: z.enum(["berhasil", "info", "perhatian"]),
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+}) satisfies z.ZodType<Toast>;
+const typed = createTypedCookie({ cookie, schema: z.array(toast).nullable().catch(null) });
 
 /** The messages waiting for the next page, oldest first. */
-export async function readToasts(request: Request): Promise<Toast[]> {
-  const found: unknown = await cookie.parse(request.headers.get("Cookie"));
-  return Array.isArray(found) ? found.filter(isToast) : [];
-}
+export const readToasts = async (request: Request): Promise<Toast[]> =>
+  (await typed.parse(request.headers.get("Cookie"))) ?? [];
 
 /** The `Set-Cookie` value after the messages have been shown. */
-export const clearToasts = (): Promise<string> => cookie.serialize([], { maxAge: 0 });
+export const clearToasts = (): Promise<string> => typed.serialize([], { maxAge: 0 });
 
 /**
  * The `Set-Cookie` value that adds `toast` to what waits: at most 5, no duplicates, at most 1 kB; the oldest give way.
  */
-export async function addToast(request: Request, toast: Toast): Promise<string> {
-  let waiting = [...(await readToasts(request)).filter((other) => !same(other, toast)), toast].slice(-MAX);
+export async function addToast(request: Request, added: Toast): Promise<string> {
+  let waiting = [...(await readToasts(request)).filter((other) => !same(other, added)), added].slice(-MAX);
   while (waiting.length > 1 && JSON.stringify(waiting).length > MAX_BYTES) waiting = waiting.slice(1);
-  return cookie.serialize(waiting);
+  return typed.serialize(waiting);
 }
 
 /**

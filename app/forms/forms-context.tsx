@@ -1,11 +1,6 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { createContext, useContext, useMemo } from "react";
+import { useMemo } from "react";
 import type { FormReply } from "./form-view";
-
-const CsrfContext = createContext("");
-/** Hands the token of the page to its forms; stands once around the whole page. */
-export const CsrfProvider = CsrfContext.Provider;
-export const useCsrf = (): string => useContext(CsrfContext);
 
 const isReply = (value: unknown): value is FormReply =>
   typeof value === "object" && value !== null && "result" in value && "form" in value;

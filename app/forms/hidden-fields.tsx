@@ -1,13 +1,19 @@
-import { useCsrf, useIdempotencyKey } from "./forms-context";
+import { useAuthenticityToken } from "remix-utils/csrf/react";
+import { useIdempotencyKey } from "./forms-context";
 import { CSRF_FIELD, FORM_FIELD, KEY_FIELD } from "./names";
+
+/** The token of the page, or of the form that was drawn before. */
+export function TokenField({ token }: { token?: string | undefined }) {
+  const drawn = useAuthenticityToken();
+  return <input type="hidden" name={CSRF_FIELD} value={token ?? drawn} />;
+}
 
 /** The hidden fields of every posting form; for forms written without `PostForm`. */
 export function HiddenFields({ form = "", token }: { form?: string; token?: string | undefined }) {
   const key = useIdempotencyKey();
-  const drawn = useCsrf();
   return (
     <>
-      <input type="hidden" name={CSRF_FIELD} value={token ?? drawn} />
+      <TokenField token={token} />
       {/* the server's key stays in the page when script takes it over */}
       <input type="hidden" name={KEY_FIELD} value={key} suppressHydrationWarning />
       {form && <input type="hidden" name={FORM_FIELD} value={form} />}

@@ -7,7 +7,8 @@ export type FrameData = Awaited<ReturnType<typeof loadFrame>>["data"];
 /** For pages whose root could not be loaded: Indonesian, default settings, nobody signed in. */
 const bare: FrameData = {
   lng: "id",
-  csrf: "",
+  // no token: forms of such a page are refused, but drawn
+  csrf: "-",
   settings: settingsAwal,
   changed: false,
   script: false,

@@ -1,7 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useCsrf } from "~/forms/forms-context";
-import { CSRF_FIELD } from "~/forms/names";
+import { TokenField } from "~/forms/hidden-fields";
 import { bahasa, daftarBahasa } from "~/i18n/config";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
@@ -19,7 +18,7 @@ export function LanguageMenu() {
         <span className="language-code">{lng.toUpperCase()}</span>
       </summary>
       <form method="post" action="/bahasa" className="drop-body">
-        <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
+        <TokenField />
         <input type="hidden" name="kembali" value={pathname + search} />
         {daftarBahasa.map((code) => (
           <button type="submit" key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { promiseHash } from "remix-utils/promise";
 import { COOKIE_PREFIX, choicesIn } from "~/auth/choices.server";
 import { csrfOf } from "~/auth/csrf.server";
 import { drawnForOf } from "~/auth/drawn-for.server";
@@ -34,10 +35,14 @@ function shownToasts(toasts: readonly Toast[], lng: Bahasa): ShownToast[] {
 
 /** What every page needs around itself. Nothing of it reaches a browser without script. */
 export async function loadFrame(request: Request) {
-  const [lng, user, toasts] = await Promise.all([bahasaOf(request), currentUser(request), readToasts(request)]);
+  const { lng, user, toasts } = await promiseHash({
+    lng: bahasaOf(request),
+    user: currentUser(request),
+    toasts: readToasts(request),
+  });
   const script = runsScripts(request);
   const settings = readSettings(choicesIn(request.headers.get("Cookie")));
-  const csrf = csrfOf(request, drawnForOf(user.me));
+  const csrf = await csrfOf(request, drawnForOf(user.me));
   const frame = {
     lng,
     csrf: csrf.token,

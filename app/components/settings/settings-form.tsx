@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useCsrf } from "~/forms/forms-context";
-import { CSRF_FIELD } from "~/forms/names";
+import { TokenField } from "~/forms/hidden-fields";
 import { useFrame } from "../frame/frame-data";
 import { Icon } from "../frame/icon";
 import { pilihan, type SettingKey, settingKeys } from "./settings";
@@ -13,7 +12,7 @@ export function SettingsForm({ back }: { back: string }) {
   const { changed } = useFrame();
   return (
     <Form method="post" action="/pengaturan" className="settings" preventScrollReset replace>
-      <input type="hidden" name={CSRF_FIELD} value={useCsrf()} />
+      <TokenField />
       <input type="hidden" name="kembali" value={back} />
       {settingKeys.map((key) => (
         <Choices key={key} name={key} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { EmailForm, PasswordForm, ProfileForm } from "~/components/auth/account-forms";
 import { SessionTable } from "~/components/auth/session-table";
@@ -15,11 +16,11 @@ export const handle = { crumb: "masuk:akun.judul" } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api, me } = await requireSession(request);
-  const [profil, { rows }] = await Promise.all([api.akun.profil({}), api.akun.sesiList({})]);
+  const { profil, sesi } = await promiseHash({ profil: api.akun.profil({}), sesi: api.akun.sesiList({}) });
   const surel = new URL(request.url).searchParams.get("surel");
   return {
     profil,
-    sesi: rows,
+    sesi: sesi.rows,
     surel: surel?.slice(0, 200) ?? profil.email,
     peserta: me.role === "peserta" && !me.readOnly,
   };

@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api, me } = await requireSession(request);
   const body = await readBody(request);
   if ("failure" in body) throw new Response(null, { status: 400 });
-  const { akun, npwp, lihat } = requireDrawnFor(request, body.fields);
+  const { akun, npwp, lihat } = await requireDrawnFor(request, body.fields);
   if (akun !== me.accountId || lihat) throw new Response(null, { status: 403 });
   const ke = safePath(new URL(request.url).searchParams.get("ke"));
   const ended = await withoutLook(request);

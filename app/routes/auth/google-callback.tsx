@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { kembali, ...departure } = kept;
   try {
     const query = new URL(request.url).search.slice(1) || "-";
-    const { url, headers } = afterSignIn(
+    const { url, headers } = await afterSignIn(
       (await openSession(request, (api) => api.auth.googleCallback({ ...departure, query }))).cookie,
       kembali,
     );

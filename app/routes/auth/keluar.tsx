@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!(error instanceof ApiFailure)) throw error;
   }
   const headers = new Headers([["Set-Cookie", await clearSessionCookie()]]);
-  headers.append("Set-Cookie", renewCsrf());
+  headers.append("Set-Cookie", await renewCsrf());
   return redirectWithToast(request, loginPathOf(role), { key: "masuk:keluar.berhasil" }, { headers });
 }
 

@@ -60,12 +60,12 @@ export async function action({ request }: ActionFunctionArgs) {
       const { url, fields, files, untuk } = sealed;
       // the form is offered in this very answer: it may be larger than an address or a cookie
       if (untuk.akun === me.accountId) {
-        const entrusted = { url: safePath(url), fields, files, token: tokenFor(request, untuk), lewat: true };
+        const entrusted = { url: safePath(url), fields, files, token: await tokenFor(request, untuk), lewat: true };
         return data({ entrusted }, { headers: { "Set-Cookie": cookie } });
       }
     }
     // what another account had typed is neither shown to this one nor is its page opened
-    const { url, headers } = afterSignIn(cookie, sealed ? "/" : kembali);
+    const { url, headers } = await afterSignIn(cookie, sealed ? "/" : kembali);
     if (sealed) return redirectWithToast(request, url, { kind: "perhatian", key: "masuk:beda.lain" }, { headers });
     return redirect(url, { status: 303, headers });
   });

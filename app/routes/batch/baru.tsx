@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession, type Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -28,11 +29,11 @@ const partnersOf = async ({ api, me }: Session) =>
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
-    const [list, instructors, partners] = await Promise.all([
-      session.api.batch.listMitra({ perPage: 1 }),
-      session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }),
-      partnersOf(session),
-    ]);
+    const { list, instructors, partners } = await promiseHash({
+      list: session.api.batch.listMitra({ perPage: 1 }),
+      instructors: session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }),
+      partners: partnersOf(session),
+    });
     return {
       paket: list.paket.map(({ id, judul, uraian }) => ({ value: id, label: judul, uraian })),
       mitra: partners.map(({ id, nama }) => ({ value: id, label: nama })),

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
+import { promiseHash } from "remix-utils/promise";
 import type { Session } from "~/auth/session.server";
 import type { BukpotTerhitung } from "~/contract/bukpot";
 import { isAsked, schemaOf } from "~/contract/form-schema";
@@ -152,10 +153,10 @@ const dicari = (jenis: JenisBukpot, jenisDokumen: unknown): string[] => [
 /** Employees and taxpayers of the class as recipients, each once. */
 async function cariPenerima({ api }: Session, words: string, page: number): Promise<Finds> {
   const many = Math.max(BANYAK, page * FINDS);
-  const [employees, taxpayers] = await Promise.all([
-    api.data.listKaryawan({ q: words, perPage: many }),
-    api.rujukan.find({ q: words, perPage: many, selainSendiri: "ya" }),
-  ]);
+  const { employees, taxpayers } = await promiseHash({
+    employees: api.data.listKaryawan({ q: words, perPage: many }),
+    taxpayers: api.rujukan.find({ q: words, perPage: many, selainSendiri: "ya" }),
+  });
   const both = [...employees.rows, ...taxpayers.rows];
   const found = [...new Map(both.map((one) => [one.npwp, taxpayerOption(one)])).values()];
   const { rows } = pageOfList(found, page);

@@ -1,3 +1,4 @@
+import { promiseHash } from "remix-utils/promise";
 import type { Session } from "~/auth/session.server";
 import {
   DISETUJUI,
@@ -21,14 +22,17 @@ const MONTHS = 6;
 
 /** Drafts of notes and special documents that nobody has signed, and customs documents that nobody has decided on. */
 async function konsepLain({ api }: Session) {
-  const lists = await Promise.all([
-    api.retur.list({ direction: "masukan", status: statusRetur.initial, perPage: 1 }),
-    api.dokumenLain.list({ direction: "keluaran", status: statusDokumenLain.initial, perPage: 1 }),
-    api.dokumenLain.list({ direction: "masukan", status: statusDokumenLain.initial, perPage: 1 }),
-    api.dokumenLain.list({ direction: "masukan", status: DOKUMEN_TERTUNDA, perPage: 1 }),
-  ]);
-  const [retur = 0, dokumenKeluaran = 0, dokumenMasukan = 0, pabean = 0] = lists.map(({ total }) => total);
-  return { retur, dokumenKeluaran, dokumenMasukan, pabean };
+  const totalOf = async (list: Promise<{ readonly total: number }>) => (await list).total;
+  return promiseHash({
+    retur: totalOf(api.retur.list({ direction: "masukan", status: statusRetur.initial, perPage: 1 })),
+    dokumenKeluaran: totalOf(
+      api.dokumenLain.list({ direction: "keluaran", status: statusDokumenLain.initial, perPage: 1 }),
+    ),
+    dokumenMasukan: totalOf(
+      api.dokumenLain.list({ direction: "masukan", status: statusDokumenLain.initial, perPage: 1 }),
+    ),
+    pabean: totalOf(api.dokumenLain.list({ direction: "masukan", status: DOKUMEN_TERTUNDA, perPage: 1 })),
+  });
 }
 
 /** VAT returns not filed yet, with the day they are due. */
@@ -42,13 +46,13 @@ async function sptJatuhTempo({ api }: Session) {
 /** What e-Faktur has for one taxpayer today: what waits, until when it can be uploaded and reported, and VAT by month. */
 export async function ringkasan(session: Session) {
   const { api, me } = session;
-  const [out, into, konfirmasi, lain, spt] = await Promise.all([
-    api.efaktur.listSummary({ direction: "keluaran" }),
-    api.efaktur.listSummary({ direction: "masukan" }),
-    banyakMenunggu(session),
-    konsepLain(session),
-    sptJatuhTempo(session),
-  ]);
+  const { out, into, konfirmasi, lain, spt } = await promiseHash({
+    out: api.efaktur.listSummary({ direction: "keluaran" }),
+    into: api.efaktur.listSummary({ direction: "masukan" }),
+    konfirmasi: banyakMenunggu(session),
+    lain: konsepLain(session),
+    spt: sptJatuhTempo(session),
+  });
   const today = me.batch?.tanggal ?? "";
   const unsigned = out.rows.filter(({ status }) => isOneOf(FAKTUR_BELUM_TERBIT, status));
   const months = [...new Set([...out.rows, ...into.rows].map((row) => row.masa))].sort().slice(-MONTHS);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -20,10 +21,11 @@ const shown = (card: (typeof CARDS)[number], amount: number): number => (card ==
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const state = listQueryOf(request, bukuBesar);
-    const [{ ringkasan, akun }, answer] = await Promise.all([
-      api.pembayaran.dashboard({}),
-      api.pembayaran.filter(apiQueryOf(state)),
-    ]);
+    const { dasbor, answer } = await promiseHash({
+      dasbor: api.pembayaran.dashboard({}),
+      answer: api.pembayaran.filter(apiQueryOf(state)),
+    });
+    const { ringkasan, akun } = dasbor;
     return { ringkasan, akun, view: listView(bukuBesar, state, answer, textsOf(await bahasaOf(request))) };
   });
 

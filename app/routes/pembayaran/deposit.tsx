@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -17,12 +18,16 @@ export const handle = { crumb: "pembayaran:deposit.judul" } satisfies PageHandle
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const state = listQueryOf(request, catatanDeposit);
-    const [{ deposit }, answer] = await Promise.all([
-      api.pembayaran.dashboard({}),
-      api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" }),
-    ]);
+    const { dasbor, answer } = await promiseHash({
+      dasbor: api.pembayaran.dashboard({}),
+      answer: api.pembayaran.filter({ ...apiQueryOf(state), deposit: "1" }),
+    });
     const akun = `${AKUN_DEPOSIT.kap}-${AKUN_DEPOSIT.kjs}`;
-    return { akun, deposit, view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))) };
+    return {
+      akun,
+      deposit: dasbor.deposit,
+      view: listView(catatanDeposit, state, answer, textsOf(await bahasaOf(request))),
+    };
   });
 
 export default function Deposit() {

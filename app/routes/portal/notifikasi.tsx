@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import type { Api } from "~/api/client.server";
 import { requireSession } from "~/auth/session.server";
+import { safePath } from "~/components/cookie";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -40,12 +42,18 @@ const daftar = defineList<Notifikasi>({
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, undefined, async ({ api, me }) => {
     const state = listQueryOf(request, daftar);
-    const [answer, { total }] = await Promise.all([
-      api.notifikasi.list(apiQueryOf(state)),
-      api.notifikasi.totalBelum({}),
-    ]);
+    const { answer, belum } = await promiseHash({
+      answer: api.notifikasi.list(apiQueryOf(state)),
+      belum: api.notifikasi.totalBelum({}),
+    });
     const view = listView(daftar, state, answer, textsOf(await bahasaOf(request)));
-    return { rows: answer.rows, view, belum: total, aktif: me.currentActive?.npwp ?? null, bolehUbah: !me.readOnly };
+    return {
+      rows: answer.rows,
+      view,
+      belum: belum.total,
+      aktif: me.currentActive?.npwp ?? null,
+      bolehUbah: !me.readOnly,
+    };
   });
 
 /** Does what a form of the page asks for; answers where to go next. */
@@ -59,7 +67,7 @@ async function carryOut(
   else if (value.aksi === "balas") await notifikasi.reply({ id: value.id, isi: value.isi }, { idempotencyKey });
   else {
     const { tautan } = await notifikasi.readSpecific({ id: value.id }, { idempotencyKey });
-    if (value.aksi === "buka" && tautan?.startsWith("/") && !tautan.startsWith("//")) return tautan;
+    if (value.aksi === "buka" && tautan) return safePath(tautan);
   }
   return here;
 }

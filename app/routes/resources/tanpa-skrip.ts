@@ -1,11 +1,12 @@
+import { image } from "remix-utils/responses";
 import { ofThisHost } from "~/auth/choices.server";
 import { writeCookie } from "~/components/cookie";
 
 /** Asked for from inside `<noscript>`: the browser no longer runs scripts, so pages go back to carrying none. */
 export const loader = () =>
-  new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
+  image(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'), {
+    type: "image/svg+xml",
     headers: {
-      "Content-Type": "image/svg+xml",
       "Cache-Control": "no-store",
       "Set-Cookie": ofThisHost(writeCookie("skrip", "", 0)),
     },

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -24,7 +25,7 @@ export const handle = {
 export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
-    const [spt, why] = await Promise.all([api.spt.detail({ id }), api.spt.why({ id, field })]);
+    const { spt, why } = await promiseHash({ spt: api.spt.detail({ id }), why: api.spt.why({ id, field }) });
     const view = indukView(spt, texts);
     const fields = view.sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);

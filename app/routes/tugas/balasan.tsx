@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -29,10 +30,10 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
-    const [balasan, tugas] = await Promise.all([
-      replyOf(session, params),
-      session.api.tugas.detail({ id: params.id ?? "" }),
-    ]);
+    const { balasan, tugas } = await promiseHash({
+      balasan: replyOf(session, params),
+      tugas: session.api.tugas.detail({ id: params.id ?? "" }),
+    });
     return { balasan, trainee: effectiveRole(session.me) === "peserta", bolehBalas: tugas.hak.balas };
   });
 

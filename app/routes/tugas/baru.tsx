@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -24,7 +25,10 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api, me }) => {
-    const [classes, modul] = await Promise.all([api.batch.listInstruktur({ perPage: 50 }), modulOptions(request)]);
+    const { classes, modul } = await promiseHash({
+      classes: api.batch.listInstruktur({ perPage: 50 }),
+      modul: modulOptions(request),
+    });
     const headed = classes.rows.filter(({ kepala }) => kepala === me.nama);
     return { kelas: headed.map(({ id, nama }) => ({ value: id, label: nama })), modul, nilaiMaks: String(NILAI_BIASA) };
   });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -39,7 +40,10 @@ async function repliesOf(request: Request, { api, me }: Session, tugasId: string
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta", "instruktur"], async (session) => {
-    const [tugas, balasan] = await Promise.all([session.api.tugas.detail({ id }), repliesOf(request, session, id)]);
+    const { tugas, balasan } = await promiseHash({
+      tugas: session.api.tugas.detail({ id }),
+      balasan: repliesOf(request, session, id),
+    });
     return { tugas, balasan, sisa: daysBetween(tugas.tanggal, tugas.jatuhTempo) };
   });
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
@@ -27,7 +28,10 @@ const MAY = ["instruktur"] as const;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
-    const [tugas, modul] = await Promise.all([api.tugas.detail({ id: params.id ?? "" }), modulOptions(request)]);
+    const { tugas, modul } = await promiseHash({
+      tugas: api.tugas.detail({ id: params.id ?? "" }),
+      modul: modulOptions(request),
+    });
     if (!tugas.hak.ubah) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "forbidden");
     return { tugas, modul };
   });

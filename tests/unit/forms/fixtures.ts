@@ -42,12 +42,13 @@ export const formulir = defineForm({
 
 export type Given = Readonly<Record<string, string | readonly string[]>>;
 
+const first = await csrfOf(new Request("http://portal.test/"), null);
+
 /** A post as our own page sends it from a browser; `headers` replace what the browser would send. */
 export function post(
   given: Given,
   { lng = "id", token, headers = {} }: { lng?: string; token?: string; headers?: Record<string, string> } = {},
 ): Request {
-  const first = csrfOf(new Request("http://portal.test/"), null);
   const cookie = first.setCookie?.split(";")[0] ?? "";
   const fields = new URLSearchParams([
     ["_csrf", token ?? first.token],

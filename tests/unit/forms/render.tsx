@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
 import type { Bahasa } from "~/i18n/config";
 import { textsOf } from "~/i18n/server";
 
@@ -20,7 +21,9 @@ export async function render(
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToStaticMarkup(
     <I18nextProvider i18n={textsOf(lng)}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <AuthenticityTokenProvider token="token-1">
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AuthenticityTokenProvider>
     </I18nextProvider>,
   );
 }
