@@ -250,7 +250,7 @@ describe("fields of forms", () => {
   });
 
   it("of invoices are read on their pages too", async () => {
-    const html = await (await get("/docs/efaktur/saveDraft")).text();
+    const html = (await get("/docs/efaktur/saveDraft")).text;
     for (const text of [
       "baris[].potongan",
       "Potongan harga",
@@ -258,8 +258,8 @@ describe("fields of forms", () => {
       "wajib saat ditandatangani",
     ])
       expect(html).toContain(text);
-    expect(await (await get("/docs/retur/saveDraft")).text()).toContain("Kuantitas diretur");
-    expect(await (await get("/docs/dokumenLain/saveInput")).text()).toContain("NPWP lawan transaksi");
+    expect((await get("/docs/retur/saveDraft")).text).toContain("Kuantitas diretur");
+    expect((await get("/docs/dokumenLain/saveInput")).text).toContain("NPWP lawan transaksi");
   });
 
   it("are read without script on the page of their call", async () => {
@@ -290,7 +290,7 @@ describe("its pages", () => {
   });
 
   it("tells every code of failures with status, meaning and remedy", async () => {
-    const html = await (await get("/docs/galat")).text();
+    const html = (await get("/docs/galat")).text;
     for (const [code, { status }] of Object.entries(galat)) {
       expect(html).toContain(`<code>${code}</code></th>`);
       expect(html, code).toContain(`id="s${status}"`);
