@@ -93,13 +93,19 @@ async function endLook(request: Request, { lihat, ...own }: SessionCookie): Prom
 
 const underway = new Map<string, Promise<Me>>();
 
+function ask(request: Request, token: string): Promise<Me> {
+  const asked = apiFor(request, { token })
+    .then((api) => api.auth.me({}))
+    .finally(() => underway.delete(token));
+  // at once: the next loader looks before anything has been waited for
+  underway.set(token, asked);
+  return asked;
+}
+
 /** The caller; the loaders of one page ask at the same time and share the answer. */
 async function open(request: Request, cookie: SessionCookie): Promise<Session> {
   const token = cookie.lihat?.token ?? cookie.token;
-  const asked =
-    underway.get(token) ?? (await apiFor(request, { token })).auth.me({}).finally(() => underway.delete(token));
-  underway.set(token, asked);
-  const me = await asked;
+  const me = await (underway.get(token) ?? ask(request, token));
   noteSession(request, me);
   // a page shows only thrown answers, so what a loader's call throws becomes one; actions answer failures in their form
   const reading = request.method === "GET" || request.method === "HEAD";

@@ -1,3 +1,4 @@
+import diagnostics from "node:diagnostics_channel";
 import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -87,6 +88,25 @@ describe("every page", () => {
     expect(rowCounts()).toBe(before);
   });
 
+  it.each(screens)("/%s refuses what another site sends in the visitor's name, and what is no form", async (screen) => {
+    const visitor = await visitorOf(sampleOf(screen).who);
+    const address = portal.url + addressOf(screen, month);
+    await visitor.go(addressOf(screen, month));
+    const own = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
+    const before = rowCounts();
+    const form = { "content-type": "application/x-www-form-urlencoded", cookie: cookieOf(visitor) };
+    const body = new URLSearchParams({ _csrf: own }).toString();
+    for (const site of ["cross-site", "same-site"]) {
+      const { status } = await post(address, body, { ...form, "sec-fetch-site": site });
+      expect([site, screen === "*" ? [404] : [403, 405]]).toEqual([site, expect.arrayContaining([status])]);
+    }
+    for (const type of ["text/plain", "application/json"]) {
+      const { status } = await post(address, `_csrf=${own}`, { ...form, "content-type": type });
+      expect([type, status >= 400 && status < 500, status]).toEqual([type, true, status]);
+    }
+    expect(rowCounts()).toBe(before);
+  });
+
   it.each(
     screens.filter(
       (screen) =>
@@ -99,6 +119,31 @@ describe("every page", () => {
     const target = new URL(answer.headers.get("location") ?? "", portal.url);
     expect(target.pathname).toMatch(/^\/login/);
     if (address !== "/") expect(target.searchParams.get("kembali")).toBe(address);
+  });
+});
+
+describe("a page", () => {
+  it("asks the API for nothing twice", async () => {
+    const asked: string[] = [];
+    const note = (message: unknown) => {
+      const { request } = message as { request: http.IncomingMessage };
+      asked.push(`${request.method} ${request.url}`);
+    };
+    const twice: unknown[] = [];
+    diagnostics.subscribe("http.server.request.start", note);
+    try {
+      for (const screen of screens) {
+        const visitor = await visitorOf(sampleOf(screen).who);
+        asked.length = 0;
+        await visitor.go(addressOf(screen, month));
+        const again = asked.filter((one, n) => asked.indexOf(one) !== n);
+        if (again.length > 0) twice.push([screen, again]);
+      }
+    } finally {
+      diagnostics.unsubscribe("http.server.request.start", note);
+    }
+    expect(asked.length).toBeGreaterThan(0);
+    expect(twice).toEqual([]);
   });
 });
 
@@ -368,6 +413,57 @@ describe("a data server that is down", () => {
     expect(posted.html).toContain("Kelas Yang Diketik");
     api = await startApiProcess(database.url, port);
     expect((await visitor.go("/batch")).status).toBe(200);
+  });
+
+  /** What a server holds in memory, in megabytes, where the system tells it. */
+  const heldBy = ({ child }: Server): number | null => {
+    const file = `/proc/${child.pid}/status`;
+    if (!fs.existsSync(file)) return null;
+    return Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(file, "utf8"))?.[1]) / 1024;
+  };
+
+  /** Sends a body without end as fast as it is taken; answers the status, if any came, and the megabytes taken. */
+  const pour = (path: string, type: string, head: string, megabytes: number) =>
+    new Promise<{ status: number | undefined; taken: number }>((resolve) => {
+      const piece = Buffer.alloc(256 * 1024, "a");
+      let taken = 0;
+      const asked = http.request(front.url + path, { method: "POST", headers: { "content-type": type } });
+      const end = (status?: number) => {
+        asked.destroy();
+        resolve({ status, taken });
+      };
+      asked.on("response", ({ statusCode }) => end(statusCode));
+      asked.on("error", () => end());
+      asked.write(head);
+      const on = (): void => {
+        if (asked.destroyed) return;
+        if (taken >= megabytes) return void asked.end();
+        asked.write(piece, () => {
+          taken += piece.length / 1024 / 1024;
+          on();
+        });
+      };
+      on();
+    });
+
+  it("bodies of hundreds of megabytes from strangers are not read to their end, and fill no memory", async () => {
+    const megabytes = process.env.FULL ? 500 : 96;
+    const file = `--x\r\nContent-Disposition: form-data; name="berkas"; filename="a"\r\n\r\n`;
+    const field = `--x\r\nContent-Disposition: form-data; name="lng"\r\n\r\n`;
+    await fetch(`${front.url}/login`).then((answer) => answer.text());
+    const before = heldBy(front);
+    const poured = await Promise.all([
+      pour("/bahasa", "multipart/form-data; boundary=x", file, megabytes),
+      pour("/bahasa", "multipart/form-data; boundary=x", field, megabytes),
+      pour("/login", "application/x-www-form-urlencoded", "accountId=", megabytes),
+      pour("/pengaturan", "text/plain", "", megabytes),
+    ]);
+    for (const { status, taken } of poured) {
+      expect([undefined, 400, 403, 413]).toContain(status);
+      expect(taken).toBeLessThan(megabytes);
+    }
+    expect((await fetch(`${front.url}/health`)).status).toBe(200);
+    if (before !== null) expect((heldBy(front) ?? 0) - before).toBeLessThan(megabytes);
   });
 
   it("a portal that is reached by TLS says so to browsers, and its cookies travel no other way", async () => {
