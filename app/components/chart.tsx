@@ -1,4 +1,5 @@
 import { scaleLinear } from "d3-scale";
+import Table from "react-bootstrap/Table";
 import { useFormat } from "~/i18n/use-format";
 
 export type Bar = { readonly label: string; readonly value: number };
@@ -18,7 +19,7 @@ export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: C
   const scale = scaleLinear([Math.min(0, ...values), Math.max(0, ...values, 1)], [0, 100]).nice();
   const zero = scale(0);
   return (
-    <table className="bagan">
+    <Table className="bagan">
       <caption>{title}</caption>
       <thead>
         <tr>
@@ -51,6 +52,6 @@ export function BarChart({ title, bars, as = "rupiah", labelHead, valueHead }: C
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

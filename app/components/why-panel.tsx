@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import Table from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
 import { useDesimal } from "~/i18n/use-desimal";
@@ -71,7 +72,7 @@ function Documents({ documents, documentHref }: { documents: readonly DokumenRuj
   const { t } = useTranslation("komponen");
   const { rupiah } = useFormat();
   return (
-    <table className="table mengapa-dokumen">
+    <Table className="mengapa-dokumen">
       <caption>{t("mengapa.dokumen", { count: documents.length })}</caption>
       <thead>
         <tr>
@@ -96,7 +97,7 @@ function Documents({ documents, documentHref }: { documents: readonly DokumenRuj
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { BulkReport, useBulkReport } from "~/tables/bulk-report";
 import { ErrorSummary } from "./error-summary";
@@ -35,9 +35,9 @@ export function ConfirmPage(props: ConfirmProps) {
         <PageHead title={title} />
         <BulkReport />
         <p>
-          <Link to={cancelHref} className="btn btn-outline-secondary">
+          <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </>
     );
@@ -54,9 +54,9 @@ export function ConfirmPage(props: ConfirmProps) {
         {children}
         <p className="formulir-tombol">
           <SubmitButton danger={danger}>{submitLabel}</SubmitButton>
-          <Link to={cancelHref} className="btn btn-outline-secondary">
+          <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </PostForm>
     </>

@@ -1,5 +1,9 @@
 import { useField } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
+import Feedback from "react-bootstrap/Feedback";
+import FormGroup from "react-bootstrap/FormGroup";
+import FormLabel from "react-bootstrap/FormLabel";
+import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
 import type { ShownValue } from "./form-view";
 import { fieldId } from "./names";
@@ -59,15 +63,15 @@ export function Notes({ id, hint, errors }: { id: string; hint?: string; errors:
   return (
     <>
       {hint && (
-        <p id={`${id}-petunjuk`} className="isian-petunjuk">
+        <FormText as="p" id={`${id}-petunjuk`} className="isian-petunjuk">
           {hint}
-        </p>
+        </FormText>
       )}
       {errors.length > 0 && (
-        <p id={`${id}-galat`} className="isian-galat">
+        <Feedback as="p" type="invalid" id={`${id}-galat`} className="isian-galat">
           <span className="visually-hidden">{t("formulir.galat")} </span>
           {[...new Set(errors)].join(" ")}
-        </p>
+        </Feedback>
       )}
     </>
   );
@@ -79,16 +83,18 @@ type FrameProps = FieldTexts & {
   readonly children: ReactNode;
 };
 
+const labelLook = (hidden = false) => (hidden ? { visuallyHidden: true } : { className: "isian-label" });
+
 /** Label, hint, failure, control: this order everywhere. */
 export function FieldFrame({ id, errors, children, hint, hideLabel, ...texts }: FrameProps) {
   return (
-    <div className={errors.length > 0 ? "isian isian--galat" : "isian"}>
-      <label htmlFor={id} className={hideLabel ? "visually-hidden" : "isian-label"}>
+    <FormGroup className={errors.length > 0 ? "isian isian--galat" : "isian"}>
+      <FormLabel htmlFor={id} {...labelLook(hideLabel)}>
         <LabelText {...texts} />
-      </label>
+      </FormLabel>
       <Notes id={id} hint={hint} errors={errors} />
       {children}
-    </div>
+    </FormGroup>
   );
 }
 
@@ -103,12 +109,16 @@ export function GroupFrame({
   ...texts
 }: FrameProps & { describedBy?: string }) {
   return (
-    <fieldset className={errors.length > 0 ? "isian isian--galat" : "isian"} aria-describedby={describedBy}>
-      <legend className={hideLabel ? "visually-hidden" : "isian-label"}>
+    <FormGroup
+      as="fieldset"
+      className={errors.length > 0 ? "isian isian--galat" : "isian"}
+      aria-describedby={describedBy}
+    >
+      <FormLabel as="legend" {...labelLook(hideLabel)}>
         <LabelText {...texts} />
-      </legend>
+      </FormLabel>
       <Notes id={id} hint={hint} errors={errors} />
       {children}
-    </fieldset>
+    </FormGroup>
   );
 }

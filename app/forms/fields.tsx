@@ -1,10 +1,17 @@
+import FormCheck from "react-bootstrap/FormCheck";
+import FormControl from "react-bootstrap/FormControl";
+import FormGroup from "react-bootstrap/FormGroup";
+import FormLabel from "react-bootstrap/FormLabel";
+import FormSelect from "react-bootstrap/FormSelect";
+import InputGroup from "react-bootstrap/InputGroup";
 import { useTranslation } from "react-i18next";
 import { FieldFrame, type FieldTexts, GroupFrame, LabelText, Notes, useControl } from "./field-frame";
 import type { OptionView } from "./form-view";
 
-const inputClass = (errors: readonly string[], size = "") =>
-  `form-control${size && ` isian--${size}`}${errors.length > 0 ? " is-invalid" : ""}`;
-const selectClass = (errors: readonly string[]) => `form-select${errors.length > 0 ? " is-invalid" : ""}`;
+const looks = (errors: readonly string[], size?: string) => ({
+  isInvalid: errors.length > 0,
+  className: size && `isian--${size}`,
+});
 
 type TextProps = FieldTexts & {
   readonly type?: "text" | "email" | "tel" | "search" | "url";
@@ -20,14 +27,14 @@ export function TextField({ type = "text", autoComplete, numeric, code, size, ..
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <input
+      <FormControl
         {...control}
         type={type}
         defaultValue={text}
         autoComplete={autoComplete}
         inputMode={numeric ? "numeric" : undefined}
         dir={numeric || code || type === "email" ? "ltr" : undefined}
-        className={inputClass(errors, size)}
+        {...looks(errors, size)}
       />
     </FieldFrame>
   );
@@ -38,17 +45,17 @@ export function RupiahField(texts: FieldTexts) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <span className="isian-rupiah" dir="ltr">
-        <span aria-hidden="true">Rp</span>
-        <input
+      <InputGroup as="span" className="isian-rupiah" dir="ltr">
+        <InputGroup.Text aria-hidden="true">Rp</InputGroup.Text>
+        <FormControl
           {...control}
           type="text"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={text}
-          className={inputClass(errors)}
+          {...looks(errors)}
         />
-      </span>
+      </InputGroup>
     </FieldFrame>
   );
 }
@@ -60,14 +67,14 @@ export function DateField({ hint, autoComplete = "off", ...texts }: FieldTexts &
   const { id, errors, text, control } = useControl(texts.name, told);
   return (
     <FieldFrame id={id} errors={errors} hint={told} {...texts}>
-      <input
+      <FormControl
         {...control}
         type="text"
         inputMode="numeric"
         dir="ltr"
         autoComplete={autoComplete}
         defaultValue={text}
-        className={inputClass(errors, "pendek")}
+        {...looks(errors, "pendek")}
       />
     </FieldFrame>
   );
@@ -85,21 +92,21 @@ export function MasaField(texts: FieldTexts) {
   return (
     <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
       <span className="isian-masa">
-        <label htmlFor={id} className="visually-hidden">
+        <FormLabel htmlFor={id} visuallyHidden>
           {t("formulir.bulan")}
-        </label>
-        <select {...control} name={`${texts.name}.bulan`} defaultValue={bulan ?? ""} className={selectClass(errors)}>
+        </FormLabel>
+        <FormSelect {...control} name={`${texts.name}.bulan`} defaultValue={bulan ?? ""} isInvalid={errors.length > 0}>
           <option value="">{t("formulir.pilih_bulan")}</option>
           {MONTHS.map((month) => (
             <option key={month} value={month}>
               {monthName.format(new Date(`2026-${month}-15T00:00:00Z`))}
             </option>
           ))}
-        </select>
-        <label htmlFor={`${id}-tahun`} className="visually-hidden">
+        </FormSelect>
+        <FormLabel htmlFor={`${id}-tahun`} visuallyHidden>
           {t("formulir.tahun")}
-        </label>
-        <input
+        </FormLabel>
+        <FormControl
           id={`${id}-tahun`}
           name={`${texts.name}.tahun`}
           type="text"
@@ -107,7 +114,7 @@ export function MasaField(texts: FieldTexts) {
           dir="ltr"
           autoComplete="off"
           defaultValue={tahun}
-          className={inputClass(errors, "tahun")}
+          {...looks(errors, "tahun")}
         />
       </span>
     </GroupFrame>
@@ -125,14 +132,19 @@ export function SelectField({ options, official, none, ...texts }: ChoiceProps &
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <select {...control} dir={official ? "ltr" : undefined} defaultValue={text ?? ""} className={selectClass(errors)}>
+      <FormSelect
+        {...control}
+        dir={official ? "ltr" : undefined}
+        defaultValue={text ?? ""}
+        isInvalid={errors.length > 0}
+      >
         <option value="">{none ?? t("formulir.pilih")}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value} dir="auto" lang={official ? "id" : undefined}>
             {label}
           </option>
         ))}
-      </select>
+      </FormSelect>
     </FieldFrame>
   );
 }
@@ -142,25 +154,16 @@ export function RadioGroup({ options, official, ...texts }: ChoiceProps) {
   return (
     <GroupFrame id={id} errors={errors} describedBy={describedBy} {...texts}>
       {options.map(({ value, label }, index) => (
-        <div key={value} className="form-check">
-          <input
+        <FormCheck key={value} id={index === 0 ? id : `${id}-${index}`}>
+          <FormCheck.Input
             type="radio"
-            id={index === 0 ? id : `${id}-${index}`}
             name={texts.name}
             value={value}
             defaultChecked={text === value}
-            // biome-ignore lint/a11y/noAutofocus: the focus goes on where the person was working
             autoFocus={index === 0 ? control.autoFocus : undefined}
-            className="form-check-input"
           />
-          <label
-            htmlFor={index === 0 ? id : `${id}-${index}`}
-            className="form-check-label"
-            lang={official ? "id" : undefined}
-          >
-            {label}
-          </label>
-        </div>
+          <FormCheck.Label lang={official ? "id" : undefined}>{label}</FormCheck.Label>
+        </FormCheck>
       ))}
     </GroupFrame>
   );
@@ -183,15 +186,15 @@ export function YesNoField(texts: FieldTexts) {
 export function Checkbox({ hint, hideLabel, ...texts }: FieldTexts) {
   const { id, errors, text, control } = useControl(texts.name, hint);
   return (
-    <div className={errors.length > 0 ? "isian isian--galat" : "isian"}>
+    <FormGroup className={errors.length > 0 ? "isian isian--galat" : "isian"}>
       <Notes id={id} hint={hint} errors={errors} />
-      <div className="form-check">
-        <input {...control} type="checkbox" value="on" defaultChecked={text === "on"} className="form-check-input" />
-        <label htmlFor={id} className={hideLabel ? "visually-hidden" : "form-check-label"}>
+      <FormCheck id={id}>
+        <FormCheck.Input {...control} type="checkbox" value="on" defaultChecked={text === "on"} />
+        <FormCheck.Label className={hideLabel ? "visually-hidden" : undefined}>
           <LabelText {...texts} />
-        </label>
-      </div>
-    </div>
+        </FormCheck.Label>
+      </FormCheck>
+    </FormGroup>
   );
 }
 
@@ -201,12 +204,13 @@ export function TextArea({ rows = 4, sheet = false, ...texts }: AreaProps) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <textarea
+      <FormControl
+        as="textarea"
         {...control}
         {...(sheet ? { dir: "ltr", wrap: "off", spellCheck: false } : {})}
         rows={rows}
         defaultValue={text}
-        className={inputClass(errors)}
+        {...looks(errors)}
       />
     </FieldFrame>
   );
@@ -220,13 +224,13 @@ export function PasswordField({
   const { id, errors, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <input
+      <FormControl
         {...control}
         type="password"
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        className={inputClass(errors, "sedang")}
+        {...looks(errors, "sedang")}
       />
     </FieldFrame>
   );

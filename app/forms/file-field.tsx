@@ -1,3 +1,4 @@
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { formatAngka } from "~/i18n/format";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
@@ -25,12 +26,12 @@ export function FileField({ accept, maxBytes, maxFiles = 1, maxRows, hint, ...te
   const { id, errors, control } = useControl(texts.name, whole);
   return (
     <FieldFrame id={id} errors={errors} hint={whole} {...texts}>
-      <input
+      <FormControl
         {...control}
         type="file"
         accept={accept.join(",")}
         multiple={maxFiles > 1}
-        className={`form-control${errors.length > 0 ? " is-invalid" : ""}`}
+        isInvalid={errors.length > 0}
       />
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
 import { CodeLink } from "~/components/code-link";
 import { fieldId, formName } from "./names";
 
@@ -35,11 +36,11 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   const { t } = useTranslation("komponen");
   const errors = temuan.filter(({ berat }) => berat === "galat");
   const warnings = temuan.filter(({ berat }) => berat === "peringatan");
-  if (temuan.length === 0) return <p className="alert alert-success">{t("temuan.bersih")}</p>;
+  if (temuan.length === 0) return <Alert variant="success">{t("temuan.bersih")}</Alert>;
   const lists = (
     <>
-      <List title={t("temuan.galat", { count: errors.length })} list={errors} {...shown} tone="alert-warning" />
-      <List title={t("temuan.peringatan", { count: warnings.length })} list={warnings} {...shown} tone="alert-info" />
+      <List title={t("temuan.galat", { count: errors.length })} list={errors} {...shown} tone="warning" />
+      <List title={t("temuan.peringatan", { count: warnings.length })} list={warnings} {...shown} tone="info" />
     </>
   );
   if (!folded) return lists;
@@ -58,7 +59,7 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
 type ListProps = Pick<FindingsProps, "labels" | "asked" | "editHref"> & {
   title: string;
   list: readonly Finding[];
-  tone: string;
+  tone: "warning" | "info";
 };
 function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
   const { t } = useTranslation("komponen");
@@ -72,7 +73,7 @@ function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
   const all = list.map(wordsOf);
   const once = all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
   return (
-    <div className={`alert ${tone}`}>
+    <Alert variant={tone}>
       <p>
         <strong>{title}</strong>
       </p>
@@ -90,6 +91,6 @@ function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
           );
         })}
       </ul>
-    </div>
+    </Alert>
   );
 }

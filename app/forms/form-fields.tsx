@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { ComputedOutput } from "./computed-output";
 import {
   Checkbox,
@@ -96,10 +98,10 @@ function SectionFields({ section, values }: { section: SectionView; values: Show
       <h2 id={head}>{section.title}</h2>
       <SectionBody section={section} shown={shown} />
       {depends && (
-        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">
+        <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
           {t("formulir.perbarui")}
           <span className="visually-hidden">: {section.title}</span>
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -145,7 +147,7 @@ export function GridTable({ title, grid, fields, cell }: GridProps) {
     return field && cell(field);
   };
   return (
-    <table className="table formulir-kisi">
+    <BsTable className="formulir-kisi">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -172,7 +174,7 @@ export function GridTable({ title, grid, fields, cell }: GridProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </BsTable>
   );
 }
 
@@ -185,7 +187,7 @@ type LinesProps = {
 export function LinesTable({ title, fields, cell }: LinesProps) {
   const { t } = useTranslation("komponen");
   return (
-    <table className="table formulir-baris-induk">
+    <BsTable className="formulir-baris-induk">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -205,6 +207,6 @@ export function LinesTable({ title, fields, cell }: LinesProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </BsTable>
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { announce } from "~/components/announce";
+import { Button } from "~/components/button";
 import { useFormat } from "~/i18n/use-format";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 import type { FindsView, OptionView } from "./form-view";
@@ -27,7 +29,7 @@ export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
       <span className={found ? "isian-cari isian-cari--temuan" : "isian-cari"}>
-        <input
+        <FormControl
           {...control}
           aria-describedby={described || undefined}
           type="text"
@@ -35,12 +37,12 @@ export function LookupField({ chosen, ...texts }: FieldTexts & { readonly chosen
           autoComplete="off"
           defaultValue={text}
           onKeyDown={searchOnEnter}
-          className={`form-control${errors.length > 0 ? " is-invalid" : ""}`}
+          isInvalid={errors.length > 0}
         />
-        <button type="submit" name={ASK_FIELD} value={`cari:${texts.name}`} className="btn btn-outline-secondary">
+        <Button name={ASK_FIELD} value={`cari:${texts.name}`} variant="outline-secondary">
           {t("formulir.cari")}
           <span className="visually-hidden"> {texts.label}</span>
-        </button>
+        </Button>
       </span>
       {chosen && !found && (
         <p className="isian-terpilih" lang="id">
@@ -84,9 +86,9 @@ function Found({ id, name, label, found }: FoundProps) {
         <ul>
           {options.map(({ value, label: entry }) => (
             <li key={value}>
-              <button type="submit" name={ASK_FIELD} value={`isi:${name}:${value}`} className="btn btn-link">
+              <Button name={ASK_FIELD} value={`isi:${name}:${value}`} variant="link">
                 <bdi lang="id">{entry}</bdi>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -104,9 +106,9 @@ function Found({ id, name, label, found }: FoundProps) {
 function Turn({ name, label, page, back }: { name: string; label: string; page: number; back?: boolean }) {
   const { t } = useTranslation("komponen");
   return (
-    <button type="submit" name={ASK_FIELD} value={`lagi:${name}:${page}`} className="btn btn-sm">
+    <Button name={ASK_FIELD} value={`lagi:${name}:${page}`} size="sm">
       {back ? t("formulir.temuan_sebelumnya") : t("formulir.temuan_berikutnya")}
       <span className="visually-hidden">: {label}</span>
-    </button>
+    </Button>
   );
 }

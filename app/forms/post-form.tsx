@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
+import { Button } from "~/components/button";
 import type { FormReply, ShownValues } from "./form-view";
 import { useFormReply, useIdempotencyKey } from "./forms-context";
 import { HiddenFields } from "./hidden-fields";
@@ -99,8 +100,8 @@ export function SubmitButton({
   value?: string;
 }) {
   return (
-    <button type="submit" name={name} value={value} className={danger ? "btn btn-danger" : "btn btn-primary"}>
+    <Button name={name} value={value} variant={danger ? "danger" : "primary"}>
       {children}
-    </button>
+    </Button>
   );
 }

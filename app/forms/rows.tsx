@@ -1,6 +1,7 @@
 import { useFormMetadata } from "@conform-to/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { Notes, useControl } from "./field-frame";
 import { ViewField } from "./form-fields";
 import { type FieldView, isShown } from "./form-view";
@@ -35,19 +36,19 @@ export function Rows({ field }: { field: FieldView }) {
                     <ViewField key={column.name} field={column} name={`${field.name}[${index}].${column.name}`} />
                   ))}
               </div>
-              <button {...form.remove.getButtonProps({ name: field.name, index })} className="btn btn-outline-danger">
+              <Button {...form.remove.getButtonProps({ name: field.name, index })} variant="outline-danger">
                 {t("formulir.hapus_baris", { nomor: index + 1 })}
                 <span className="visually-hidden">: {field.label}</span>
-              </button>
+              </Button>
             </FocusedItem>
           );
         })}
       </ol>
       {rows.length < (field.maxRows ?? Number.POSITIVE_INFINITY) && (
-        <button {...form.insert.getButtonProps({ name: field.name })} className="btn btn-outline-secondary">
+        <Button {...form.insert.getButtonProps({ name: field.name })} variant="outline-secondary">
           {t("formulir.tambah_baris")}
           <span className="visually-hidden">: {field.label}</span>
-        </button>
+        </Button>
       )}
     </fieldset>
   );

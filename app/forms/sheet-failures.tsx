@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import { useFormReply } from "./forms-context";
 import { fieldId } from "./names";
@@ -24,7 +25,7 @@ export function SheetFailures({ columns }: { columns: Readonly<Record<string, st
   });
   if (cells.length === 0) return null;
   return (
-    <table className="tabel">
+    <Table>
       <caption>{t("komponen:lembar.temuan", { jumlah: angka(cells.length) })}</caption>
       <thead>
         <tr>
@@ -46,6 +47,6 @@ export function SheetFailures({ columns }: { columns: Readonly<Record<string, st
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -5,6 +5,8 @@ const zone = "Asia/Jakarta";
 /** Western figures in Arabic too: official documents are read beside the screen. */
 const tag = (lng: string) => (lng === "ar" ? "ar-u-nu-latn" : lng);
 
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(12 - month).padStart(2, "0"));
+
 const kept = new Map<string, unknown>();
 function once<T>(key: string, make: () => T): T {
   if (!kept.has(key)) kept.set(key, make());
@@ -48,6 +50,12 @@ export const formatTanggalPendek = (date: Tanggal, lng: string): string =>
 /** A tax period: `Maret 2026`. */
 export const formatMasa = (masa: Masa, lng: string): string =>
   dates(lng, "masa", { month: "long", year: "numeric" })(dayOf(`${masa}-01`));
+
+/** The periods of a year, newest first, each with its name; the names of a year are made once. */
+export const masaOfYear = (year: string, lng: string): readonly { readonly masa: Masa; readonly nama: string }[] =>
+  once(`${lng} masa ${year}`, () =>
+    MONTHS.map((month) => ({ masa: `${year}-${month}`, nama: formatMasa(`${year}-${month}`, lng) })),
+  );
 
 /** The month alone: `Maret`, of `03`. */
 export const formatBulan = (month: string, lng: string): string =>

@@ -1,5 +1,6 @@
 import { Link, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import type { BulkReport as Report } from "./bulk-report-view";
 
@@ -23,7 +24,7 @@ export function BulkReport() {
   return (
     <section aria-labelledby="laporan-massal" className="peringatan massal-laporan" role="status">
       <h2 id="laporan-massal">{t("massal.judul", { berhasil: angka(berhasil), gagal: angka(gagal) })}</h2>
-      <table className="tabel">
+      <Table>
         <caption className="visually-hidden">{t("massal.keterangan")}</caption>
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function BulkReport() {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {report.lainnya > 0 && <p>{t("massal.lainnya", { jumlah: angka(report.lainnya) })}</p>}
     </section>
   );

@@ -1,8 +1,14 @@
 import { Form, Link } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
+import FormGroup from "react-bootstrap/FormGroup";
+import FormLabel from "react-bootstrap/FormLabel";
+import FormSelect from "react-bootstrap/FormSelect";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { isMasa } from "~/domain/kit/tanggal";
-import { formatMasa } from "~/i18n/format";
+import { formatMasa, masaOfYear } from "~/i18n/format";
 import { type FilterView, type ListView, MAX_FILTER } from "./list-view";
 
 /** Filters in force as removable chips; the form that sets them stays folded until asked for. */
@@ -30,11 +36,11 @@ export function ListFilters({ view }: { view: ListView }) {
         </ul>
       )}
       {view.unread.length > 0 && (
-        <div className="alert alert-warning" role="alert">
+        <Alert variant="warning" role="alert">
           {view.unread.map(({ label, value }) => (
             <p key={label}>{t("daftar.saringan_tak_terbaca", { label, nilai: value })}</p>
           ))}
-        </div>
+        </Alert>
       )}
       <details className="saring-lipat" open={view.unread.length > 0 || undefined}>
         <summary>{t("daftar.saring")}</summary>
@@ -51,9 +57,7 @@ export function ListFilters({ view }: { view: ListView }) {
             <Filter key={filter.name} filter={filter} list={view.id} />
           ))}
           <p className="saring-tombol">
-            <button type="submit" className="btn btn-primary">
-              {t("daftar.terapkan")}
-            </button>
+            <Button variant="primary">{t("daftar.terapkan")}</Button>
           </p>
         </Form>
       </details>
@@ -68,21 +72,21 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
   if (kind === "tetap") return <input type="hidden" name={name} value={value} />;
   if (kind === "masa") return <MonthFilter filter={filter} id={id} />;
   return (
-    <div className="isian">
-      <label htmlFor={id} className="isian-label">
+    <FormGroup className="isian">
+      <FormLabel htmlFor={id} className="isian-label">
         {label}
-      </label>
+      </FormLabel>
       {kind === "pilihan" ? (
-        <select id={id} name={name} defaultValue={value} className="form-select">
+        <FormSelect id={id} name={name} defaultValue={value}>
           <option value="">{t("daftar.semua")}</option>
           {options?.map((option) => (
             <option key={option.value} value={option.value} dir="auto">
               {option.label}
             </option>
           ))}
-        </select>
+        </FormSelect>
       ) : (
-        <input
+        <FormControl
           id={id}
           name={name}
           type="text"
@@ -92,15 +96,13 @@ function Filter({ filter, list }: { filter: FilterView; list: string }) {
           defaultValue={value}
           maxLength={MAX_FILTER}
           autoComplete="off"
-          className="form-control"
         />
       )}
-    </div>
+    </FormGroup>
   );
 }
 
 const YEARS = 3;
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(12 - month).padStart(2, "0"));
 
 /** One box for a period: those of the class's year and of the two before it, newest first, and the one in force. */
 function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterView; id: string }) {
@@ -110,23 +112,23 @@ function MonthFilter({ filter: { name, label, value }, id }: { filter: FilterVie
   const years = Array.from({ length: YEARS }, (_, back) => String(year - back));
   const listed = isMasa(value) && years.includes(value.slice(0, 4));
   return (
-    <div className="isian">
-      <label htmlFor={id} className="isian-label">
+    <FormGroup className="isian">
+      <FormLabel htmlFor={id} className="isian-label">
         {label}
-      </label>
-      <select id={id} name={name} defaultValue={isMasa(value) ? value : ""} className="form-select">
+      </FormLabel>
+      <FormSelect id={id} name={name} defaultValue={isMasa(value) ? value : ""}>
         <option value="">{t("daftar.semua")}</option>
         {isMasa(value) && !listed && <option value={value}>{formatMasa(value, i18n.language)}</option>}
         {years.map((one) => (
           <optgroup key={one} label={one}>
-            {MONTHS.map((month) => (
-              <option key={month} value={`${one}-${month}`}>
-                {formatMasa(`${one}-${month}`, i18n.language)}
+            {masaOfYear(one, i18n.language).map(({ masa, nama }) => (
+              <option key={masa} value={masa}>
+                {nama}
               </option>
             ))}
           </optgroup>
         ))}
-      </select>
-    </div>
+      </FormSelect>
+    </FormGroup>
   );
 }

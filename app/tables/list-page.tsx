@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
 import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
@@ -132,9 +133,9 @@ function BulkButtons({ bulk }: { bulk: readonly BulkView[] }) {
       {bulk
         .filter(({ hak }) => hak === undefined || may(...hak))
         .map(({ name, label, danger }) => (
-          <button key={name} type="submit" name="aksi" value={name} className={danger ? "btn btn-danger" : "btn"}>
+          <Button key={name} name="aksi" value={name} variant={danger ? "danger" : undefined}>
             {label}
-          </button>
+          </Button>
         ))}
     </fieldset>
   );

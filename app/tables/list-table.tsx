@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
+import type { TFunction } from "i18next";
+import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
 
 const isNumber = (kind: CellKind) => kind === "rupiah" || kind === "angka" || kind === "desimal";
@@ -14,19 +17,21 @@ const cellClass = (kind: CellKind) => (isNumber(kind) ? "angka" : isLtr(kind) ? 
 export function ListTable({ view, drawing = "" }: { view: ListView; drawing?: string }) {
   const ticks = view.selection !== undefined && view.selection.mode !== "all";
   const caption = `${view.id}-judul`;
+  // asked for once: a hook for every row is what a long list would spend most on
+  const { t } = useTranslation("komponen");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby={caption} tabIndex={0}>
-      <table className="tabel">
+      <Table>
         <caption id={caption}>{view.caption}</caption>
         <Head view={view} ticks={ticks} />
         <tbody>
           {view.rows.map((row) => (
-            <Row key={row.id} row={row} view={view} ticks={ticks} drawing={drawing} />
+            <Row key={row.id} row={row} view={view} ticks={ticks} drawing={drawing} t={t} />
           ))}
         </tbody>
         {view.totals && <Totals view={view} totals={view.totals} ticks={ticks} />}
-      </table>
+      </Table>
     </section>
   );
 }
@@ -72,23 +77,15 @@ function SortLink({ column, href }: { column: ColumnView; href: string }) {
   );
 }
 
-type RowProps = { row: RowView; view: ListView; ticks: boolean; drawing: string };
-function Row({ row, view, ticks, drawing }: RowProps) {
-  const { t } = useTranslation("komponen");
+type RowProps = { row: RowView; view: ListView; ticks: boolean; drawing: string; t: TFunction<"komponen"> };
+function Row({ row, view, ticks, drawing, t }: RowProps) {
   const [first, ...rest] = row.cells;
   return (
     <tr>
       {ticks && (
         <td className="tabel-pilih">
           <label>
-            <input
-              type="checkbox"
-              name="id"
-              value={row.id}
-              defaultChecked={row.selected}
-              key={`${row.selected} ${drawing}`}
-              className="form-check-input"
-            />
+            <FormCheckInput name="id" value={row.id} defaultChecked={row.selected} key={`${row.selected} ${drawing}`} />
             <span className="visually-hidden">{t("daftar.pilih_baris", { nama: row.name })}</span>
           </label>
         </td>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import BsPagination from "react-bootstrap/Pagination";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 import type { ListView, PageLink } from "./list-view";
@@ -13,15 +14,13 @@ export function Pagination({ view }: { view: ListView }) {
   return (
     <nav className="halaman" aria-label={t("daftar.halaman_dari", { nama: view.caption })}>
       {view.pages > 1 && (
-        <ul className="pagination">
+        <BsPagination>
           <Step link={neighbour(-1)} label={t("daftar.sebelumnya")} rel="prev" />
           {view.links.map((link, index) => (
-            <li key={link.page ?? `sela-${index}`}>
-              <PageNumber link={link} />
-            </li>
+            <PageNumber key={link.page ?? `sela-${index}`} link={link} />
           ))}
           <Step link={neighbour(1)} label={t("daftar.berikutnya")} rel="next" />
-        </ul>
+        </BsPagination>
       )}
       <p className="halaman-ukuran">
         {t("daftar.per_halaman")}
@@ -45,26 +44,24 @@ export function Pagination({ view }: { view: ListView }) {
 function PageNumber({ link }: { link: PageLink }) {
   const { t } = useTranslation("komponen");
   const { angka } = useFormat();
-  if (link.page === null) return <span className="page-link">…</span>;
+  if (link.page === null) return <BsPagination.Item as="span">…</BsPagination.Item>;
   return (
-    <Link
+    <BsPagination.Item
+      as={Link}
       to={link.href}
-      className="page-link"
       aria-current={link.current ? "page" : undefined}
       aria-label={t("daftar.halaman", { nomor: angka(link.page) })}
     >
       {angka(link.page)}
-    </Link>
+    </BsPagination.Item>
   );
 }
 
 function Step({ link, label, rel }: { link?: PageLink; label: string; rel: "prev" | "next" }) {
   if (!link || link.page === null) return null;
   return (
-    <li>
-      <Link to={link.href} rel={rel} className="page-link">
-        {label}
-      </Link>
-    </li>
+    <BsPagination.Item as={Link} to={link.href} rel={rel}>
+      {label}
+    </BsPagination.Item>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { PasswordField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasa } from "~/i18n/config";
@@ -42,9 +43,9 @@ export function EmailForm({ email }: { email: string }) {
           autoComplete="email"
         />
         <p>
-          <button type="submit" name="langkah" value="kirim" className="btn btn-outline-secondary">
+          <Button name="langkah" value="kirim" variant="outline-secondary">
             {t("masuk:otp.kirim")}
-          </button>
+          </Button>
         </p>
         <TextField
           name="otp"

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/forms/names";
@@ -45,12 +46,10 @@ export function KeptForm({ url, fields, files, token, lewat = false, words }: En
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <p className="formulir-tombol">
-          <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-primary">
+          <Button name={ASK_FIELD} value="perbarui" variant="primary">
             {words?.buka ?? t("masuk:titipan.buka")}
-          </button>
-          <button type="submit" className="btn btn-outline-secondary">
-            {words?.kirim ?? t("masuk:titipan.kirim")}
-          </button>
+          </Button>
+          <Button variant="outline-secondary">{words?.kirim ?? t("masuk:titipan.kirim")}</Button>
           <Link to="/">{t("masuk:titipan.tinggalkan")}</Link>
         </p>
       </form>

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { loginPathOf } from "~/auth/paths";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
@@ -30,10 +32,10 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
       <ErrorSummary />
       <PageHead title={t(`masuk:login.judul.${door}`)} lead={t("masuk:login.isi")} />
       {expired && (
-        <div className="alert alert-warning" role="alert">
+        <Alert variant="warning" role="alert">
           <strong>{t("masuk:kedaluwarsa.judul")}</strong>
           <p>{titipan ? t("masuk:kedaluwarsa.titipan") : t("masuk:kedaluwarsa.isi")}</p>
-        </div>
+        </Alert>
       )}
       <div className="masuk-isi">
         <div>
@@ -45,9 +47,9 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
             <p className="formulir-tombol">
               <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
               {google && door === "peserta" && (
-                <Link to={`/login/google${query}`} reloadDocument className="btn btn-outline-secondary">
+                <ButtonLink to={`/login/google${query}`} reloadDocument variant="outline-secondary">
                   {t("masuk:login.google")}
-                </Link>
+                </ButtonLink>
               )}
             </p>
           </PostForm>

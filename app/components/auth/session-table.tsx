@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
+import { Table } from "~/components/table";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 import { agentName } from "./agent";
@@ -20,7 +22,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
       <h2 id="akun-sesi">{t("masuk:akun.sesi")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard */}
       <section className="tabel-bingkai" aria-labelledby="akun-sesi-tabel" tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <caption id="akun-sesi-tabel">{t("masuk:akun.sesi_isi")}</caption>
           <thead>
             <tr>
@@ -48,23 +50,21 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
                     <input type="hidden" name="id" value={row.id} />
                     {row.ini && <input type="hidden" name="ini" value="1" />}
                     {row.ini && <strong>{t("masuk:akun.ini")} </strong>}
-                    <button type="submit" className="btn btn-outline-secondary">
+                    <Button variant="outline-secondary">
                       {t("masuk:akun.akhiri")}
                       <span className="visually-hidden">: {waktu(row.dibuat)}</span>
-                    </button>
+                    </Button>
                   </form>
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       {rows.length > 1 && (
         <form method="post" action="/akun">
           <HiddenFields form="sesi" />
-          <button type="submit" className="btn btn-outline-danger">
-            {t("masuk:akun.akhiri_lain")}
-          </button>
+          <Button variant="outline-danger">{t("masuk:akun.akhiri_lain")}</Button>
         </form>
       )}
     </section>

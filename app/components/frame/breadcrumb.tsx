@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import BsBreadcrumb from "react-bootstrap/Breadcrumb";
 import { useTranslation } from "react-i18next";
 import { useCrumbs } from "./handle";
 import { pageExists } from "./menu";
@@ -9,14 +10,22 @@ export function Breadcrumb() {
   const crumbs = useCrumbs();
   if (crumbs.length < 2) return null;
   return (
-    <nav className="crumbs" aria-label={t("common:letak")}>
-      <ol>
-        {crumbs.map(({ label, to }, at) => (
-          <li key={`${to ?? ""} ${label}`} aria-current={at === crumbs.length - 1 ? "page" : undefined}>
-            {to && pageExists(to) ? <Link to={to}>{label}</Link> : <bdi>{label}</bdi>}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <BsBreadcrumb className="crumbs" label={t("common:letak")}>
+      {crumbs.map(({ label, to }, at) => {
+        const here = at === crumbs.length - 1;
+        const leads = to !== undefined && pageExists(to);
+        // of the page itself react-bootstrap draws what it is given, of all others a link
+        return (
+          <BsBreadcrumb.Item
+            key={`${to ?? ""} ${label}`}
+            active={here}
+            linkAs={leads ? Link : "bdi"}
+            linkProps={leads ? { to } : {}}
+          >
+            {here ? leads ? <Link to={to}>{label}</Link> : <bdi>{label}</bdi> : label}
+          </BsBreadcrumb.Item>
+        );
+      })}
+    </BsBreadcrumb>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
 import { SimulationBand } from "./band";
@@ -30,9 +31,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="isi" className="main" tabIndex={-1} data-modul={moduleOf(pathname)?.id}>
         <Breadcrumb />
         {down && (
-          <p className="alert alert-warning" role="status">
+          <Alert variant="warning" role="status">
             {t("common:galat_halaman.503.singkat")}
-          </p>
+          </Alert>
         )}
         <Toasts />
         {children}

@@ -1,6 +1,9 @@
 import { Form } from "@remix-run/react";
+import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/forms/hidden-fields";
+import { Badge } from "../badge";
+import { Button } from "../button";
 import { useFrame } from "../frame/frame-data";
 import { Icon } from "../frame/icon";
 import { pilihan, type SettingKey, settingKeys } from "./settings";
@@ -20,13 +23,13 @@ export function SettingsForm({ back }: { back: string }) {
       <div className="settings-end">
         <FullscreenButton />
         {changed ? (
-          <button type="submit" name="intent" value="reset" className="btn btn-outline">
+          <Button name="intent" value="reset" variant="outline">
             <Icon name="ulang" />
             {t("common:pengaturan.reset")}
-            <span className="badge">{t("common:pengaturan.diubah")}</span>
-          </button>
+            <Badge>{t("common:pengaturan.diubah")}</Badge>
+          </Button>
         ) : (
-          <p className="form-text">{t("common:pengaturan.bawaan")}</p>
+          <FormText as="p">{t("common:pengaturan.bawaan")}</FormText>
         )}
       </div>
     </Form>
@@ -53,7 +56,7 @@ function Choices({ name }: { name: SettingKey }) {
           </button>
         ))}
       </div>
-      {name === "themeStretch" && <p className="form-text">{t("common:pengaturan.themeStretch.petunjuk")}</p>}
+      {name === "themeStretch" && <FormText as="p">{t("common:pengaturan.themeStretch.petunjuk")}</FormText>}
     </fieldset>
   );
 }
@@ -63,9 +66,9 @@ function FullscreenButton() {
   const { t } = useTranslation();
   const { revealed, active } = useFullscreen();
   return (
-    <button type="button" className="btn btn-outline" data-layar-penuh hidden={!revealed} aria-pressed={active}>
+    <Button type="button" variant="outline" data-layar-penuh hidden={!revealed} aria-pressed={active}>
       <Icon name="layar" />
       {t("common:pengaturan.layar_penuh")}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
 import type { HakWakil } from "~/domain/pihak/hak";
@@ -60,9 +62,9 @@ export function ImportDetail(props: DetailProps) {
         })}
       />
       {catatan.map((text) => (
-        <p key={text} className="alert alert-warning">
+        <Alert key={text} variant="warning">
           {text}
-        </p>
+        </Alert>
       ))}
       {running ? (
         <ProgressPanel
@@ -115,9 +117,9 @@ function Outcome({ impor, galat, temuan, peringatan, banyak, page, pages, path, 
       )}
       <Notes findings={peringatan} total={banyak.catatan} />
       <p className="actions">
-        <Link to={impor.halaman ? `${impor.halaman}/unggah` : `${path}?jenis=${impor.jenis}`} className="btn">
+        <ButtonLink to={impor.halaman ? `${impor.halaman}/unggah` : `${path}?jenis=${impor.jenis}`}>
           {t("rincian.kembali")}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

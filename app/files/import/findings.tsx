@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
 import { CodeLink } from "~/components/code-link";
 import { useFormat } from "~/i18n/use-format";
 import type { Finding } from "./report";
@@ -10,7 +11,7 @@ export type Failure = { readonly kode: string; readonly pesan: string; readonly 
 export function FileFailures({ galat }: { galat: readonly Failure[] }) {
   if (galat.length === 0) return null;
   return (
-    <div className="alert alert-danger" role="alert">
+    <Alert variant="danger" role="alert">
       <ul className="temuan-berkas">
         {galat.map(({ kode, pesan, cara }) => (
           <li key={`${kode} ${pesan}`}>
@@ -18,7 +19,7 @@ export function FileFailures({ galat }: { galat: readonly Failure[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }
 

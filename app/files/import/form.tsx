@@ -1,3 +1,4 @@
+import Card from "react-bootstrap/Card";
 import { useTranslation } from "react-i18next";
 import { Checkbox, RadioGroup } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -20,11 +21,11 @@ type ImportFormProps = {
 export function ImportForm({ cara, kind, title, lead, submitLabel, ...limits }: ImportFormProps) {
   const { t } = useTranslation("impor");
   return (
-    <section className="card" aria-labelledby={`cara-${cara}`}>
-      <div className="card-header">
+    <Card as="section" aria-labelledby={`cara-${cara}`}>
+      <Card.Header>
         <h2 id={`cara-${cara}`}>{title}</h2>
-      </div>
-      <div className="card-body">
+      </Card.Header>
+      <Card.Body>
         <p>{lead}</p>
         <PostForm id={cara} multipart values={{ mode: "partial" }} submitLabel={submitLabel}>
           <input type="hidden" name="cara" value={cara} />
@@ -41,7 +42,7 @@ export function ImportForm({ cara, kind, title, lead, submitLabel, ...limits }: 
           <Checkbox name="ulangi" label={t("ulangi.label")} hint={t("ulangi.petunjuk")} />
           <SubmitButton>{submitLabel}</SubmitButton>
         </PostForm>
-      </div>
-    </section>
+      </Card.Body>
+    </Card>
   );
 }

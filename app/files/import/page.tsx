@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
@@ -80,15 +81,20 @@ function Kinds({ path, kinds, chosen }: { path: string; kinds: readonly string[]
   const { t } = useTranslation("impor");
   return (
     <nav aria-label={t("kolom.jenis")}>
-      <ul className="nav-tabs">
+      <Nav as="ul" variant="tabs">
         {kinds.map((kind) => (
-          <li key={kind}>
-            <Link to={`${path}?jenis=${kind}`} aria-current={kind === chosen ? "page" : undefined} preventScrollReset>
+          <Nav.Item as="li" key={kind}>
+            <Nav.Link
+              as={Link}
+              to={`${path}?jenis=${kind}`}
+              aria-current={kind === chosen ? "page" : undefined}
+              preventScrollReset
+            >
               {t(`jenis.${kind}`)}
-            </Link>{" "}
-          </li>
+            </Nav.Link>{" "}
+          </Nav.Item>
         ))}
-      </ul>
+      </Nav>
     </nav>
   );
 }

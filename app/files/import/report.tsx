@@ -1,6 +1,8 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
 import { CodeLink } from "~/components/code-link";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 
 /** One thing wrong with an imported file. Texts are in the reader's language; `value` is the file's own. */
@@ -34,19 +36,19 @@ export function ImportReport({ accepted, rejected, findings, failedHref, csvHref
   });
   return (
     <div className="laporan-impor">
-      <p className={rejected > 0 ? "alert alert-warning" : "alert alert-success"} role="status">
+      <Alert variant={rejected > 0 ? "warning" : "success"} role="status">
         {summary}
-      </p>
+      </Alert>
       <p className="actions">
         {failedHref && (
-          <Link to={failedHref} reloadDocument className="btn btn-primary">
+          <ButtonLink to={failedHref} reloadDocument variant="primary">
             {t("impor.unduh_gagal")}
-          </Link>
+          </ButtonLink>
         )}
         {csvHref && (
-          <Link to={csvHref} reloadDocument className="btn">
+          <ButtonLink to={csvHref} reloadDocument>
             {t("impor.unduh_temuan")}
-          </Link>
+          </ButtonLink>
         )}
       </p>
       {findings.length > 0 && <Findings findings={findings} />}
@@ -68,7 +70,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby="laporan-impor-judul" tabIndex={0}>
-      <table className="tabel">
+      <Table>
         <caption id="laporan-impor-judul">{t("impor.temuan", { count: findings.length })}</caption>
         <thead>
           <tr>
@@ -102,7 +104,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

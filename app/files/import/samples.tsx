@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 
 const FORMS = ["xml", "xlsx", "csv"] as const;
@@ -21,7 +22,7 @@ export function Samples({ contoh, tertunda = [], lead, isi, href }: SamplesProps
     ...contoh.map(({ id, sah }) => ({ id, judul: t(`contoh.${id}`), forms: sah ? FORMS : FORMS.slice(0, 1) })),
   ];
   return (
-    <table className="contoh-impor">
+    <BsTable className="contoh-impor">
       <caption>
         <h2>{t("contoh.judul")}</h2>
         <p>{lead}</p>
@@ -51,6 +52,6 @@ export function Samples({ contoh, tertunda = [], lead, isi, href }: SamplesProps
           </tr>
         ))}
       </tbody>
-    </table>
+    </BsTable>
   );
 }

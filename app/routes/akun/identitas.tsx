@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { withToken } from "~/auth/sign-in.server";
 import { simplePost } from "~/auth/simple-post.server";
+import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -73,10 +74,10 @@ function IdentityItem({ identity: { npwp, nama }, active }: { identity: Identity
         {active ? (
           <span>{t("masuk:identitas.aktif")}</span>
         ) : (
-          <button type="submit" className="btn btn-outline-secondary">
+          <Button variant="outline-secondary">
             {t("masuk:identitas.pilih")}
             <span className="visually-hidden">: {nama}</span>
-          </button>
+          </Button>
         )}
       </form>
     </li>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forgetDeparture, readDeparture } from "~/auth/google.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
+import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ApiFailure } from "~/contract/errors";
@@ -37,12 +38,12 @@ export default function GoogleCallback() {
   return (
     <>
       <PageHead title={t("masuk:login.google")} />
-      <p className="alert alert-warning" role="alert">
+      <Alert variant="warning" role="alert">
         {message}{" "}
         <Link to={`/galat/${code}`}>
           (<bdi>{code}</bdi>)
         </Link>
-      </p>
+      </Alert>
       <p>
         <Link to="/login">{t("masuk:lupa.kembali")}</Link>
       </p>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -26,9 +27,9 @@ export default function DaftarBatch() {
   const { view, mayCreate } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const create = mayCreate && (
-    <Link to="/batch/baru" className="btn btn-primary">
+    <ButtonLink to="/batch/baru" variant="primary">
       {t("batch:baru.judul")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
 import { GroupFrame, useControl } from "~/forms/field-frame";
 import { SelectField } from "~/forms/fields";
@@ -20,19 +21,10 @@ export function InstructorChoice({ options }: { options: readonly OptionView[] }
       />
       <GroupFrame id={id} errors={errors} describedBy={describedBy} name="instruktur" label={label} required={false}>
         {options.map((option, index) => (
-          <div key={option.value} className="form-check">
-            <input
-              type="checkbox"
-              id={index === 0 ? id : `${id}-${index}`}
-              name="instruktur"
-              value={option.value}
-              defaultChecked={ticked.includes(option.value)}
-              className="form-check-input"
-            />
-            <label htmlFor={index === 0 ? id : `${id}-${index}`} className="form-check-label">
-              {option.label}
-            </label>
-          </div>
+          <FormCheck key={option.value} id={index === 0 ? id : `${id}-${index}`}>
+            <FormCheck.Input name="instruktur" value={option.value} defaultChecked={ticked.includes(option.value)} />
+            <FormCheck.Label>{option.label}</FormCheck.Label>
+          </FormCheck>
         ))}
       </GroupFrame>
     </>

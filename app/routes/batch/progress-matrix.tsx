@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/components/button";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
@@ -20,7 +21,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-label={caption} tabIndex={0}>
-      <table className="tabel matriks">
+      <Table className="matriks">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function ProgressMatrix({ batchId, rows, mayLook, caption }: Props) {
             <Person key={row.id} batchId={batchId} row={row} mayLook={mayLook} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -64,10 +65,10 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
       <form method="post" action={`/batch/${batchId}/lihat`}>
         <HiddenFields />
         <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
-        <button type="submit" className="btn">
+        <Button>
           {t("batch:peserta.lihat")}
           <span className="visually-hidden"> {row.nama}</span>
-        </button>
+        </Button>
       </form>
     </td>
   );
@@ -120,30 +121,14 @@ export function BatchActions({
   return (
     <>
       {adaLembar && (
-        <Link to={`/batch/${id}/sandi`} className="btn btn-primary">
+        <ButtonLink to={`/batch/${id}/sandi`} variant="primary">
           {t("batch:sandi.judul")}
-        </Link>
+        </ButtonLink>
       )}
-      {hak.jam && (
-        <Link to={`/batch/${id}/jam`} className="btn">
-          {t("batch:jam.judul")}
-        </Link>
-      )}
-      {hak.lihat && (
-        <Link to={`/batch/${id}/sertifikat`} className="btn">
-          {t("batch:sertifikat.judul")}
-        </Link>
-      )}
-      {hak.ubah && (
-        <Link to={`/pengguna/peserta/baru?batch=${id}`} className="btn">
-          {t("batch:tambah.judul")}
-        </Link>
-      )}
-      {hak.jam && (
-        <Link to={`/batch/${id}/pulihkan`} className="btn">
-          {t("batch:pulihkan.judul")}
-        </Link>
-      )}
+      {hak.jam && <ButtonLink to={`/batch/${id}/jam`}>{t("batch:jam.judul")}</ButtonLink>}
+      {hak.lihat && <ButtonLink to={`/batch/${id}/sertifikat`}>{t("batch:sertifikat.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={`/pengguna/peserta/baru?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>}
+      {hak.jam && <ButtonLink to={`/batch/${id}/pulihkan`}>{t("batch:pulihkan.judul")}</ButtonLink>}
     </>
   );
 }

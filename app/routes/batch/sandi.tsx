@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -43,7 +44,7 @@ export default function LembarSandi() {
     return (
       <>
         <PageHead title={title} lead={nama} />
-        <p className="alert alert-info">{t("batch:sandi.habis")}</p>
+        <Alert variant="info">{t("batch:sandi.habis")}</Alert>
         <Link to={`/batch/${id}`}>{t("batch:sandi.ke_kelas")}</Link>
       </>
     );
@@ -51,7 +52,9 @@ export default function LembarSandi() {
     <>
       <ErrorSummary />
       <PageHead title={title} lead={t("batch:sandi.isi", { nama })} />
-      <p className="alert alert-warning tidak-dicetak">{t("batch:sandi.sekali")}</p>
+      <Alert variant="warning" className="tidak-dicetak">
+        {t("batch:sandi.sekali")}
+      </Alert>
       <ul className="lembar-sandi">
         {lembar.map((row) => (
           <Slip key={row.accountId} row={row} kelas={nama} alamat={alamat} />

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -61,9 +62,9 @@ export default function SertifikatIsian() {
         <FormFields view={drawn} />
         <p className="formulir-tombol">
           <SubmitButton>{t("batch:sertifikat.simpan")}</SubmitButton>
-          <Link to={`/batch/${id}/sertifikat`} className="btn btn-outline-secondary">
+          <ButtonLink to={`/batch/${id}/sertifikat`} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </PostForm>
     </>

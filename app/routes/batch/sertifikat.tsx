@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 
 export const handle = {
@@ -32,9 +34,9 @@ export default function SertifikatKelas() {
         title={t("batch:sertifikat.judul")}
         lead={t("batch:sertifikat.isi")}
         actions={
-          <Link to={`/batch/${id}/sertifikat/baru`} className="btn btn-primary">
+          <ButtonLink to={`/batch/${id}/sertifikat/baru`} variant="primary">
             {t("batch:sertifikat.baru")}
-          </Link>
+          </ButtonLink>
         }
       />
       {sertifikat.length === 0 ? (
@@ -42,7 +44,7 @@ export default function SertifikatKelas() {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
         <section className="tabel-bingkai" aria-label={t("batch:sertifikat.judul")} tabIndex={0}>
-          <table className="tabel">
+          <Table>
             <caption className="visually-hidden">{t("batch:sertifikat.judul")}</caption>
             <thead>
               <tr>
@@ -79,7 +81,7 @@ export default function SertifikatKelas() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </section>
       )}
     </>

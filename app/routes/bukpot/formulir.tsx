@@ -1,5 +1,7 @@
 import { useActionData } from "@remix-run/react";
+import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { WhyDetails } from "~/components/why-panel";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { RadioGroup, SelectField } from "~/forms/fields";
@@ -46,9 +48,9 @@ function Buttons() {
   return (
     <p className="formulir-tombol">
       <SubmitButton>{t("simpan")}</SubmitButton>
-      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+      <Button name={ASK_FIELD} value="perbarui">
         {t("hitung")}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -127,7 +129,7 @@ function Figure({ field: { name, label }, slip, bare }: FieldProps & { readonly 
 function Lines({ title, fields, slip }: { title: string; fields: readonly FieldView[]; slip: TampilanSlip }) {
   const { t } = useTranslation("komponen");
   return (
-    <table className="table formulir-baris-induk">
+    <BsTable className="formulir-baris-induk">
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
@@ -156,6 +158,6 @@ function Lines({ title, fields, slip }: { title: string; fields: readonly FieldV
           );
         })}
       </tbody>
-    </table>
+    </BsTable>
   );
 }

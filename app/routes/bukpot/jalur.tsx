@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import Nav from "react-bootstrap/Nav";
 import { useTranslation } from "react-i18next";
+import { ButtonLink, ButtonSummary } from "~/components/button";
 import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { keluargaBukpot } from "~/domain/pihak/hak";
@@ -27,26 +29,26 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
   return (
     <div className="bukpot-jalur">
       <nav aria-label={t("kolom.jenis")}>
-        <ul>
+        <Nav as="ul">
           {["", ...daftarJenis].map((one) => (
-            <li key={one}>
-              <Link to={href(one, tab)} aria-current={current(one === jenis)}>
+            <Nav.Item as="li" key={one}>
+              <Nav.Link as={Link} to={href(one, tab)} aria-current={current(one === jenis)}>
                 {isJenisBukpot(one) ? <bdi lang="id">{SEBUTAN_BUKPOT[one]}</bdi> : t("semua_jenis")}
-              </Link>
-            </li>
+              </Nav.Link>
+            </Nav.Item>
           ))}
-        </ul>
+        </Nav>
       </nav>
       <nav aria-label={t("tab.judul")} className="bukpot-tab">
-        <ul>
+        <Nav as="ul">
           {["", ...tabs].map((one) => (
-            <li key={one}>
-              <Link to={href(jenis, one)} aria-current={current(one === tab)}>
+            <Nav.Item as="li" key={one}>
+              <Nav.Link as={Link} to={href(jenis, one)} aria-current={current(one === tab)}>
                 {one ? t(`tab.${one}`) : t("tab.semua")}
-              </Link>
-            </li>
+              </Nav.Link>
+            </Nav.Item>
           ))}
-        </ul>
+        </Nav>
       </nav>
     </div>
   );
@@ -60,13 +62,13 @@ export function Buat({ jenis, daftarJenis }: BuatProps) {
   if (jenis ? !open.includes(jenis) : open.length === 0) return null;
   if (jenis)
     return (
-      <Link to={`/bukpot/${jenis}/baru`} className="btn btn-primary">
+      <ButtonLink to={`/bukpot/${jenis}/baru`} variant="primary">
         {t("buat", { jenis: t(`jenis.${jenis}`) })}
-      </Link>
+      </ButtonLink>
     );
   return (
     <details className="drop">
-      <summary className="btn btn-primary">{t("buat_baru")}</summary>
+      <ButtonSummary variant="primary">{t("buat_baru")}</ButtonSummary>
       <div className="drop-body">
         <ul>
           {open.map((one) => (

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
@@ -143,7 +144,7 @@ function Versions({ slip }: Props) {
   const { t } = useTranslation("bukpot");
   const { tanggal, rupiah } = useFormat();
   return (
-    <table className="table tabel">
+    <Table>
       <caption className="visually-hidden">{t("rincian.versi")}</caption>
       <thead>
         <tr>
@@ -179,6 +180,6 @@ function Versions({ slip }: Props) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

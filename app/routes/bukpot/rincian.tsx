@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -63,18 +64,17 @@ export default function BukpotRincian() {
   const actions = (
     <>
       {nomor && (
-        <Link
+        <ButtonLink
           to={`/bukpot/berkas?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`}
           reloadDocument
-          className="btn"
         >
           {t("pdf")}
-        </Link>
+        </ButtonLink>
       )}
       {LANGKAH.filter(({ event }) => aksi.includes(event)).map(({ path, label, ...look }) => (
-        <Link key={path} to={`${href}/${path}`} className={"danger" in look ? "btn btn-danger" : "btn"}>
+        <ButtonLink key={path} to={`${href}/${path}`} variant={"danger" in look ? "danger" : undefined}>
           {t(label)}
-        </Link>
+        </ButtonLink>
       ))}
     </>
   );

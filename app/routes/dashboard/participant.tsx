@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
 import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
@@ -66,9 +67,9 @@ function useResult(now: Props["dasbor"]["ppn"][number] | undefined): Figure {
 function NotRegistered() {
   const { t } = useTranslation();
   return (
-    <p className="alert alert-info">
+    <Alert variant="info">
       {t("batch:dasbor.bukan_pkp")} <MaybeLink to="/identitas">{t("common:band.ganti")}</MaybeLink>
-    </p>
+    </Alert>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { pageExists } from "~/components/frame/menu";
 import { useNoticeTexts } from "~/components/notice-texts";
+import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
 import { useFormat } from "~/i18n/use-format";
 
@@ -73,7 +74,7 @@ export function ClassList({ classes }: { classes: Classes }) {
   const { angka, tanggal } = useFormat();
   if (classes.length === 0) return <p className="daftar-kosong">{t("batch:daftar.kosong")}</p>;
   return (
-    <table className="tabel">
+    <Table>
       <caption className="visually-hidden">{t("batch:daftar.judul")}</caption>
       <thead>
         <tr>
@@ -105,6 +106,6 @@ export function ClassList({ classes }: { classes: Classes }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

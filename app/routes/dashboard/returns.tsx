@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, Part } from "./parts";
 
@@ -15,7 +16,7 @@ export function Returns({ dasbor }: { dasbor: Dashboard }) {
   const heads = [t("dasbor.spt_keadaan"), t("dasbor.spt_nilai"), t("dasbor.spt_bayar"), t("dasbor.spt_lapor")];
   return (
     <Part id="spt" title={t("dasbor.spt")}>
-      <table className="tabel">
+      <Table>
         <caption className="visually-hidden">{t("dasbor.spt")}</caption>
         <thead>
           <tr>
@@ -31,7 +32,7 @@ export function Returns({ dasbor }: { dasbor: Dashboard }) {
             <ReturnRow key={`${row.jenis} ${row.masa}`} row={row} heads={heads} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </Part>
   );
 }

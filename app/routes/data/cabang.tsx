@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -29,9 +30,9 @@ export default function DaftarCabang() {
         lead={t("data:cabang.isi")}
         actions={
           boleh && (
-            <Link to="/data/cabang/baru" className="btn btn-primary">
+            <ButtonLink to="/data/cabang/baru" variant="primary">
               {t("data:cabang.baru")}
-            </Link>
+            </ButtonLink>
           )
         }
       />

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
@@ -34,9 +34,9 @@ export function DataForm({ title, lead, view, versi, peserta = [], cancelHref }:
         <FormFields view={view} />
         <p className="formulir-tombol">
           <SubmitButton>{t("data:tombol.simpan")}</SubmitButton>
-          <Link to={cancelHref} className="btn btn-outline-secondary">
+          <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </PostForm>
     </>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -30,12 +31,12 @@ export default function DaftarKaryawan() {
         actions={
           boleh && (
             <>
-              <Link to="/data/karyawan/baru" className="btn btn-primary">
+              <ButtonLink to="/data/karyawan/baru" variant="primary">
                 {t("data:karyawan.baru")}
-              </Link>
-              <Link to="/data/karyawan/unggah" className="btn btn-outline-secondary">
+              </ButtonLink>
+              <ButtonLink to="/data/karyawan/unggah" variant="outline-secondary">
                 {t("data:karyawan.unggah.judul")}
-              </Link>
+              </ButtonLink>
             </>
           )
         }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { failureOf } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -37,17 +38,15 @@ export default function DataRincian() {
         actions={
           boleh && (
             <>
-              <Link to={`${here}/ubah`} className="btn btn-primary">
+              <ButtonLink to={`${here}/ubah`} variant="primary">
                 {t("data:tombol.ubah")}
-              </Link>
+              </ButtonLink>
               {jenis === "karyawan" && (
-                <Link to={`/bukpot/rekonsiliasi/${id}`} className="btn">
-                  {t("data:karyawan.bukti")}
-                </Link>
+                <ButtonLink to={`/bukpot/rekonsiliasi/${id}`}>{t("data:karyawan.bukti")}</ButtonLink>
               )}
-              <Link to={`${here}/hapus`} className="btn btn-outline-danger">
+              <ButtonLink to={`${here}/hapus`} variant="outline-danger">
                 {t("data:tombol.hapus")}
-              </Link>
+              </ButtonLink>
             </>
           )
         }

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -86,9 +87,9 @@ export default function UnggahKaryawan() {
         <SheetFailures columns={kolom} />
         <p className="formulir-tombol">
           <SubmitButton>{t("data:karyawan.unggah.kirim")}</SubmitButton>
-          <Link to="/data/karyawan" className="btn btn-outline-secondary">
+          <ButtonLink to="/data/karyawan" variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </PostForm>
     </>

@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { ButtonLink } from "~/components/button";
 import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
@@ -53,7 +54,7 @@ export function Pemeriksaan({
   editHref?: string;
 }) {
   const { t } = useTranslation("dokumenlain");
-  if (temuan.length === 0) return <p className="alert alert-success">{t("siap")}</p>;
+  if (temuan.length === 0) return <Alert variant="success">{t("siap")}</Alert>;
   return <Findings temuan={temuan} labels={labels} editHref={editHref} />;
 }
 
@@ -81,9 +82,9 @@ export function TandaTangan({ ready, effect, label }: SignProps) {
 }
 
 export const Tombol = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
-  <Link to={to} className={danger ? "btn btn-danger" : "btn"}>
+  <ButtonLink to={to} variant={danger ? "danger" : undefined}>
     {children}
-  </Link>
+  </ButtonLink>
 );
 
 /** The print of one document or return, and the file that can be imported again. */
@@ -91,9 +92,9 @@ export function Unduh({ to }: { to: string }) {
   const { t } = useTranslation("dokumenlain");
   return (["pdf", "xml"] as const).map((bentuk) => (
     <Fragment key={bentuk}>
-      <Link to={`${to}&bentuk=${bentuk}`} reloadDocument className="btn">
+      <ButtonLink to={`${to}&bentuk=${bentuk}`} reloadDocument>
         {t(`aksi.${bentuk}`)}
-      </Link>{" "}
+      </ButtonLink>{" "}
     </Fragment>
   ));
 }

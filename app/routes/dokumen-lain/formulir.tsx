@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DateField, RupiahField, SelectField, TextArea, TextField } from "~/forms/fields";
 import type { ShownValues } from "~/forms/form-view";
@@ -82,9 +83,9 @@ export function FormulirDokumen({ arah, values, angka: sent, pilihan, action }: 
       </section>
       <p className="formulir-tombol">
         <SubmitButton>{t("simpan")}</SubmitButton>
-        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+        <Button name={ASK_FIELD} value="perbarui">
           {t("efaktur:faktur.hitung")}
-        </button>
+        </Button>
       </p>
     </PostForm>
   );
@@ -124,10 +125,10 @@ function Kode({ arah, labels, pilihan, angka: { jenis, detail } }: KodeProps) {
       />
       {told && <SelectField name="informasi" label={labels.informasi ?? ""} options={told} official />}
       <p className="formulir-perbarui">
-        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary">
+        <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary">
           {t("komponen:formulir.perbarui")}
           <span className="visually-hidden">: {t("bagian.dokumen")}</span>
-        </button>
+        </Button>
       </p>
       <TextField name="nomor" label={labels.nomor ?? ""} hint={t("isian.nomor_petunjuk")} code />
       <DateField name="tanggal" label={labels.tanggal ?? ""} />

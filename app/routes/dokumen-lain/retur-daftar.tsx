@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -37,9 +38,9 @@ export default function DaftarReturDokumen() {
   const { t } = useTranslation("dokumenlain");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <Link to="/efaktur/dokumen/retur/baru" className="btn btn-primary">
+    <ButtonLink to="/efaktur/dokumen/retur/baru" variant="primary">
       {t("retur.baru")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

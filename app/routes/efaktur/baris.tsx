@@ -1,6 +1,7 @@
 import { type FieldName, useFormMetadata } from "@conform-to/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { Notes, useControl } from "~/forms/field-frame";
 import { SelectField } from "~/forms/fields";
@@ -48,13 +49,13 @@ export function Lines({ section, figures, names }: LinesProps) {
             />
           ))}
         </ol>
-        <button
+        <Button
           {...form.insert.getButtonProps({ name: name as FieldName<{ opt: string }[]>, defaultValue: next })}
-          className="btn btn-outline-secondary"
+          variant="outline-secondary"
         >
           {t("formulir.tambah_baris")}
           <span className="visually-hidden">: {field.label}</span>
-        </button>
+        </Button>
       </fieldset>
     </section>
   );
@@ -86,9 +87,9 @@ function Line({ index, columns, listName, focused, figures, names }: LineProps) 
       </div>
       {figures && <Amounts id={`baris-${index}`} nilai={figures} alasan={figures.alasan} whose={title} />}
       <p className="faktur-hapus-baris">
-        <button {...form.remove.getButtonProps({ name: listName, index })} className="btn btn-sm btn-outline-danger">
+        <Button {...form.remove.getButtonProps({ name: listName, index })} variant="outline-danger" size="sm">
           {t("formulir.hapus_baris", { nomor: index + 1 })}
-        </button>
+        </Button>
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { SelectField } from "~/forms/fields";
@@ -82,9 +83,9 @@ function Buttons() {
   return (
     <p className="formulir-tombol">
       <SubmitButton>{t("faktur.simpan")}</SubmitButton>
-      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+      <Button name={ASK_FIELD} value="perbarui">
         {t("faktur.hitung")}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -109,10 +110,10 @@ function Part({ section, lists, names }: PartProps) {
             />
           ))}
       </div>
-      <button type="submit" name={ASK_FIELD} value="perbarui" className="btn btn-outline-secondary formulir-perbarui">
+      <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
         {t("komponen:formulir.perbarui")}
         <span className="visually-hidden">: {section.title}</span>
-      </button>
+      </Button>
     </section>
   );
 }

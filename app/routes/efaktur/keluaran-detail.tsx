@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -64,20 +65,16 @@ export default function FakturKeluaran() {
     <>
       {nomor && <PdfLink id={id} />}
       <CompareLink faktur={faktur} />
-      {aksi.includes("edit") && (
-        <Link to={`/efaktur/keluaran/${id}/ubah`} className="btn">
-          {t("tombol.ubah")}
-        </Link>
-      )}
+      {aksi.includes("edit") && <ButtonLink to={`/efaktur/keluaran/${id}/ubah`}>{t("tombol.ubah")}</ButtonLink>}
       {LANGKAH.filter(({ event }) => aksi.includes(event)).map(({ path, label, ...look }) => (
-        <Link key={path} to={`/efaktur/keluaran/${id}/${path}`} className={"danger" in look ? "btn btn-danger" : "btn"}>
+        <ButtonLink key={path} to={`/efaktur/keluaran/${id}/${path}`} variant={"danger" in look ? "danger" : undefined}>
           {t(label)}
-        </Link>
+        </ButtonLink>
       ))}
       {aksi.includes("delete") && (
-        <Link to={`/efaktur/keluaran/${id}/hapus`} className="btn btn-danger">
+        <ButtonLink to={`/efaktur/keluaran/${id}/hapus`} variant="danger">
           {t("tombol.hapus")}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

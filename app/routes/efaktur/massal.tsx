@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Table } from "~/components/table";
 import { FAKTUR_BELUM_TERBIT } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
@@ -31,7 +32,7 @@ export function ChosenList({
   const { rupiah, angka, tanggal } = useFormat();
   return (
     <>
-      <table className="tabel">
+      <Table>
         <caption>{t("massal.terpilih", { count: banyak, jumlah: angka(banyak) })}</caption>
         <thead>
           <tr>
@@ -71,7 +72,7 @@ export function ChosenList({
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {banyak > faktur.length && <p>{t("massal.lainnya", { count: banyak - faktur.length })}</p>}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -63,9 +64,7 @@ export default function FakturMasukan() {
             <PdfLink id={id} />
             <CompareLink faktur={faktur} />
             {may("efaktur_drafter") && dapatDiretur && (
-              <Link to={`/efaktur/retur-masukan/baru?faktur=${id}`} className="btn">
-                {t("retur.baru")}
-              </Link>
+              <ButtonLink to={`/efaktur/retur-masukan/baru?faktur=${id}`}>{t("retur.baru")}</ButtonLink>
             )}
           </>
         }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { SelectField } from "~/forms/fields";
@@ -52,15 +53,9 @@ export function Pengkreditan({ dokumen, form }: Props) {
           )}
           <p className="formulir-tombol">
             {open.map((action, at) => (
-              <button
-                key={action}
-                type="submit"
-                name="aksi"
-                value={action}
-                className={at === 0 ? "btn btn-primary" : "btn"}
-              >
+              <Button key={action} name="aksi" value={action} variant={at === 0 ? "primary" : undefined}>
                 {t(`kredit_aksi.${action}`)}
-              </button>
+              </Button>
             ))}
           </p>
         </PostForm>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { BarChart } from "~/components/chart";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -32,9 +33,9 @@ export default function EfakturRingkasan() {
     ...others(data.lain, t).map(({ value, ...figure }) => ({ ...figure, value: angka(value) })),
   ];
   const create = may("efaktur_drafter") && (
-    <Link to="/efaktur/keluaran/baru" className="btn btn-primary">
+    <ButtonLink to="/efaktur/keluaran/baru" variant="primary">
       {t("faktur.baru")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

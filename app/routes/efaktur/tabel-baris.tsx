@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Table } from "~/components/table";
 
 type TableProps = {
   readonly caption: string;
@@ -17,7 +18,7 @@ export function LineTable({ caption, name, heads, rows, empty }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby="tabel-baris" tabIndex={0}>
-      <table className="tabel">
+      <Table>
         <caption id="tabel-baris" className="visually-hidden">
           {caption}
         </caption>
@@ -45,7 +46,7 @@ export function LineTable({ caption, name, heads, rows, empty }: TableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

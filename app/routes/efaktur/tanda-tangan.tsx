@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -45,9 +46,9 @@ export default function TandaTanganBanyak() {
       <BulkReport />
       {report ? (
         <p>
-          <Link to="/efaktur/keluaran" className="btn btn-outline-secondary">
+          <ButtonLink to="/efaktur/keluaran" variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { FakturDetail } from "~/contract/efaktur";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
@@ -10,9 +10,9 @@ import { useFormat } from "~/i18n/use-format";
 export function PdfLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
   return (
-    <Link to={`/efaktur/unduh?bentuk=pdf&id=${id}`} reloadDocument className="btn">
+    <ButtonLink to={`/efaktur/unduh?bentuk=pdf&id=${id}`} reloadDocument>
       {t("tombol.pdf")}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -21,11 +21,7 @@ type Paired = Pick<FakturDetail, "id" | "status" | "menggantikan" | "digantikan"
 export function CompareLink({ faktur: { id, status, menggantikan, digantikan } }: { faktur: Paired }) {
   const { t } = useTranslation("efaktur");
   if (!menggantikan && !digantikan && !isOneOf(FAKTUR_MENUNGGU, status)) return null;
-  return (
-    <Link to={`/efaktur/konfirmasi/${id}/banding`} className="btn">
-      {t("konfirmasi.banding.tautan")}
-    </Link>
-  );
+  return <ButtonLink to={`/efaktur/konfirmasi/${id}/banding`}>{t("konfirmasi.banding.tautan")}</ButtonLink>;
 }
 
 /** Signing with the authorisation code; until it is pressed nothing is final. */

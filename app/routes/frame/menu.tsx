@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { Button } from "~/components/button";
 import { failureOf } from "~/components/frame/failure.server";
 import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
@@ -39,10 +41,8 @@ export default function Menu() {
       <search>
         <form method="get" className="search-line">
           <label htmlFor="q">{t("common:menu.cari")}</label>
-          <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
-          <button type="submit" className="btn btn-primary">
-            {t("common:cari")}
-          </button>
+          <FormControl id="q" name="q" type="search" defaultValue={q} key={q} />
+          <Button variant="primary">{t("common:cari")}</Button>
         </form>
       </search>
       {q && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/components/button";
 import { RightMissing, useMay } from "~/components/rights";
 import { Checkbox, MasaField, PasswordField, SelectField, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -55,18 +56,18 @@ export function GajiForm({
           options={options}
           none={t("gaji.cabang_semua")}
         />
-        <button type="submit" name="aksi" value="siapkan" className="btn btn-outline-secondary">
+        <Button name="aksi" value="siapkan" variant="outline-secondary">
           {t("gaji.siapkan")}
-        </button>
+        </Button>
       </section>
       <section className="formulir-bagian" aria-labelledby="bagian-lembar">
         <h2 id="bagian-lembar">{t("gaji.langkah_lembar")}</h2>
         <p>{karyawan === 0 ? t("gaji.lembar_kosong") : t("gaji.lembar_isi", { jumlah: angka(karyawan) })}</p>
         {karyawan > 0 && (
           <p>
-            <a href={unduh} className="btn btn-outline-secondary" download>
+            <ButtonLink to={unduh} reloadDocument variant="outline-secondary" download>
               {t("gaji.unduh")}
-            </a>
+            </ButtonLink>
           </p>
         )}
         <details>
@@ -109,14 +110,14 @@ export function GajiForm({
         <RightMissing hak={["bupot21_signer"]} />
         <p className="formulir-tombol">
           {may("bupot21_signer") && (
-            <button type="submit" name="aksi" value="terbitkan" className={siap ? "btn btn-primary" : "btn"}>
+            <Button name="aksi" value="terbitkan" variant={siap ? "primary" : undefined}>
               {t("gaji.terbitkan")}
-            </button>
+            </Button>
           )}
           {may("bupot21_drafter") && (
-            <button type="submit" name="aksi" value="simpan" className="btn btn-outline-secondary">
+            <Button name="aksi" value="simpan" variant="outline-secondary">
               {t("gaji.simpan")}
-            </button>
+            </Button>
           )}
         </p>
       </section>

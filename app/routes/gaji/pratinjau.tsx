@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { Alert } from "~/components/alert";
+import { Table } from "~/components/table";
 import type { BarisGaji, PratinjauGaji } from "~/contract/gaji";
 import { isTerbit } from "~/domain/bukpot/status";
 import { ReviewList } from "~/forms/review-list";
@@ -42,9 +44,9 @@ export function RingkasanGaji({ pratinjau: { jumlah, baris, catatan }, kolom }: 
         <ReviewList items={items} />
       </div>
       {catatan.map((text) => (
-        <p key={text} className="alert alert-warning">
+        <Alert key={text} variant="warning">
           {text}
-        </p>
+        </Alert>
       ))}
       {wrong.length > 0 && (
         <>
@@ -77,7 +79,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
       <h2 id="semua-baris">{t("gaji.semua_baris")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-label={t("gaji.teks")} tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <caption className="visually-hidden">{t("gaji.semua_baris")}</caption>
           <thead>
             <tr>
@@ -98,7 +100,7 @@ export function Pratinjau({ jenis, pratinjau, kolom }: Props) {
               <Baris key={row.baris} row={row} annual={annual} kolom={kolom} />
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
     </section>
   );

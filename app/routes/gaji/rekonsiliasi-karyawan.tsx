@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import type { BarisRekonsiliasi, BulanGaji } from "~/contract/gaji";
 import { useFormat } from "~/i18n/use-format";
 import { tahunDari, tahunKelas } from "./rekonsiliasi.server";
@@ -46,7 +47,7 @@ export default function RekonsiliasiKaryawan() {
       <h2>{judul}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <caption className="visually-hidden">{judul}</caption>
           <thead>
             <tr>
@@ -102,7 +103,7 @@ export default function RekonsiliasiKaryawan() {
               </>
             )}
           </tfoot>
-        </table>
+        </Table>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -35,12 +36,12 @@ export default function Rekonsiliasi() {
         actions={
           may("bupot21_drafter") && (
             <>
-              <Link to="/bukpot/MP/dari-gaji" className="btn btn-primary">
+              <ButtonLink to="/bukpot/MP/dari-gaji" variant="primary">
                 {t("gaji.judul_MP")}
-              </Link>
-              <Link to="/bukpot/A1/dari-bulanan" className="btn btn-outline-secondary">
+              </ButtonLink>
+              <ButtonLink to="/bukpot/A1/dari-bulanan" variant="outline-secondary">
                 {t("gaji.judul_A1")}
-              </Link>
+              </ButtonLink>
             </>
           )
         }

@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { Table } from "~/components/table";
 import { useFormat } from "~/i18n/use-format";
 import { menunggu } from "./menunggu.server";
 
@@ -31,7 +32,7 @@ function Waiting() {
   const { t } = useTranslation("efaktur");
   const { tanggal, rupiah, angka } = useFormat();
   return (
-    <table className="tabel">
+    <Table>
       <caption>{t("konfirmasi.menunggu", { count: total, jumlah: angka(total) })}</caption>
       <thead>
         <tr>
@@ -70,6 +71,6 @@ function Waiting() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
+import { Table } from "~/components/table";
 import type { BandingDokumen } from "~/contract/persetujuan";
 import {
   BARIS_BANDING,
@@ -104,7 +105,7 @@ function Kepala({ banding }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby="tabel-kepala" tabIndex={0}>
-      <table className="tabel">
+      <Table>
         <caption id="tabel-kepala" className="visually-hidden">
           {t("konfirmasi.banding.kepala")}
         </caption>
@@ -128,7 +129,7 @@ function Kepala({ banding }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -32,10 +34,8 @@ export default function Glosarium() {
       <search>
         <form method="get" className="search-line">
           <label htmlFor="q">{t("panduan:glosarium.cari")}</label>
-          <input id="q" name="q" type="search" className="form-control" defaultValue={q} key={q} />
-          <button type="submit" className="btn btn-primary">
-            {t("common:cari")}
-          </button>
+          <FormControl id="q" name="q" type="search" defaultValue={q} key={q} />
+          <Button variant="primary">{t("common:cari")}</Button>
         </form>
       </search>
       <p role="status">

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Table } from "~/components/table";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -34,9 +36,9 @@ export default function BukuBesar() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const print = (
-    <Link to="/buku-besar/unduh" className="btn btn-outline-secondary" reloadDocument>
+    <ButtonLink to="/buku-besar/unduh" variant="outline-secondary" reloadDocument>
       {t("buku.cetak")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>
@@ -47,7 +49,7 @@ export default function BukuBesar() {
       <h2 id="akun">{t("buku.menurut_akun")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="akun" tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t("kolom.akun")}</th>
@@ -75,7 +77,7 @@ export default function BukuBesar() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       <h2>{t("buku.catatan")}</h2>
       <ListPage view={view} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -25,9 +26,9 @@ export default function DaftarBilling() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const create = (
-    <Link to="/pembayaran/mandiri" className="btn btn-primary">
+    <ButtonLink to="/pembayaran/mandiri" variant="primary">
       {t("mandiri.judul")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -35,9 +36,9 @@ export default function Deposit() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const fill = (
-    <Link to={`/pembayaran/mandiri?akun=${akun}`} className="btn btn-primary">
+    <ButtonLink to={`/pembayaran/mandiri?akun=${akun}`} variant="primary">
       {t("deposit.isi_ulang")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { billingOf } from "./billing.server";
@@ -24,13 +26,9 @@ export default function RincianBilling() {
   const { rupiah, masa } = useFormat();
   const items = useBillingItems(billing);
   const link = (to: string, label: string, primary = false) => (
-    <Link
-      to={to}
-      className={primary ? "btn btn-primary" : "btn btn-outline-secondary"}
-      reloadDocument={to.includes("/unduh")}
-    >
+    <ButtonLink to={to} variant={primary ? "primary" : "outline-secondary"} reloadDocument={to.includes("/unduh")}>
       {label}
-    </Link>
+    </ButtonLink>
   );
   const here = `/pembayaran/billing/${billing.id}`;
   const actions = (
@@ -48,7 +46,7 @@ export default function RincianBilling() {
       <h2 id="baris">{t("billing.baris")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="baris" tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t("kolom.akun")}</th>
@@ -78,7 +76,7 @@ export default function RincianBilling() {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
       {billing.sptId && (
         <p>

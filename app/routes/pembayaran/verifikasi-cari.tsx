@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
+import { Button } from "~/components/button";
 import { failureOf, isNotFound } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
@@ -36,7 +38,7 @@ export default function VerifikasiCari() {
       <search>
         <form method="get" className="search-line">
           <label htmlFor="kode">{t("dokumen:verifikasi.kode")}</label>
-          <input
+          <FormControl
             id="kode"
             name="kode"
             type="text"
@@ -45,15 +47,13 @@ export default function VerifikasiCari() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={MOST}
-            className={unknown ? "form-control is-invalid" : "form-control"}
+            isInvalid={unknown}
             aria-invalid={unknown || undefined}
             aria-describedby={unknown ? "kode-galat" : undefined}
             defaultValue={typed}
             key={typed}
           />
-          <button type="submit" className="btn btn-primary">
-            {t("dokumen:verifikasi.periksa")}
-          </button>
+          <Button variant="primary">{t("dokumen:verifikasi.periksa")}</Button>
         </form>
       </search>
       {unknown && (

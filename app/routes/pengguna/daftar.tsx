@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { pageExists } from "~/components/frame/menu";
 import { PageHead } from "~/components/frame/page-head";
@@ -32,9 +33,9 @@ export default function DaftarPengguna() {
         lead={t(`pengguna:${kind}.isi`)}
         actions={
           manages && pageExists(add) ? (
-            <Link to={add} className="btn btn-primary">
+            <ButtonLink to={add} variant="primary">
               {t(`pengguna:${kind}.tambah`)}
-            </Link>
+            </ButtonLink>
           ) : undefined
         }
       />

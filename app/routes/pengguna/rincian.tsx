@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
+import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -55,12 +56,12 @@ export default function RincianPengguna() {
         actions={
           manages ? (
             <>
-              <Link to={`${here}/ubah`} className="btn btn-primary">
+              <ButtonLink to={`${here}/ubah`} variant="primary">
                 {t("pengguna:aksi.ubah")}
-              </Link>
-              <Link to={`${here}/hapus`} className="btn btn-outline-danger">
+              </ButtonLink>
+              <ButtonLink to={`${here}/hapus`} variant="outline-danger">
                 {t("pengguna:aksi.hapus")}
-              </Link>
+              </ButtonLink>
             </>
           ) : undefined
         }
@@ -70,15 +71,14 @@ export default function RincianPengguna() {
       <form method="post" className="formulir-tombol">
         <HiddenFields />
         {deedsFor(row.status).map((deed) => (
-          <button
+          <Button
             key={deed}
-            type="submit"
             name="aksi"
             value={deed}
-            className={deed === "nonaktifkan" ? "btn btn-outline-danger" : "btn btn-outline-secondary"}
+            variant={deed === "nonaktifkan" ? "outline-danger" : "outline-secondary"}
           >
             {t(`pengguna:aksi.${deed}`)}
-          </button>
+          </Button>
         ))}
       </form>
       {row.status === "aktif" && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}

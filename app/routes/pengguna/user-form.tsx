@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGE_OPTIONS } from "~/components/auth/account-forms";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField, TextField } from "~/forms/fields";
@@ -60,9 +60,9 @@ export function UserForm({ kind, isNew, values, above, cancelHref }: UserFormPro
         )}
         <p className="formulir-tombol">
           <SubmitButton>{t("pengguna:aksi.simpan")}</SubmitButton>
-          <Link to={cancelHref} className="btn btn-outline-secondary">
+          <ButtonLink to={cancelHref} variant="outline-secondary">
             {t("pengguna:aksi.batal")}
-          </Link>
+          </ButtonLink>
         </p>
       </PostForm>
     </>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Badge } from "~/components/badge";
 import { pageExists } from "~/components/frame/menu";
 import { useNoticeTexts } from "~/components/notice-texts";
 import type { Notifikasi } from "~/contract/notifikasi";
@@ -24,7 +25,7 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
       aria-labelledby={`judul-${id}`}
     >
       <h2 id={`judul-${id}`}>
-        {!dibaca && <span className="badge">{t("portal:notifikasi.baru")}</span>} <bdi>{texts.judul}</bdi>
+        {!dibaca && <Badge>{t("portal:notifikasi.baru")}</Badge>} <bdi>{texts.judul}</bdi>
       </h2>
       <p className="teks-bebas" dir="auto">
         {texts.isi}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Button } from "~/components/button";
 import { HiddenFields } from "~/forms/hidden-fields";
 
 type OneButtonProps = {
@@ -17,10 +18,10 @@ export function OneButton({ form, aksi, id, label, about, small }: OneButtonProp
       <HiddenFields form={form} />
       <input type="hidden" name="aksi" value={aksi} />
       {id && <input type="hidden" name="id" value={id} />}
-      <button type="submit" className={small ? "btn btn-sm" : "btn"}>
+      <Button size={small ? "sm" : undefined}>
         {label}
         {about && <span className="visually-hidden">: {about}</span>}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
+import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Table } from "~/components/table";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ReturForm, ReturSummary } from "./formulir";
@@ -56,18 +59,16 @@ function Choice({ faktur, q }: ChoiceProps) {
           <label htmlFor="cari-faktur" className="isian-label">
             {t("saring.q")}
           </label>
-          <input id="cari-faktur" name="q" type="search" defaultValue={q} className="form-control isian--sedang" />
+          <FormControl id="cari-faktur" name="q" type="search" defaultValue={q} className="isian--sedang" />
         </div>
         <p className="formulir-tombol">
-          <button type="submit" className="btn btn-outline-secondary">
-            {t("retur.cari")}
-          </button>
+          <Button variant="outline-secondary">{t("retur.cari")}</Button>
         </p>
       </Form>
       {faktur.length === 0 ? (
         <p className="daftar-kosong">{t("retur.pilih_kosong")}</p>
       ) : (
-        <table className="tabel">
+        <Table>
           <caption>{t("retur.pilih_judul")}</caption>
           <thead>
             <tr>
@@ -97,7 +98,7 @@ function Choice({ faktur, q }: ChoiceProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -42,9 +43,9 @@ export default function DaftarRetur() {
   const { t } = useTranslation("efaktur");
   const may = useMay();
   const create = arah === "masukan" && may("efaktur_drafter") && (
-    <Link to="/efaktur/retur-masukan/baru" className="btn btn-primary">
+    <ButtonLink to="/efaktur/retur-masukan/baru" variant="primary">
       {t("retur.baru")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

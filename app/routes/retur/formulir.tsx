@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "~/components/button";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView } from "~/forms/form-view";
@@ -66,9 +67,9 @@ export function ReturForm({ retur, action }: Props) {
       </section>
       <p className="formulir-tombol">
         <SubmitButton>{t("retur.simpan")}</SubmitButton>
-        <button type="submit" name={ASK_FIELD} value="perbarui" className="btn">
+        <Button name={ASK_FIELD} value="perbarui">
           {t("faktur.hitung")}
-        </button>
+        </Button>
       </p>
     </PostForm>
   );

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { TanpaHak } from "~/auth/documents.server";
+import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
@@ -42,31 +42,31 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   const { t } = useTranslation("efaktur");
   const own = `/efaktur/retur-masukan/${id}`;
   const links = [
-    { event: "edit", to: `${own}/ubah`, label: t("tombol.ubah"), look: "btn" },
-    { event: "delete", to: `${own}/hapus`, label: t("tombol.hapus"), look: "btn btn-danger" },
-    { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), look: "btn btn-danger" },
-    { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul"), look: "btn" },
-    { event: "receive", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), look: "btn btn-primary" },
+    { event: "edit", to: `${own}/ubah`, label: t("tombol.ubah") },
+    { event: "delete", to: `${own}/hapus`, label: t("tombol.hapus"), variant: "danger" as const },
+    { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), variant: "danger" as const },
+    { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul") },
+    { event: "receive", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), variant: "primary" as const },
     {
       event: "accept_cancel",
       to: `/efaktur/konfirmasi/${id}`,
       label: t("konfirmasi.putuskan"),
-      look: "btn btn-primary",
+      variant: "primary" as const,
     },
   ];
   return (
     <>
       {nomor && (
-        <Link to={`/efaktur/retur/unduh?bentuk=pdf&id=${id}`} reloadDocument className="btn">
+        <ButtonLink to={`/efaktur/retur/unduh?bentuk=pdf&id=${id}`} reloadDocument>
           {t("tombol.pdf")}
-        </Link>
+        </ButtonLink>
       )}
       {links
         .filter(({ event }) => aksi.includes(event))
-        .map(({ event, to, label, look }) => (
-          <Link key={event} to={to} className={look}>
+        .map(({ event, to, label, variant }) => (
+          <ButtonLink key={event} to={to} variant={variant}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
     </>
   );

@@ -1,9 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Table } from "~/components/table";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { type BandingView, bandingOf } from "./banding.server";
@@ -36,12 +38,12 @@ export default function BandingSpt() {
   const { t } = useTranslation("spt");
   const back = (
     <>
-      <Link to={`/spt/${idLama}`} className="btn btn-outline-secondary">
+      <ButtonLink to={`/spt/${idLama}`} variant="outline-secondary">
         {judulLama}
-      </Link>
-      <Link to={`/spt/${id}`} className="btn btn-outline-secondary">
+      </ButtonLink>
+      <ButtonLink to={`/spt/${id}`} variant="outline-secondary">
         {t("kembali")}
-      </Link>
+      </ButtonLink>
     </>
   );
   return (
@@ -62,7 +64,7 @@ function Section({ view: { judul, baris }, id }: { view: BandingView; id: string
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
     <section className="tabel-bingkai" aria-label={judul} tabIndex={0}>
-      <table className="tabel">
+      <Table>
         <caption>{judul}</caption>
         <thead>
           <tr>
@@ -98,7 +100,7 @@ function Section({ view: { judul, baris }, id }: { view: BandingView; id: string
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -53,13 +54,13 @@ export default function BarisLampiranC() {
   const actions = (
     <>
       {terbuka && urut && (
-        <Link to={`/spt/${id}/C/baris/${urut}/hapus`} className="btn btn-outline-secondary">
+        <ButtonLink to={`/spt/${id}/C/baris/${urut}/hapus`} variant="outline-secondary">
           {t("baris_c.hapus")}
-        </Link>
+        </ButtonLink>
       )}
-      <Link to={`/spt/${id}/C`} className="btn btn-outline-secondary">
+      <ButtonLink to={`/spt/${id}/C`} variant="outline-secondary">
         {t("unggah.kembali")}
-      </Link>
+      </ButtonLink>
     </>
   );
   return (

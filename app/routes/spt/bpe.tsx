@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -44,12 +45,12 @@ export default function Bpe() {
   const { tanggal, waktu } = useFormat();
   const print = (
     <>
-      <Link to={`/spt/${receipt.id}/unduh?bentuk=bpe`} className="btn btn-primary" reloadDocument>
+      <ButtonLink to={`/spt/${receipt.id}/unduh?bentuk=bpe`} variant="primary" reloadDocument>
         {t("bpe.unduh")}
-      </Link>
-      <Link to={`/spt/${receipt.id}`} className="btn btn-outline-secondary">
+      </ButtonLink>
+      <ButtonLink to={`/spt/${receipt.id}`} variant="outline-secondary">
         {t("kembali")}
-      </Link>
+      </ButtonLink>
     </>
   );
   return (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
@@ -30,9 +31,9 @@ export default function DaftarSpt() {
   const { t } = useTranslation("spt");
   const may = useMay();
   const create = may(...hak) && (
-    <Link to="/spt/baru" className="btn btn-primary">
+    <ButtonLink to="/spt/baru" variant="primary">
       {t("baru.judul")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

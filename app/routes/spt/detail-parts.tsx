@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { StatusBadge } from "~/components/status-badge";
+import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -92,7 +93,7 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
       <h2 id="lampiran">{t("detail.isi")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="lampiran" tabIndex={0}>
-        <table className="tabel">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{t("detail.bagian")}</th>
@@ -126,7 +127,7 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </section>
     </section>
   );

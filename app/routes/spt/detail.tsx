@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -59,27 +60,27 @@ export default function SptPage() {
   const actions = (
     <>
       {may("submit") && (
-        <Link to={`/spt/${spt.id}/kirim`} className="btn btn-primary">
+        <ButtonLink to={`/spt/${spt.id}/kirim`} variant="primary">
           {t("detail.bayar_lapor")}
-        </Link>
+        </ButtonLink>
       )}
       {spt.bpe && (
-        <Link to={`/spt/${spt.id}/bpe`} className="btn btn-primary">
+        <ButtonLink to={`/spt/${spt.id}/bpe`} variant="primary">
           {t("detail.lihat_bpe")}
-        </Link>
+        </ButtonLink>
       )}
       {menungguBayar && spt.billing && (
-        <Link to={`/pembayaran/billing/${spt.billing.id}`} className="btn btn-primary">
+        <ButtonLink to={`/pembayaran/billing/${spt.billing.id}`} variant="primary">
           {t("detail.bayar_billing")}
-        </Link>
+        </ButtonLink>
       )}
-      <Link to={`/spt/${spt.id}/unduh`} className="btn btn-outline-secondary" reloadDocument>
+      <ButtonLink to={`/spt/${spt.id}/unduh`} variant="outline-secondary" reloadDocument>
         {t("detail.unduh")}
-      </Link>
+      </ButtonLink>
       {may("delete") && (
-        <Link to={`/spt/${spt.id}/hapus`} className="btn btn-outline-secondary">
+        <ButtonLink to={`/spt/${spt.id}/hapus`} variant="outline-secondary">
           {t("detail.hapus")}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -63,18 +64,18 @@ export default function LampiranSpt() {
   const back = (
     <>
       {tautan.tulis.map(({ label, href }) => (
-        <Link key={href} to={href} className="btn btn-primary">
+        <ButtonLink key={href} to={href} variant="primary">
           {label}
-        </Link>
+        </ButtonLink>
       ))}
       {tautan.berkas.map(({ berkas, href }) => (
-        <Link key={href} to={href} className="btn btn-outline-secondary" reloadDocument>
+        <ButtonLink key={href} to={href} variant="outline-secondary" reloadDocument>
           {t("detail.unduh_lampiran", { bentuk: berkas.toUpperCase() })}
-        </Link>
+        </ButtonLink>
       ))}
-      <Link to={`/spt/${id}`} className="btn btn-outline-secondary">
+      <ButtonLink to={`/spt/${id}`} variant="outline-secondary">
         {t("kembali")}
-      </Link>
+      </ButtonLink>
     </>
   );
   return (

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import Card from "react-bootstrap/Card";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -54,9 +56,9 @@ export default function UnggahLampiran() {
     ulangi: t("spt:unggah.ulangi"),
   };
   const back = (
-    <Link to={`/spt/${id}/${tujuan}`} className="btn btn-outline-secondary">
+    <ButtonLink to={`/spt/${id}/${tujuan}`} variant="outline-secondary">
       {t("spt:unggah.kembali")}
-    </Link>
+    </ButtonLink>
   );
   const { maxRows, maxBytes, akar, lembar } = berkas;
   return (
@@ -99,11 +101,11 @@ type UploadFormProps = { bentuk: "xml" | "data"; title: string; lead: string; li
 function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
   const { t } = useTranslation(["spt", "impor"]);
   return (
-    <section className="card" aria-labelledby={`unggah-${bentuk}`}>
-      <div className="card-header">
+    <Card as="section" aria-labelledby={`unggah-${bentuk}`}>
+      <Card.Header>
         <h2 id={`unggah-${bentuk}`}>{title}</h2>
-      </div>
-      <div className="card-body">
+      </Card.Header>
+      <Card.Body>
         <p>{lead}</p>
         <PostForm
           id={bentuk}
@@ -133,7 +135,7 @@ function UploadForm({ bentuk, title, lead, limits }: UploadFormProps) {
           <Checkbox name="ulangi" label={t("spt:unggah.ulangi")} hint={t("spt:unggah.ulangi_petunjuk")} />
           <SubmitButton>{t("spt:unggah.kirim")}</SubmitButton>
         </PostForm>
-      </div>
-    </section>
+      </Card.Body>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -55,7 +56,7 @@ export default function TugasBalas() {
       <ErrorSummary labels={useTugasLabels()} />
       <PageHead title={t("tugas:balas.judul")} lead={<bdi>{tugas.judul}</bdi>} />
       {terlambat && (
-        <p className="alert alert-warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</p>
+        <Alert variant="warning">{t("tugas:balas.terlambat", { tanggal: tanggal(tugas.jatuhTempo) })}</Alert>
       )}
       <p>
         {t("tugas:balas.atas_nama")} <bdi>{atasNama}</bdi>. {t("tugas:balas.sekali")}

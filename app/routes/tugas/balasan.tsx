@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -70,15 +71,11 @@ export default function BalasanRincian() {
         actions={
           <>
             {trainee && bolehBalas && (
-              <Link to={here} className="btn btn-primary">
+              <ButtonLink to={here} variant="primary">
                 {t("tugas:balas.judul")}
-              </Link>
+              </ButtonLink>
             )}
-            {!trainee && (
-              <Link to={`${here}/${balasan.id}/lihat`} className="btn">
-                {t("tugas:lihat.judul")}
-              </Link>
-            )}
+            {!trainee && <ButtonLink to={`${here}/${balasan.id}/lihat`}>{t("tugas:lihat.judul")}</ButtonLink>}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
@@ -50,7 +51,7 @@ export default function TugasBaru() {
     return (
       <>
         <PageHead title={title} />
-        <p className="alert alert-info">{t("tugas:baru.bukan_kepala")}</p>
+        <Alert variant="info">{t("tugas:baru.bukan_kepala")}</Alert>
       </>
     );
   return (

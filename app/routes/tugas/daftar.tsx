@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { effectiveRole, type Session } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -33,9 +34,9 @@ export default function DaftarTugas() {
   const { view, trainee } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const create = (
-    <Link to="/tugas/baru" className="btn btn-primary">
+    <ButtonLink to="/tugas/baru" variant="primary">
       {t("tugas:baru.judul")}
-    </Link>
+    </ButtonLink>
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import ListGroup from "react-bootstrap/ListGroup";
 import { useTranslation } from "react-i18next";
 import type { BerkasTugas } from "~/contract/tugas-baris";
 import { useFormat } from "~/i18n/use-format";
@@ -13,9 +14,9 @@ export function FileList({ tugasId, files }: { tugasId: string; files: readonly 
   const size = (bytes: number) =>
     bytes < KB * KB ? `${angka(Math.max(1, Math.round(bytes / KB)))} kB` : `${angka(bytes / KB / KB, 1)} MB`;
   return (
-    <ul className="list-group berkas-daftar">
+    <ListGroup as="ul" className="berkas-daftar">
       {files.map(({ id, nama, jenis, ukuran }) => (
-        <li key={id} className="list-group-item">
+        <ListGroup.Item key={id} as="li">
           <Link to={`/tugas/${tugasId}/berkas/${id}`} reloadDocument>
             <span className="visually-hidden">{t("tugas:rincian.unduh")} </span>
             <bdi>{nama}</bdi>
@@ -25,8 +26,8 @@ export function FileList({ tugasId, files }: { tugasId: string; files: readonly 
               {jenis.toUpperCase()}, {size(ukuran)}
             </bdi>
           </span>
-        </li>
+        </ListGroup.Item>
       ))}
-    </ul>
+    </ListGroup>
   );
 }

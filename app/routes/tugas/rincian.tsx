@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { effectiveRole, type Session } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -106,19 +107,15 @@ function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"
   return (
     <>
       {hak.balas && (
-        <Link to={`/tugas/${id}/balas`} className="btn btn-primary">
+        <ButtonLink to={`/tugas/${id}/balas`} variant="primary">
           {t("tugas:balas.judul")}
-        </Link>
+        </ButtonLink>
       )}
-      {hak.ubah && (
-        <Link to={`/tugas/${id}/ubah`} className="btn">
-          {t("tugas:ubah.judul")}
-        </Link>
-      )}
+      {hak.ubah && <ButtonLink to={`/tugas/${id}/ubah`}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.tutup && (
-        <Link to={`/tugas/${id}/tutup`} className="btn btn-danger">
+        <ButtonLink to={`/tugas/${id}/tutup`} variant="danger">
           {t("tugas:tutup.judul")}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

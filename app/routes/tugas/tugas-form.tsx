@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/components/button";
 import { DateField, SelectField, TextArea, TextField } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import type { OptionView } from "~/forms/form-view";
@@ -74,9 +74,9 @@ export function FormButtons({ submit, back }: { submit: string; back: string }) 
   return (
     <p className="formulir-tombol">
       <SubmitButton>{submit}</SubmitButton>
-      <Link to={back} className="btn btn-outline-secondary">
+      <ButtonLink to={back} variant="outline-secondary">
         {t("komponen:konfirmasi.batal")}
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
@@ -75,12 +76,12 @@ function RemoveFiles({ files }: { files: readonly BerkasTugas[] }) {
     <fieldset className="isian">
       <legend className="isian-label">{t("tugas:isian.hapus_berkas")}</legend>
       {files.map(({ id, nama }) => (
-        <div key={id} className="form-check">
-          <input type="checkbox" id={`hapus-${id}`} name="hapusBerkas" value={id} className="form-check-input" />
-          <label htmlFor={`hapus-${id}`} className="form-check-label">
+        <FormCheck key={id} id={`hapus-${id}`}>
+          <FormCheck.Input name="hapusBerkas" value={id} />
+          <FormCheck.Label>
             <bdi>{nama}</bdi>
-          </label>
-        </div>
+          </FormCheck.Label>
+        </FormCheck>
       ))}
     </fieldset>
   );

@@ -126,7 +126,9 @@ describe("a grid", () => {
         <FormFields view={view} />
       </PostForm>,
     );
-    expect(html).toContain('<label for="isian-dppEkspor" class="visually-hidden">kisi.ekspor, kisi.kolom.dpp</label>');
+    expect(html).toContain(
+      '<label class="form-label visually-hidden" for="isian-dppEkspor">kisi.ekspor, kisi.kolom.dpp</label>',
+    );
     expect(html).toContain('<td data-label="kisi.kolom.ppn" class="angka"></td>');
     expect(html).toMatch(/<output[^>]*aria-label="kisi.total, kisi.kolom.ppn"/);
     expect(html.indexOf("</table>")).toBeLessThan(html.indexOf('id="isian-catatan"'));
@@ -157,7 +159,7 @@ describe("a failing form", () => {
     expect(name).toContain('aria-invalid="true"');
     expect(name).toContain('aria-describedby="isian-nama-galat"');
     expect(html).toContain(
-      '<p id="isian-nama-galat" class="isian-galat"><span class="visually-hidden">Galat: </span>Terlalu panjang.</p><input',
+      '<p id="isian-nama-galat" class="isian-galat invalid-feedback"><span class="visually-hidden">Galat: </span>Terlalu panjang.</p><input',
     );
     expect(tag(html, "isian-barang-0-harga")).toContain('value="abc"');
     expect(html).not.toContain('31-03-2026"');
@@ -188,7 +190,7 @@ describe("a list", () => {
   it("is a table with caption, row heads, labels for small screens and words for empty cells", async () => {
     const html = await list();
     expect(html).toMatch(
-      /<section class="tabel-bingkai" aria-labelledby="faktur-judul" tabindex="0"><table class="tabel"><caption id="faktur-judul">/i,
+      /<section class="tabel-bingkai" aria-labelledby="faktur-judul" tabindex="0"><table class="tabel table"><caption id="faktur-judul">/i,
     );
     expect(html).toMatch(/<th scope="row" data-label="Nomor" class="kode"><a [^>]*href="\/efaktur\/keluaran\/f0"/);
     expect(html).toContain('<span aria-hidden="true">-</span><span class="visually-hidden">kosong</span>');

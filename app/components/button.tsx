@@ -1,0 +1,34 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ComponentPropsWithoutRef, ComponentType } from "react";
+import BsButton from "react-bootstrap/Button";
+
+type Look = {
+  /** Nothing: one deed among others. */
+  readonly variant?: "primary" | "danger" | "link" | "outline" | "outline-secondary" | "outline-danger" | undefined;
+  readonly size?: "sm" | undefined;
+};
+type ButtonProps = Look & ComponentPropsWithoutRef<"button">;
+
+/** A button; it submits its form unless it has another `type`. */
+export const Button = ({ variant, size, type = "submit", ...props }: ButtonProps) => (
+  <BsButton type={type} variant={variant ?? ""} {...(size && { size })} {...props} />
+);
+
+/** What is no button stays what it is: react-bootstrap would give it the role and the keys of one. */
+const ITSELF = { role: undefined, tabIndex: undefined, onKeyDown: undefined };
+
+type LinkLook = LinkProps & { readonly as: typeof Link; readonly variant: string };
+/** Its types know elements of HTML only; it draws components as well. */
+const LinkButton = BsButton as unknown as ComponentType<LinkLook>;
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, ...props }: Pick<Look, "variant"> & LinkProps) => (
+  <LinkButton as={Link} variant={variant ?? ""} {...ITSELF} {...props} />
+);
+
+/** The head of a `<details>` that looks like a button. */
+export const ButtonSummary = ({ variant, children }: Pick<Look, "variant"> & ComponentPropsWithoutRef<"summary">) => (
+  <BsButton as="summary" variant={variant ?? ""} {...ITSELF}>
+    {children}
+  </BsButton>
+);

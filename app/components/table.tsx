@@ -1,0 +1,9 @@
+import type { ComponentPropsWithoutRef } from "react";
+import BsTable from "react-bootstrap/Table";
+
+type TableProps = ComponentPropsWithoutRef<"table">;
+
+/** A table of rows, which stack on a phone: cells name their column in `data-label`. */
+export const Table = ({ className, ...props }: TableProps) => (
+  <BsTable className={className ? `tabel ${className}` : "tabel"} {...props} />
+);
