@@ -8,6 +8,8 @@ const jejakRow = z.object({
   pelaku: z.string(),
   npwp: z.string(),
   panggilan: z.string(),
+  /** What the call did, as the key of a sentence (`pengguna:perbuatan.`). */
+  peristiwa: z.string(),
   jenis: z.string(),
   objekId: z.string(),
   label: z.string(),
@@ -46,6 +48,7 @@ export const jejak = {
         { key: "kelas", as: "tanggal" },
         { key: "pelaku" },
         { key: "npwp" },
+        { key: "peristiwa", words: "pengguna:perbuatan." },
         { key: "panggilan" },
         { key: "label" },
         { key: "sebelum" },

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { BAHASA, email } from "./akun";
 import { type ExportColumns, endpoint, id, listQuery, pageOf, requiredText, text, waktu } from "./kit";
 
 /** `menunggu`: invited, has no password of its own yet. */
-export const STATUS_AKUN = ["aktif", "nonaktif", "menunggu"] as const;
+export const STATUS_AKUN = [AKUN_AKTIF, AKUN_NONAKTIF, AKUN_MENUNGGU] as const;
 export type StatusAkun = (typeof STATUS_AKUN)[number];
 
 const accountId = z
@@ -51,7 +52,7 @@ const columns = (name: string, ...keys: readonly string[]): ExportColumns => ({
 const created = z.object({ id: z.string() });
 const lembaga = { ...orang, lembaga: requiredText(200), bahasa: z.enum(BAHASA, { error: "pilihan" }).default("id") };
 /** An edit also activates and deactivates; what is left out stays. */
-const partial = { status: z.enum(["aktif", "nonaktif"], { error: "pilihan" }).optional() };
+const partial = { status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }).optional() };
 
 const listPeserta = {
   input: listOf({ batchId: id.optional(), id: id.optional() }),
@@ -104,7 +105,7 @@ export const pengguna = {
     path: "/user/status/mitra",
     who: ["admin", "supermitra"],
     summary: "Mengaktifkan atau menonaktifkan mitra.",
-    input: z.object({ id, status: z.enum(["aktif", "nonaktif"], { error: "pilihan" }) }),
+    input: z.object({ id, status: z.enum([AKUN_AKTIF, AKUN_NONAKTIF], { error: "pilihan" }) }),
     message: "common:pesan.diperbarui",
   }),
   listSupermitra: endpoint({

@@ -19,6 +19,10 @@ const baris = z.object({
   objekId: z.string().nullable(),
   butir: z.string().nullable(),
   nomor: z.string().nullable(),
+  /** The number; of a document that posting left out also what it is known by before it has one. */
+  sebutan: z.string().nullable(),
+  /** Of a document that posting left out: what to do about it, and until when. */
+  tindakan: z.string().nullable(),
   tanggal: z.string().nullable(),
   nama: z.string().nullable(),
   npwp: z.string().nullable(),
@@ -79,6 +83,7 @@ export const sptLampiran = {
       judul: "spt:lampiran_judul",
       columns: [
         { key: "nomor" },
+        { key: "sebutan" },
         { key: "tanggal", as: "tanggal" },
         { key: "nama" },
         { key: "npwp" },
@@ -107,6 +112,7 @@ export const sptLampiran = {
         { key: "namaPemberi" },
         { key: "statusBukti", words: "spt:status_bukti." },
         { key: "butir", sebutan: BUTIR },
+        { key: "tindakan" },
       ],
     },
   }),

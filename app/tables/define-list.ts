@@ -1,3 +1,4 @@
+import type { i18n } from "i18next";
 import type { HakWakil } from "~/domain/pihak/hak";
 import type { CellKind } from "./list-view";
 
@@ -9,7 +10,7 @@ export type ColumnDef<R> = {
   readonly as?: CellKind;
   readonly sortable?: boolean;
   /** What the cell shows, when it is not the row's value under `key`. */
-  readonly value?: (row: R) => unknown;
+  readonly value?: (row: R, texts: i18n) => unknown;
   /** Values are words of the product: text key before the value, `efaktur:jenis.`. */
   readonly words?: string;
   /** Text key of what stands where there is no value; absent: a dash, read as "empty". */

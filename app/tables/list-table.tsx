@@ -133,8 +133,14 @@ function EmptyCell() {
   );
 }
 
+/** What has no name yet can be opened all the same. */
+function NamelessLink({ href }: { href: string }) {
+  const { t } = useTranslation("komponen");
+  return <Link to={href}>{t("daftar.tanpa_nama")}</Link>;
+}
+
 function Cell({ cell: { text, kind, href, none } }: { cell: CellView }) {
-  if (text === "" && !none) return <EmptyCell />;
+  if (text === "" && !none) return href ? <NamelessLink href={href} /> : <EmptyCell />;
   if (kind === "status" && text !== "") return <StatusBadge status={text} />;
   const shown = text === "" ? none : <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
   return href ? <Link to={href}>{shown}</Link> : shown;

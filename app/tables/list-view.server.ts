@@ -55,7 +55,7 @@ function shown(kind: CellKind, value: unknown, language: string): string {
 
 function cell<R>(column: ColumnDef<R>, row: R, texts: i18n): CellView {
   const kind = column.as ?? "teks";
-  const value = column.value ? column.value(row) : (row as Record<string, unknown>)[column.key];
+  const value = column.value ? column.value(row, texts) : (row as Record<string, unknown>)[column.key];
   const word = column.words && typeof value === "string" && value !== "" ? texts.t(column.words + value) : value;
   const text = shown(kind, word, texts.language);
   const none = text === "" && column.none ? texts.t(column.none) : undefined;

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
+import { isAkunAktif } from "~/domain/pihak/akun";
 import type { Database } from "../db/database";
 import { hashPassword, isOutdated, passes } from "./password";
 import { attemptKey, bookFailure, checkPace } from "./slow-down";
@@ -41,7 +42,7 @@ export function authenticate(
   return turnstile.pass(address, key, async () => {
     checkPace(db.sql, key, now);
     const account = db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
-    const usable = account?.status === "aktif" && roles.includes(account.peran) ? account : null;
+    const usable = account && isAkunAktif(account) && roles.includes(account.peran) ? account : null;
     const right = await passes(password, usable?.sandi ?? null);
     if (usable && right) return renewed(db, usable, password);
     await db.write((sql) => bookFailure(sql, key, now));

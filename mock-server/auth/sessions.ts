@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
+import { isAkunAktif } from "~/domain/pihak/akun";
 import { type Sql, sqlTime } from "../db/sql";
 import { hashToken } from "../http/caller";
 import type { Wire } from "../http/context";
@@ -94,7 +95,7 @@ export function rotate(
 ): TokenAnswer | "reused" {
   const hash = hashToken(refresh);
   const row = sql.get<SessionRow>(FIND, { hash });
-  if (!row || row.berakhir || row.status !== "aktif" || Date.parse(row.kedaluwarsa) <= now.getTime())
+  if (!row || row.berakhir || !isAkunAktif(row) || Date.parse(row.kedaluwarsa) <= now.getTime())
     throw new AppError("refresh_invalid");
   const scope = lastScope(sql, row);
   if (hash === row.sebelumHash) {

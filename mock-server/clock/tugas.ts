@@ -1,7 +1,9 @@
+import { statusTugas } from "~/domain/tugas/status";
+import { sqlList } from "../db/sql";
 import { notifyAccount } from "../notify/notify";
 import type { DayEvent } from "./index";
 
-const BEGINS = `SELECT id, judul, jatuhTempo, pembuatId FROM Tugas WHERE batchId = ? AND mulai = ? AND status = 'open'`;
+const BEGINS = `SELECT id, judul, jatuhTempo, pembuatId FROM Tugas WHERE batchId = ? AND mulai = ? AND status IN (${sqlList(statusTugas.from("reply"))})`;
 const PARTICIPANTS = `SELECT id FROM Akun WHERE batchId = ? AND peran = 'peserta' AND dihapus IS NULL`;
 const HEARD = `SELECT 1 FROM Notifikasi WHERE akunId = ? AND jenis = 'tugas_baru' AND tautan = ?`;
 type Task = { id: string; judul: string; jatuhTempo: string; pembuatId: string };

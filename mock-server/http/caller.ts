@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
-import { HAK_WAKIL, type HakWakil, mencakup } from "~/domain/pihak/hak";
+import { isAkunAktif } from "~/domain/pihak/akun";
+import { HAK_WAKIL, type HakWakil, mencakup, WAKIL_BERLAKU } from "~/domain/pihak/hak";
 import { kept } from "../db/list";
 import type { Sql } from "../db/sql";
 
@@ -73,7 +74,7 @@ type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
 
 function readCaller(sql: Sql, hash: string): Found | null {
   const row = sql.get<Row>(FIND, [hash]);
-  if (!row || row.berakhir || row.status !== "aktif" || (row.batchId && row.dihapus)) return null;
+  if (!row || row.berakhir || !isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
   const caller = {
     akunId: row.akunId,
     accountId: row.accountId,
@@ -124,7 +125,7 @@ export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, pers
   const found = sql.get(
     `SELECT 1 FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND pic = 1
        AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
-     UNION SELECT 1 FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND status = 'approved'
+     UNION SELECT 1 FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND status = '${WAKIL_BERLAKU}'
        AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari) LIMIT 1`,
     { batch: batch.id, npwp, person, hari: batch.tanggal },
   );
@@ -134,7 +135,7 @@ export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, pers
 const RIGHTS = `SELECT 1 pic, '[]' peran FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
     AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
   UNION ALL SELECT 0, peran FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
-    AND status = 'approved' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
+    AND status = '${WAKIL_BERLAKU}' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 
 /** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
 export function rightsOf(sql: Sql, { akunId, batch, wp, readOnly }: Caller): readonly HakWakil[] {

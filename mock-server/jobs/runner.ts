@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Sql, sqlList, sqlTime } from "../db/sql";
+import { type StatusPekerjaan, statusPekerjaan } from "./status";
 
 type Isi = Readonly<Record<string, unknown>>;
 /**
@@ -9,6 +10,7 @@ type Isi = Readonly<Record<string, unknown>>;
  */
 export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi, why: unknown): Promise<void> };
 type Row = { id: string; jenis: string; isi: string; coba: number; mati: number };
+const { next } = statusPekerjaan;
 const MOST_TRIES = 3;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
 const MOST_DEATHS = 25;
@@ -19,10 +21,11 @@ const SOON_MS = 60_000;
 /** Puts work into the database, in the transaction of the change that wants it. */
 export function enqueue(sql: Sql, jenis: string, isi: Readonly<Record<string, unknown>>, now: Date): string {
   const id = randomUUID();
-  sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat) VALUES (?,?,?,'pending',?)`, [
+  sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat) VALUES (?,?,?,?,?)`, [
     id,
     jenis,
     JSON.stringify(isi),
+    statusPekerjaan.initial,
     sqlTime(now),
   ]);
   return id;
@@ -48,8 +51,8 @@ export class JobRunner {
     const weight = fell ? OWN_DEATH : 1;
     await this.db.write((sql) =>
       sql.run(
-        `UPDATE Pekerjaan SET status = 'pending', mati = mati + CASE WHEN mulai > ? THEN ? ELSE 1 END
-         WHERE status = 'process'`,
+        `UPDATE Pekerjaan SET status = '${next("process", "again")}', mati = mati + CASE WHEN mulai > ? THEN ? ELSE 1 END
+         WHERE status IN (${sqlList(statusPekerjaan.from("again"))})`,
         [soon, weight],
       ),
     );
@@ -73,7 +76,7 @@ export class JobRunner {
 
   private next(): Row | undefined {
     return this.db.sql.get<Row>(
-      `SELECT id, jenis, isi, coba, mati FROM Pekerjaan WHERE status = 'pending' ORDER BY dibuat, id LIMIT 1`,
+      `SELECT id, jenis, isi, coba, mati FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
     );
   }
 
@@ -86,26 +89,26 @@ export class JobRunner {
     const given = JSON.parse(isi) as Isi;
     // a process that died every time never came to say so
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
-    await this.mark(id, `status = 'process', mulai = ?`);
+    await this.mark(id, next("pending", "begin"), `mulai = ?`);
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
       await handler.run(given);
-      await this.mark(id, `status = 'received', selesai = ?`);
+      await this.mark(id, next("process", "finish"), `selesai = ?`);
     } catch (error) {
       console.error(error);
       if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, error);
-      else await this.mark(id, `status = 'pending', coba = coba + 1, selesai = ?`);
+      else await this.mark(id, next("process", "again"), `coba = coba + 1, selesai = ?`);
     }
   }
 
   private async giveUp(id: string, handler: JobHandler | undefined, isi: Isi, why: unknown): Promise<void> {
     await handler?.gaveUp?.(isi, why).catch(console.error);
-    await this.mark(id, `status = 'rejected', selesai = ?, galat = ?`, String(why));
+    await this.mark(id, next("process", "give_up"), `selesai = ?, galat = ?`, String(why));
   }
 
-  private mark(id: string, change: string, ...more: string[]): Promise<number> {
+  private mark(id: string, status: StatusPekerjaan, change: string, ...more: string[]): Promise<number> {
     return this.db.write((sql) =>
-      sql.run(`UPDATE Pekerjaan SET ${change} WHERE id = ?`, [sqlTime(this.now()), ...more, id]),
+      sql.run(`UPDATE Pekerjaan SET status = ?, ${change} WHERE id = ?`, [status, sqlTime(this.now()), ...more, id]),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Router } from "express";
-import { contract } from "~/contract";
+import { type ApiContract, contract } from "~/contract";
+import type { Contract } from "~/contract/kit";
 import { implement, type RunningPlatform } from "../http/implement";
 import { akunServices } from "./akun";
 import { authServices } from "./auth";
@@ -14,6 +15,7 @@ import { gajiServices } from "./gaji";
 import { imporDokumenServices, imporServices } from "./impor";
 import { imporBukpotServices } from "./impor/bukpot";
 import { jejakServices } from "./jejak";
+import type { Services } from "./kit";
 import { notifikasiServices } from "./notifikasi";
 import { pembayaranServices } from "./pembayaran";
 import { penggunaServices } from "./pengguna";
@@ -26,34 +28,42 @@ import { sptPpnServices } from "./spt/ppn-isian";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
 
+type Every = { readonly [Area in keyof ApiContract]: Services<ApiContract[Area]> };
+/** The services of every area of the contract; a missing or surplus one does not compile. */
+export const services: Every = {
+  auth: authServices,
+  akun: akunServices,
+  pengguna: penggunaServices,
+  jejak: jejakServices,
+  batch: batchServices,
+  dasbor: dasborServices,
+  data: dataServices,
+  gaji: gajiServices,
+  sertifikat: sertifikatServices,
+  efaktur: efakturServices,
+  imporEfaktur: imporServices,
+  rujukan: rujukanServices,
+  tugas: tugasServices,
+  notifikasi: notifikasiServices,
+  spt: sptServices,
+  sptPpn: sptPpnServices,
+  pembayaran: pembayaranServices,
+  verifikasi: verifikasiServices,
+  retur: returServices,
+  persetujuan: persetujuanServices,
+  dokumenLain: dokumenLainServices,
+  dokumenRetur: dokumenReturServices,
+  imporDokumen: imporDokumenServices,
+  imporBukpot: imporBukpotServices,
+  bukpot: bukpotServices,
+  bukpotSave: bukpotSaveServices,
+  bukpotSubmit: bukpotSubmitServices,
+  bukpotReplacement: bukpotReplacementServices,
+};
+
 /** Every area of the contract with its services. */
 export function mountServices(router: Router, platform: RunningPlatform): void {
-  implement(router, contract.auth, authServices, platform);
-  implement(router, contract.akun, akunServices, platform);
-  implement(router, contract.pengguna, penggunaServices, platform);
-  implement(router, contract.jejak, jejakServices, platform);
-  implement(router, contract.batch, batchServices, platform);
-  implement(router, contract.dasbor, dasborServices, platform);
-  implement(router, contract.data, dataServices, platform);
-  implement(router, contract.gaji, gajiServices, platform);
-  implement(router, contract.sertifikat, sertifikatServices, platform);
-  implement(router, contract.efaktur, efakturServices, platform);
-  implement(router, contract.imporEfaktur, imporServices, platform);
-  implement(router, contract.rujukan, rujukanServices, platform);
-  implement(router, contract.tugas, tugasServices, platform);
-  implement(router, contract.notifikasi, notifikasiServices, platform);
-  implement(router, contract.spt, sptServices, platform);
-  implement(router, contract.sptPpn, sptPpnServices, platform);
-  implement(router, contract.pembayaran, pembayaranServices, platform);
-  implement(router, contract.verifikasi, verifikasiServices, platform);
-  implement(router, contract.retur, returServices, platform);
-  implement(router, contract.persetujuan, persetujuanServices, platform);
-  implement(router, contract.dokumenLain, dokumenLainServices, platform);
-  implement(router, contract.dokumenRetur, dokumenReturServices, platform);
-  implement(router, contract.imporDokumen, imporDokumenServices, platform);
-  implement(router, contract.imporBukpot, imporBukpotServices, platform);
-  implement(router, contract.bukpot, bukpotServices, platform);
-  implement(router, contract.bukpotSave, bukpotSaveServices, platform);
-  implement(router, contract.bukpotSubmit, bukpotSubmitServices, platform);
-  implement(router, contract.bukpotReplacement, bukpotReplacementServices, platform);
+  const areas: Readonly<Record<string, Contract>> = contract;
+  for (const [area, own] of Object.entries<Services<Contract>>(services))
+    implement(router, areas[area] ?? {}, own, platform);
 }

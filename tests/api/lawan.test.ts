@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addDays } from "~/domain/kit/tanggal";
+import { formatTanggal } from "~/i18n/format";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
+import { draft, faktur, npwpOf } from "../setup/faktur";
 
 const kodeOtorisasi = KODE_OTORISASI;
 let api: TestApi;
@@ -45,6 +47,32 @@ async function sent(aturan: object[], nth = 0): Promise<{ id: string; penjual: s
   return { id, penjual: faktur.lawanNpwp, namaPenjual: faktur.lawanNama };
 }
 const statusOf = async (id: string) => (await buyer.api.retur.detail({ id })).status;
+
+test("a return says of a note that waits who answers, and on which day of the class; a draft has what it is known by", async () => {
+  const { id, namaPenjual } = await sent([{ peristiwa: "return", jawaban: "received", hari: 2 }]);
+  const { rows: other } = await buyer.api.efaktur.list({ direction: "keluaran", perPage: 1 });
+  const konsep = await draft(
+    buyer,
+    faktur(await npwpOf(buyer), other[0]?.lawanNpwp ?? "", { tanggal: today, referensi: "KONSEP-7" }),
+  );
+  const spt = await buyer.api.spt.createDraft({ jenis: "ppn", masa: today.slice(0, 7), model: "normal" });
+  await buyer.api.spt.posting({ id: spt.id });
+  const leftOut = async () =>
+    (await buyer.api.spt.lampiran({ id: spt.id, lampiran: "ditinggalkan", perPage: 100 })).rows;
+  const row = (rows: Awaited<ReturnType<typeof leftOut>>, objekId: string) =>
+    rows.find((one) => one.objekId === objekId);
+  const left = await leftOut();
+  const told = row(left, id)?.tindakan ?? "";
+  expect(told).toContain(namaPenjual);
+  expect(told).toContain(formatTanggal(addDays(today, 2), "id"));
+  expect(told).toContain("tanggal kelas");
+  expect(row(left, id)?.sebutan).toMatch(/^Retur atas \d/);
+  expect(row(left, konsep)).toMatchObject({ nomor: null, sebutan: "KONSEP-7", jenis: "faktur_keluaran" });
+  expect(left.every(({ tindakan, butir }) => Boolean(tindakan && butir))).toBe(true);
+  await advance(2);
+  await buyer.api.spt.posting({ id: spt.id });
+  expect(row(await leftOut(), id)).toBeUndefined();
+});
 
 test("a scripted counterparty answers on the day of its rule, in its own name, and the buyer hears of it", async () => {
   const { id, namaPenjual } = await sent([{ peristiwa: "return", jawaban: "received", hari: 3 }]);

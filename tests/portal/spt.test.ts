@@ -19,6 +19,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const open = (path: string) => opened(one, path);
+/** Which list the breadcrumb and the menu say that the page belongs to. */
+const places = (html: string) => ({
+  crumb: [...(/class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)]
+    .map(([, to]) => to)
+    .find((to) => to?.startsWith("/spt")),
+  menu: /<a aria-current="true"[^>]*href="([^"]+)"/.exec(html)?.[1],
+});
 
 describe("the VAT return without script", () => {
   test("from an empty list to the receipt", async () => {
@@ -26,11 +33,16 @@ describe("the VAT return without script", () => {
     await open("/spt/baru");
     await one.press("Buat konsep", { jenis: "ppn", "masa.bulan": "03", "masa.tahun": "2026", model: "normal" });
     expect(one.page.text).toContain("Maret 2026");
+    expect(one.page.text).toContain("Berikutnya: posting dokumen masa ini ke SPT");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");
     expect(one.page.text).toContain("Posting selesai");
     for (const name of ["A1", "A2", "B1", "B2", "B3", "C", "IA5", "IA9", "IB", "ditinggalkan"])
       await open(`${spt}/${name}`);
+    // what was left out is opened where it stands
+    await open(`${spt}/ditinggalkan`);
+    expect(one.page.html).toMatch(/<th scope="row"[^>]*><a [^>]*href="\/efaktur\/[a-z-]+\/[^"]+"/);
+    expect(one.page.text).toContain("lalu posting ulang");
     await open(`${spt}/induk/mengapa/iii_e`);
     // back to the figure, not to the top of the form
     expect(one.page.html).toContain(`${spt}/induk#isian-iii_e`);
@@ -41,6 +53,8 @@ describe("the VAT return without script", () => {
     await open(`${spt}/induk`);
     await one.press("Simpan induk", { x_pernyataan: "on" });
     expect(one.page.text).toContain("Induk SPT disimpan");
+    expect(one.page.text).toContain("Berikutnya: periksa ringkasannya, tanda tangani, dan laporkan");
+    expect(one.page.html).toContain(`href="${spt}/kirim"`);
     await open(`${spt}/kirim`);
     await one.press("Tanda tangani SPT", { pembayaran: "billing", kodeOtorisasi: "salah" });
     expect(one.page.status).toBe(422);
@@ -49,13 +63,18 @@ describe("the VAT return without script", () => {
     expect(billing).toMatch(/^\/pembayaran\/billing\//);
     await open(spt);
     expect(one.page.text).toContain("Sudah ditandatangani, belum dilaporkan");
+    // its place in breadcrumb and menu is that of its state
+    expect(places(one.page.html)).toEqual({ crumb: "/spt", menu: "/spt" });
     await open(`${billing}/batal`);
     await open(`${billing}/bayar`);
     await one.press("Bayar", { metode: "bank" });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
     expect(one.page.text).toContain("BPE-");
+    expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
     await open(spt);
+    expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
     await open(`${spt}/induk`);
+    expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
     // a filed form has the same places to link to as its draft
     for (const field of ["i_a_2_ppn", "iii_e", "x_pernyataan"]) expect(one.page.html).toContain(`id="isian-${field}"`);
     for (const path of [

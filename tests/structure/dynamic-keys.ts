@@ -37,7 +37,9 @@ export const dynamicKeys: readonly string[] = [
   "spt:pembayaran_baris.",
   "spt:status_bukti.",
   "spt:lebih.",
+  "spt:berikutnya.",
   "spt:ditinggalkan.",
+  "spt:ditinggalkan_tindakan.",
   "spt:perubahan.",
   "spt:perubahan_kolom.",
   "spt:banding.isi_",
@@ -121,6 +123,8 @@ export const dynamicKeys: readonly string[] = [
   "pengguna:kotak_keluar.jenis_pilihan.",
   "pengguna:penolakan.jenis_pilihan.",
   "pengguna:jejak.",
+  // what every call of the contract did, as the trail says it
+  "pengguna:perbuatan.",
   "pengguna:galat.",
   // companies, branches and employees: one set of pages for each kind, labels of their forms, headings of exports
   "data:perusahaan.",

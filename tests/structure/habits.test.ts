@@ -41,6 +41,14 @@ describe("habits of the house", () => {
     ).toEqual([]);
   });
 
+  it("states are compared by the tables they stand in", () => {
+    const outsideTables = code.filter(({ text }) => !/\bdefineStatus[<(]/.test(text));
+    const advice = "take the name of the state, or the group of states, that stands beside its table";
+    const inSql = /\bstatus\s*(?:=|<>|!=|(?:NOT )?IN \()\s*'[a-z_]+'/g;
+    const inCode = /(?<!submission\.)\b[sS]tatus\b\)?\s*[!=]==\s*"[a-z_]+"/g;
+    expect([...findAll(outsideTables, inSql, advice), ...findAll(outsideTables, inCode, advice)]).toEqual([]);
+  });
+
   it("pages carry no inline style and no inline handler", () => {
     expect(findAll(portal, /\bstyle=\{|<style\b/g, "use a class; the content policy refuses inline styles")).toEqual(
       [],

@@ -1,7 +1,7 @@
-import { type UIMatch, useMatches } from "@remix-run/react";
+import { type UIMatch, useLocation, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { currentItem, moduleOf } from "./menu";
+import { currentItem, isEntry, moduleOf } from "./menu";
 
 /** A name in breadcrumb and title: a text key, or made from the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data
@@ -10,11 +10,13 @@ export type Crumb = string | ((data: any, t: TFunction) => string);
 /**
  * What a route says about itself: `export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle`.
  * `above` are the pages between the module and this one, by default the entry of the menu that begins this page's
- * address; `:id` in `to` is filled from the URL.
+ * address; `:id` in `to` is filled from the URL. What stands in another list by its state says from the page's data
+ * where that is; the menu marks the same list.
  */
 export type PageHandle = {
   readonly crumb: Crumb;
-  readonly above?: readonly { readonly to: string; readonly crumb: Crumb }[];
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data
+  readonly above?: readonly { readonly to: string | ((data: any) => string); readonly crumb: Crumb }[];
 };
 
 type Link = { readonly label: string; readonly to?: string };
@@ -29,6 +31,8 @@ export function useCrumbs(): Link[] {
   // a page that failed has no data: undefined without script, null in mid-answer
   const failed = page.data === undefined || page.data === null;
   const name = (crumb: Crumb) => (typeof crumb === "string" ? t(crumb) : failed ? "" : crumb(page.data, t));
+  const place = (to: string | ((data: unknown) => string)) =>
+    typeof to === "string" ? to : failed ? "" : to(page.data);
   const fill = (to: string) => to.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(page.params[key] ?? ""));
   const module = moduleOf(page.pathname);
   const entry = module && currentItem(module.items, page.pathname);
@@ -36,7 +40,15 @@ export function useCrumbs(): Link[] {
   return [
     { label: t("common:beranda"), to: "/" },
     ...(module ? [{ label: t(module.labelKey) }] : []),
-    ...(page.handle.above ?? list).map(({ to, crumb }) => ({ label: name(crumb), to: fill(to) })),
+    ...(page.handle.above ?? list).map(({ to, crumb }) => ({ label: name(crumb), to: fill(place(to)) })),
     { label: name(page.handle.crumb) },
   ].filter(({ label }, at, all) => label !== "" && label !== all[at + 1]?.label);
+}
+
+/** The address by which the menu marks where one is: the nearest of its entries above this page, or the page's own. */
+export function useHere(): string {
+  const { pathname } = useLocation();
+  const crumbs = useCrumbs();
+  const addresses = [pathname, ...crumbs.map(({ to }) => to ?? "").reverse()];
+  return addresses.find(isEntry) ?? pathname;
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
 import { useFrame } from "./frame-data";
+import { useHere } from "./handle";
 import { Icon } from "./icon";
 import { currentItem, type MenuModule, menuOf, moduleOf, pageExists } from "./menu";
 
@@ -14,7 +15,8 @@ export const MENU_ID = "menu-utama";
 export function MainMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const here = moduleOf(pathname)?.id;
+  const here = useHere();
+  const module = moduleOf(here)?.id;
   return (
     <nav id={MENU_ID} popover="auto" className="menu" aria-label={t("common:menu.judul")}>
       {pageExists("/") && (
@@ -23,8 +25,8 @@ export function MainMenu({ me }: { me: Me }) {
           <span>{t("common:beranda")}</span>
         </Link>
       )}
-      {menuOf(me).map((module) => (
-        <Module key={module.id} module={module} pathname={pathname} here={module.id === here} />
+      {menuOf(me).map((one) => (
+        <Module key={one.id} module={one} pathname={pathname} here={here} isHere={one.id === module} />
       ))}
       <Link to="/menu" className="menu-link" aria-current={pathname === "/menu" ? "page" : undefined}>
         <Icon name="cari" />
@@ -34,13 +36,19 @@ export function MainMenu({ me }: { me: Me }) {
   );
 }
 
-function Module({ module, pathname, here }: { module: MenuModule; pathname: string; here: boolean }) {
+type ModuleProps = {
+  readonly module: MenuModule;
+  readonly pathname: string;
+  readonly here: string;
+  readonly isHere: boolean;
+};
+function Module({ module, pathname, here, isHere }: ModuleProps) {
   const { t } = useTranslation();
   const { settings } = useFrame();
-  const current = currentItem(module.items, pathname);
+  const current = currentItem(module.items, here);
   return (
-    <details name="menu" className="module" data-modul={module.id} open={here && settings.themeLayout === "vertical"}>
-      <summary className={here ? "here" : undefined}>
+    <details name="menu" className="module" data-modul={module.id} open={isHere && settings.themeLayout === "vertical"}>
+      <summary className={isHere ? "here" : undefined}>
         <Icon name={module.icon} />
         <span>{t(module.labelKey)}</span>
       </summary>

@@ -191,6 +191,9 @@ const longestFirst = modules
 export const moduleOf = (pathname: string): MenuModule | undefined =>
   longestFirst.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))?.module;
 
+/** Whether the menu has an entry for exactly this address. */
+export const isEntry = (path: string): boolean => longestFirst.some((entry) => entry.path === path);
+
 /** The entry of `items` that is the current page or the nearest list above it. */
 export const currentItem = (items: readonly MenuItem[], pathname: string): MenuItem | undefined =>
   items

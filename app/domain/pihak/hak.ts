@@ -18,6 +18,9 @@ export const HAK_WAKIL: readonly HakWakil[] = KELUARGA_HAK.flatMap(
   (keluarga) => [`${keluarga}_drafter`, `${keluarga}_signer`] as const,
 );
 
+/** Status of a representation that its taxpayer has given and the representative has taken on. */
+export const WAKIL_BERLAKU = "approved";
+
 const hakOf = (jenis: RegExp, peran: "drafter" | "signer") =>
   HAK_WAKIL.filter((hak) => jenis.test(hak) && hak.endsWith(peran));
 /** Signing of any kind: what changes the taxpayer's own places of business. */

@@ -1,4 +1,4 @@
-import { defineStatus } from "../kit/status";
+import { defineStatus, isOneOf } from "../kit/status";
 import type { Tanggal } from "../kit/tanggal";
 
 /** Life of an assignment. The system closes it when the class date passes its closing day; a later closing day opens it again. */
@@ -12,6 +12,11 @@ export const statusTugas = defineStatus({
   ],
 });
 export type StatusTugas = (typeof statusTugas.statuses)[number];
+/** Status of an assignment that takes no more replies. */
+export const TUGAS_TUTUP = statusTugas.next(statusTugas.initial, "close");
+/** Whether an assignment takes replies. */
+export const isTugasTerbuka = ({ status }: { readonly status: string }): boolean =>
+  isOneOf(statusTugas.from("reply"), status);
 
 /** Life of a reply. Doing a returned one again makes the next attempt; the returned one stays. */
 export const statusBalasan = defineStatus({
@@ -26,6 +31,13 @@ export const statusBalasan = defineStatus({
   ],
 });
 export type StatusBalasan = (typeof statusBalasan.statuses)[number];
+/** Statuses of a reply that waits for its review, and of one that has it. */
+export const BALASAN_MENUNGGU = statusBalasan.from("return");
+export const BALASAN_DITINJAU = "reviewed" satisfies StatusBalasan;
+/** Whether a reply came after the due date. */
+export const isTerlambat = (status: string): boolean => isOneOf(statusBalasan.from("on_time"), status);
+/** Whether a reply is given back, to be done again. */
+export const isDikembalikan = (status: string): boolean => isOneOf(statusBalasan.from("again"), status);
 
 /** State of a reply sent on `hari` to an assignment due on `jatuhTempo` (both class dates). */
 export const statusKirim = (hari: Tanggal, jatuhTempo: Tanggal): "sent" | "late" =>

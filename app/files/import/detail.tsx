@@ -4,6 +4,7 @@ import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
+import { statusImpor } from "~/domain/formats/status";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -68,7 +69,7 @@ export function ImportDetail(props: DetailProps) {
       ))}
       {running ? (
         <ProgressPanel
-          label={impor.status === "pending" ? t("rincian.antre") : t("rincian.diperiksa")}
+          label={impor.status === statusImpor.initial ? t("rincian.antre") : t("rincian.diperiksa")}
           done={impor.total}
           running
           href={`${path}/${impor.id}`}

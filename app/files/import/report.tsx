@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { CodeLink } from "~/components/code-link";
-import { Table } from "~/components/table";
+import { TabelLaporan } from "~/components/tabel-laporan";
 import { useFormat } from "~/i18n/use-format";
 
 /** One thing wrong with an imported file. Texts are in the reader's language; `value` is the file's own. */
@@ -58,53 +58,36 @@ export function ImportReport({ accepted, rejected, findings, failedHref, csvHref
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation("komponen");
-  const heads = [
-    t("impor.baris"),
-    t("impor.kolom"),
-    t("impor.elemen"),
-    t("impor.nilai"),
-    t("impor.sebab"),
-    t("impor.cara"),
-  ];
-  const [line, column, element, value, reason, remedy] = heads;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
     <section className="tabel-bingkai" aria-labelledby="laporan-impor-judul" tabIndex={0}>
-      <Table>
-        <caption id="laporan-impor-judul">{t("impor.temuan", { count: findings.length })}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a finding has no name but its place
-            <tr key={index}>
-              <th scope="row" data-label={line}>
-                {finding.line ?? "-"}
-              </th>
-              <td data-label={column}>{finding.column ?? "-"}</td>
-              <td data-label={element} className="kode" lang="id">
-                <bdi dir="ltr">{finding.element}</bdi>
-              </td>
-              <td data-label={value} className="kode">
-                <bdi>{finding.value === "" ? "-" : finding.value}</bdi>
-              </td>
-              <td data-label={reason}>
-                <span>
-                  {finding.reason} <CodeLink code={finding.code} />
-                </span>
-              </td>
-              <td data-label={remedy}>{finding.remedy}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <TabelLaporan
+        caption={t("impor.temuan", { count: findings.length })}
+        captionId="laporan-impor-judul"
+        kolom={[
+          { kepala: t("impor.baris") },
+          { kepala: t("impor.kolom") },
+          { kepala: t("impor.elemen"), kode: true },
+          { kepala: t("impor.nilai"), kode: true },
+          { kepala: t("impor.sebab") },
+          { kepala: t("impor.cara") },
+        ]}
+        baris={findings.map(({ line, column, element, value, reason, code, remedy }, key) => ({
+          key,
+          sel: [
+            line ?? "-",
+            column ?? "-",
+            <bdi key="elemen" dir="ltr" lang="id">
+              {element}
+            </bdi>,
+            <bdi key="nilai">{value === "" ? "-" : value}</bdi>,
+            <span key="sebab">
+              {reason} <CodeLink code={code} />
+            </span>,
+            remedy,
+          ],
+        }))}
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, SelectField, TextField } from "~/forms/fields";
@@ -31,7 +32,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => {
     const { list, instructors, partners } = await promiseHash({
       list: session.api.batch.listMitra({ perPage: 1 }),
-      instructors: session.api.pengguna.listInstruktur({ ...ALL, status: "aktif" }),
+      instructors: session.api.pengguna.listInstruktur({ ...ALL, status: AKUN_AKTIF }),
       partners: partnersOf(session),
     });
     return {

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { BatchDetail } from "~/contract/batch";
+import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -25,7 +26,7 @@ export const handle = {
 
 const instructorsOf = async ({ api }: Session, { hak, mitraId }: BatchDetail) =>
   hak.ubah
-    ? (await api.pengguna.listInstruktur({ perPage: 50, sort: "nama", status: "aktif", mitraId })).rows.map(
+    ? (await api.pengguna.listInstruktur({ perPage: 50, sort: "nama", status: AKUN_AKTIF, mitraId })).rows.map(
         ({ id, nama }) => ({ value: id, label: nama }),
       )
     : [];

@@ -23,9 +23,16 @@ import { Rincian } from "./rincian-bagian";
 import { namaIsian } from "./tampilan.server";
 import { TandaTangan } from "./tanda-tangan";
 
+type Sided = { readonly arah: string };
 export const handle = {
   crumb: ({ nomor }: { nomor: string | null }, t) => nomor ?? t("bukpot:rincian.judul"),
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  // a slip is read by who made it and by who received it
+  above: [
+    {
+      to: ({ arah }: Sided) => (arah === "diterima" ? "/bukpot/masukan" : "/bukpot"),
+      crumb: ({ arah }: Sided, t) => t(arah === "diterima" ? "bukpot:masukan.judul" : "bukpot:daftar.judul"),
+    },
+  ],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

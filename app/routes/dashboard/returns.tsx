@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { Table } from "~/components/table";
+import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, Part } from "./parts";
 
@@ -61,7 +62,7 @@ function ReturnRow({ row, heads }: { row: Row; heads: readonly string[] }) {
         <Due due={row.bayar} open={row.tanggalLapor === null && row.nilai > 0} />
       </td>
       <td data-label={heads[3]}>
-        <Due due={row.lapor} open={row.tanggalLapor === null && row.status !== "nihil"} />
+        <Due due={row.lapor} open={row.tanggalLapor === null && row.status !== NIHIL} />
       </td>
     </tr>
   );

@@ -7,22 +7,18 @@ export const arahOf = (url: string): Arah =>
   new URL(url).pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
 export const daftarHref = (arah: Arah): string => `/efaktur/dokumen-${arah}`;
 
-/** A page serves both sides: the crumb of the other one is left out. */
-const sisi = (arah: Arah) => ({
-  to: daftarHref(arah),
-  crumb: (data: { arah?: Arah } | null | undefined, t: TFunction) =>
-    data?.arah === arah ? t(`dokumenlain:judul.${arah}`) : "",
-});
-export const diAtas = [sisi("keluaran"), sisi("masukan")] satisfies PageHandle["above"];
-const dokumen = (arah: Arah) => ({
-  to: `${daftarHref(arah)}/:id`,
-  crumb: (data: { arah?: Arah; nomor?: string } | null | undefined, t: TFunction) =>
-    data?.arah === arah ? data.nomor || t("dokumenlain:periksa") : "",
-});
+/** A page serves both sides: its data say which one it is about. */
+export const diAtas = [
+  {
+    to: ({ arah }: { arah: Arah }) => daftarHref(arah),
+    crumb: ({ arah }: { arah: Arah }, t: TFunction) => t(`dokumenlain:judul.${arah}`),
+  },
+] satisfies PageHandle["above"];
 /** The same for pages below a document. */
 export const diAtasDokumen = [
-  sisi("keluaran"),
-  dokumen("keluaran"),
-  sisi("masukan"),
-  dokumen("masukan"),
+  ...diAtas,
+  {
+    to: ({ arah }: { arah: Arah }) => `${daftarHref(arah)}/:id`,
+    crumb: ({ nomor }: { nomor?: string }, t: TFunction) => nomor || t("dokumenlain:periksa"),
+  },
 ] satisfies PageHandle["above"];

@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client.server";
 import type { Me } from "~/contract/auth";
 import type { Peran } from "~/contract/kit";
+import { AKUN_AKTIF, AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
 
 /** The kinds of users somebody manages, as the addresses name them. */
 export const KINDS = ["peserta", "instruktur", "mitra", "supermitra"] as const;
@@ -12,7 +13,7 @@ export type UserRow = {
   readonly nama: string;
   readonly email: string;
   readonly telepon: string;
-  readonly status: "aktif" | "nonaktif" | "menunggu";
+  readonly status: StatusAkun;
   readonly dibuat: string;
   readonly lembaga?: string;
   readonly bahasa?: string;
@@ -65,16 +66,16 @@ export const kinds: Readonly<Record<Kind, KindDef>> = {
     view: ["admin", "supermitra"],
     manage: ["admin"],
     list: (api, _me, query) => api.pengguna.listMitra(query),
-    activate: (api, id) => api.pengguna.statusMitra({ id, status: "aktif" }),
-    deactivate: (api, id) => api.pengguna.statusMitra({ id, status: "nonaktif" }),
+    activate: (api, id) => api.pengguna.statusMitra({ id, status: AKUN_AKTIF }),
+    deactivate: (api, id) => api.pengguna.statusMitra({ id, status: AKUN_NONAKTIF }),
     remove: (api, id) => api.pengguna.deleteMitra({ id }),
   },
   supermitra: {
     view: ["admin"],
     manage: ["admin"],
     list: (api, _me, query) => api.pengguna.listSupermitra(query),
-    activate: (api, id) => api.pengguna.editSupermitra({ id, status: "aktif" }),
-    deactivate: (api, id) => api.pengguna.editSupermitra({ id, status: "nonaktif" }),
+    activate: (api, id) => api.pengguna.editSupermitra({ id, status: AKUN_AKTIF }),
+    deactivate: (api, id) => api.pengguna.editSupermitra({ id, status: AKUN_NONAKTIF }),
     remove: (api, id) => api.pengguna.deleteSupermitra({ id }),
   },
 };

@@ -5,6 +5,7 @@ import { simplePost } from "~/auth/simple-post.server";
 import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { ReviewList } from "~/forms/review-list";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
@@ -39,9 +40,9 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 
 /** What may be done with a login in its present state. */
 const deedsFor = (status: UserRow["status"]) =>
-  status === "aktif"
+  status === AKUN_AKTIF
     ? (["tautan", "nonaktifkan"] as const)
-    : status === "nonaktif"
+    : status === AKUN_NONAKTIF
       ? (["aktifkan", "undang"] as const)
       : (["undang"] as const);
 
@@ -81,7 +82,7 @@ export default function RincianPengguna() {
           </Button>
         ))}
       </form>
-      {row.status === "aktif" && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
+      {row.status === AKUN_AKTIF && <p>{t("pengguna:aksi.nonaktif_akibat")}</p>}
     </>
   );
 }

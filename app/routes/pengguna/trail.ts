@@ -1,4 +1,8 @@
+import type { i18n } from "i18next";
+import { isMasa } from "~/domain/kit/tanggal";
+import { formatMasa } from "~/i18n/format";
 import { defineList } from "~/tables/define-list";
+import { whatChanged } from "./trail-changes";
 
 type Entry = {
   readonly id: number;
@@ -6,33 +10,40 @@ type Entry = {
   readonly kelas: string;
   readonly pelaku: string;
   readonly npwp: string;
-  readonly panggilan: string;
+  readonly peristiwa: string;
+  readonly jenis: string;
   readonly label: string;
   readonly sebelum: string;
   readonly sesudah: string;
 };
 
-/** The audit trail: who, for whom, when, what, before and after. */
+/** What an entry is about as people call it; returns are kept by their kind and period. */
+function objectName({ jenis, label }: Entry, { t, language }: i18n): string {
+  const [kind = "", period = ""] = label.split(" ");
+  if (jenis === "spt" && isMasa(period)) return `${t(`spt:jenis.${kind}`)}, ${formatMasa(period, language)}`;
+  return label;
+}
+
+/** The audit trail: what happened, to what, by whom, when in the class and in truth, and what is different since. */
 export const trailList = defineList<Entry>({
   id: "jejak",
   caption: "pengguna:jejak.judul",
   empty: "pengguna:jejak.kosong",
   columns: [
-    { key: "waktu", label: "pengguna:jejak.waktu", as: "waktu", sortable: true },
-    { key: "kelas", label: "pengguna:jejak.kelas", as: "tanggal", sortable: true },
+    { key: "peristiwa", label: "pengguna:jejak.peristiwa", words: "pengguna:perbuatan.", sortable: true },
+    { key: "label", label: "pengguna:jejak.label", value: objectName },
     { key: "pelaku", label: "pengguna:jejak.pelaku", sortable: true },
+    { key: "kelas", label: "pengguna:jejak.kelas", as: "tanggal", sortable: true },
+    { key: "waktu", label: "pengguna:jejak.waktu", as: "waktu", sortable: true },
+    { key: "perubahan", label: "pengguna:jejak.perubahan", value: whatChanged },
     { key: "npwp", label: "pengguna:jejak.npwp", as: "npwp" },
-    { key: "panggilan", label: "pengguna:jejak.panggilan", as: "kode", sortable: true },
-    { key: "label", label: "pengguna:jejak.label" },
-    { key: "sebelum", label: "pengguna:jejak.sebelum", as: "kode" },
-    { key: "sesudah", label: "pengguna:jejak.sesudah", as: "kode" },
   ],
   filters: [
     { name: "q", label: "pengguna:jejak.cari", kind: "teks" },
     { name: "kelas", label: "pengguna:jejak.rentang", kind: "rentangTanggal" },
   ],
   rowId: ({ id }) => String(id),
-  rowName: ({ waktu, panggilan }) => `${waktu} ${panggilan}`,
+  rowName: ({ waktu, label }) => `${waktu} ${label}`,
   sort: "-waktu",
   exportPath: "/jejak/unduh",
 });

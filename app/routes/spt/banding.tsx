@@ -9,15 +9,13 @@ import { Table } from "~/components/table";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { type BandingView, bandingOf } from "./banding.server";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { sptTitle } from "./judul";
 
 export const handle = {
   crumb: "spt:banding.judul",
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-  ],
+  above: diAtasSpt,
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
@@ -29,12 +27,12 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
     const judulLama = sptTitle({ ...spt, pembetulan: spt.sebelum.pembetulan }, t, language);
     return {
       ...{ id, idLama: spt.sebelum.id, judulLama, metode: spt.metode },
-      ...{ spt: sptTitle(spt, t, language), bagian: bandingOf(spt, texts) },
+      ...{ ...letakSpt(spt, texts), bagian: bandingOf(spt, texts) },
     };
   });
 
 export default function BandingSpt() {
-  const { id, idLama, judulLama, metode, spt, bagian } = useLoaderData<typeof loader>();
+  const { id, idLama, judulLama, metode, namaSpt, bagian } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
     <>
@@ -48,7 +46,7 @@ export default function BandingSpt() {
   );
   return (
     <>
-      <PageHead title={t("banding.judul")} lead={spt} actions={back} />
+      <PageHead title={t("banding.judul")} lead={namaSpt} actions={back} />
       {metode && <p>{t(`banding.isi_${metode}`)}</p>}
       {bagian.map((one) => (
         <Section key={one.judul} view={one} id={id} />

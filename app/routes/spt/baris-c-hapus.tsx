@@ -12,16 +12,12 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { loadRow } from "./baris-c.server";
-import { sptTitle } from "./judul";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { lampiranTitle } from "./lampiran.server";
 
 export const handle = {
   crumb: "spt:baris_c.hapus",
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-    { to: "/spt/:id/C", crumb: ({ bagian }: { bagian: string }) => bagian },
-  ],
+  above: [...diAtasSpt, { to: "/spt/:id/C", crumb: ({ bagian }: { bagian: string }) => bagian }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", urut = "" } }: LoaderFunctionArgs) =>
@@ -31,7 +27,7 @@ export const loader = ({ request, params: { id = "", urut = "" } }: LoaderFuncti
     requireEvent(spt, "edit");
     return {
       ...{ id, urut, versi: spt.versi, nomor: row?.nomor ?? "", nama: row?.nama ?? "", ppn: row?.ppn ?? 0 },
-      spt: sptTitle(spt, texts.t, texts.language),
+      ...letakSpt(spt, texts),
       bagian: lampiranTitle(spt.jenis, "C", texts),
     };
   });

@@ -14,17 +14,13 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { loadRow, saveRow } from "./baris-c.server";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
-import { sptTitle } from "./judul";
 import { lampiranTitle } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ nomor }: { nomor: string | null }, t: (key: string) => string) => nomor ?? t("spt:baris_c.tambah"),
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-    { to: "/spt/:id/C", crumb: ({ bagian }: { bagian: string }) => bagian },
-  ],
+  above: [...diAtasSpt, { to: "/spt/:id/C", crumb: ({ bagian }: { bagian: string }) => bagian }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", urut } }: LoaderFunctionArgs) =>
@@ -35,7 +31,7 @@ export const loader = ({ request, params: { id = "", urut } }: LoaderFunctionArg
       ...{ id, urut: urut ?? null, view, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
       kurang: spt.tanpaHak.edit,
       nomor: row?.nomor ?? null,
-      spt: sptTitle(spt, texts.t, texts.language),
+      ...letakSpt(spt, texts),
       bagian: lampiranTitle(spt.jenis, "C", texts),
     };
   });

@@ -9,14 +9,11 @@ import { StatusBadge } from "~/components/status-badge";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
-import { sptTitle } from "./judul";
+import { diAtasSpt, letakSpt } from "./di-atas";
 
 export const handle = {
   crumb: "spt:bpe.judul",
-  above: [
-    { to: "/spt/dilaporkan", crumb: "spt:dilaporkan.judul" },
-    { to: "/spt/:id", crumb: ({ judul }: { judul: string }) => judul },
-  ],
+  above: diAtasSpt,
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -35,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       status,
       tanggalLapor,
       dilaporkan,
-      judul: sptTitle(spt, texts.t, texts.language),
+      ...letakSpt({ ...spt, status }, texts),
     };
   });
 
@@ -55,7 +52,7 @@ export default function Bpe() {
   );
   return (
     <>
-      <PageHead title={t("bpe.judul")} lead={receipt.judul} actions={print} />
+      <PageHead title={t("bpe.judul")} lead={receipt.namaSpt} actions={print} />
       <ReviewList
         items={[
           { label: t("kolom.bpe"), value: receipt.bpe },

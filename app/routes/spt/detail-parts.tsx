@@ -14,6 +14,23 @@ import type { TasksView } from "./lampiran.server";
 
 type Part = { readonly spt: SptDetail };
 
+/** The one thing to do now for a return that is not filed yet, from what is known of it. */
+export function NextStep({ spt }: Part) {
+  const { t } = useTranslation("spt");
+  const hindering = spt.temuan.filter(({ severity }) => severity === "galat").length;
+  const next =
+    spt.posting !== "kini"
+      ? { to: "#posting", label: t(`berikutnya.${spt.posting}`) }
+      : hindering > 0
+        ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
+        : { to: `/spt/${spt.id}/kirim`, label: t("berikutnya.lapor") };
+  return (
+    <p>
+      <strong>{t("berikutnya.judul")}</strong> <Link to={next.to}>{next.label}</Link>
+    </p>
+  );
+}
+
 /** What the last posting took and left out, and the button that posts (again). */
 export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
   const { t } = useTranslation("spt");

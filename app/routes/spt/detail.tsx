@@ -14,15 +14,15 @@ import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { Attachments, Checks, Deadlines, History, Posting, Results } from "./detail-parts";
+import { Attachments, Checks, Deadlines, History, NextStep, Posting, Results } from "./detail-parts";
+import { diAtas, letakSpt } from "./di-atas";
 import { perbuatanSpt } from "./forms.server";
-import { sptTitle } from "./judul";
 import { tasksOf } from "./lampiran.server";
 import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
 
 export const handle = {
-  crumb: ({ judul }: { judul: string }) => judul,
-  above: [{ to: "/spt", crumb: "spt:konsep.judul" }],
+  crumb: ({ namaSpt }: { namaSpt: string }) => namaSpt,
+  above: diAtas,
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -30,7 +30,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     return {
-      ...{ spt, tasks: tasksOf(spt, texts), judul: sptTitle(spt, texts.t, texts.language) },
+      ...{ spt, tasks: tasksOf(spt, texts), ...letakSpt(spt, texts) },
       ...{ terbuka: isOpen(spt), menungguBayar: isAwaitingPayment(spt) },
     };
   });
@@ -54,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, tasks, judul, terbuka, menungguBayar } = useLoaderData<typeof loader>();
+  const { spt, tasks, namaSpt, terbuka, menungguBayar } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
@@ -69,6 +69,7 @@ export default function SptPage() {
           {t("detail.lihat_bpe")}
         </ButtonLink>
       )}
+      {terbuka && <NextStep spt={spt} />}
       {menungguBayar && spt.billing && (
         <ButtonLink to={`/pembayaran/billing/${spt.billing.id}`} variant="primary">
           {t("detail.bayar_billing")}
@@ -87,7 +88,7 @@ export default function SptPage() {
   return (
     <>
       <ErrorSummary />
-      <PageHead title={judul} lead={<StatusBadge status={spt.status} />} actions={actions} />
+      <PageHead title={namaSpt} lead={<StatusBadge status={spt.status} />} actions={actions} />
       <RightMissing hak={[spt.tanpaHak.submit ?? spt.tanpaHak.edit]} />
       {menungguBayar && <AwaitingPayment spt={spt} />}
       <NeedsCorrection spt={spt} />

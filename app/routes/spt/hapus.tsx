@@ -10,22 +10,19 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { tanpaIsian } from "./forms.server";
-import { sptTitle } from "./judul";
 
 export const handle = {
   crumb: "spt:hapus.judul",
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ judul }: { judul: string }) => judul },
-  ],
+  above: diAtasSpt,
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "", "delete");
     const texts = textsOf(await bahasaOf(request));
-    return { id: spt.id, dibuat: spt.dibuat, judul: sptTitle(spt, texts.t, texts.language) };
+    return { id: spt.id, dibuat: spt.dibuat, ...letakSpt(spt, texts) };
   });
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -37,11 +34,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function HapusSpt() {
-  const { id, judul, dibuat } = useLoaderData<typeof loader>();
+  const { id, namaSpt, dibuat } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { waktu } = useFormat();
   const items = [
-    { label: t("hapus.spt"), value: judul },
+    { label: t("hapus.spt"), value: namaSpt },
     { label: t("kolom.dibuat"), value: waktu(dibuat) },
   ];
   return (

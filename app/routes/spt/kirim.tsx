@@ -18,23 +18,20 @@ import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { Checks } from "./detail-parts";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { kirimSpt } from "./forms.server";
-import { sptTitle } from "./judul";
 
 export const handle = {
   crumb: "spt:kirim.judul",
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ judul }: { judul: string }) => judul },
-  ],
+  above: diAtasSpt,
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { spt, judul: sptTitle(spt, texts.t, texts.language), terbuka: isOpen(spt) };
+    return { spt, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -54,13 +51,13 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, judul, terbuka } = useLoaderData<typeof loader>();
+  const { spt, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
     <>
       <ErrorSummary labels={labels} />
-      <PageHead title={t("kirim.judul")} lead={judul} />
+      <PageHead title={t("kirim.judul")} lead={namaSpt} />
       {terbuka && <Checks spt={spt} />}
       <Review spt={spt} />
       <RightMissing hak={[spt.tanpaHak.submit]} />

@@ -15,16 +15,13 @@ import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
-import { sptTitle } from "./judul";
 import { indukView, lampiranLinks, lampiranView, saveInduk } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-  ],
+  above: diAtasSpt,
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
@@ -32,7 +29,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
     const texts = textsOf(await bahasaOf(request));
     const spt = await documentsOf(session).spt(id);
     const common = {
-      ...{ id, tautan: lampiranLinks(spt, lampiran, texts), spt: sptTitle(spt, texts.t, texts.language) },
+      ...{ id, tautan: lampiranLinks(spt, lampiran, texts), ...letakSpt(spt, texts) },
       kurang: spt.tanpaHak.edit,
     };
     if (lampiran === "induk") {
@@ -59,7 +56,7 @@ export async function action({ request, params: { id = "", lampiran = "" } }: Ac
 }
 
 export default function LampiranSpt() {
-  const { id, judul, spt, induk, list, versi, terbuka, tautan, kurang } = useLoaderData<typeof loader>();
+  const { id, judul, namaSpt, induk, list, versi, terbuka, tautan, kurang } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
     <>
@@ -81,7 +78,7 @@ export default function LampiranSpt() {
   return (
     <>
       {induk && <ErrorSummary labels={labelsOf(induk as FormView)} />}
-      <PageHead title={judul} lead={spt} actions={back} />
+      <PageHead title={judul} lead={namaSpt} actions={back} />
       {induk && <RightMissing hak={[kurang]} />}
       {list && <ListPage view={list} />}
       {induk && terbuka && (

@@ -135,19 +135,21 @@ function lampiranBukpot(jenis: JenisSpt, sptId: string, { id, kolom }: DefLampir
   };
 }
 
-/** Documents that posting left out, with the reason of each. */
+/** Documents that posting left out, each with its reason and what to do about it. */
 export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => ({
   ...rowBase(sptId, DITINGGALKAN),
   caption: "spt:ditinggalkan_judul",
   empty: "spt:ditinggalkan_kosong",
+  rowName: ({ sebutan, nama }) => sebutan ?? nama ?? "",
   columns: [
-    nomor,
+    { ...nomor, value: ({ sebutan }) => sebutan, none: "efaktur:rincian.belum_bernomor" },
+    { key: "butir", label: "spt:baris.alasan" },
+    { key: "tindakan", label: "spt:baris.tindakan" },
     tanggal,
     { key: "nama", label: "spt:baris.nama", sortable: true },
     npwp,
     ...(jenis === "ppn" ? [amount("ppn")] : ["jenis", "kodeObjek"].map((name) => kolomBukpot({ name, as: "teks" }))),
     ...(jenis === "ppn" ? [] : [kolomBukpot({ name: "pph", as: "rupiah", jumlah: true })]),
-    { key: "butir", label: "spt:baris.alasan" },
   ],
 });
 

@@ -9,17 +9,13 @@ import { WhyPanel } from "~/components/why-panel";
 import { fieldId } from "~/forms/names";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { documentHref } from "./document-href";
-import { sptTitle } from "./judul";
 import { indukView, lampiranTitle } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-    { to: "/spt/:id/induk", crumb: ({ induk }: { induk: string }) => induk },
-  ],
+  above: [...diAtasSpt, { to: "/spt/:id/induk", crumb: ({ induk }: { induk: string }) => induk }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunctionArgs) =>
@@ -37,18 +33,18 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
       induk: view.title,
       lampiran: why.lampiran && lampiranTitle(spt.jenis, why.lampiran, texts),
       judul: [shown.butir, shown.label].filter(Boolean).join(" "),
-      spt: sptTitle(spt, texts.t, texts.language),
+      ...letakSpt(spt, texts),
     };
   });
 
 export default function MengapaAngka() {
-  const { id, field, why, judul, spt, lampiran } = useLoaderData<typeof loader>();
+  const { id, field, why, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
   return (
     <>
-      <PageHead title={judul} lead={spt} />
+      <PageHead title={judul} lead={namaSpt} />
       <WhyPanel alasan={why.alasan} documentHref={documentHref} />
       {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
       <p className="actions">

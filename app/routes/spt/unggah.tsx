@@ -15,17 +15,13 @@ import { Checkbox, RadioGroup } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { sptTitle } from "./judul";
+import { diAtasSpt, letakSpt } from "./di-atas";
 import { indukView, lampiranTitle } from "./lampiran.server";
 import { kindView, takeUpload, tujuanOf } from "./unggah.server";
 
 export const handle = {
   crumb: "spt:unggah.judul",
-  above: [
-    { to: "/spt", crumb: "spt:konsep.judul" },
-    { to: "/spt/:id", crumb: ({ spt }: { spt: string }) => spt },
-    { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian },
-  ],
+  above: [...diAtasSpt, { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
@@ -35,7 +31,7 @@ export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctio
     if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
     const bagian = tujuan === "induk" ? indukView(spt, texts).title : lampiranTitle(spt.jenis, tujuan, texts);
-    const common = { id, tujuan, bagian, spt: sptTitle(spt, texts.t, texts.language) };
+    const common = { id, tujuan, bagian, ...letakSpt(spt, texts) };
     return { ...common, berkas: kindView(tujuan), terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit };
   });
 

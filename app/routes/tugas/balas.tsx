@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import type { TugasDetail } from "~/contract/tugas-baris";
+import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextArea } from "~/forms/fields";
@@ -31,7 +32,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api, me }) => {
     const tugas = await api.tugas.detail({ id });
     if (me.readOnly) throw new AppError("read_only_session");
-    if (!tugas.hak.balas) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "reply_waiting");
+    if (!tugas.hak.balas) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "reply_waiting");
     return { tugas, terlambat: tugas.tanggal > tugas.jatuhTempo, atasNama: me.currentActive?.nama ?? me.nama };
   });
 

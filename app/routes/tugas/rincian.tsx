@@ -10,6 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import { daysBetween } from "~/domain/kit/tanggal";
+import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -97,7 +98,7 @@ function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "sta
   return (
     <>
       {tanggal(tugas.jatuhTempo)}
-      {tugas.status === "open" && <span className={sisa < 0 ? "tugas-lewat" : "text-muted"}> ({far})</span>}
+      {isTugasTerbuka(tugas) && <span className={sisa < 0 ? "tugas-lewat" : "text-muted"}> ({far})</span>}
     </>
   );
 }

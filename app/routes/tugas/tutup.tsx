@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
 import type { TugasDetail } from "~/contract/tugas-baris";
+import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -24,7 +25,7 @@ const MAY = ["instruktur"] as const;
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async ({ api }) => {
     const tugas = await api.tugas.detail({ id: params.id ?? "" });
-    if (!tugas.hak.tutup) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "forbidden");
+    if (!tugas.hak.tutup) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "forbidden");
     return { tugas };
   });
 

@@ -10,6 +10,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import type { BerkasTugas, TugasDetail } from "~/contract/tugas-baris";
+import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm } from "~/forms/post-form";
@@ -33,7 +34,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       tugas: api.tugas.detail({ id: params.id ?? "" }),
       modul: modulOptions(request),
     });
-    if (!tugas.hak.ubah) throw new AppError(tugas.status === "closed" ? "tugas_closed" : "forbidden");
+    if (!tugas.hak.ubah) throw new AppError(!isTugasTerbuka(tugas) ? "tugas_closed" : "forbidden");
     return { tugas, modul };
   });
 

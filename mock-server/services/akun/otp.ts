@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { AKUN_AKTIF, isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, spendLink } from "../../auth/links";
 import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
@@ -21,7 +22,7 @@ function sendActivation(context: Hot, akunId: string | undefined) {
   if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
   if (!akunId) throw new AppError("invalid", {}, { akunId: [{ key: "wajib" }] });
   const account = managed(context, akunId);
-  if (account.status === "aktif") throw new AppError("already_active", { nama: account.nama });
+  if (isAkunAktif(account)) throw new AppError("already_active", { nama: account.nama });
   context.audit({ jenis: account.peran, objekId: akunId, label: account.nama });
   return inviteByLetter(context, akunId);
 }
@@ -73,11 +74,11 @@ export const otpServices = {
       const { sql, now } = context;
       const akunId = spendLink(sql, "aktivasi", token, now);
       spendOtp(sql, otpId, now);
-      sql.run(`UPDATE Akun SET sandi = ?, status = 'aktif' WHERE id = ?`, [sandi, akunId]);
+      sql.run(`UPDATE Akun SET sandi = ?, status = ? WHERE id = ?`, [sandi, AKUN_AKTIF, akunId]);
       endSessionsOf(sql, akunId, now);
       const accountId =
         sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId])?.accountId ?? "";
-      context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: "aktif" } });
+      context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: AKUN_AKTIF } });
       return { accountId };
     },
   }),

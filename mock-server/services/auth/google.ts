@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isAkunAktif } from "~/domain/pihak/akun";
 import { type Account, FIND_ACCOUNT } from "../../auth/authenticate";
 import { authorizationUrl, redeemCode } from "../../auth/openid";
 import { openSession } from "../../auth/sessions";
@@ -11,8 +12,7 @@ export const googleServices = {
     before: async (input, { config, sql }) => {
       const email = await redeemCode(config, input);
       const account = sql.get<Account>(FIND_ACCOUNT, { who: email });
-      if (account?.email !== email || account.status !== "aktif")
-        throw new AppError("google_unknown_account", { email });
+      if (account?.email !== email || !isAkunAktif(account)) throw new AppError("google_unknown_account", { email });
       return account;
     },
     hot: (_input, context, account: Account) => {

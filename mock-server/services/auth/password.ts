@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
@@ -34,7 +35,7 @@ type Sending = HotContext & { readonly sql: Sql };
 function sendResetLink(accountId: string, context: Sending): void {
   const { sql, now } = context;
   const account = sql.get<{ id: string }>(
-    `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = 'aktif'`,
+    `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = '${AKUN_AKTIF}'`,
     { who: accountId.toLowerCase() },
   );
   if (!account || linkIsFresh(sql, "reset", account.id, QUIET_MS, now)) return;

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { hashPassword } from "../../auth/password";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
 import type { Sql } from "../../db/sql";
@@ -11,7 +12,7 @@ import { checkFree } from "../pengguna/accounts";
 
 type Invited = { id: string; nomor: number; tanggal: string; paket: string };
 const FIND = `SELECT b.id, b.nomor, b.tanggal, b.paket FROM Batch b JOIN Akun m ON m.id = b.mitraId
-  WHERE b.undangan = ? AND b.dihapus IS NULL AND m.status = 'aktif'`;
+  WHERE b.undangan = ? AND b.dihapus IS NULL AND m.status = '${AKUN_AKTIF}'`;
 
 function invited(sql: Sql, undangan: string): Invited {
   const batch = sql.get<Invited>(FIND, [undangan.trim().toUpperCase()]);

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/auth";
 import { AppError } from "~/contract/errors";
+import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
 import { sealer } from "../../auth/seal";
 import { endSession, issueToken, rotate } from "../../auth/sessions";
 import type { Sql } from "../../db/sql";
@@ -12,7 +13,7 @@ const OWN = `SELECT npwp, nama, jenis FROM WajibPajak WHERE akunId = ? ORDER BY 
 const REPRESENTED = `
   SELECT w.npwp, w.nama, w.jenis FROM WajibPajak w WHERE w.batchId = @batch AND w.akunId IS NOT @akun AND w.npwp IN (
     SELECT ownerNpwp FROM PihakTerkait WHERE batchId = @batch AND npwp = @person AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
-    UNION SELECT ownerNpwp FROM WakilKuasa WHERE batchId = @batch AND npwp = @person AND status = 'approved'
+    UNION SELECT ownerNpwp FROM WakilKuasa WHERE batchId = @batch AND npwp = @person AND status = '${WAKIL_BERLAKU}'
       AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)) ORDER BY w.npwp`;
 
 type Account = { email: string; bahasa: string; belumDibaca: number };

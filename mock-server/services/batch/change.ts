@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
 import { sqlTime } from "../../db/sql";
 import { type ChangeContext, callerOf } from "../../http/context";
@@ -81,7 +82,7 @@ export const changeServices = {
       const batch = batchInScope(context.sql, callerOf(context), id);
       const people = context.sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ?`, [id]);
       await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
-      await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: "nonaktif" } });
+      await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: AKUN_NONAKTIF } });
       for (const person of people) endSessionsOf(context.sql, person.id, context.now);
       context.sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [id]);
       context.audit({

@@ -1,5 +1,6 @@
 import type { Dasbor } from "~/contract/dasbor";
 import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
 import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
 import { rupiah } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
@@ -44,7 +45,9 @@ function todoOf(sql: Sql, mine: Mine) {
     belumDikreditkan: of(
       `Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = '${DISETUJUI}' AND kredit IS NULL`,
     ),
-    konfirmasi: of(`Konfirmasi WHERE batchId = @batchId AND lawanNpwp = @npwp AND status = 'pending'`),
+    konfirmasi: of(
+      `Konfirmasi WHERE batchId = @batchId AND lawanNpwp = @npwp AND status IN (${sqlList(KONFIRMASI_TERBUKA)})`,
+    ),
     konsepSpt: of(`Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = '${statusSpt.initial}'`),
     billing: of(`Billing WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BILLING_AKTIF)})`),
     dokumenImpor: of(`DokumenLain WHERE batchId = @batchId AND ownerNpwp = @npwp AND status = '${DOKUMEN_TERTUNDA}'`),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { contract } from "~/contract";
 import type { Endpoint } from "~/contract/kit";
+import { perbuatanOf } from "~/contract/perbuatan";
 import { HAK_WAKIL } from "~/domain/pihak/hak";
 import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
@@ -9,7 +10,7 @@ import { rightsOf } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read, type Services } from "../kit";
 
-type Trail = z.input<typeof contract.jejak.audit.output>["rows"][number];
+type Trail = Omit<z.input<typeof contract.jejak.audit.output>["rows"][number], "peristiwa">;
 type Refused = z.input<typeof contract.jejak.penolakan.output>["rows"][number];
 type Letter = z.input<typeof contract.jejak.kotakKeluar.output>["rows"][number];
 
@@ -17,7 +18,7 @@ const TRAIL: ListStatement = {
   select: `j.id, j.waktu, COALESCE(j.kelas, '') kelas, j.pelaku, COALESCE(j.npwp, '') npwp, j.panggilan, COALESCE(j.jenis, '') jenis,
     COALESCE(j.objekId, '') objekId, COALESCE(j.label, '') label, COALESCE(j.sebelum, '') sebelum, COALESCE(j.sesudah, '') sesudah`,
   from: "Jejak j",
-  sort: { waktu: "j.id", pelaku: "j.pelaku", panggilan: "j.panggilan", kelas: "j.kelas" },
+  sort: { waktu: "j.id", pelaku: "j.pelaku", panggilan: "j.panggilan", peristiwa: "j.panggilan", kelas: "j.kelas" },
   order: "j.id DESC",
   key: "j.id",
 };
@@ -77,8 +78,8 @@ function ownLetters(context: Context): Condition | null {
 }
 
 export const jejakServices: Services<typeof contract.jejak> = {
-  audit: read(contract.jejak.audit, (query, context) =>
-    listPage<Trail>(
+  audit: read(contract.jejak.audit, (query, context) => {
+    const page = listPage<Trail>(
       context.sql,
       TRAIL,
       given(
@@ -94,8 +95,9 @@ export const jejakServices: Services<typeof contract.jejak> = {
         },
       ),
       query,
-    ),
-  ),
+    );
+    return { ...page, rows: page.rows.map((entry) => ({ ...entry, peristiwa: perbuatanOf(entry.panggilan) })) };
+  }),
   kotakKeluar: read(contract.jejak.kotakKeluar, (query, context) => {
     const page = listPage<Letter>(
       context.sql,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BAHASA } from "~/contract/akun";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
+import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
 import { type Sql, sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
@@ -41,7 +42,7 @@ export function addAccount(context: Hot, account: NewAccount): { id: string } {
   const id = randomUUID();
   sql.run(
     `INSERT INTO Akun (id, accountId, email, nama, peran, status, bahasa, mitraId, supermitraId, lembaga, telepon, dibuat)
-     VALUES (@id, @accountId, @email, @nama, @peran, 'menunggu', @bahasa, @mitraId, @supermitraId, @lembaga, @telepon, @dibuat)`,
+     VALUES (@id, @accountId, @email, @nama, @peran, '${AKUN_MENUNGGU}', @bahasa, @mitraId, @supermitraId, @lembaga, @telepon, @dibuat)`,
     {
       id,
       accountId: account.accountId,
@@ -82,9 +83,9 @@ export function editAccount(context: Hot, id: string, role: Peran, change: Accou
 export function setStatus(context: Hot, id: string, role: Peran, status: "aktif" | "nonaktif"): Record<string, never> {
   const { sql, now } = context;
   const before = managed(context, id, role);
-  if (status === "aktif" && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
+  if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
   sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
-  if (status === "nonaktif") endSessionsOf(sql, id, now);
+  if (status === AKUN_NONAKTIF) endSessionsOf(sql, id, now);
   context.audit({
     jenis: role,
     objekId: id,
@@ -100,7 +101,7 @@ export function deleteAccount(context: Hot, id: string, role: Peran): Record<str
   const { sql, now } = context;
   const before = managed(context, id, role);
   sql.run(
-    `UPDATE Akun SET status = 'nonaktif', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`,
+    `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`,
     {
       id,
       at: sqlTime(now),

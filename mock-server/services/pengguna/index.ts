@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { isAkunAktif } from "~/domain/pihak/akun";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
 import { hot, type Services } from "../kit";
@@ -10,7 +11,7 @@ import { managed } from "./reach";
 const resetLink = hot(contract.pengguna.resetLink, {
   hot: ({ id }, context) => {
     const account = managed(context, id);
-    if (account.status !== "aktif") throw new AppError("activation_needed", { nama: account.nama });
+    if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
     const tautan = `${context.config.publicUrl}/atur-ulang/${issueLink(context.sql, "reset", id, context.now)}`;
     context.audit({ jenis: account.peran, objekId: id, label: account.nama });
     return { kepada: sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };

@@ -79,11 +79,11 @@ function cancel(context: HotContext, row: FakturRow, event: Event): string {
 export function withdraw(context: HotContext, id: string, kind: "cancellation" | "amendment"): Answer {
   if (kind === "cancellation") {
     const row = partyIn(context, id, "withdraw_cancel");
-    closeTask(context, "faktur", id, "withdrawn");
+    closeTask(context, "faktur", id, "withdraw");
     return { id, status: moveInvoice(context, row, "withdraw_cancel"), nomor: row.nomor };
   }
   const { original, replacement } = pairOf(context.sql, partyIn(context, id, "withdraw_amend"));
-  closeTask(context, "faktur", replacement.id, "withdrawn");
+  closeTask(context, "faktur", replacement.id, "withdraw");
   const kept = { id, status: moveInvoice(context, original, "withdraw_amend"), nomor: original.nomor };
   const gone = { id, status: moveInvoice(context, replacement, "withdraw_amend"), nomor: null };
   return id === original.id ? kept : gone;
@@ -93,7 +93,7 @@ export function withdraw(context: HotContext, id: string, kind: "cancellation" |
 export function answerCancel(context: HotContext, id: string, accept: boolean, alasan: string): Answer {
   const row = partyIn(context, id, accept ? "accept_cancel" : "refuse_cancel");
   if (accept) refuseBrokenByCancel(context.sql, row);
-  closeTask(context, "faktur", id, accept ? "received" : "rejected", alasan);
+  closeTask(context, "faktur", id, accept ? "accept" : "refuse", alasan);
   const status = accept ? cancel(context, row, "accept_cancel") : moveInvoice(context, row, "refuse_cancel", alasan);
   tell(context, row.ownerNpwp, accept ? "pembatalan_diterima" : "pembatalan_ditolak", row, alasan);
   return { id, status, nomor: row.nomor };
@@ -103,7 +103,7 @@ export function answerCancel(context: HotContext, id: string, accept: boolean, a
 export function answerAmend(context: HotContext, id: string, accept: boolean, alasan: string): Answer {
   const event = accept ? "accept_amend" : "refuse_amend";
   const { original, replacement } = pairOf(context.sql, partyIn(context, id, event));
-  closeTask(context, "faktur", replacement.id, accept ? "received" : "rejected", alasan);
+  closeTask(context, "faktur", replacement.id, accept ? "accept" : "refuse", alasan);
   tell(context, original.ownerNpwp, accept ? "penggantian_diterima" : "penggantian_ditolak", original, alasan);
   if (accept) {
     const status = statusFaktur.next(replacement.status as StatusFaktur, "accept_amend");

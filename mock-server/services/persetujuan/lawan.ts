@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
 import type { PeristiwaLawan } from "~/domain/kelas/aturan";
 import type { Day, DayEvent } from "../../clock";
-import type { Sql } from "../../db/sql";
+import { type Sql, sqlList } from "../../db/sql";
 import { auditor } from "../../http/context";
 import type { HotContext } from "../kit";
 import { answers } from "./answers";
@@ -12,7 +13,7 @@ type Due = { jenis: PeristiwaLawan; objekId: string; npwp: string; nama: string;
 const DUE = `
   SELECT k.jenis, k.objekId, w.npwp, w.nama, w.jenis bentuk FROM Konfirmasi k
   JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
-  WHERE k.batchId = ? AND k.status = 'pending' AND k.jawabPada <= ? ORDER BY k.jawabPada, k.rowid`;
+  WHERE k.batchId = ? AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.jawabPada <= ? ORDER BY k.jawabPada, k.rowid`;
 
 /** The change as the counterparty makes it: in its own name, on the day that begins. */
 function inNameOf({ npwp, nama, bentuk }: Due, sql: Sql, { batch, tanggal, context }: Day): HotContext {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/kelas/aturan";
 import { addDays } from "~/domain/kit/tanggal";
 import type { Sql } from "../../db/sql";
-import { sqlTime } from "../../db/sql";
+import { sqlList, sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
 
@@ -26,7 +27,7 @@ export function ruleOf(sql: Sql, batchId: string, npwp: string, jenis: Peristiwa
 }
 
 const INSERT = `INSERT INTO Konfirmasi (id, batchId, jenis, objekJenis, objekId, ownerNpwp, lawanNpwp, status, diminta, jawabPada, dibuat)
-  VALUES (?,?,?,?,?,?,?,'pending',?,?,?)`;
+  VALUES (?,?,?,?,?,?,?,?,?,?,?)`;
 
 /** Opens a task of the other party; a scripted one gets the class day on which it answers. */
 export function openTask(context: HotContext, task: NewTask): void {
@@ -41,6 +42,7 @@ export function openTask(context: HotContext, task: NewTask): void {
     task.objekId,
     wp.npwp,
     task.lawanNpwp,
+    statusKonfirmasi.initial,
     batch.tanggal,
     answersOn,
     sqlTime(context.now),
@@ -52,11 +54,11 @@ export function closeTask(
   context: Pick<HotContext, "sql" | "now">,
   objekJenis: NewTask["objekJenis"],
   objekId: string,
-  status: "received" | "rejected" | "withdrawn",
+  event: "accept" | "refuse" | "withdraw",
   alasan = "",
 ): void {
   context.sql.run(
-    `UPDATE Konfirmasi SET status = ?, diputus = ?, alasan = ? WHERE objekJenis = ? AND objekId = ? AND status = 'pending'`,
-    [status, sqlTime(context.now), alasan || null, objekJenis, objekId],
+    `UPDATE Konfirmasi SET status = ?, diputus = ?, alasan = ? WHERE objekJenis = ? AND objekId = ? AND status IN (${sqlList(KONFIRMASI_TERBUKA)})`,
+    [statusKonfirmasi.next(statusKonfirmasi.initial, event), sqlTime(context.now), alasan || null, objekJenis, objekId],
   );
 }

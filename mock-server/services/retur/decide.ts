@@ -92,7 +92,7 @@ export function answerReturn(context: HotContext, id: string, accept: boolean, a
   const cancelling = found !== undefined && isOneOf(statusRetur.from("accept_cancel"), found.status);
   const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
   const { row } = noteIn(context.sql, context, id, event);
-  closeTask(context, "retur", id, accept ? "received" : "rejected", alasan);
+  closeTask(context, "retur", id, accept ? "accept" : "refuse", alasan);
   const nomor = event === "receive" ? number(context, row) : row.nomor;
   tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
   return { id, status: move(context, row, event, { catatan: accept ? "" : alasan }), nomor };
@@ -136,7 +136,7 @@ export const decideServices = {
       const event = action === "request" ? "request_cancel" : "withdraw_cancel";
       const { row } = noteIn(context.sql, context, id, event);
       if (action === "withdraw") {
-        closeTask(context, "retur", id, "withdrawn");
+        closeTask(context, "retur", id, "withdraw");
         return { id, status: move(context, row, event) };
       }
       refuseLocked(context, row);

@@ -19,6 +19,8 @@ export type RawBaris = Omit<
   | "akunPenerima"
   | "akunPemberi"
   | "namaPemberi"
+  | "sebutan"
+  | "tindakan"
 > & {
   readonly langsung: number;
   readonly pembetulan: number;
@@ -67,6 +69,8 @@ export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris)
   return {
     ...row,
     id: String(row.urut),
+    sebutan: row.nomor,
+    tindakan: null,
     rinci: { ...rinci },
     bruto: row.dpp,
     dipotong,
@@ -81,11 +85,13 @@ export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris)
 }
 
 const PPN = ["nomor", "tanggal", "nama", "npwp", "rujukan", "keterangan", "dpp", "dppLain", "ppn", "ppnbm", "butir"];
-const SLIPS_BESIDE = ["nomor", "tanggal", "npwp", "nama", "jenis", "kodeObjek", "dpp", "pph", "butir"];
+const PPN_LEFT = PPN.map((name) => (name === "nomor" ? "sebutan" : name));
+const SLIPS_BESIDE = ["sebutan", "tanggal", "npwp", "nama", "jenis", "kodeObjek", "dpp", "pph", "butir"];
 /** Columns that an attachment of a return has, in order; also those of the lists beside its attachments. */
 export function kolomOf({ jenis }: Pick<Spt, "jenis">, lampiran: string): string[] {
+  if (lampiran === DITINGGALKAN) return [...(jenis === "ppn" ? PPN_LEFT : SLIPS_BESIDE), "tindakan"];
   if (jenis === "ppn") return PPN;
-  if (lampiran === DITINGGALKAN || lampiran === PERUBAHAN) return SLIPS_BESIDE;
+  if (lampiran === PERUBAHAN) return SLIPS_BESIDE;
   const columns = definisiOf(jenis).lampiran.find(({ id }) => id === lampiran)?.kolom ?? [];
   return columns.map(({ name }) => name);
 }

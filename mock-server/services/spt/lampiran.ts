@@ -9,6 +9,7 @@ import type { Context } from "../../http/context";
 import { shownAlasan } from "../../params";
 import { read } from "../kit";
 import { barisOf, JUMLAH_BARIS, kolomOf, type RawBaris, SELECT_BARIS, URUT_BARIS } from "./baris";
+import { leftOutRows } from "./ditinggalkan";
 import { ownSpt } from "./keadaan";
 import { kindOf, type SumberAngka } from "./kinds";
 
@@ -17,11 +18,9 @@ const TOTALS = Object.entries(JUMLAH_BARIS)
   .map(([name, expression]) => `COALESCE(sum(${expression}), 0) ${name}`)
   .join(", ");
 /** Lists of a posting beside its attachments: their lines are reasons and kinds of change, in words. */
-const WORDS: Readonly<Record<string, string>> = { [DITINGGALKAN]: "ditinggalkan", [PERUBAHAN]: "perubahan" };
-const labelOf = (context: Context, lampiran: string, butir: string | null): string | null => {
-  const words = WORDS[lampiran];
-  return butir !== null && words ? context.t(`spt:${words}.${butir}`) : butir;
-};
+const BESIDE: readonly string[] = [DITINGGALKAN, PERUBAHAN];
+const labelOf = (context: Context, lampiran: string, butir: string | null): string | null =>
+  butir !== null && lampiran === PERUBAHAN ? context.t(`spt:perubahan.${butir}`) : butir;
 
 const MOST_DOCUMENTS = 200;
 /** Documents behind a posted figure: the first of them, and how many there are. */
@@ -46,7 +45,7 @@ function documentsBehind(
 export const lampiranServices = {
   lampiran: read(contract.spt.lampiran, ({ id, lampiran, butir, jenis, urut, q, ...query }, context) => {
     const spt = ownSpt(context, id);
-    if (!(lampiran in WORDS) && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
+    if (!BESIDE.includes(lampiran) && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
     const conditions = given(
       { sql: "b.sptId = @id AND b.lampiran = @lampiran", params: { id, lampiran } },
       butir && { sql: "b.butir = @butir", params: { butir } },
@@ -62,15 +61,12 @@ export const lampiranServices = {
     const params = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
     const totals = context.sql.get<Record<string, number>>(`SELECT ${TOTALS} FROM SptBaris b WHERE ${where}`, params);
     const kolom = kolomOf(spt, lampiran);
-    return {
-      ...page,
-      rows: page.rows.map((raw) => {
-        const row = barisOf(raw);
-        return { ...row, butir: labelOf(context, lampiran, row.butir) };
-      }),
-      totals: { ...totals },
-      kolom,
-    };
+    const rows = page.rows.map(barisOf);
+    const shown =
+      lampiran === DITINGGALKAN
+        ? leftOutRows(context, context.sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, rows)
+        : rows.map((row) => ({ ...row, butir: labelOf(context, lampiran, row.butir) }));
+    return { ...page, rows: shown, totals: { ...totals }, kolom };
   }),
   why: read(contract.spt.why, ({ id, field }, context) => {
     const spt = ownSpt(context, id);

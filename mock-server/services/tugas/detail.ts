@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { BALASAN_DITINJAU } from "~/domain/tugas/status";
 import { attachmentAnswer, attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
 import { type Context, callerOf } from "../../http/context";
@@ -12,8 +13,8 @@ export const isoTimeOrNull = (stored: string | null): string | null => (stored =
 
 type Counts = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
 const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
-  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = 'reviewed') ditinjau,
-  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = 'reviewed') rata FROM ${TUGAS_FROM} WHERE t.id = ?`;
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
+  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = ?`;
 const MISSING = `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
   AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`;
 

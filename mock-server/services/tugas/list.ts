@@ -1,7 +1,9 @@
 import { contract } from "~/contract";
 import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
+import { BALASAN_MENUNGGU } from "~/domain/tugas/status";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
+import { sqlList } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { KEPALA, STATUS, TUGAS_FROM, visibleTo } from "./scope";
@@ -9,7 +11,7 @@ import { KEPALA, STATUS, TUGAS_FROM, visibleTo } from "./scope";
 const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS} status`;
 export const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
 export const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
-export const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN ('sent', 'late'))`;
+export const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
 const NEWEST = (column: string) =>
   `(SELECT l.${column} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
 

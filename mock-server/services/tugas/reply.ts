@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { type StatusBalasan, statusBalasan, statusKirim } from "~/domain/tugas/status";
+import {
+  BALASAN_DITINJAU,
+  isTerlambat,
+  isTugasTerbuka,
+  type StatusBalasan,
+  statusBalasan,
+  statusKirim,
+} from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
 import { type Sql, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
@@ -20,13 +27,13 @@ function nextAttempt(sql: Sql, tugasId: string, akunId: string): number {
   const last = sql.get<Last>(LAST, [tugasId, akunId]);
   if (!last) return 1;
   if (!statusBalasan.find(last.status, "again", "peserta"))
-    throw new AppError(last.status === "reviewed" ? "reply_reviewed" : "reply_waiting");
+    throw new AppError(last.status === BALASAN_DITINJAU ? "reply_reviewed" : "reply_waiting");
   return last.percobaan + 1;
 }
 
 function openTugas(context: Context, id: string) {
   const row = tugasInScope(context, id);
-  if (row.status !== "open") throw new AppError("tugas_closed");
+  if (!isTugasTerbuka(row)) throw new AppError("tugas_closed");
   return row;
 }
 
@@ -56,7 +63,7 @@ export const replyServices = {
       keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
       const isi = { nama: caller.nama, judul: task.judul, percobaan };
       tell(context, headsOf(context.sql, batch.id), task, {
-        jenis: status === "late" ? "tugas_dibalas_terlambat" : "tugas_dibalas",
+        jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi,
         tautan: `/tugas/${tugasId}/balas/${id}`,
       });

@@ -1,13 +1,14 @@
 import { AppError } from "~/contract/errors";
-import { type StatusTugas, statusTugas } from "~/domain/tugas/status";
+import { isDikembalikan, isTugasTerbuka, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
 import type { Condition } from "../../db/list";
 import { accountOf } from "../../db/ownership";
+import { sqlList } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
 import { reachOf } from "../batch/scope";
 
 /** State of an assignment on the class date: past its closing day it is closed. */
-export const STATUS = `CASE WHEN t.status = 'open' AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN 'closed' ELSE t.status END`;
+export const STATUS = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
 /** `t` is the assignment, `b` its class, `m` the partner of the class. */
 export const TUGAS_FROM =
   "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
@@ -77,7 +78,7 @@ export function rightsOf(context: Context, row: TugasRow): { ubah: boolean; tutu
   return {
     ubah: head && statusTugas.find(row.tersimpan, "edit", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
-    balas: caller.peran === "peserta" && !caller.readOnly && row.status === "open" && mayReply(context, row.id),
+    balas: caller.peran === "peserta" && !caller.readOnly && isTugasTerbuka(row) && mayReply(context, row.id),
   };
 }
 
@@ -87,5 +88,5 @@ function mayReply(context: Context, tugasId: string): boolean {
     `SELECT status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`,
     [tugasId, accountOf(context)],
   );
-  return last === undefined || last.status === "returned";
+  return last === undefined || isDikembalikan(last.status);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
-import { statusKirim } from "~/domain/tugas/status";
+import { BALASAN_MENUNGGU, statusKirim, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { classTimeOf } from "../../clock/class-time";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Sql, sqlList, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -54,14 +54,14 @@ const columnsOf = ({ judul, uraian, modul, nilaiMaks, jatuhTempo, tutup }: Given
   tutup: tutup ?? null,
 });
 const INSERT = `INSERT INTO Tugas (id, batchId, pembuatId, judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, status, dibuat)
-  VALUES (@id, @batchId, @pembuatId, @judul, @uraian, @modul, @mulai, @jatuhTempo, @tutup, @nilaiMaks, 'open', @dibuat)`;
+  VALUES (@id, @batchId, @pembuatId, @judul, @uraian, @modul, @mulai, @jatuhTempo, @tutup, @nilaiMaks, '${statusTugas.initial}', @dibuat)`;
 const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modul, mulai = @mulai, jatuhTempo = @jatuhTempo, tutup = @tutup,
   nilaiMaks = @nilaiMaks, diubah = @diubah WHERE id = @id`;
 
 /** Another due date decides anew which of the replies that wait are late. */
 function judgeAgain(sql: Sql, tugasId: string, jatuhTempo: string): void {
   for (const { id, kelas } of sql.all<{ id: string; kelas: string }>(
-    `SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN ('sent', 'late')`,
+    `SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN (${sqlList(BALASAN_MENUNGGU)})`,
     [tugasId],
   ))
     sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
@@ -150,7 +150,11 @@ export const writeServices = {
   close: hot(contract.tugas.close, {
     hot: ({ id }, context) => {
       const row = tugasOfHead(context, id, "close");
-      context.sql.run(`UPDATE Tugas SET status = 'closed', diubah = ? WHERE id = ?`, [stamp(row.tanggal, context), id]);
+      context.sql.run(`UPDATE Tugas SET status = ?, diubah = ? WHERE id = ?`, [
+        TUGAS_TUTUP,
+        stamp(row.tanggal, context),
+        id,
+      ]);
       announce(context, row, "tugas_ditutup");
       context.audit({
         jenis: "tugas",
@@ -158,7 +162,7 @@ export const writeServices = {
         batchId: row.batchId,
         label: row.judul,
         sebelum: { status: row.status },
-        sesudah: { status: "closed" },
+        sesudah: { status: TUGAS_TUTUP },
       });
       return {};
     },

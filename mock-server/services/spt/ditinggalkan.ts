@@ -1,0 +1,58 @@
+import type { SptBarisRow } from "~/contract/spt-lampiran";
+import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
+import { type Sql, sqlList } from "../../db/sql";
+import type { Context } from "../../http/context";
+
+/** Kinds of rows that are return notes: until they are approved they are known by what they return. */
+const NOTES: readonly (string | null)[] = ["retur_keluaran", "retur_masukan", "dokumen_retur"];
+const REFERENCES = `
+  SELECT id, referensi FROM Faktur WHERE id IN (SELECT value FROM json_each(@ids)) UNION ALL
+  SELECT id, referensi FROM DokumenLain WHERE id IN (SELECT value FROM json_each(@ids))`;
+/** Open requests about the documents; a replacement waits together with the invoice it replaces. */
+const WAITING = `
+  SELECT k.objekId id, k.lawanNpwp npwp, k.jawabPada, w.nama FROM Konfirmasi k
+  LEFT JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
+  WHERE k.batchId = @batchId AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.objekId IN (SELECT value FROM json_each(@ids))`;
+type Waiting = { readonly npwp: string; readonly jawabPada: string | null; readonly nama: string | null };
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** What is to be done about a document that waits: whose answer it needs, and on which day of the class that comes. */
+function untilWhen({ t }: Context, npwp: string, waiting: Waiting | undefined): string {
+  if (!waiting) return t("spt:ditinggalkan_tindakan.menunggu_sendiri");
+  if (waiting.npwp === npwp) return t("spt:ditinggalkan_tindakan.menunggu_jawaban_sendiri");
+  const nama = waiting.nama ?? waiting.npwp;
+  return waiting.jawabPada === null
+    ? t("spt:ditinggalkan_tindakan.menunggu_lawan", { nama })
+    : t("spt:ditinggalkan_tindakan.menunggu_tanggal", { nama, tanggal: waiting.jawabPada });
+}
+
+/** What else a document is known by that has no number yet. */
+function knownBy({ t }: Context, row: SptBarisRow, reference: string | null | undefined): string | null {
+  if (NOTES.includes(row.jenis) && row.rujukan) return t("spt:ditinggalkan_retur", { nomor: row.rujukan });
+  if (isJenisBukpot(row.jenis ?? "")) return t(`spt:jenis_baris.${row.jenis}`);
+  return reference || null;
+}
+
+/** Rows of documents that posting left out: what each is known by, why it is not in the return, and what to do about it. */
+export function leftOutRows(
+  context: Context,
+  sql: Sql,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  rows: readonly SptBarisRow[],
+): SptBarisRow[] {
+  const ids = JSON.stringify(rows.map(({ objekId }) => objekId));
+  const references = byId(sql.all<{ id: string; referensi: string | null }>(REFERENCES, { ids }));
+  const waiting = byId(sql.all<Waiting & { id: string }>(WAITING, { batchId, ids }));
+  return rows.map((row) => {
+    const { objekId, butir } = row;
+    const at = objekId ?? "";
+    const tindakan =
+      butir === "menunggu_persetujuan"
+        ? untilWhen(context, npwp, waiting.get(at))
+        : context.t(`spt:ditinggalkan_tindakan.${butir}`);
+    const sebutan = row.nomor ?? knownBy(context, row, references.get(at)?.referensi);
+    return { ...row, sebutan, tindakan, butir: butir && context.t(`spt:ditinggalkan.${butir}`) };
+  });
+}
