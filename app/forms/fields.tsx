@@ -45,7 +45,7 @@ export function RupiahField(texts: FieldTexts) {
   const { id, errors, text, control } = useControl(texts.name, texts.hint);
   return (
     <FieldFrame id={id} errors={errors} {...texts}>
-      <InputGroup as="span" className="isian-rupiah" dir="ltr">
+      <InputGroup as="span" bsPrefix="isian-rupiah" dir="ltr">
         <InputGroup.Text aria-hidden="true">Rp</InputGroup.Text>
         <FormControl
           {...control}
