@@ -13,6 +13,7 @@ import { efakturFigures } from "./efaktur";
 import { makeInvoices, storeInvoices } from "./invoices";
 import { writeUntilKilled } from "./lost";
 import { type Compared, compare, median, type Request, residentMb } from "./measure";
+import { engine } from "./mesin";
 import { payroll } from "./payroll";
 import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
@@ -286,6 +287,7 @@ async function main(): Promise<void> {
   await importSlips(note);
   await payroll(note);
   await posting(note);
+  engine(note);
   await coldStarts();
   report();
   fs.rmSync(folder, { recursive: true, force: true });

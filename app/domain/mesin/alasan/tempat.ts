@@ -1,0 +1,47 @@
+import { isAkun, isBaris } from "../definisi";
+import type { Baris, Keadaan, Program, Simpul } from "../program";
+import { kunciLabel } from "../teks";
+
+/** Where a figure stands, for its label and a link to it. Rows count from 0. */
+export type Tempat = {
+  readonly formulir: string;
+  readonly bagian: string | null;
+  readonly nama: string;
+  /** Text keys of its label, of the row of a grid and of its column. Accounts are named by reference data. */
+  readonly label: readonly string[];
+  readonly akun?: string;
+  readonly bulan?: number;
+  readonly baris?: number;
+  readonly butir?: string;
+};
+
+/** The place of a node. */
+export function tempatSimpul(program: Program, simpul: Simpul): Tempat {
+  const { formulir, bagian, nama, field, bulan, lingkup } = simpul;
+  const form = program.def.formulir.find(({ id }) => id === formulir);
+  const section = form?.sections.find(({ name }) => name === bagian);
+  const keys = form && section && field ? kunciLabel(section, field.name) : [];
+  const akun = section && isAkun(section) ? lingkup.akun?.kode : undefined;
+  const butir =
+    field?.butir ?? (section && !isBaris(section) && !isAkun(section) ? butirGrid(section, nama) : undefined);
+  return {
+    formulir,
+    bagian,
+    nama,
+    label: form ? keys.map((key) => `${form.namespace}:${form.id}.${key}`) : [],
+    ...(akun === undefined ? {} : { akun }),
+    ...(bulan === null ? {} : { bulan }),
+    ...(butir === undefined ? {} : { butir }),
+  };
+}
+const butirGrid = (
+  { tabel }: { readonly tabel?: { readonly baris: readonly { readonly butir?: string; readonly sel: object }[] } },
+  nama: string,
+): string | undefined => tabel?.baris.find(({ sel }) => Object.values(sel).includes(nama))?.butir;
+
+/** The place of a figure that a formula reads; of a column the row that the formula is of. */
+export function tempatDari(k: Keadaan, simpul: Simpul, baris: Baris | null): Tempat {
+  const place = tempatSimpul(k.program, simpul);
+  const at = baris === null || simpul.tipe !== "kolom" ? -1 : (k.baris[simpul.nomorBagian]?.indexOf(baris) ?? -1);
+  return at < 0 ? place : { ...place, baris: at };
+}

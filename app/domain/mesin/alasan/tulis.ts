@@ -1,0 +1,129 @@
+import type { Dasar } from "../../kit/dated";
+import type { Program, Simpul } from "../program";
+import { bagianRumus, type Rumus } from "../rumus";
+import { temukanBagian, temukanNama } from "../susun/nama";
+import type { Penerjemah } from "../susun/penerjemah";
+import { penerjemah } from "../susun/terjemah";
+import { type Tempat, tempatSimpul } from "./tempat";
+
+/**
+ * A written formula as a tree that texts are put to: names of figures by their labels, rules by `alasan:rumus.<op>`,
+ * signs as they are.
+ */
+export type Tulisan =
+  | { readonly apa: "sel"; readonly tempat: Tempat }
+  | { readonly apa: "tetap"; readonly nilai: number | string | boolean }
+  | { readonly apa: "parameter"; readonly nama: string; readonly dasar: Dasar }
+  | { readonly apa: "baris"; readonly bagian: string; readonly kolom: string | null; readonly bila: Tulisan | null }
+  | {
+      readonly apa: "rumus";
+      readonly op: Rumus["op"];
+      /** Rounding or comparison by name, name of a function, words of a step. */
+      readonly cara?: string;
+      readonly tanda?: readonly (1 | -1)[];
+      readonly isi: readonly Tulisan[];
+    };
+
+/** One line of the page of all formulas. */
+export type RumusTertulis = {
+  readonly tempat: Tempat;
+  readonly tulisan: Tulisan;
+  readonly dasar: Dasar | null;
+  readonly bila: Tulisan | null;
+};
+
+function caraDari(rumus: Rumus): string | undefined {
+  if (rumus.op === "bulat" || rumus.op === "banding") return rumus.cara;
+  if (rumus.op === "fungsi") return rumus.fungsi.nama;
+  return rumus.op === "kata" ? rumus.kata.teks : undefined;
+}
+
+function tulisNama(program: Program, { rakitan, lingkup }: Penerjemah, nama: string): Tulisan {
+  const found = temukanNama(rakitan, lingkup, nama);
+  if (typeof found === "string") return { apa: "tetap", nilai: nama };
+  return { apa: "sel", tempat: tempatSimpul(program, found.simpul) };
+}
+
+function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
+  const p = penerjemah(program.rakitan, simpul.lingkup, { bagian: simpul.bagian, field: simpul.nama });
+  const within = (part: Rumus): Tulisan => tulis(program, simpul, part);
+  switch (rumus.op) {
+    case "dari":
+      return tulisNama(program, p, rumus.nama);
+    case "adalah": {
+      const values = rumus.nilai.map((nilai): Tulisan => ({ apa: "tetap", nilai }));
+      return { apa: "rumus", op: "adalah", isi: [tulisNama(program, p, rumus.nama), ...values] };
+    }
+    case "tetap":
+      return { apa: "tetap", nilai: rumus.nilai };
+    case "parameter":
+      return {
+        apa: "parameter",
+        nama: [rumus.parameter.name, ...rumus.di].join(" › "),
+        dasar: rumus.parameter.rowOn(program.def.sejak).dasar,
+      };
+    case "jumlahBaris": {
+      const bagian = temukanBagian(p.rakitan, p.lingkup, rumus.bagian);
+      const inRows = bagian ? { ...simpul, lingkup: { ...simpul.lingkup, bagian, akun: null } } : simpul;
+      const bila = rumus.bila ? tulis(program, inRows, rumus.bila) : null;
+      return { apa: "baris", bagian: bagian?.kunci ?? rumus.bagian, kolom: rumus.kolom, bila };
+    }
+    case "jumlahAkun":
+      return { apa: "baris", bagian: rumus.bagian, kolom: rumus.kolom, bila: null };
+    case "barisDari":
+      return { apa: "baris", bagian: rumus.bagian, kolom: rumus.kolom.join(", "), bila: null };
+    case "menurut":
+      return within(rumus.pilihan[simpul.lingkup.akun?.sifat[rumus.sifat] ?? ""] ?? { op: "tetap", nilai: 0 });
+    case "jumlah":
+      return {
+        apa: "rumus",
+        op: rumus.op,
+        tanda: rumus.suku.map(({ tanda }) => tanda),
+        isi: rumus.suku.map((suku) => within(suku.rumus)),
+      };
+    default: {
+      const cara = caraDari(rumus);
+      return {
+        apa: "rumus",
+        op: rumus.op,
+        ...(cara === undefined ? {} : { cara }),
+        isi: bagianRumus(rumus).map(within),
+      };
+    }
+  }
+}
+
+/** One formula stands for all accounts that say the same of themselves, and for twelve months. */
+function sameAs({ field, rumus, bulan, lingkup }: Simpul): string | null {
+  if (bulan !== null) return `${field?.name}`;
+  const isColumn = lingkup.akun !== null && field !== null && "rumus" in field && field.rumus === rumus;
+  return isColumn ? `${field.name} ${rumus?.op === "menurut" ? JSON.stringify(lingkup.akun?.sifat) : ""}` : null;
+}
+
+/** All formulas of a form in reading order, each once: of accounts' columns and of months the first of them. */
+export function semuaRumus(program: Program, formulir: string): readonly RumusTertulis[] {
+  const seen = new Set<string>();
+  const own = program.simpul.filter(
+    (one) => one.formulir === formulir && one.rumus !== null && one.tipe !== "agregat" && one.tipe !== "syarat",
+  );
+  return own
+    .filter((one) => {
+      const same = sameAs(one);
+      const key = same === null ? null : `${one.bagian} ${same}`;
+      const isNew = key === null || !seen.has(key);
+      if (key !== null) seen.add(key);
+      return isNew;
+    })
+    .flatMap((one) => (one.rumus === null ? [] : [lineOf(program, one, one.rumus)]));
+}
+
+function lineOf(program: Program, simpul: Simpul, rumus: Rumus): RumusTertulis {
+  const { field, syarat } = simpul;
+  const bila = program.simpul[syarat]?.rumus;
+  return {
+    tempat: tempatSimpul(program, simpul),
+    tulisan: tulis(program, simpul, rumus),
+    dasar: (field?.kind === "hitung" ? field.dasar : undefined) ?? null,
+    bila: bila ? tulis(program, simpul, bila) : null,
+  };
+}

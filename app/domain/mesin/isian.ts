@@ -1,0 +1,123 @@
+import type { Dasar } from "../kit/dated";
+import type { JenisNilai, Nilai } from "./nilai";
+import type { Rumus } from "./rumus";
+
+/** Shown and asked for only where this holds: an answer of the same form, or any condition. */
+export type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] } | Rumus;
+
+type Bersama = {
+  readonly name: string;
+  /** Obligatory when signing or submitting; a draft may leave it out. */
+  readonly wajib?: boolean;
+  /** Official item number of the form. */
+  readonly butir?: string;
+  readonly bila?: Bila;
+  /** The column of a grid the field stands in; its formula reads names of rows in the same column. */
+  readonly kolom?: string;
+};
+/** A field somebody fills. `bawaan`: what counts while nothing is typed. */
+type Diisi = Bersama & { readonly bawaan?: Rumus };
+
+/** Kinds of field. `bulan12` holds an amount for each month; `berkas` is a slot for a file, its value the file's id. */
+export type Isian =
+  | (Diisi & { readonly kind: "rupiah"; readonly min?: number; readonly max?: number })
+  | (Diisi & { readonly kind: "teks"; readonly max: number; readonly baris?: number })
+  | (Diisi & { readonly kind: "desimal"; readonly skala: number; readonly min?: string; readonly max?: string })
+  | (Diisi & { readonly kind: "persen"; readonly skala: number; readonly min?: string; readonly max?: string })
+  | (Diisi & { readonly kind: "tahun"; readonly min?: number; readonly max?: number })
+  | (Diisi & { readonly kind: "tanggal" })
+  | (Diisi & { readonly kind: "masa" })
+  | (Diisi & { readonly kind: "npwp" })
+  | (Diisi & { readonly kind: "yaTidak" })
+  | (Diisi & { readonly kind: "centang" })
+  | (Diisi & { readonly kind: "pilihan"; readonly dari: readonly string[] })
+  | (Diisi & { readonly kind: "pilihanBanyak"; readonly dari: readonly string[] })
+  | (Diisi & { readonly kind: "ref"; readonly daftar: string })
+  | (Bersama & { readonly kind: "bulan12"; readonly min?: number; readonly max?: number; readonly rumus?: Rumus })
+  | (Bersama & { readonly kind: "berkas"; readonly tipe: readonly string[] })
+  | (Bersama & {
+      readonly kind: "hitung";
+      readonly rumus: Rumus;
+      /** Kind of the result; rupiah unless it says otherwise. */
+      readonly hasil?: JenisNilai;
+      readonly dasar?: Dasar;
+    });
+export type JenisIsian = Isian["kind"];
+/** The twelve months of a field that has one value for each. */
+export const BULAN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** The formula of a computed field, or what counts while nothing is typed. */
+export function rumusField(field: Isian): Rumus | null {
+  if ("rumus" in field) return field.rumus ?? null;
+  return "bawaan" in field ? (field.bawaan ?? null) : null;
+}
+
+type Dari<K extends JenisIsian> = Extract<Isian, { readonly kind: K }>;
+
+/** Kind of the value of each kind of field. */
+const NILAI = {
+  rupiah: () => "rupiah",
+  teks: () => "teks",
+  desimal: () => "desimal",
+  persen: () => "persen",
+  tahun: () => "tahun",
+  tanggal: () => "tanggal",
+  masa: () => "masa",
+  npwp: () => "teks",
+  yaTidak: () => "yaTidak",
+  centang: () => "yaTidak",
+  pilihan: () => "teks",
+  pilihanBanyak: () => "daftar",
+  ref: () => "teks",
+  bulan12: () => "rupiah",
+  berkas: () => "teks",
+  hitung: (field) => field.hasil ?? "rupiah",
+} as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>) => JenisNilai };
+export const jenisNilaiDari = (field: Isian): JenisNilai => (NILAI[field.kind] as (field: Isian) => JenisNilai)(field);
+
+/** Text keys of a field's values beside its label, relative to it: the choices of those that have them. */
+const PILIHAN = {
+  rupiah: () => [],
+  teks: () => [],
+  desimal: () => [],
+  persen: () => [],
+  tahun: () => [],
+  tanggal: () => [],
+  masa: () => [],
+  npwp: () => [],
+  yaTidak: () => [],
+  centang: () => [],
+  pilihan: ({ dari }) => dari,
+  pilihanBanyak: ({ dari }) => dari,
+  ref: () => [],
+  bulan12: () => [],
+  berkas: () => [],
+  hitung: () => [],
+} as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>) => readonly string[] };
+export const pilihanDari = (field: Isian): readonly string[] =>
+  (PILIHAN[field.kind] as (field: Isian) => readonly string[])(field);
+
+const whole = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
+const text = (value: unknown): value is string => typeof value === "string";
+/** Whether a stored value is one of each kind; empty is asked apart. */
+const COCOK = {
+  rupiah: whole,
+  cacah: whole,
+  tahun: whole,
+  desimal: (value) => text(value) && /^-?\d{1,18}(\.\d{1,8})?$/.test(value),
+  persen: (value) => text(value) && /^-?\d{1,18}(\.\d{1,8})?$/.test(value),
+  pecahan: () => false,
+  teks: text,
+  tanggal: text,
+  masa: text,
+  yaTidak: (value) => typeof value === "boolean",
+  daftar: (value) => Array.isArray(value) && value.every(text),
+  baris: () => false,
+} as const satisfies Record<JenisNilai, (value: unknown) => boolean>;
+
+/** A stored value as the engine takes it; undefined when it is none of its kind. Empty texts and lists are empty. */
+export function nilaiMasuk(jenis: JenisNilai, value: unknown): Nilai | undefined {
+  if (value === null || value === undefined || value === "") return null;
+  if (Array.isArray(value) && value.length === 0) return null;
+  return COCOK[jenis](value) ? (value as Nilai) : undefined;
+}

@@ -1,0 +1,172 @@
+import type { Tanggal } from "../../kit/tanggal";
+import { tolak } from "../galat";
+import { BULAN, type Isian } from "../isian";
+import type { Nilai } from "../nilai";
+import type { BagianProgram, Baris, Keadaan, Program, Simpul } from "../program";
+import { nilaiParameter } from "../susun/parameter";
+import { hitungSemua, rambatkan, tandai, tandaiTergantung } from "./hitung";
+import { isDiisi, masukan } from "./isi";
+import { gabung, jumlahKosong } from "./jumlah-berjalan";
+
+export type Isi = Readonly<Record<string, unknown>>;
+/** What is typed into one form: its fields by name, rows by section, accounts by code and column. */
+export type IsiFormulir = {
+  readonly isian?: Isi;
+  readonly baris?: Readonly<Record<string, readonly Isi[]>>;
+  readonly akun?: Readonly<Record<string, Isi>>;
+};
+/** All that a return is computed from: typed values and sources by form, and the day of the rules. */
+export type Masukan = {
+  readonly hari: Tanggal;
+  readonly isi: Readonly<Record<string, IsiFormulir>>;
+  readonly sumber?: Readonly<Record<string, Isi>>;
+};
+
+const has = (node: Simpul | undefined): node is Simpul => node !== undefined;
+
+/** Puts a value into what was typed. Names that the version of the form does not know are left where they are stored. */
+function taruh(k: Keadaan, formulir: string, nama: string, value: unknown): number[] {
+  const simpul = k.program.simpul[k.program.nama.get(formulir)?.get(nama) ?? -1];
+  if (!has(simpul)) return [];
+  if (simpul.field?.kind === "bulan12" && simpul.bulan === null) return taruhBulan(k, formulir, simpul.field, value);
+  if (!isDiisi(simpul)) return [];
+  k.masukan[simpul.no] = masukan(simpul, value);
+  return [simpul.no];
+}
+const taruhBulan = (k: Keadaan, formulir: string, field: Isian, value: unknown): number[] =>
+  BULAN.flatMap((bulan) =>
+    taruh(k, formulir, `${field.name}_${bulan}`, Array.isArray(value) ? value[bulan - 1] : null),
+  );
+
+/** A row as it is typed: every column of a section; twelve months as a list. */
+function barisBaru(k: Keadaan, bagian: BagianProgram, isi: Isi): Baris {
+  const { simpul } = k.program;
+  const nodes = bagian.kolom.map((no) => simpul[no] as Simpul);
+  const ketik = nodes.map((node): Nilai => (isDiisi(node) ? masukan(node, ofColumn(node, isi)) : null));
+  return { ketik, nilai: nodes.map(() => null), sumbang: bagian.agregat.map(() => null) };
+}
+function ofColumn({ nama, field, bulan }: Simpul, isi: Isi): unknown {
+  if (field?.kind !== "bulan12" || bulan === null) return isi[nama];
+  const months = isi[field.name];
+  return Array.isArray(months) ? months[bulan - 1] : isi[nama];
+}
+
+/** Computes a whole return. */
+export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Keadaan {
+  const count = program.simpul.length;
+  const k: Keadaan = {
+    program,
+    hari,
+    nilai: new Array<Nilai>(count).fill(null),
+    masukan: new Array<Nilai>(count).fill(null),
+    baris: program.bagian.map(() => []),
+    parameter: program.parameter.map((one) => nilaiParameter(one, hari)),
+    jumlah: new Array(count),
+    kotor: new Uint8Array(count),
+    kotorBaris: new Map(),
+    versiBagian: program.bagian.map(() => 0),
+    indeks: new Map(),
+  };
+  taruhSumber(k, sumber);
+  for (const [formulir, typed] of Object.entries(isi)) taruhFormulir(k, formulir, typed);
+  for (const bagian of program.bagian) {
+    const rows = isi[bagian.formulir.id]?.baris?.[bagian.nama] ?? [];
+    k.baris[bagian.no] = rows.map((row) => barisBaru(k, bagian, row));
+  }
+  hitungSemua(k);
+  return k;
+}
+
+function taruhSumber(k: Keadaan, sumber: Readonly<Record<string, Isi>>): void {
+  for (const { id, isi, kosong } of k.program.def.sumber)
+    for (const [name, jenis] of Object.entries(isi))
+      taruh(k, id, name, sumber[id]?.[name] ?? (kosong === "nol" ? zeroOf(jenis) : null));
+}
+function taruhFormulir(k: Keadaan, formulir: string, { isian = {}, akun = {} }: IsiFormulir): void {
+  for (const [name, value] of Object.entries(isian)) taruh(k, formulir, name, value);
+  for (const [kode, columns] of Object.entries(akun))
+    for (const [name, value] of Object.entries(columns)) taruh(k, formulir, `${kode}.${name}`, value);
+}
+const zeroOf = (jenis: string | undefined): unknown =>
+  jenis === "rupiah" || jenis === "cacah" ? 0 : jenis === "desimal" || jenis === "persen" ? "0" : null;
+
+/** One change: a field or an account's cell (`4002.c3`), a row's columns, a new row at its end, a row less. */
+export type Perubahan =
+  | { readonly formulir: string; readonly nama: string; readonly nilai: unknown }
+  | { readonly bagian: string; readonly ke: number; readonly isi: Isi }
+  | { readonly bagian: string; readonly tambah: Isi }
+  | { readonly bagian: string; readonly hapus: number };
+
+/**
+ * Changes what is typed and computes what depends on it, nothing else. Answers the nodes whose value has changed.
+ * Throws {@link MesinError} for a name that does not exist or is computed, and for a value of the wrong kind.
+ */
+export function ubah(k: Keadaan, perubahan: readonly Perubahan[]): readonly number[] {
+  let changed: readonly number[] = [];
+  try {
+    for (const one of perubahan) {
+      if ("nama" in one) ubahSel(k, one.formulir, one.nama, one.nilai);
+      else ubahBaris(k, bagianDari(k, one.bagian), one);
+    }
+  } finally {
+    changed = rambatkan(k);
+  }
+  return changed;
+}
+
+function ubahSel(k: Keadaan, formulir: string, nama: string, value: unknown): void {
+  const known = k.program.nama.get(formulir)?.has(nama) ?? false;
+  if (!known) throw tolak("nama_tidak_dikenal", { formulir, field: nama }, { nama, mirip: "" });
+  const set = taruh(k, formulir, nama, value);
+  if (set.length === 0) throw tolak("bukan_isian", { formulir, field: nama }, { nama });
+  for (const no of set) tandai(k, no);
+}
+
+function bagianDari(k: Keadaan, nama: string): BagianProgram {
+  const bagian = k.program.bagianNama.get(nama);
+  if (!bagian) throw tolak("bukan_baris", {}, { nama });
+  return bagian;
+}
+
+function ubahBaris(k: Keadaan, bagian: BagianProgram, one: Exclude<Perubahan, { readonly nama: string }>): void {
+  const rows = k.baris[bagian.no] as Baris[];
+  if ("tambah" in one) {
+    const row = barisBaru(k, bagian, one.tambah);
+    rows.push(row);
+    tandaiBaris(k, bagian, row);
+  } else if ("hapus" in one) {
+    const [row] = rows.splice(one.hapus, 1);
+    if (row) lepasBaris(k, bagian, row);
+  } else {
+    const row = rows[one.ke];
+    if (!row) throw tolak("bukan_baris", {}, { nama: `${bagian.kunci}[${one.ke}]` });
+    for (const no of bagian.kolom) {
+      const simpul = k.program.simpul[no] as Simpul;
+      const value = ofColumn(simpul, one.isi);
+      if (!isDiisi(simpul) || value === undefined) continue;
+      row.ketik[simpul.nomorKolom] = masukan(simpul, value);
+      tandai(k, no, new Set([row]));
+    }
+  }
+}
+
+/** A new row is computed in every column and counted in every sum. */
+function tandaiBaris(k: Keadaan, { kolom, agregat }: BagianProgram, row: Baris): void {
+  const rows = new Set([row]);
+  for (const no of [...kolom, ...agregat]) tandai(k, no, rows);
+}
+
+/** What a row that is gone has added is taken off; what reads rows as a whole is computed anew. */
+function lepasBaris(k: Keadaan, bagian: BagianProgram, row: Baris): void {
+  const { simpul } = k.program;
+  for (const no of [...bagian.kolom, ...bagian.agregat]) {
+    const marked = k.kotorBaris.get(no);
+    if (marked instanceof Set) marked.delete(row);
+    const { agregat } = simpul[no] as Simpul;
+    if (!agregat) continue;
+    gabung(k.jumlah[no] ?? jumlahKosong(), row.sumbang[agregat.nomor] ?? null, -1);
+    tandai(k, no, new Set());
+  }
+  k.versiBagian[bagian.no] = (k.versiBagian[bagian.no] ?? 0) + 1;
+  for (const no of bagian.kolom) tandaiTergantung(k, no, new Set());
+}

@@ -1,0 +1,84 @@
+import type { Berat } from "./definisi";
+import { type Nilai, TERLALU_BESAR } from "./nilai";
+import { minus } from "./pecahan";
+import type { Baris, Keadaan, PeriksaProgram } from "./program";
+import { tepat } from "./susun/penerjemah";
+
+/** What a check has found: its weight, the field (and row, from 0) it leads to, and what fills its text. */
+export type TemuanMesin = {
+  readonly kode: string;
+  readonly berat: Berat;
+  readonly formulir: string;
+  readonly bagian: string | null;
+  readonly field: string | null;
+  readonly baris: number | null;
+  readonly isian: Readonly<Record<string, Nilai>>;
+};
+
+/**
+ * Everything the checks of a return find, in the order they are defined. A failed equality fills `kiri`, `kanan` and
+ * `selisih`. Checks of a form or section that is not applicable are not asked; a figure beyond whole rupiah is a finding.
+ */
+export function periksa(k: Keadaan): readonly TemuanMesin[] {
+  return [...terlaluBesar(k), ...k.program.periksa.flatMap((one) => ofOne(k, one))];
+}
+
+function ofOne(k: Keadaan, one: PeriksaProgram): readonly TemuanMesin[] {
+  const { bagian, def } = one;
+  if (!bagian) return isBerlaku(k, def.formulir) ? at(k, one, null, null) : [];
+  if (bagian.syarat >= 0 && k.nilai[bagian.syarat] !== true) return [];
+  return (k.baris[bagian.no] ?? []).flatMap((row, ke) => at(k, one, row, ke));
+}
+
+function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | null): readonly TemuanMesin[] {
+  const { def, bagian, isian } = one;
+  const differing = one.temukan ? {} : selisihDari(k, one, row);
+  if (one.temukan ? one.temukan(k, row) !== true : differing === null) return [];
+  const filled = isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)] as const);
+  return [
+    {
+      kode: def.kode,
+      berat: def.berat,
+      formulir: def.formulir,
+      bagian: bagian?.nama ?? null,
+      field: def.field ?? null,
+      baris: ke,
+      isian: { ...differing, ...Object.fromEntries(filled) },
+    },
+  ];
+}
+
+/** Both sides of an equality that fails and their difference; null where they agree. */
+function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaProgram, row: Baris | null) {
+  const a: Nilai = kiri?.(k, row) ?? null;
+  const b: Nilai = kanan?.(k, row) ?? null;
+  const exact = tepat(jenis);
+  const x = exact(a);
+  const y = exact(b);
+  if (x === null || y === null || x === TERLALU_BESAR || y === TERLALU_BESAR) return null;
+  const selisih = minus(x, y);
+  if (selisih.n === 0n) return null;
+  return { kiri: a, kanan: b, selisih: selisih.d === 1n ? Number(selisih.n) : selisih };
+}
+
+/** A form whose condition does not hold is not checked. */
+function isBerlaku(k: Keadaan, formulir: string): boolean {
+  const syarat = k.program.simpul.find(
+    (one) => one.tipe === "syarat" && one.formulir === formulir && one.bagian === null,
+  );
+  return syarat === undefined || k.nilai[syarat.no] === true;
+}
+
+const CODE = "angka_terlalu_besar";
+/** Figures that lie beyond ±2^53 rupiah and are not shown. */
+function terlaluBesar(k: Keadaan): readonly TemuanMesin[] {
+  return k.program.simpul.flatMap(({ no, formulir, bagian, nama, tipe }) =>
+    tipe !== "agregat" && k.nilai[no] === TERLALU_BESAR
+      ? [{ kode: CODE, berat: "galat", formulir, bagian, field: nama, baris: null, isian: {} } as const]
+      : [],
+  );
+}
+
+/** Whether findings let a return be filed: no errors, and every confirmation given. */
+export const bolehDilaporkan = (temuan: readonly TemuanMesin[], dikonfirmasi: ReadonlySet<string>): boolean =>
+  temuan.every(({ berat, kode }) => berat === "peringatan" || (berat === "konfirmasi" && dikonfirmasi.has(kode)));

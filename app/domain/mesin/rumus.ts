@@ -1,0 +1,242 @@
+import type { Dasar, Dated } from "../kit/dated";
+import type { Tanggal } from "../kit/tanggal";
+import type { JenisNilai, Nilai } from "./nilai";
+import type { Pembulatan } from "./pecahan";
+
+/** Constants of a form's own structure. Anything else is a {@link parameter}: no legal number stands in a formula. */
+export type Struktural = 0 | 1 | 12 | 100;
+/** One operand of a signed sum. */
+export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus };
+export const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
+export type Banding = (typeof BANDING)[number];
+/** Words of a step: a key of namespace `alasan`, what fills it (texts as they are, formulas by their value), the source. */
+export type Kata = {
+  readonly teks: string;
+  readonly isian?: Readonly<Record<string, string | Rumus>>;
+  readonly dasar?: Dasar;
+};
+
+/**
+ * A function for what is prose in the law. It declares its operands, so that whoever asks a formula what it reads is
+ * answered in full. Rule in words: `alasan:fungsi.<nama>`. An empty operand makes an empty result, unless it is named
+ * in `boleh`.
+ */
+export type DefFungsi<O extends string = string> = {
+  readonly nama: string;
+  readonly operan: Readonly<Record<O, JenisNilai>>;
+  readonly hasil: JenisNilai;
+  readonly boleh?: readonly O[];
+  readonly dasar: Dasar;
+  hitung(operan: Readonly<Record<O, Nilai>>, hari: Tanggal): Nilai;
+};
+
+/** A formula as data. Built by the functions below; names are those of {@link dari}. */
+export type Rumus =
+  | { readonly op: "tetap"; readonly nilai: Struktural | string | boolean }
+  | { readonly op: "parameter"; readonly parameter: Dated<unknown>; readonly di: readonly string[] }
+  | { readonly op: "tabel"; readonly parameter: Dated<unknown>; readonly di: readonly string[]; readonly kunci: Rumus }
+  | { readonly op: "dari"; readonly nama: string }
+  | { readonly op: "jumlah"; readonly suku: readonly Suku[] }
+  | { readonly op: "jumlahBaris"; readonly bagian: string; readonly kolom: string | null; readonly bila: Rumus | null }
+  | { readonly op: "jumlahAkun"; readonly bagian: string; readonly kolom: string }
+  | { readonly op: "barisDari"; readonly bagian: string; readonly kolom: readonly string[] }
+  | {
+      readonly op: "cari";
+      readonly bagian: string;
+      readonly kunci: string;
+      readonly sama: Rumus;
+      readonly kolom: string;
+    }
+  | { readonly op: "kali"; readonly faktor: readonly Rumus[] }
+  | { readonly op: "bagi"; readonly yang: Rumus; readonly oleh: Rumus }
+  | { readonly op: "bulat"; readonly cara: Pembulatan; readonly rumus: Rumus }
+  | { readonly op: "min"; readonly rumus: readonly Rumus[] }
+  | { readonly op: "max"; readonly rumus: readonly Rumus[] }
+  | { readonly op: "lapis"; readonly dasar: Rumus; readonly parameter: Dated<unknown>; readonly di: readonly string[] }
+  | { readonly op: "jika"; readonly syarat: Rumus; readonly maka: Rumus; readonly selain: Rumus }
+  | { readonly op: "banding"; readonly kiri: Rumus; readonly cara: Banding; readonly kanan: Rumus }
+  | { readonly op: "adalah"; readonly nama: string; readonly nilai: readonly (string | boolean)[] }
+  | { readonly op: "dan"; readonly syarat: readonly Rumus[] }
+  | { readonly op: "atau"; readonly syarat: readonly Rumus[] }
+  | { readonly op: "tidak"; readonly rumus: Rumus }
+  | { readonly op: "ada"; readonly rumus: Rumus }
+  | { readonly op: "nol"; readonly rumus: Rumus }
+  | { readonly op: "menurut"; readonly sifat: string; readonly pilihan: Readonly<Record<string, Rumus>> }
+  | { readonly op: "fungsi"; readonly fungsi: DefFungsi; readonly operan: Readonly<Record<string, Rumus>> }
+  | { readonly op: "kata"; readonly kata: Kata; readonly rumus: Rumus };
+
+/** A formula, or the name of what it takes as it is. */
+export type Operan = Rumus | string;
+/** `"+d4"` or `"-d5"`, or a formula with its sign. */
+export type SukuTertulis = `${"+" | "-"}${string}` | readonly ["+" | "-", Rumus];
+
+export const rumusDari = (operan: Operan): Rumus => (typeof operan === "string" ? dari(operan) : operan);
+const semua = (operan: readonly Operan[]): readonly Rumus[] => operan.map(rumusDari);
+
+/** A structural constant: 0, 1, 12 months, 100 per cent, a text or an answer. */
+export const tetap = (nilai: Struktural | string | boolean): Rumus => ({ op: "tetap", nilai });
+
+/** A dated parameter on the day of the rules, or a value within it: `parameter(batasPendahuluan, "ppn", "peredaran")`. */
+export const parameter = (dated: Dated<unknown>, ...di: readonly string[]): Rumus => ({
+  op: "parameter",
+  parameter: dated,
+  di,
+});
+
+/** The entry of a dated table under a key: `tabel(ptkpSetahun, "c5")`. A key that the table has not gives nothing. */
+export const tabel = (dated: Dated<unknown>, kunci: Operan, ...di: readonly string[]): Rumus => ({
+  op: "tabel",
+  parameter: dated,
+  di,
+  kunci: rumusDari(kunci),
+});
+
+/**
+ * What stands in a field: `d4` of this form or row, `l13b.vokasi_total` of another form, `4800.c10` a cell of fixed
+ * accounts, `l1a.4800.c10` of another form's, `aset.biaya` the total of a column of rows, `posting.i_a_2_ppn` a source.
+ * In a formula for all columns of a grid `ia` is the cell of row `ia` in the same column.
+ */
+export const dari = (nama: string): Rumus => ({ op: "dari", nama });
+
+/** A signed sum. What is empty or not applicable adds nothing; of nothing at all the sum is empty. */
+export const jumlah = (suku: readonly SukuTertulis[]): Rumus => ({
+  op: "jumlah",
+  suku: suku.map((one) =>
+    typeof one === "string"
+      ? { tanda: one.startsWith("-") ? -1 : 1, rumus: dari(one.slice(1)) }
+      : { tanda: one[0] === "-" ? -1 : 1, rumus: one[1] },
+  ),
+});
+
+/** The sum of a column over the rows of a section, of those that fulfil a condition; names in it are first its columns. */
+export const jumlahBaris = (bagian: string, kolom: string, bila: Rumus | null = null): Rumus => ({
+  op: "jumlahBaris",
+  bagian,
+  kolom,
+  bila,
+});
+/** How many rows a section has, or how many fulfil a condition; 0 is a number here, never empty. */
+export const banyakBaris = (bagian: string, bila: Rumus | null = null): Rumus => ({
+  op: "jumlahBaris",
+  bagian,
+  kolom: null,
+  bila,
+});
+/** The plain sum of a column over the typed rows of a section of accounts. */
+export const jumlahAkun = (bagian: string, kolom: string): Rumus => ({ op: "jumlahAkun", bagian, kolom });
+/** Rows of a section, for a named function. */
+export const barisDari = (bagian: string, ...kolom: readonly string[]): Rumus => ({ op: "barisDari", bagian, kolom });
+/** `kolom` of the first row of a section whose `kunci` is the same; nothing when there is none. */
+export const cari = (bagian: string, kunci: string, sama: Operan, kolom: string): Rumus => ({
+  op: "cari",
+  bagian,
+  kunci,
+  sama: rumusDari(sama),
+  kolom,
+});
+
+/** A product; exact, so that it is rounded once, by name, where the form says so. */
+export const kali = (...faktor: readonly Operan[]): Rumus => ({ op: "kali", faktor: semua(faktor) });
+/** A quotient; exact. By 0 or by nothing it is empty. */
+export const bagi = (yang: Operan, oleh: Operan): Rumus => ({
+  op: "bagi",
+  yang: rumusDari(yang),
+  oleh: rumusDari(oleh),
+});
+/** Rounds by one of the named roundings. */
+export const bulat = (cara: Pembulatan, rumus: Operan): Rumus => ({ op: "bulat", cara, rumus: rumusDari(rumus) });
+export const min = (...rumus: readonly Operan[]): Rumus => ({ op: "min", rumus: semua(rumus) });
+export const max = (...rumus: readonly Operan[]): Rumus => ({ op: "max", rumus: semua(rumus) });
+/** The sum over dated brackets: each part of the base by the rate of its bracket; exact. */
+export const lapis = (dated: Dated<unknown>, dasar: Operan, ...di: readonly string[]): Rumus => ({
+  op: "lapis",
+  dasar: rumusDari(dasar),
+  parameter: dated,
+  di,
+});
+
+/** `maka` where the condition holds, `selain` where it does not. */
+export const jika = (syarat: Operan, maka: Operan, selain: Operan): Rumus => ({
+  op: "jika",
+  syarat: rumusDari(syarat),
+  maka: rumusDari(maka),
+  selain: rumusDari(selain),
+});
+/** A comparison; with something empty it does not hold. */
+export const banding = (kiri: Operan, cara: Banding, kanan: Operan): Rumus => ({
+  op: "banding",
+  kiri: rumusDari(kiri),
+  cara,
+  kanan: rumusDari(kanan),
+});
+/** Whether an answer is one of these; of several choices, whether one of them is. */
+export const adalah = (nama: string, ...nilai: readonly (string | boolean)[]): Rumus => ({ op: "adalah", nama, nilai });
+/** Whether a yes/no question or a tick is answered with yes. */
+export const ya = (nama: string): Rumus => adalah(nama, true);
+export const dan = (...syarat: readonly Operan[]): Rumus => ({ op: "dan", syarat: semua(syarat) });
+export const atau = (...syarat: readonly Operan[]): Rumus => ({ op: "atau", syarat: semua(syarat) });
+export const tidak = (rumus: Operan): Rumus => ({ op: "tidak", rumus: rumusDari(rumus) });
+/** Whether something stands there: neither empty nor not applicable. */
+export const ada = (rumus: Operan): Rumus => ({ op: "ada", rumus: rumusDari(rumus) });
+/** A number whose emptiness counts as 0 here. */
+export const nol = (rumus: Operan): Rumus => ({ op: "nol", rumus: rumusDari(rumus) });
+/** In columns of accounts: one formula by what the row says of itself, `menurut("tanda", { tambah: …, kurang: … })`. */
+export const menurut = (sifat: string, pilihan: Readonly<Record<string, Operan>>): Rumus => ({
+  op: "menurut",
+  sifat,
+  pilihan: Object.fromEntries(Object.entries(pilihan).map(([name, one]) => [name, rumusDari(one)])),
+});
+/** A named function with its declared operands. */
+export const fungsi = <O extends string>(def: DefFungsi<O>, operan: Readonly<Record<O, Operan>>): Rumus => ({
+  op: "fungsi",
+  fungsi: def as DefFungsi,
+  operan: Object.fromEntries(Object.entries<Operan>(operan).map(([name, one]) => [name, rumusDari(one)])),
+});
+/** A formula whose step is told in its own words. */
+export const kata = (words: Kata, rumus: Operan): Rumus => ({ op: "kata", kata: words, rumus: rumusDari(rumus) });
+
+/** Formulas directly within a formula, in reading order; conditions of sums over rows belong to their rows. */
+export function bagianRumus(rumus: Rumus): readonly Rumus[] {
+  switch (rumus.op) {
+    case "jumlah":
+      return rumus.suku.map((suku) => suku.rumus);
+    case "kali":
+      return rumus.faktor;
+    case "bagi":
+      return [rumus.yang, rumus.oleh];
+    case "bulat":
+    case "tidak":
+    case "ada":
+    case "nol":
+    case "kata":
+      return [rumus.rumus];
+    case "min":
+    case "max":
+      return rumus.rumus;
+    case "lapis":
+      return [rumus.dasar];
+    case "tabel":
+      return [rumus.kunci];
+    case "cari":
+      return [rumus.sama];
+    case "jika":
+      return [rumus.syarat, rumus.maka, rumus.selain];
+    case "banding":
+      return [rumus.kiri, rumus.kanan];
+    case "dan":
+    case "atau":
+      return rumus.syarat;
+    case "menurut":
+      return Object.values(rumus.pilihan);
+    case "fungsi":
+      return Object.values(rumus.operan);
+    case "tetap":
+    case "parameter":
+    case "dari":
+    case "adalah":
+    case "jumlahBaris":
+    case "jumlahAkun":
+    case "barisDari":
+      return [];
+  }
+}

@@ -1,0 +1,83 @@
+import type { Dated } from "../../kit/dated";
+import type { Tanggal } from "../../kit/tanggal";
+import type { JenisNilai, Nilai } from "../nilai";
+import { dariFraction, dariTeks } from "../pecahan";
+import type { ParameterProgram } from "../program";
+import { type Op, type Penerjemah, salah, type Terjemahan, terjemahkan } from "./penerjemah";
+
+/** What a dated parameter holds along a path; undefined where it holds nothing. */
+const within = (value: unknown, di: readonly string[]): unknown =>
+  di.reduce<unknown>((node, name) => (node as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
+
+const isFraction = (value: unknown): value is readonly [number | bigint, number | bigint] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((one) => typeof one === "number" || typeof one === "bigint");
+
+/** A parameter as a value of the engine: fractions are exact numbers, texts with digits per cent, all else as it is. */
+function nilaiDari(value: unknown): { readonly jenis: JenisNilai; readonly nilai: Nilai } | null {
+  if (typeof value === "number") return { jenis: "rupiah", nilai: value };
+  if (typeof value === "boolean") return { jenis: "yaTidak", nilai: value };
+  if (isFraction(value)) return { jenis: "pecahan", nilai: dariFraction(value) };
+  if (typeof value !== "string") return null;
+  return dariTeks(value) ? { jenis: "persen", nilai: value } : { jenis: "teks", nilai: value };
+}
+
+/** The value of a parameter on the day of the rules, for a state. Brackets and tables stay as they are. */
+export function nilaiParameter({ dated, di }: ParameterProgram, hari: Tanggal): Nilai {
+  const value = within(dated.on(hari), di);
+  return nilaiDari(value)?.nilai ?? ((value ?? null) as Nilai);
+}
+
+/** The kind that every row of a parameter has; null when they differ or are none. */
+function jenisParameter(dated: Dated<unknown>, di: readonly string[]): JenisNilai | null {
+  const kinds = new Set(dated.rows.map(({ value }) => nilaiDari(within(value, di))?.jenis ?? null));
+  const [only] = kinds;
+  return kinds.size === 1 ? (only ?? null) : null;
+}
+
+/** Where the value of a dated parameter stands in a state. */
+export function parameterSlot(p: Penerjemah, dated: Dated<unknown>, di: readonly string[]): number {
+  const { rakitan } = p;
+  const paths = rakitan.letakParameter.get(dated) ?? new Map<string, number>();
+  rakitan.letakParameter.set(dated, paths);
+  const known = paths.get(di.join("."));
+  if (known !== undefined) return known;
+  const slot = rakitan.parameter.length;
+  rakitan.parameter.push({ dated, di });
+  paths.set(di.join("."), slot);
+  const mulai = dated.rows.at(-1)?.from ?? "";
+  if (mulai > rakitan.def.sejak) salah(p, "belum_berlaku", { nama: dated.name, hari: rakitan.def.sejak, mulai });
+  return slot;
+}
+
+const refused = (p: Penerjemah, dated: Dated<unknown>, di: readonly string[], mau: string): Terjemahan =>
+  salah(p, "jenis_tidak_cocok", { apa: `parameter ${[dated.name, ...di].join(" › ")}`, mau, ada: "something else" });
+
+export const parameter: Op<"parameter"> = ({ parameter, di }, p) => {
+  const slot = parameterSlot(p, parameter, di);
+  const jenis = jenisParameter(parameter, di);
+  if (jenis === null) return refused(p, parameter, di, "an amount, a rate, a text or an answer in every row");
+  return { jenis, hitung: (k) => k.parameter[slot] ?? null };
+};
+
+export const tabel: Op<"tabel"> = ({ parameter, di, kunci }, p) => {
+  const slot = parameterSlot(p, parameter, di);
+  const key = terjemahkan(p, kunci);
+  const kinds = new Set(
+    parameter.rows.flatMap(({ value }) =>
+      Object.values((within(value, di) ?? {}) as object).map((one) => nilaiDari(one)?.jenis ?? null),
+    ),
+  );
+  const [jenis] = kinds;
+  if (kinds.size !== 1 || !jenis) return refused(p, parameter, di, "a table of values of one kind");
+  return {
+    jenis,
+    hitung(k, b) {
+      const at = key.hitung(k, b);
+      const table = k.parameter[slot] as unknown as Readonly<Record<string, unknown>>;
+      if (typeof at !== "string" && typeof at !== "number") return null;
+      return Object.hasOwn(table, at) ? (nilaiDari(table[at])?.nilai ?? null) : null;
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import type { CacatMesin, KodeMesin } from "../galat";
+import { isAngka, isBulat, type JenisNilai, type Nilai, TERLALU_BESAR } from "../nilai";
+import { isPecahan, type Pecahan, pangkat10, pecahan, satuanDari } from "../pecahan";
+import type { Hitung, Lingkup, Rakitan } from "../program";
+import type { Rumus } from "../rumus";
+import { catat } from "./rakitan";
+
+/** A formula ready to be computed, and the kind of its result; of a formula with a mistake in it null, which fits everywhere. */
+export type Terjemahan = { readonly jenis: JenisNilai | null; readonly hitung: Hitung };
+
+/** What translating a formula knows: where it stands, and what it has read so far. */
+export type Penerjemah = {
+  readonly rakitan: Rakitan;
+  readonly lingkup: Lingkup;
+  readonly field: string;
+  readonly bagian: string | null;
+  readonly membaca: number[];
+  /** Columns of which it reads every row, not the one it stands in. */
+  readonly utuh: number[];
+  /** How each kind of formula is translated. */
+  readonly op: TabelOp;
+};
+
+/** Translates one kind of formula. */
+export type Op<K extends Rumus["op"]> = (rumus: Extract<Rumus, { readonly op: K }>, p: Penerjemah) => Terjemahan;
+export type TabelOp = { readonly [K in Rumus["op"]]: Op<K> };
+/** A formula where the translator stands. */
+export const terjemahkan = (p: Penerjemah, rumus: Rumus): Terjemahan =>
+  (p.op[rumus.op] as (rumus: Rumus, p: Penerjemah) => Terjemahan)(rumus, p);
+
+/** Notes that a formula reads a node. */
+export function catatBaca({ membaca }: Penerjemah, no: number): void {
+  if (no >= 0 && !membaca.includes(no)) membaca.push(no);
+}
+
+export const kosong: Hitung = () => null;
+/** Stands for a formula that was refused. */
+export const RUSAK: Terjemahan = { jenis: null, hitung: kosong };
+
+export function salah(p: Penerjemah, kode: KodeMesin, isian: CacatMesin["isian"] = {}): Terjemahan {
+  catat(
+    p.rakitan,
+    kode,
+    { formulir: p.lingkup.formulir.id, ...(p.bagian === null ? {} : { bagian: p.bagian }), field: p.field },
+    isian,
+  );
+  return RUSAK;
+}
+
+/** Refuses an operand whose kind does not fit. */
+export function mintaJenis(p: Penerjemah, apa: string, mau: string, { jenis }: Terjemahan, fits: boolean): boolean {
+  if (jenis !== null && !fits) salah(p, "jenis_tidak_cocok", { apa, mau, ada: jenis });
+  return jenis === null || fits;
+}
+export const mintaAngka = (p: Penerjemah, apa: string, one: Terjemahan): boolean =>
+  mintaJenis(p, apa, "a number", one, one.jenis !== null && isAngka(one.jenis));
+export const mintaSyarat = (p: Penerjemah, apa: string, one: Terjemahan): boolean =>
+  mintaJenis(p, apa, "a condition (yes or no)", one, one.jenis === "yaTidak");
+
+/** Numbers alone: the kind of a sum, a choice, or a comparison of several. Null when they do not go together. */
+export function jenisBersama(kinds: readonly (JenisNilai | null)[]): JenisNilai | null | undefined {
+  const known = new Set(kinds.filter((kind) => kind !== null));
+  if (known.size === 0) return null;
+  if (known.size === 1) return [...known][0];
+  if (![...known].every(isAngka)) return undefined;
+  if (known.has("persen"))
+    return [...known].every((kind) => kind === "persen" || kind === "pecahan" || kind === "cacah")
+      ? "pecahan"
+      : undefined;
+  if (known.has("pecahan")) return "pecahan";
+  if (known.has("desimal")) return "desimal";
+  return known.has("rupiah") ? "rupiah" : "cacah";
+}
+
+/** A number as it is, exactly; per cent become hundredths. */
+export type Tepat = (value: Nilai) => Pecahan | null | typeof TERLALU_BESAR;
+const SERATUS = 100n;
+function dariDesimal(value: Nilai, per: bigint): Pecahan | null {
+  if (typeof value === "number") return { n: BigInt(value), d: per };
+  if (typeof value !== "string" || value === "") return null;
+  const { units, scale } = satuanDari(value);
+  return { n: units, d: pangkat10(scale) * per };
+}
+export function tepat(jenis: JenisNilai | null): Tepat {
+  const per = jenis === "persen" ? SERATUS : 1n;
+  return (value) => {
+    if (value === TERLALU_BESAR) return TERLALU_BESAR;
+    return isPecahan(value) ? value : dariDesimal(value, per);
+  };
+}
+
+/** How the empty number of a kind is written when it counts as 0. */
+export const nolDari = (jenis: JenisNilai): Nilai =>
+  isBulat(jenis) ? 0 : jenis === "pecahan" ? pecahan(0n) : jenis === "yaTidak" ? false : isAngka(jenis) ? "0" : null;
+
+/** Where a form counts empty as 0, numbers and ticks that its formulas read are never empty. */
+export function denganNol(p: Penerjemah, jenis: JenisNilai, hitung: Hitung): Hitung {
+  if (p.lingkup.formulir.kosong !== "nol" || !isAngka(jenis)) return hitung;
+  return jadiNol(jenis, hitung);
+}
+export function jadiNol(jenis: JenisNilai, hitung: Hitung): Hitung {
+  const zero = nolDari(jenis);
+  return (k, b) => {
+    const value = hitung(k, b);
+    return value === null || (typeof value === "symbol" && value !== TERLALU_BESAR) ? zero : value;
+  };
+}

@@ -1,0 +1,91 @@
+import type { DefFormulir, DefSpt } from "../definisi";
+import { type CacatMesin, cacat, type KodeMesin, type TempatMesin } from "../galat";
+import type { Isian } from "../isian";
+import type { JenisNilai } from "../nilai";
+import type { Lingkup, Rakitan, Simpul, TipeSimpul } from "../program";
+import type { Rumus } from "../rumus";
+
+export const rakitanKosong = (def: DefSpt): Rakitan => ({
+  def,
+  simpul: [],
+  nama: new Map(),
+  bagian: [],
+  bagianNama: new Map(),
+  akun: new Map(),
+  agregat: new Map(),
+  syarat: new Map(),
+  parameter: [],
+  letakParameter: new Map(),
+  cacat: [],
+});
+
+/** Notes what is wrong, with its place, and goes on, so that the author is told everything at once. */
+export function catat(rakitan: Rakitan, kode: KodeMesin, di: TempatMesin, isian: CacatMesin["isian"] = {}): void {
+  rakitan.cacat.push(cacat(kode, { spt: rakitan.def.jenis, ...di }, isian));
+}
+
+const TIADA: readonly number[] = [];
+type Baru = {
+  readonly tipe: TipeSimpul;
+  readonly lingkup: Lingkup;
+  readonly bagian: string | null;
+  readonly nama: string;
+  readonly jenis: JenisNilai;
+  readonly field?: Isian | null;
+  readonly bulan?: number | null;
+  readonly rumus?: Rumus | null;
+  readonly syarat?: number;
+  readonly tutup?: boolean;
+  readonly nomorBagian?: number;
+  readonly nomorKolom?: number;
+};
+/** Adds a node; it gets its name with {@link namakan}. */
+export function tambahSimpul(rakitan: Rakitan, baru: Baru): Simpul {
+  const simpul: Simpul = {
+    no: rakitan.simpul.length,
+    tipe: baru.tipe,
+    formulir: baru.lingkup.formulir.id,
+    bagian: baru.bagian,
+    nama: baru.nama,
+    jenis: baru.jenis,
+    field: baru.field ?? null,
+    bulan: baru.bulan ?? null,
+    rumus: baru.rumus ?? null,
+    lingkup: baru.lingkup,
+    syarat: baru.syarat ?? -1,
+    tutup: baru.tutup ?? false,
+    nomorBagian: baru.nomorBagian ?? -1,
+    nomorKolom: baru.nomorKolom ?? -1,
+    agregat: null,
+    bila: null,
+    hitung: null,
+    membaca: [],
+    utuh: TIADA,
+  };
+  rakitan.simpul.push(simpul);
+  return simpul;
+}
+
+const NAMA = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+export const isNama = (text: string): boolean => NAMA.test(text);
+
+/** Makes a node known by its name within its form. A second of the same name is refused. */
+export function namakan(rakitan: Rakitan, { formulir, bagian, nama, no }: Simpul): void {
+  const own = rakitan.nama.get(formulir);
+  const before = own?.get(nama);
+  if (before === undefined) own?.set(nama, no);
+  else
+    catat(
+      rakitan,
+      "nama_ganda",
+      { formulir, bagian: bagian ?? undefined, field: nama },
+      { nama, lain: rakitan.simpul[before]?.bagian ?? formulir },
+    );
+}
+
+export const lingkupFormulir = (formulir: DefFormulir): Lingkup => ({
+  formulir,
+  bagian: null,
+  kolom: null,
+  akun: null,
+});

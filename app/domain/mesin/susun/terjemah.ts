@@ -1,0 +1,105 @@
+import type { Bila } from "../isian";
+import { isBulat, type JenisNilai } from "../nilai";
+import type { Hitung, Lingkup, Rakitan, Simpul } from "../program";
+import { adalah as adalahRumus, type Rumus } from "../rumus";
+import { bagi, bulat, jumlah, kali, lapis, max, min } from "./angka";
+import { barisDari, cari, jumlahBaris } from "./barisan";
+import { ada, adalah, atau, banding, dan, fungsi, jika, kata, menurut, nol, tidak } from "./logika";
+import { parameter, tabel } from "./parameter";
+import {
+  mintaJenis,
+  mintaSyarat,
+  type Penerjemah,
+  salah,
+  type TabelOp,
+  type Terjemahan,
+  terjemahkan,
+} from "./penerjemah";
+import { dari, jumlahAkun, tetap } from "./rujukan";
+
+/** How each kind of formula is translated; the compiler refuses a kind without a line here. */
+const OP: TabelOp = {
+  tetap,
+  parameter,
+  tabel,
+  dari,
+  jumlah,
+  jumlahBaris,
+  jumlahAkun,
+  barisDari,
+  cari,
+  kali,
+  bagi,
+  bulat,
+  min,
+  max,
+  lapis,
+  jika,
+  banding,
+  adalah,
+  dan,
+  atau,
+  tidak,
+  ada,
+  nol,
+  menurut,
+  fungsi,
+  kata,
+};
+
+type Tempat = { readonly bagian: string | null; readonly field: string };
+/** A translator for formulas at one place; `membaca` gathers what they read. */
+export function penerjemah(
+  rakitan: Rakitan,
+  lingkup: Lingkup,
+  tempat: Tempat,
+  membaca: number[] = [],
+  utuh: number[] = [],
+): Penerjemah {
+  return { ...tempat, rakitan, lingkup, membaca, utuh, op: OP };
+}
+
+/** Kinds of result that a field of a kind takes. */
+const MENERIMA: Readonly<Partial<Record<JenisNilai, readonly JenisNilai[]>>> = {
+  rupiah: ["rupiah", "cacah"],
+  cacah: ["cacah"],
+  desimal: ["desimal", "rupiah", "cacah"],
+  tahun: ["tahun", "cacah"],
+};
+
+/** Translates the formula and the condition of a node, and checks that the result is what the field holds. */
+export function terjemahSimpul(rakitan: Rakitan, simpul: Simpul): void {
+  const { lingkup, jenis, rumus, field } = simpul;
+  simpul.membaca = simpul.syarat < 0 ? [] : [simpul.syarat];
+  // most figures are typed and always asked for: there is nothing to translate
+  if (!rumus && !field?.bila) return;
+  const utuh: number[] = [];
+  const p = penerjemah(rakitan, lingkup, { bagian: simpul.bagian, field: simpul.nama }, simpul.membaca, utuh);
+  if (rumus) simpul.hitung = translated(p, jenis, terjemahkan(p, rumus));
+  if (field?.bila) {
+    const one = terjemahkan(p, syaratDari(field.bila));
+    mintaSyarat(p, "the condition under which a field is asked", one);
+    simpul.bila = one.hitung;
+  }
+  simpul.utuh = utuh;
+}
+
+/** The formula of a field, whose result must be what the field holds. */
+function translated(p: Penerjemah, jenis: JenisNilai, one: Terjemahan): Hitung {
+  const fits = one.jenis === jenis || (one.jenis !== null && (MENERIMA[jenis]?.includes(one.jenis) ?? false));
+  if (one.jenis === "pecahan" && jenis !== "pecahan") salah(p, "belum_dibulatkan", { mau: jenis });
+  else mintaJenis(p, "the result of the formula", jenis, one, fits);
+  return asKind(jenis, one);
+}
+
+/** A whole number in a field of decimals is written as one. */
+const asKind = (jenis: JenisNilai, one: Terjemahan): Hitung =>
+  one.jenis === null || isBulat(jenis) || !isBulat(one.jenis) || jenis === "pecahan"
+    ? one.hitung
+    : (k, b) => {
+        const value = one.hitung(k, b);
+        return typeof value === "number" ? String(value) : value;
+      };
+
+/** The condition under which a field is asked for, as a formula. */
+export const syaratDari = (bila: Bila): Rumus => ("op" in bila ? bila : adalahRumus(bila.field, ...bila.nilai));

@@ -1,0 +1,66 @@
+import type { Tanggal } from "../kit/tanggal";
+import type { DefFormulir, DefSpt } from "./definisi";
+import { tolak } from "./galat";
+import type { Program } from "./program";
+import { susun } from "./susun/susun";
+
+/** All versions of a kind of return. A return is drawn, computed, checked and printed by the version it was made with. */
+export type VersiSpt = {
+  readonly jenis: string;
+  readonly semua: readonly DefSpt[];
+  /** The version of a return that is made for a period, by the period's last day. Throws {@link MesinError} before the first. */
+  pada(hari: Tanggal): DefSpt;
+  /** The version a stored return was made with. Throws {@link MesinError} for one that is not known. */
+  dari(versi: string): DefSpt;
+  /** Its program; each is compiled once. */
+  program(versi: string): Program;
+};
+
+/** Registers the versions of a kind of return; each counts from its own day on. */
+export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
+  const [{ jenis }] = semua;
+  const byDay = [...semua].sort((a, b) => (a.sejak < b.sejak ? -1 : 1));
+  const programs = new Map<string, Program>();
+  for (const [at, { versi }] of semua.entries())
+    if (semua.findIndex((one) => one.versi === versi) !== at)
+      throw tolak("nama_ganda", { spt: jenis }, { nama: versi, lain: jenis });
+  const dari = (versi: string): DefSpt => {
+    const found = semua.find((one) => one.versi === versi);
+    if (!found)
+      throw tolak(
+        "versi_tidak_dikenal",
+        { spt: jenis },
+        { jenis, versi, ada: semua.map((one) => one.versi).join(", ") },
+      );
+    return found;
+  };
+  return {
+    jenis,
+    semua,
+    dari,
+    pada(hari) {
+      const found = byDay.findLast(({ sejak }) => sejak <= hari);
+      if (!found) throw tolak("sebelum_versi_pertama", { spt: jenis }, { jenis, hari, mulai: byDay[0]?.sejak ?? "" });
+      return found;
+    },
+    program(versi) {
+      const known = programs.get(versi) ?? susun(dari(versi));
+      programs.set(versi, known);
+      return known;
+    },
+  };
+}
+
+/** The next version of a return: some of its forms in a new version, all others as they were. */
+export const versiBaru = (
+  lama: DefSpt,
+  baru: { readonly versi: string; readonly sejak: Tanggal; readonly formulir: readonly DefFormulir[] },
+): DefSpt => ({
+  ...lama,
+  versi: baru.versi,
+  sejak: baru.sejak,
+  formulir: [
+    ...lama.formulir.map((form) => baru.formulir.find(({ id }) => id === form.id) ?? form),
+    ...baru.formulir.filter(({ id }) => !lama.formulir.some((form) => form.id === id)),
+  ],
+});
