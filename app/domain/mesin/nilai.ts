@@ -41,10 +41,10 @@ export const JENIS_NILAI = [
 export type JenisNilai = (typeof JENIS_NILAI)[number];
 
 /** Kinds whose values are whole numbers, and kinds that can be reckoned with exactly. */
-const BULAT: readonly JenisNilai[] = ["rupiah", "cacah", "tahun"];
-const ANGKA: readonly JenisNilai[] = [...BULAT, "desimal", "persen", "pecahan"];
-export const isBulat = (jenis: JenisNilai): boolean => BULAT.includes(jenis);
-export const isAngka = (jenis: JenisNilai): boolean => ANGKA.includes(jenis);
+const BULAT: ReadonlySet<JenisNilai> = new Set(["rupiah", "cacah", "tahun"]);
+const ANGKA: ReadonlySet<JenisNilai> = new Set([...BULAT, "desimal", "persen", "pecahan"]);
+export const isBulat = (jenis: JenisNilai): boolean => BULAT.has(jenis);
+export const isAngka = (jenis: JenisNilai): boolean => ANGKA.has(jenis);
 
 /** Whether a value is there: neither empty nor not applicable. */
 export const isAda = (nilai: Nilai): boolean => nilai !== null && nilai !== TIDAK_BERLAKU && nilai !== "";

@@ -10,6 +10,7 @@ import {
   mintaJenis,
   type Op,
   type Penerjemah,
+  RUSAK,
   salah,
   type Tepat,
   type Terjemahan,
@@ -80,8 +81,11 @@ const empty = (p: Penerjemah, jenis: JenisNilai): Nilai =>
   p.lingkup.formulir.kosong !== "nol" ? null : isBulat(jenis) ? 0 : jenis === "pecahan" ? NOL : "0";
 
 export const jumlah: Op<"jumlah"> = ({ suku }, p) => {
-  const parts = suku.map(({ tanda, rumus }: Suku) => ({ ...terjemahkan(p, rumus), tanda }));
-  if (!parts.every((part) => mintaAngka(p, "an operand of a sum", part))) return { jenis: null, hitung: () => null };
+  const parts = suku.map(({ tanda, rumus }: Suku): Bagian & Terjemahan => {
+    const { jenis, hitung } = terjemahkan(p, rumus);
+    return { jenis, hitung, tanda };
+  });
+  if (!parts.every((part) => mintaAngka(p, "an operand of a sum", part))) return RUSAK;
   const jenis = jenisBersama(parts.map((part) => part.jenis));
   if (jenis === undefined)
     return salah(p, "jenis_tidak_cocok", {
@@ -89,7 +93,7 @@ export const jumlah: Op<"jumlah"> = ({ suku }, p) => {
       mau: "of one kind",
       ada: [...new Set(parts.map((part) => part.jenis))].join(" + "),
     });
-  if (jenis === null) return { jenis, hitung: () => null };
+  if (jenis === null) return RUSAK;
   const result = jenis === "tahun" && parts.length > 1 ? "cacah" : jenis;
   if (isBulat(jenis)) return { jenis: result, hitung: sumWhole(parts, empty(p, jenis)) };
   if (jenis === "pecahan")

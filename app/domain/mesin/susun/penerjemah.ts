@@ -59,6 +59,9 @@ export const mintaSyarat = (p: Penerjemah, apa: string, one: Terjemahan): boolea
 
 /** Numbers alone: the kind of a sum, a choice, or a comparison of several. Null when they do not go together. */
 export function jenisBersama(kinds: readonly (JenisNilai | null)[]): JenisNilai | null | undefined {
+  const [first = null] = kinds;
+  // operands of one formula are nearly always alike
+  if (kinds.every((kind) => kind === first)) return first;
   const known = new Set(kinds.filter((kind) => kind !== null));
   if (known.size === 0) return null;
   if (known.size === 1) return [...known][0];

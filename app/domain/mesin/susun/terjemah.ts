@@ -56,7 +56,7 @@ export function penerjemah(
   membaca: number[] = [],
   utuh: number[] = [],
 ): Penerjemah {
-  return { ...tempat, rakitan, lingkup, membaca, utuh, op: OP };
+  return { bagian: tempat.bagian, field: tempat.field, rakitan, lingkup, membaca, utuh, op: OP };
 }
 
 /** Kinds of result that a field of a kind takes. */
