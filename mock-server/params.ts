@@ -42,7 +42,7 @@ export const shownParams = (params: Raw, language: Language, counts: readonly st
     Object.entries(params).map(([name, value]) => [name, shown(value, counts.includes(name), language)]),
   );
 
-const COUNTS = ["dokumen", "bulan", "maksimum"];
+const COUNTS = ["dokumen", "bulan", "maksimum", "banyak"];
 /** Reasons with their parameters as a reader sees them. */
 export const shownAlasan = (alasan: Alasan, language: Language) => ({
   nilai: alasan.nilai,

@@ -1,6 +1,7 @@
 import type { Alasan } from "~/domain/kit/alasan";
 import type { Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
+import type { SumberSpt } from "~/domain/spt/hitung";
 import type { StatusSpt } from "~/domain/spt/life";
 import type { Sql } from "./sql";
 
@@ -31,12 +32,14 @@ export type Spt = {
   versi: number;
   dibuat: string;
 };
+/** What of a form is kept. `sumber`: what it was computed from beside `isi`; null for one that an older release computed, which kept its reasons instead. */
 export type Formulir = {
   readonly isi: Values;
   readonly hitung: Values;
+  readonly sumber: SumberSpt | null;
   readonly alasan: Readonly<Record<string, Alasan>>;
 };
-type Raw = { isi: string; hitung: string | null; alasan: string | null };
+type Raw = { isi: string; hitung: string | null; sumber: string | null; alasan: string | null };
 
 /** The main form's name among a return's forms, and the name under which posting keeps its sums. */
 export const INDUK = "induk";
@@ -46,23 +49,28 @@ const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(js
 
 /** One form of a return; an empty one when it was never saved. */
 export function formOf(sql: Sql, sptId: string, lampiran: string): Formulir {
-  const row = sql.get<Raw>(`SELECT isi, hitung, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = ?`, [
+  const row = sql.get<Raw>(`SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = ?`, [
     sptId,
     lampiran,
   ]);
   return row
-    ? { isi: parse(row.isi), hitung: parse(row.hitung), alasan: parse(row.alasan) }
-    : { isi: {}, hitung: {}, alasan: {} };
+    ? {
+        isi: parse(row.isi),
+        hitung: parse(row.hitung),
+        sumber: row.sumber === null ? null : parse<SumberSpt>(row.sumber),
+        alasan: parse(row.alasan),
+      }
+    : { isi: {}, hitung: {}, sumber: null, alasan: {} };
 }
 
-const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, alasan) VALUES (@sptId, @lampiran, @isi, @hitung, @alasan)
-  ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, alasan = excluded.alasan`;
+const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber) VALUES (@sptId, @lampiran, @isi, @hitung, @sumber)
+  ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, sumber = excluded.sumber, alasan = NULL`;
 
 export function saveForm(
   sql: Sql,
   sptId: string,
   lampiran: string,
-  form: Partial<Formulir> & Pick<Formulir, "isi">,
+  form: Pick<Formulir, "isi"> & Partial<Pick<Formulir, "hitung" | "sumber">>,
 ): void {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   sql.run(SAVE, {
@@ -70,7 +78,7 @@ export function saveForm(
     lampiran,
     isi: JSON.stringify(form.isi),
     hitung: json(form.hitung),
-    alasan: json(form.alasan),
+    sumber: json(form.sumber),
   });
 }
 

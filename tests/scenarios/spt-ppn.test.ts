@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { compute } from "~/domain/kit/form";
 import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import { jumlahBayar } from "~/domain/spt/life";
 import { kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn } from "~/domain/spt/ppn/bayar";
 import type { Butir, Nilai } from "~/domain/spt/ppn/butir";
-import { indukPpn, PERMINTAAN, type Permintaan } from "~/domain/spt/ppn/induk";
+import { PERMINTAAN, type Permintaan } from "~/domain/spt/ppn/induk";
 import { barisDari, periksaIsian } from "~/domain/spt/ppn/isian";
 import { type DokumenPosting, nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
+import { hitungInduk } from "../setup/induk";
 import vectors from "./data/efaktur.json";
 
 type Vector = { id: string; kind: string; input: Record<string, unknown>; expected: Record<string, unknown> };
@@ -57,12 +57,7 @@ function computeInduk(masa: string, documents: readonly RawDocument[], typed: Re
     documents.map((raw, i) => toDokumen(raw, i, masa)),
     masa,
   );
-  const posted = nilaiPosting(posting);
-  const context = {
-    tanggal: `${masa}-28`,
-    hasil: (form: string, field: string) => (form === "posting" ? (posted[field] ?? 0) : 0),
-  };
-  return { posting, ...compute(indukPpn, typed, context) };
+  return { posting, ...hitungInduk("ppn", typed, { posting: nilaiPosting(posting) }, `${masa}-28`) };
 }
 
 /** `I.A.2` → `i_a_2`; `I.A.total` → `i_a`. */
@@ -118,12 +113,8 @@ function correct(input: CorrectionInput, submitted = input.submitted) {
   const before: Record<string, number> = { iii_hasil: lalu.hasil, ganti: metode === "ganti" ? 1 : 0 };
   const e = input.corrected["III.E"];
   const posted: Record<string, number> = { i_a_2_ppn: 0, ii_b_ppn: -e };
-  const context = {
-    tanggal: submitted,
-    hasil: (form: string, field: string) =>
-      form === "spt" ? 1 : form === "lalu" ? (before[field] ?? 0) : (posted[field] ?? 0),
-  };
-  const { values } = compute(indukPpn, { iii_h: permintaan }, context);
+  const sumber = { posting: posted, lalu: before, spt: { pembetulan: 1 } };
+  const { values } = hitungInduk("ppn", { iii_h: permintaan }, sumber, submitted);
   const konteks = { masa: "2025-03", pembetulan: 1 };
   return {
     values,

@@ -1,4 +1,6 @@
+import type { JenisNilai } from "../mesin/nilai";
 import type { Alasan } from "./alasan";
+import type { Dasar } from "./dated";
 import type { Rupiah } from "./rupiah";
 
 /** Values of a form by field name; rows are arrays of the same. Rupiah are numbers, all else text, boolean or null. */
@@ -34,6 +36,14 @@ export type Field = Common &
     | { readonly kind: "ref"; readonly daftar: string }
     | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
     | { readonly kind: "hitung"; readonly from: (values: Values, context: ComputeContext) => Alasan }
+    | {
+        /** Computed by the engine, from a formula that is data and that nobody else reads (`Rumus` of `app/domain/mesin`). */
+        readonly kind: "hitung";
+        readonly rumus: object;
+        readonly hasil?: JenisNilai;
+        readonly dasar?: Dasar;
+        readonly kolom?: string;
+      }
   );
 /** A row of a {@link Tabel}: which field stands under which column. `jumlah` rows are totals. */
 export type BarisTabel = {
@@ -80,7 +90,7 @@ export function compute(
   const values: Record<string, unknown> = { ...input };
   const alasan: Record<string, Alasan> = {};
   for (const field of fieldsOf(form)) {
-    if (field.kind !== "hitung") continue;
+    if (field.kind !== "hitung" || !("from" in field)) continue;
     const result = field.from(values, context);
     values[field.name] = result.nilai;
     alasan[field.name] = result;

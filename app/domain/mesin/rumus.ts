@@ -5,8 +5,8 @@ import type { Pembulatan } from "./pecahan";
 
 /** Constants of a form's own structure. Anything else is a {@link parameter}: no legal number stands in a formula. */
 export type Struktural = 0 | 1 | 12 | 100;
-/** One operand of a signed sum. */
-export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus };
+/** One operand of a signed sum; `sebut`: how its reasons name it, where the field's own item number does not say it. */
+export type Suku = { readonly tanda: 1 | -1; readonly rumus: Rumus; readonly sebut?: string };
 export const BANDING = ["=", "<>", "<", "<=", ">", ">="] as const;
 export type Banding = (typeof BANDING)[number];
 /** Words of a step: a key of namespace `alasan`, what fills it (texts as they are, formulas by their value), the source. */

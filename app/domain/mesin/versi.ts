@@ -12,8 +12,10 @@ export type VersiSpt = {
   pada(hari: Tanggal): DefSpt;
   /** The version a stored return was made with. Throws {@link MesinError} for one that is not known. */
   dari(versi: string): DefSpt;
-  /** Its program; each is compiled once. */
+  /** Its program; each is compiled once. Throws {@link MesinError} for a definition that cannot be right. */
   program(versi: string): Program;
+  /** Compiles every version, so that what is wrong is refused at once and not when somebody opens a return. */
+  susunSemua(): void;
 };
 
 /** Registers the versions of a kind of return; each counts from its own day on. */
@@ -34,19 +36,21 @@ export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
       );
     return found;
   };
+  const program = (versi: string): Program => {
+    const known = programs.get(versi) ?? susun(dari(versi));
+    programs.set(versi, known);
+    return known;
+  };
   return {
     jenis,
     semua,
     dari,
+    program,
+    susunSemua: () => void semua.map(({ versi }) => program(versi)),
     pada(hari) {
       const found = byDay.findLast(({ sejak }) => sejak <= hari);
       if (!found) throw tolak("sebelum_versi_pertama", { spt: jenis }, { jenis, hari, mulai: byDay[0]?.sejak ?? "" });
       return found;
-    },
-    program(versi) {
-      const known = programs.get(versi) ?? susun(dari(versi));
-      programs.set(versi, known);
-      return known;
     },
   };
 }

@@ -1,53 +1,61 @@
-import type { Alasan, Langkah } from "~/domain/kit/alasan";
 import type { Dasar } from "~/domain/kit/dated";
-import { angka, type ComputeContext, type Field, type Values } from "~/domain/kit/form";
-import { rupiah } from "~/domain/kit/rupiah";
+import type { Field, Tabel } from "~/domain/kit/form";
+import type { Isian } from "~/domain/mesin/isian";
+import { banding, jika, kata, type Rumus, tetap } from "~/domain/mesin/rumus";
 
-/** Form name under which posted sums are read through the ComputeContext: `hasil("posting", "i_a_2_ppn")`. */
+/** Source of posted sums: `posting.i_a_2_ppn`. */
 export const POSTING = "posting";
-/** Form name of the return's own data: `hasil("spt", "pembetulan")` is its correction number. */
+/** Source of the return's own data: `spt.pembetulan` is its correction number. */
 export const SPT = "spt";
-/** Form name of what the returns filed before say, for returns whose corrections take it over unchanged. */
+/** Source of what the returns filed before say, for returns whose corrections take it over. */
 export const LALU = "lalu";
 
-/** One operand of a sum: a field of the main form, its official number, and its sign. */
+/** A field of the main form of a return. */
+export type FieldSpt =
+  | Exclude<Field, { readonly kind: "baris" } | { readonly kind: "hitung" }>
+  | (Extract<Isian, { readonly kind: "hitung" }> & { readonly bila?: never });
+export type BagianSpt = { readonly name: string; readonly fields: readonly FieldSpt[]; readonly tabel?: Tabel };
+/** The main form of a return: drawn like every form, computed by the engine. Empty amounts count as 0 in all of them. */
+export type IndukSpt = {
+  readonly id: string;
+  readonly namespace: string;
+  readonly versi: string;
+  readonly kosong: "nol";
+  readonly sections: readonly BagianSpt[];
+};
+export const defineInduk = (form: Omit<IndukSpt, "kosong">): IndukSpt => ({ ...form, kosong: "nol" });
+
+/** One operand of a sum: a field of the main form, the official number its reasons name, and its sign. */
 export type Suku = { readonly field: string; readonly butir: string; readonly kurang?: boolean };
 
-/** Adds fields with their signs and keeps every operand as a step. */
-export function jumlahkan(butir: string, suku: readonly Suku[], values: Values, dasar: Dasar): Alasan {
-  const langkah: Langkah[] = [];
-  let total = 0;
-  for (const { field, butir: operand, kurang } of suku) {
-    const nilai = angka(values, field);
-    total = rupiah(kurang ? total - nilai : total + nilai);
-    langkah.push({ teks: kurang ? "spt.kurang" : "spt.tambah", isian: { butir: operand }, nilai });
-  }
-  langkah.push({ teks: "spt.hasil", isian: { butir }, nilai: total, dasar });
-  return { nilai: total, langkah };
-}
-
-/** A field that adds and subtracts others; every operand is a step of its reasons. */
-export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar): Field => ({
-  kind: "hitung",
-  name,
-  butir,
-  from: (values) => jumlahkan(butir, suku, values, dasar),
+/** Adds fields with their signs. */
+export const jumlahkan = (suku: readonly Suku[]): Rumus => ({
+  op: "jumlah",
+  suku: suku.map(({ field, butir, kurang }) => ({
+    tanda: kurang ? -1 : 1,
+    rumus: { op: "dari", nama: field },
+    sebut: butir,
+  })),
 });
 
-/** Whether the return being computed is a correction. */
-export const isPembetulan = (context: ComputeContext): boolean => context.hasil(SPT, "pembetulan") > 0;
-
-/** A field that only a correction has; a normal return shows 0 and says why. */
-export const khususPembetulan = (
-  name: string,
-  butir: string,
-  from: (values: Values, context: ComputeContext) => Alasan,
-): Field => ({
+/** A field that adds and subtracts others; every operand is a step of its reasons. */
+export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar): FieldSpt => ({
   kind: "hitung",
   name,
   butir,
-  from: (values, context) =>
-    isPembetulan(context)
-      ? from(values, context)
-      : { nilai: 0, langkah: [{ teks: "spt.bukan_pembetulan", isian: { butir }, nilai: 0 }] },
+  rumus: jumlahkan(suku),
+  dasar,
+});
+
+/** A field that only a correction has; a normal return shows 0 and says why. */
+export const khususPembetulan = (name: string, butir: string, rumus: Rumus, dasar?: Dasar): FieldSpt => ({
+  kind: "hitung",
+  name,
+  butir,
+  rumus: jika(
+    banding(`${SPT}.pembetulan`, ">", tetap(0)),
+    rumus,
+    kata({ teks: "spt.bukan_pembetulan", isian: { butir } }, tetap(0)),
+  ),
+  ...(dasar === undefined ? {} : { dasar }),
 });

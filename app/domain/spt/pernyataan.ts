@@ -1,10 +1,10 @@
-import type { Section } from "~/domain/kit/form";
+import type { BagianSpt } from "./alasan";
 
 /** Who may sign a monthly income-tax return. */
 export const PENANDATANGAN = ["wajib_pajak", "kuasa"] as const;
 
 /** The statement at the end of a return: the tick, who signs, where and when. */
-export const pernyataan = (butir: string): Section => ({
+export const pernyataan = (butir: string): BagianSpt => ({
   name: "pernyataan",
   fields: [
     { kind: "centang", name: "x_pernyataan", butir, wajib: true },

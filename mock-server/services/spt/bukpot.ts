@@ -16,7 +16,7 @@ import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */
 export type SptBukpot = AturanPeriksa &
-  Pick<SptKind, "judul" | "butirDari" | "bayar" | "lebihBayar"> & {
+  Pick<SptKind, "butirDari" | "bayar" | "lebihBayar"> & {
     readonly jenis: "pph21_26" | "pph_uni";
     readonly nilai: (rows: readonly KelompokBaris[]) => Readonly<Record<string, number>>;
     readonly garis: readonly GarisLalu[];
@@ -49,10 +49,10 @@ function fingerprint(sql: Sql, spt: Spt, { posting }: SptBukpot): string {
 
 /** A monthly return made of withholding slips, from what is its own. */
 export function sptBukpot(rules: SptBukpot): SptKind {
-  const { jenis, judul, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
+  const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
   const definition = definisiOf(jenis);
   return {
-    ...{ jenis, judul, butirDari, bayar, lebihBayar },
+    ...{ jenis, butirDari, bayar, lebihBayar },
     induk: definition.induk,
     lampiran: definition.lampiran.map(({ id }) => id),
     sidik: (sql, spt) => fingerprint(sql, spt, rules),

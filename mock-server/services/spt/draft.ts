@@ -3,9 +3,10 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { schemaOf } from "~/contract/form-schema";
 import { failuresOf } from "~/contract/issues";
-import { firstDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
+import { versiOf } from "~/domain/spt/versi";
 import { appendHistory } from "../../db/history";
 import { formOf, INDUK, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
@@ -77,7 +78,7 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
     ...{ pembetulan, ulang, metode: last ? kind.metode(sql, last, batch.tanggal) : null },
     ...{
       status: statusSpt.initial,
-      versiAturan: kind.induk.versi,
+      versiAturan: versiOf(kind.jenis).pada(lastDay(masa)).versi,
       jatuhTempo: jatuhTempoSpt(kind.jenis, masa).lapor.efektif,
     },
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },

@@ -1,9 +1,19 @@
 import { AppError } from "~/contract/errors";
-import { compute, type Values } from "~/domain/kit/form";
+import type { Alasan } from "~/domain/kit/alasan";
+import type { Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import {
+  alasanInduk,
+  type IsianInduk,
+  mulaiInduk,
+  nilaiInduk,
+  type SumberSpt,
+  terlaluBesar,
+} from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
+import { versiOf } from "~/domain/spt/versi";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
@@ -67,22 +77,38 @@ export function postedOf(sql: Sql, spt: Spt): HasilPostingSpt | null {
   return formOf(sql, spt.id, POSTING).isi as unknown as HasilPostingSpt;
 }
 
-/** Computes the main form from what was typed and posted, and keeps it. */
+/** The main form's figures by the version the return was made with. */
+const figuresOf = (spt: Spt, isi: Values, sumber: SumberSpt) => {
+  const given: IsianInduk = { isi, sumber, tanggal: lastDay(spt.masa) };
+  return mulaiInduk(versiOf(spt.jenis).program(spt.versiAturan), given);
+};
+
+/**
+ * Computes the main form from what was typed and posted, and keeps it with all it was computed from. Throws `invalid`
+ * for figures that whole rupiah cannot hold.
+ */
 export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
   const kind = kindOf(spt);
-  const forms: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  const sumber: SumberSpt = {
     posting: { ...postedOf(sql, spt)?.nilai, ...kind.isian?.(sql, spt) },
     spt: { pembetulan: spt.pembetulan },
     lalu: kind.lalu?.(sql, spt, isi) ?? {},
   };
-  const { values, alasan } = compute(kind.induk, isi, {
-    tanggal: lastDay(spt.masa),
-    hasil: (form, field) => forms[form]?.[field] ?? 0,
-  });
+  const figures = figuresOf(spt, isi, sumber);
+  const tooBig = terlaluBesar(figures);
+  if (tooBig.length > 0)
+    throw new AppError("invalid", {}, Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar" }]])));
+  const values = nilaiInduk(figures, isi);
   const metode = kind.metodeKini?.(sql, spt, isi);
   if (metode !== undefined && metode !== spt.metode) setMethod(sql, spt.id, metode);
-  saveForm(sql, spt.id, INDUK, { isi, hitung: values, alasan });
+  saveForm(sql, spt.id, INDUK, { isi, hitung: values, sumber });
   return values;
+}
+
+/** How a figure of the main form came about; null for one that is typed. Returns of an older release kept their reasons. */
+export function alasanOf(sql: Sql, spt: Spt, field: string): Alasan | null {
+  const { isi, sumber, alasan } = formOf(sql, spt.id, INDUK);
+  return sumber ? alasanInduk(figuresOf(spt, isi, sumber), field) : (alasan[field] ?? null);
 }
 
 export type Keadaan = {

@@ -6,6 +6,7 @@ import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
+import { versiSpt } from "~/domain/spt/versi";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -45,8 +46,6 @@ export type MasaWajibPajak = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
 /** All that differs between kinds of return. A new kind is one more entry of {@link kinds}. */
 export type SptKind = {
   readonly jenis: JenisSpt;
-  /** Official title for print. */
-  readonly judul: string;
   readonly induk: FormDef;
   readonly lampiran: readonly string[];
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
@@ -83,6 +82,9 @@ export type SptKind = {
 };
 
 const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi };
+
+// a definition that cannot be right keeps the server from starting
+for (const { susunSemua } of Object.values(versiSpt)) susunSemua();
 
 /** The kinds of return that can be made. */
 export const sptKinds: readonly SptKind[] = Object.values(kinds);

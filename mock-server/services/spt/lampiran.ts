@@ -3,14 +3,14 @@ import { AppError } from "~/contract/errors";
 import type { DokumenRujukan } from "~/domain/kit/alasan";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { containing, given, listPage } from "../../db/list";
-import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { shownAlasan } from "../../params";
 import { read } from "../kit";
 import { barisOf, JUMLAH_BARIS, kolomOf, type RawBaris, SELECT_BARIS, URUT_BARIS } from "./baris";
 import { leftOutRows } from "./ditinggalkan";
-import { ownSpt } from "./keadaan";
+import { alasanOf, ownSpt } from "./keadaan";
 import { kindOf, type SumberAngka } from "./kinds";
 
 const statement = { select: SELECT_BARIS, from: "SptBaris b", sort: URUT_BARIS, order: "b.urut", key: "b.urut" };
@@ -70,7 +70,7 @@ export const lampiranServices = {
   }),
   why: read(contract.spt.why, ({ id, field }, context) => {
     const spt = ownSpt(context, id);
-    const alasan = formOf(context.sql, id, INDUK).alasan[field];
+    const alasan = alasanOf(context.sql, spt, field);
     if (!alasan) throw new AppError("not_found");
     const line = kindOf(spt).butirDari(field);
     const behind = line && documentsBehind(context.sql, spt, line);

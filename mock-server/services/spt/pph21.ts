@@ -7,7 +7,6 @@ import { sptBukpot } from "./bukpot";
 /** SPT Masa PPh Pasal 21/26. */
 export const pph21 = sptBukpot({
   jenis: "pph21_26",
-  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Pasal 21 dan/atau Pasal 26 (SPT Masa PPh Pasal 21/26)",
   posting: postingPph21,
   nilai: nilaiPph21,
   garis: garisPph21,

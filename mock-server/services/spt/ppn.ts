@@ -45,7 +45,6 @@ function fingerprint(sql: Sql, spt: Spt): string {
 /** SPT Masa PPN. */
 export const ppn: SptKind = {
   jenis: "ppn",
-  judul: "Surat Pemberitahuan Masa Pajak Pertambahan Nilai (SPT Masa PPN)",
   induk: indukPpn,
   lampiran: LAMPIRAN,
   butirDari(field) {

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
+import { versiOf } from "~/domain/spt/versi";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
@@ -97,7 +98,7 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
-    judul: kind.judul,
+    judul: versiOf(spt.jenis).dari(spt.versiAturan).judul,
     keterangan: keteranganOf(spt),
     dibuat: spt.dilaporkan ?? spt.dibuat,
     kepala: [

@@ -12,7 +12,6 @@ import { sptBukpot } from "./bukpot";
 /** SPT Masa PPh Unifikasi. */
 export const unifikasi = sptBukpot({
   jenis: "pph_uni",
-  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Unifikasi (SPT Masa PPh Unifikasi)",
   posting: postingUnifikasi,
   nilai: nilaiUnifikasi,
   garis: garisUnifikasi,

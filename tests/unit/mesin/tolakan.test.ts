@@ -297,6 +297,12 @@ describe("versions of a return", () => {
     expect(before?.program.nama.get("induk")?.has("d9_baru")).toBe(false);
     expect(after?.nilai[after.program.nama.get("induk")?.get("d9_baru") ?? -1]).toBe(14);
     expect(versions.program("2025")).toBe(versions.program("2025"));
+    const broken = versiBaru(contoh, {
+      versi: "x",
+      sejak: "2027-01-01",
+      formulir: [form("l9", hitung("y", "1", dari("z")))],
+    });
+    expect(refusalOf(() => defineVersi([contoh, broken]).susunSemua())).toContain('called "z"');
   });
   it("a version that nobody knows is told apart from all else, and so is a day before the first", () => {
     expect(refusalOf(() => versions.dari("2031"))).toBe(

@@ -8,7 +8,12 @@ import { penerjemah } from "../susun/terjemah";
 import { type Tempat, tempatDari } from "./tempat";
 
 /** What a step reckons with: a figure with its place, an earlier step, a parameter with its source, rows, a constant. */
-export type OperanAlasan = { readonly nilai: Nilai; readonly jenis: JenisNilai; readonly tanda?: 1 | -1 } & (
+export type OperanAlasan = {
+  readonly nilai: Nilai;
+  readonly jenis: JenisNilai;
+  readonly tanda?: 1 | -1;
+  readonly sebut?: string;
+} & (
   | { readonly dari: "sel"; readonly tempat: Tempat }
   | { readonly dari: "langkah"; readonly ke: number }
   | { readonly dari: "parameter"; readonly nama: string; readonly dasar: Dasar }
@@ -130,7 +135,11 @@ function operanDari(sini: Sini, rumus: Rumus): readonly OperanAlasan[] {
   const each = (parts: readonly Rumus[]) => parts.map((part) => jelaskan(sini, part));
   switch (rumus.op) {
     case "jumlah":
-      return rumus.suku.map(({ tanda, rumus: part }) => ({ ...jelaskan(sini, part), tanda }));
+      return rumus.suku.map(({ tanda, rumus: part, sebut }) => ({
+        ...jelaskan(sini, part),
+        tanda,
+        ...(sebut === undefined ? {} : { sebut }),
+      }));
     case "kali":
       return each(rumus.faktor);
     case "bagi":

@@ -1,6 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
-import type { Field } from "~/domain/kit/form";
-import { khususPembetulan, LALU, POSTING } from "../alasan";
+import { banding, dari, jika, kata, tetap } from "~/domain/mesin/rumus";
+import { type FieldSpt, khususPembetulan, LALU, POSTING } from "../alasan";
 
 export const FORMULIR_PPH: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPh" };
 export const PEMBETULAN: Dasar = { kutipan: "UU KUP ps. 8; PER-11/PJ/2025; PER-12/PJ/2026" };
@@ -17,21 +17,28 @@ export type SumberBaris = {
 };
 
 /** A field that shows what posting found; `<name>_dokumen` is the number of slips behind it. */
-export const dariBukpot = (name: string, butir: string, lampiran: string, kolom: KolomBukpot): Field => ({
+export const dariBukpot = (name: string, butir: string, lampiran: string, kolom: KolomBukpot): FieldSpt => ({
   kind: "hitung",
   name,
   butir,
-  from: (_values, context) => {
-    const nilai = context.hasil(POSTING, name);
-    const isian = { dokumen: context.hasil(POSTING, `${name}_dokumen`), lampiran };
-    return { nilai, langkah: [{ teks: `bukpot_spt.${kolom}`, isian, nilai, dasar: FORMULIR_PPH }] };
-  },
+  rumus: kata(
+    {
+      teks: `bukpot_spt.${kolom}`,
+      isian: { dokumen: dari(`${POSTING}.${name}_dokumen`), lampiran },
+      dasar: FORMULIR_PPH,
+    },
+    `${POSTING}.${name}`,
+  ),
 });
 
 /** What the returns filed before have settled of a line; only a correction has it. */
-export const dariLalu = (name: string, butir: string): Field =>
-  khususPembetulan(name, butir, (_values, context) => {
-    const nilai = context.hasil(LALU, name);
-    const teks = context.hasil(LALU, "ganti") > 0 ? "bukpot_spt.lalu_ganti" : "bukpot_spt.lalu_delta";
-    return { nilai, langkah: [{ teks, nilai, dasar: PEMBETULAN }] };
-  });
+export const dariLalu = (name: string, butir: string): FieldSpt =>
+  khususPembetulan(
+    name,
+    butir,
+    jika(
+      banding(`${LALU}.ganti`, ">", tetap(0)),
+      kata({ teks: "bukpot_spt.lalu_ganti", dasar: PEMBETULAN }, `${LALU}.${name}`),
+      kata({ teks: "bukpot_spt.lalu_delta", dasar: PEMBETULAN }, `${LALU}.${name}`),
+    ),
+  );

@@ -1,6 +1,5 @@
 import type { Dasar } from "~/domain/kit/dated";
-import { defineForm, type Field } from "~/domain/kit/form";
-import { dijumlah, jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { defineInduk, dijumlah, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
 import { dariBukpot, dariLalu, FORMULIR_PPH, PEMBETULAN } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
@@ -28,7 +27,7 @@ const suku = (field: string, butir: string, kurang = false): Suku => ({ field, b
 export const butirDari = (pajak: Pajak): readonly ButirPph21[] =>
   (Object.keys(BUTIR_PPH21) as ButirPph21[]).filter((line) => BUTIR_PPH21[line].pajak === pajak);
 
-function lines(pajak: Pajak): readonly Field[] {
+function lines(pajak: Pajak): readonly FieldSpt[] {
   const nomor = PAJAK[pajak];
   const name = (line: string) => `${pajak}_${line}`;
   const own = butirDari(pajak);
@@ -56,8 +55,11 @@ function lines(pajak: Pajak): readonly Field[] {
       KELEBIHAN,
     ),
     dariLalu(name("5"), `${nomor}.5`),
-    khususPembetulan(name("6"), `${nomor}.6`, (values) =>
-      jumlahkan(`${nomor}.6`, [suku(name("4"), `${nomor}.4`), suku(name("5"), `${nomor}.5`, true)], values, PEMBETULAN),
+    khususPembetulan(
+      name("6"),
+      `${nomor}.6`,
+      jumlahkan([suku(name("4"), `${nomor}.4`), suku(name("5"), `${nomor}.5`, true)]),
+      PEMBETULAN,
     ),
     dariBukpot(name("dtp"), `${nomor}I`, own.map((line) => BUTIR_PPH21[line].lampiran).join(", "), "ditanggung"),
   ];
@@ -85,7 +87,7 @@ const ONLY_21 = new Set<string>(["ia", "ib"]);
  * 411127-100) side by side. Item 4 is 1 - 2 - 3, item 6 of a correction 4 - 5; negative is an excess that goes to the
  * next period. Tax the government bears is information and never paid.
  */
-export const indukPph21 = defineForm({
+export const indukPph21 = defineInduk({
   id: "pph21_induk",
   namespace: "spt",
   versi: "2025",

@@ -1,33 +1,22 @@
-import type { Langkah } from "~/domain/kit/alasan";
 import type { Dasar } from "~/domain/kit/dated";
-import type { Field } from "~/domain/kit/form";
-import { dijumlah as jumlah, khususPembetulan, LALU, POSTING, type Suku } from "../alasan";
-import { nilaiLalu } from "../pembetulan";
+import { banding, dari, jika, jumlah, kata, tetap } from "~/domain/mesin/rumus";
+import { dijumlah as dijumlahDengan, type FieldSpt, khususPembetulan, LALU, POSTING, type Suku } from "../alasan";
 import { type Butir, butirPosting, type Kolom } from "./butir";
 
 export const FORMULIR: Dasar = { kutipan: "PER-11/PJ/2025, lampiran SPT Masa PPN" };
 
 /** A field that shows what posting found for a line. */
-export function diposting(line: Butir, column: Kolom): Field {
+export function diposting(line: Butir, column: Kolom, name = `${line}_${column}`): FieldSpt {
   const { butir, lampiran } = butirPosting[line];
-  const name = `${line}_${column}`;
-  return {
-    kind: "hitung",
-    name,
-    butir,
-    from: (_values, context) => {
-      const nilai = context.hasil(POSTING, name);
-      const dokumen = context.hasil(POSTING, `${line}_dokumen`);
-      const isian = { butir, dokumen, lampiran: lampiran ?? "" };
-      const teks = lampiran === null ? "ppn.diposting_faktur" : "ppn.diposting";
-      return { nilai, langkah: [{ teks, isian, nilai, dasar: FORMULIR }] };
-    },
-  };
+  const isian = { butir, dokumen: dari(`${POSTING}.${line}_dokumen`), lampiran: lampiran ?? "" };
+  const teks = lampiran === null ? "ppn.diposting_faktur" : "ppn.diposting";
+  const rumus = kata({ teks, isian, dasar: FORMULIR }, `${POSTING}.${line}_${column}`);
+  return { kind: "hitung", name, butir, rumus };
 }
 
 /** A field that adds and subtracts others, by default as the form itself says. */
-export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar = FORMULIR): Field =>
-  jumlah(name, butir, suku, dasar);
+export const dijumlah = (name: string, butir: string, suku: readonly Suku[], dasar: Dasar = FORMULIR): FieldSpt =>
+  dijumlahDengan(name, butir, suku, dasar);
 
 /** Operands of one column over some posted lines. */
 export const sukuButir = (lines: readonly Butir[], column: Kolom): readonly Suku[] =>
@@ -46,23 +35,25 @@ export type Posisi = (typeof POSISI)[keyof typeof POSISI];
 
 /**
  * What the returns filed before say of a line, by the method in force: under `delta` the result of the return being
- * corrected, under `ganti` the tax paid less refunds. Read from the form `lalu`: `<posisi>_hasil`, `_dibayar`,
+ * corrected, under `ganti` the tax paid less refunds. Read from the source `lalu`: `<posisi>_hasil`, `_dibayar`,
  * `_dikembalikan`, `ganti` (1 when the earlier return is replaced) and `ke`, the number of the corrected return.
  */
-export const dariSebelumnya = (name: keyof typeof POSISI, butir: string): Field =>
-  khususPembetulan(name, butir, (_values, context) => {
-    const at = (what: string) => context.hasil(LALU, `${POSISI[name]}_${what}`);
-    const lalu = { hasil: at("hasil"), dibayar: at("dibayar"), dikembalikan: at("dikembalikan") };
-    const metode = context.hasil(LALU, "ganti") === 1 ? "ganti" : "delta";
-    const nilai = nilaiLalu(metode, lalu);
-    const dasar = { kutipan: metode === "delta" ? "PER-11/PJ/2025" : "PER-11/PJ/2025; PER-12/PJ/2026" };
-    const langkah: readonly Langkah[] =
-      metode === "delta"
-        ? [{ teks: "ppn.lalu_hasil", isian: { ke: context.hasil(LALU, "ke") }, nilai, dasar }]
-        : [
-            { teks: "ppn.lalu_dibayar", nilai: lalu.dibayar },
-            { teks: "ppn.lalu_dikembalikan", nilai: lalu.dikembalikan },
-            { teks: "spt.hasil", isian: { butir }, nilai, dasar },
-          ];
-    return { nilai, langkah };
-  });
+export function dariSebelumnya(name: keyof typeof POSISI, butir: string): FieldSpt {
+  const at = (what: string) => dari(`${LALU}.${POSISI[name]}_${what}`);
+  const ganti = jumlah([
+    ["+", kata({ teks: "ppn.lalu_dibayar" }, at("dibayar"))],
+    ["-", kata({ teks: "ppn.lalu_dikembalikan" }, at("dikembalikan"))],
+  ]);
+  return khususPembetulan(
+    name,
+    butir,
+    jika(
+      banding(`${LALU}.ganti`, ">", tetap(0)),
+      kata({ teks: "spt.hasil", isian: { butir }, dasar: { kutipan: "PER-11/PJ/2025; PER-12/PJ/2026" } }, ganti),
+      kata(
+        { teks: "ppn.lalu_hasil", isian: { ke: dari(`${LALU}.ke`) }, dasar: { kutipan: "PER-11/PJ/2025" } },
+        at("hasil"),
+      ),
+    ),
+  );
+}

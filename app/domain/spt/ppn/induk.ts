@@ -1,6 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
-import { type BarisTabel, defineForm, type Field } from "~/domain/kit/form";
-import { jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import type { BarisTabel } from "~/domain/kit/form";
+import { defineInduk, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
 import { dariSebelumnya, dijumlah, diposting, sukuButir } from "./alasan";
 import { type Butir, butirPosting, DIKREDITKAN, DIPUNGUT_SENDIRI, KOLOM } from "./butir";
 
@@ -23,11 +23,11 @@ const PENYERAHAN = [
 ] as const satisfies readonly Butir[];
 
 const cells = (row: string, columns: readonly string[]) => Object.fromEntries(columns.map((c) => [c, `${row}_${c}`]));
-const postedFields = (lines: readonly Butir[]): Field[] =>
+const postedFields = (lines: readonly Butir[]): FieldSpt[] =>
   lines.flatMap((line) => butirPosting[line].kolom.map((column) => diposting(line, column)));
 const postedRows = (lines: readonly Butir[]): BarisTabel[] =>
   lines.map((line) => ({ name: line, butir: butirPosting[line].butir, sel: cells(line, butirPosting[line].kolom) }));
-const entry = (name: string, butir: string, min?: number): Field =>
+const entry = (name: string, butir: string, min?: number): FieldSpt =>
   min === undefined ? { kind: "rupiah", name, butir } : { kind: "rupiah", name, butir, min };
 const suku = (field: string, butir: string, kurang = false): Suku => ({ field, butir, kurang });
 
@@ -35,18 +35,16 @@ const jumlahPenyerahan = (column: "dpp" | "ppn" | "ppnbm") =>
   dijumlah(`i_a_${column}`, "I.A", sukuButir(column === "dpp" ? PENYERAHAN : PENYERAHAN.slice(1), column));
 
 /** What remains after the return being corrected: only a correction has it, a normal return shows 0. */
-const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): Field =>
-  khususPembetulan(name, butir, (values) =>
-    jumlahkan(butir, [kini, { ...lalu, kurang: true }], values, dasar("UU KUP ps. 8; PER-11/PJ/2025")),
-  );
+const selisihPembetulan = (name: string, butir: string, kini: Suku, lalu: Suku): FieldSpt =>
+  khususPembetulan(name, butir, jumlahkan([kini, { ...lalu, kurang: true }]), dasar("UU KUP ps. 8; PER-11/PJ/2025"));
 
 /**
  * Induk of the SPT Masa PPN of PER-11/PJ/2025, lines I to X.
- * Posted sums are read as `hasil("posting", "<line>_<column>")`, the correction number as `hasil("spt", "pembetulan")`,
- * what earlier returns say as `hasil("lalu", …)` (see {@link dariSebelumnya}).
+ * Posted sums are read from the source `posting`, the correction number from `spt`, what earlier returns say from `lalu`
+ * (see {@link dariSebelumnya}).
  * Every amount is whole rupiah; a negative III.E, III.G, VI.C or VI.E is an overpayment.
  */
-export const indukPpn = defineForm({
+export const indukPpn = defineInduk({
   id: "ppn_induk",
   namespace: "spt",
   versi: "2025",
@@ -70,7 +68,7 @@ export const indukPpn = defineForm({
         jumlahPenyerahan("dpp"),
         jumlahPenyerahan("ppn"),
         jumlahPenyerahan("ppnbm"),
-        { ...diposting("i_b", "dpp"), name: "i_b_unggah_dpp" },
+        diposting("i_b", "dpp", "i_b_unggah_dpp"),
         entry("i_b_lain_dpp", "I.B", 0),
         dijumlah("i_b_dpp", "I.B", [suku("i_b_unggah_dpp", "IB"), suku("i_b_lain_dpp", "I.B")], dasar("UU PPN ps. 4A")),
         dijumlah("i_c_dpp", "I.C", [suku("i_a_dpp", "I.A"), suku("i_b_dpp", "I.B")]),
@@ -169,7 +167,7 @@ export const indukPpn = defineForm({
 });
 
 /** Sections VII and VIII: collected, on the corrected return, and the difference. */
-function pemungutan(name: string, row: "vii" | "viii", nomor: string, lain: readonly Field[]) {
+function pemungutan(name: string, row: "vii" | "viii", nomor: string, lain: readonly FieldSpt[]) {
   const line = `${row}_a` as const;
   const due = (column: "ppn" | "ppnbm") =>
     dijumlah(

@@ -1,7 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
-import { defineForm, type Field } from "~/domain/kit/form";
 import { akunUnifikasi } from "~/domain/parameters/pembayaran";
-import { dijumlah, type Suku } from "../alasan";
+import { defineInduk, dijumlah, type FieldSpt, type Suku } from "../alasan";
 import { dariBukpot, dariLalu, FORMULIR_PPH } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
@@ -28,7 +27,7 @@ const LABELS: Readonly<Partial<Record<KolomUnifikasi, string>>> = {
 };
 const LAMPIRAN = { a: "D-II", b: "D-I, D-II, L-I", c: "D-I, D-II, L-I", sp2d: "D-I" } as const;
 
-function accountFields(row: string): readonly Field[] {
+function accountFields(row: string): readonly FieldSpt[] {
   const name = (column: KolomUnifikasi) => `${row}_${column}`;
   const suku = (column: KolomUnifikasi, kurang = false): Suku => ({
     field: name(column),
@@ -48,7 +47,7 @@ function accountFields(row: string): readonly Field[] {
 }
 
 const cells = (row: string) => Object.fromEntries(KOLOM_UNIFIKASI.map((column) => [column, `${row}_${column}`]));
-const total = (column: KolomUnifikasi): Field =>
+const total = (column: KolomUnifikasi): FieldSpt =>
   dijumlah(
     `jumlah_${column}`,
     LABELS[column] ?? "F - SP2D",
@@ -60,7 +59,7 @@ const total = (column: KolomUnifikasi): Field =>
  * Induk of the SPT Masa PPh Unifikasi of PER-11/PJ/2025: a row per KAP-KJS of articles 4(2), 15, 22, 23 and 26.
  * Tax the government bears (C) is information; what a treasurer paid directly by SP2D counts as paid.
  */
-export const indukUnifikasi = defineForm({
+export const indukUnifikasi = defineInduk({
   id: "pph_uni_induk",
   namespace: "spt",
   versi: "2025",

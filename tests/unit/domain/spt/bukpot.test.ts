@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compute, type FormDef, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
+import type { IndukSpt } from "~/domain/spt/alasan";
 import { type GarisLalu, laluBukpot, type SptLalu } from "~/domain/spt/bukpot/lalu";
 import { type KonteksPeriksaBukpot, PERIKSA_BUKPOT, periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import { penempatan } from "~/domain/spt/bukpot/posting";
@@ -12,11 +13,12 @@ import { postingPph21 } from "~/domain/spt/pph21/posting";
 import { bagianBayarUnifikasi, garisUnifikasi, lebihUnifikasi, sumberUnifikasi } from "~/domain/spt/unifikasi/bayar";
 import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { postingUnifikasi } from "~/domain/spt/unifikasi/posting";
+import { hitungInduk } from "../../../setup/induk";
 
 type Numbers = Readonly<Record<string, number>>;
-const induk = (form: FormDef, posting: Numbers, isi: Values = {}, pembetulan = 0, lalu: Numbers = {}): Values => {
-  const forms: Readonly<Record<string, Numbers>> = { posting, lalu, spt: { pembetulan } };
-  return compute(form, isi, { tanggal: "2026-03-31", hasil: (name, field) => forms[name]?.[field] ?? 0 }).values;
+const induk = (form: IndukSpt, posting: Numbers, isi: Values = {}, pembetulan = 0, lalu: Numbers = {}): Values => {
+  const jenis = form === indukPph21 ? "pph21_26" : "pph_uni";
+  return hitungInduk(jenis, isi, { posting, lalu, spt: { pembetulan } }, "2026-03-31").values;
 };
 
 describe("Induk of the SPT Masa PPh 21/26", () => {
@@ -79,7 +81,7 @@ describe("a chain of corrections", () => {
 
   /** Files returns one after the other, each correcting the last; answers what each leaves to pay (negative: too much). */
   function file(
-    form: FormDef,
+    form: IndukSpt,
     field: string,
     garis: readonly GarisLalu[],
     chain: readonly number[],

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compute, fieldsOf } from "~/domain/kit/form";
+import { fieldsOf } from "~/domain/kit/form";
 import { BUTIR, KOLOM } from "~/domain/spt/ppn/butir";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { lampiranPpn } from "~/domain/spt/ppn/lampiran";
+import { hitungInduk } from "../../../setup/induk";
 
 describe("Induk of the VAT return", () => {
   test("has each field once, and every cell of its tables is one of them", () => {
     const names = fieldsOf(indukPpn).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    const cells = indukPpn.sections.flatMap((s) =>
-      "tabel" in s ? s.tabel.baris.flatMap((row) => Object.values(row.sel)) : [],
-    );
+    const cells = indukPpn.sections.flatMap((s) => (s.tabel?.baris ?? []).flatMap((row) => Object.values(row.sel)));
     expect(cells.filter((cell) => !names.includes(cell as (typeof names)[number]))).toEqual([]);
     expect(new Set(cells).size).toBe(cells.length);
   });
@@ -67,12 +66,10 @@ describe("Induk of the VAT return", () => {
     });
     fc.assert(
       fc.property(posted, typed, fc.constantFrom(0, 1), (sums: Record<string, number>, entries, pembetulan) => {
-        const context = {
-          tanggal: "2026-03-31",
-          hasil: (form: string, name: string) =>
-            form === "spt" ? pembetulan : form === "lalu" ? (LALU[name] ?? 0) : (sums[name] ?? 0),
-        };
-        const { values, alasan } = compute(indukPpn, entries, context);
+        const sumber = { posting: sums, spt: { pembetulan }, lalu: LALU };
+        const { values, alasan } = hitungInduk("ppn", entries, sumber, "2026-03-31");
+        const computed = fieldsOf(indukPpn).filter(({ kind }) => kind === "hitung");
+        expect(Object.keys(alasan)).toEqual(computed.map(({ name }) => name));
         for (const [name, { nilai, langkah }] of Object.entries(alasan)) {
           expect(langkah.at(-1)?.nilai, name).toBe(nilai);
           const operands = langkah.filter(({ teks }) => teks === "spt.tambah" || teks === "spt.kurang");

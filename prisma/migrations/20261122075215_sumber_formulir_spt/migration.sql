@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SptFormulir" ADD COLUMN "sumber" JSONB;
