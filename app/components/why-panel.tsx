@@ -7,10 +7,16 @@ import { useFormat } from "~/i18n/use-format";
 
 /** Address of a document behind a figure, by its kind; without one its number is shown as text. */
 export type DocumentHref = (document: DokumenRujukan) => string | undefined;
-type WhyProps = { readonly alasan: Alasan; readonly documentHref?: DocumentHref };
+/** A field that a step speaks of: where it stands, and what it is called. */
+export type FieldLink = { readonly href: string; readonly label: string };
+type WhyProps = {
+  readonly alasan: Alasan;
+  readonly documentHref?: DocumentHref;
+  readonly fields?: Readonly<Record<string, FieldLink>>;
+};
 
 /** How a figure came about: steps with this taxpayer's own numbers, the law behind each, the documents it rests on. */
-export function WhyPanel({ alasan, documentHref }: WhyProps) {
+export function WhyPanel({ alasan, documentHref, fields = {} }: WhyProps) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
   const documents = alasan.dokumen ?? [];
@@ -19,7 +25,7 @@ export function WhyPanel({ alasan, documentHref }: WhyProps) {
       <ol className="mengapa-langkah">
         {alasan.langkah.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
-          <Step key={index} step={step} />
+          <Step key={index} step={step} field={step.field === undefined ? undefined : fields[step.field]} />
         ))}
       </ol>
       <p className="mengapa-hasil">
@@ -33,7 +39,7 @@ export function WhyPanel({ alasan, documentHref }: WhyProps) {
 /** Parameters of steps that are decimal texts. */
 const DECIMALS: readonly string[] = ["harga", "jumlah", "dari", "potongan"];
 
-function Step({ step }: { step: Langkah }) {
+function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) {
   const { t } = useTranslation(["komponen", "alasan"]);
   const { rupiah } = useFormat();
   const desimal = useDesimal();
@@ -43,7 +49,15 @@ function Step({ step }: { step: Langkah }) {
   ]);
   return (
     <li>
-      <span className="mengapa-teks">{String(t(`alasan:${step.teks}`, Object.fromEntries(filled)))}</span>
+      <span className="mengapa-teks">
+        {String(t(`alasan:${step.teks}`, Object.fromEntries(filled)))}
+        {field && (
+          <>
+            {" "}
+            <Link to={field.href}>{field.label}</Link>
+          </>
+        )}
+      </span>
       {step.nilai !== undefined && (
         <bdi dir="ltr" className="mengapa-nilai">
           {rupiah(step.nilai)}

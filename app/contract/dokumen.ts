@@ -14,6 +14,7 @@ export const alasanSchema = z.object({
       isian: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
       nilai: rupiah.optional(),
       dasar: dasar.optional(),
+      field: z.string().optional(),
     }),
   ),
   dokumen: z.array(z.object({ jenis: z.string(), id: z.string(), label: z.string(), nilai: rupiah })).optional(),

@@ -151,6 +151,8 @@ export const sptInduk = {
       butir: z.string().nullable(),
       lampiran: z.string().nullable(),
       dokumen: z.number().int(),
+      /** Fields of the main form that are computed from this one. */
+      dipakai: z.array(z.string()),
     }),
   }),
 };

@@ -1,3 +1,4 @@
+import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, draft as fakturDraft, npwpOf, signed } from "../setup/faktur";
@@ -64,6 +65,28 @@ describe("a month from invoices to the receipt", () => {
     expect(left.rows.map((one: { butir: string }) => one.butir).join()).toContain("konsep");
   });
 
+  it("keeps no reasons; those that an older release kept are still told", async () => {
+    const kept = () =>
+      api.db.sql.get<Record<string, string | null>>(
+        `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
+        [id],
+      );
+    const now = kept();
+    expect(now).toMatchObject({ alasan: null });
+    expect(JSON.parse(now?.sumber ?? "{}")).toMatchObject({ spt: { pembetulan: 0 } });
+    const old = { iii_e: { nilai: 7, langkah: [{ teks: "spt.hasil", isian: { butir: "III.E" }, nilai: 7 }] } };
+    const file = new Connection(api.config.databaseUrl.replace(/^file:/, ""));
+    const put = (sumber: string | null, alasan: string | null) =>
+      file
+        .prepare(`UPDATE SptFormulir SET sumber = ?, alasan = ? WHERE sptId = ? AND lampiran = 'induk'`)
+        .run(sumber, alasan, id);
+    put(null, JSON.stringify(old));
+    const why = await ok(wp, "GET", "/spt/why", { id, field: "iii_e" });
+    expect(why).toMatchObject({ alasan: { nilai: 7 }, dipakai: [] });
+    put(now?.sumber ?? null, null);
+    file.close();
+  });
+
   it("tells every figure with its documents", async () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "i_a_2_ppn" });
     const { induk } = await sptDetail(wp, id);
@@ -73,6 +96,13 @@ describe("a month from invoices to the receipt", () => {
     );
     expect(why.alasan.langkah[0].isian.dokumen).toBe("3");
     const sum = await ok(wp, "GET", "/spt/why", { id, field: "iii_e" });
+    expect(sum.alasan.langkah.flatMap(({ field }: { field?: string }) => field ?? [])).toEqual([
+      "iii_a",
+      "iii_b",
+      "iii_c",
+      "iii_d",
+    ]);
+    expect(sum.dipakai).toEqual(["iii_g"]);
     expect(sum.alasan.langkah.map((step: { nilai: number }) => step.nilai).slice(0, 2)).toEqual([
       induk.iii_a,
       induk.iii_b ?? 0,

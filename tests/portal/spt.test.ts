@@ -46,6 +46,9 @@ describe("the VAT return without script", () => {
     await open(`${spt}/induk/mengapa/iii_e`);
     // back to the figure, not to the top of the form
     expect(one.page.html).toContain(`${spt}/induk#isian-iii_e`);
+    // what it is made of, computed or typed, and where it goes to
+    for (const href of ["induk/mengapa/iii_a", "induk#isian-iii_b", "induk/mengapa/iii_g"])
+      expect(one.page.html).toContain(`href="${spt}/${href}"`);
     await open(`${spt}/induk/mengapa/i_a_2_ppn`);
     await open(`${spt}/hapus`);
     expect(await fieldsReached(one, spt, spt)).toBeGreaterThan(0);

@@ -11,8 +11,8 @@ export function hitungInduk(jenis: JenisSptMasa, isi: Values, sumber: SumberSpt,
   const figures = mulaiInduk(versions.program(versions.pada(tanggal).versi), { isi, sumber, tanggal });
   const names = fieldsOf(definisiOf(jenis).induk).map(({ name }) => name);
   const reasons = names.flatMap((name): [string, Alasan][] => {
-    const alasan = alasanInduk(figures, name);
-    return alasan ? [[name, alasan]] : [];
+    const why = alasanInduk(figures, name);
+    return why ? [[name, why.alasan]] : [];
   });
   return { values: nilaiInduk(figures, isi), alasan: Object.fromEntries(reasons) };
 }

@@ -18,6 +18,8 @@ export type Langkah = {
   readonly isian?: Readonly<Record<string, string | number>>;
   readonly nilai?: Rupiah;
   readonly dasar?: Dasar;
+  /** The field of the same form whose value this is, for a link to it. */
+  readonly field?: string;
 };
 
 /** A computed figure with the way it came about; the last step's value is the figure. */

@@ -1,5 +1,6 @@
 import type { FormDef } from "~/domain/kit/form";
 import type { JenisSpt } from "~/domain/parameters/spt";
+import { angkaDari, type Baca } from "./baca";
 import { lampiranPph21, lampiranUnifikasi } from "./bukpot/lampiran";
 import type { DefLampiran } from "./lampiran";
 import { indukPph21 } from "./pph21/induk";
@@ -50,5 +51,13 @@ export function definisiOf(jenis: JenisSpt): DefSpt {
   if (!definition) throw new Error(`no definition of returns of kind ${jenis}`);
   return definition;
 }
+/** Reads an amount of a kind's main form by its field; see {@link angkaDari}. */
+export function angkaOf(jenis: JenisSpt): Baca {
+  const reader = readers.get(jenis) ?? angkaDari(definisiOf(jenis).induk);
+  readers.set(jenis, reader);
+  return reader;
+}
+const readers = new Map<JenisSpt, Baca>();
+
 /** The kinds of return that can be made, in the order of the menu. */
 export const JENIS_SPT_TERSEDIA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];

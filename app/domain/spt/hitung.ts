@@ -3,7 +3,6 @@ import type { Values } from "~/domain/kit/form";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { alasanDari } from "~/domain/mesin/alasan/alasan";
 import type { KataAlasan, LangkahAlasan, OperanAlasan } from "~/domain/mesin/alasan/langkah";
-import { nilaiDi } from "~/domain/mesin/baca";
 import { mulai } from "~/domain/mesin/jalan/keadaan";
 import { type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "~/domain/mesin/nilai";
 import type { Keadaan, Program } from "~/domain/mesin/program";
@@ -32,16 +31,20 @@ export function nilaiInduk(k: Keadaan, isi: Values): Values {
 }
 
 /** How a figure of the main form came about, in steps; null for a field that is typed. */
-export function alasanInduk(k: Keadaan, field: string): Alasan | null {
+export function alasanInduk(k: Keadaan, field: string): AlasanInduk | null {
   const form = mainForm(k.program);
   if (!k.program.nama.get(form)?.has(field)) return null;
-  const { asal, langkah, dasar, tempat } = alasanDari(k, form, field);
-  const nilai = nilaiDi(k, form, field);
+  const { asal, nilai, langkah, dasar, tempat, dipakai } = alasanDari(k, form, field);
   if (asal !== "dihitung" || typeof nilai !== "number") return null;
   const last = langkah.length - 1;
   const result = { butir: tempat.butir ?? "", ...(dasar ? { dasar } : {}) };
-  return { nilai, langkah: langkah.flatMap((step, at) => tertulis(step, at === last ? result : null)) };
+  return {
+    alasan: { nilai, langkah: langkah.flatMap((step, at) => tertulis(step, at === last ? result : null)) },
+    dipakai: dipakai.map(({ nama }) => nama),
+  };
 }
+/** Reasons of a figure, and the fields that are computed from it. */
+export type AlasanInduk = { readonly alasan: Alasan; readonly dipakai: readonly string[] };
 
 type Hasil = { readonly butir: string; readonly dasar?: NonNullable<Langkah["dasar"]> };
 const amountOf = (nilai: Nilai): { readonly nilai?: number } => (typeof nilai === "number" ? { nilai } : {});
@@ -60,7 +63,8 @@ function tertulis(step: LangkahAlasan, hasil: Hasil | null): readonly Langkah[] 
 function suku(operan: OperanAlasan): readonly Langkah[] {
   if (operan.dari !== "sel") return [];
   const butir = operan.sebut ?? operan.tempat.butir ?? "";
-  return [{ teks: operan.tanda === -1 ? "spt.kurang" : "spt.tambah", isian: { butir }, ...amountOf(operan.nilai) }];
+  const teks = operan.tanda === -1 ? "spt.kurang" : "spt.tambah";
+  return [{ teks, isian: { butir }, ...amountOf(operan.nilai), field: operan.tempat.nama }];
 }
 const dilipat = ({ nol }: LangkahAlasan): readonly Langkah[] =>
   nol > 0 ? [{ teks: "spt.nol", isian: { banyak: nol }, nilai: 0 }] : [];

@@ -1,7 +1,8 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import type { Baca } from "./baca";
 
 /** A `galat` keeps the return from being filed. */
 export type Berat = "galat" | "peringatan";
@@ -81,14 +82,19 @@ export function checkStatement(values: Values, bagian: string, add: Add<KodeUmum
 /** Excess that earlier returns carry to this one: its field of the Induk, and what no other return has used of it. */
 export type KelebihanTersedia = { readonly field: string; readonly butir: string; readonly maksimum: Rupiah };
 /** What of it a return leaves unused, by field; whole rupiah. */
-export const sisaKelebihan = (values: Values, tersedia: readonly KelebihanTersedia[]) =>
+export const sisaKelebihan = (values: Values, tersedia: readonly KelebihanTersedia[], angka: Baca) =>
   tersedia
     .map((one) => ({ ...one, dipakai: angka(values, one.field), sisa: one.maksimum - angka(values, one.field) }))
     .filter(({ sisa }) => sisa > 0);
 
 /** Excess that became available after the draft was made is told, so that it is not lost for the period. */
-export function checkCarried(values: Values, tersedia: readonly KelebihanTersedia[], add: Add<KodeUmum>): void {
-  for (const { field, butir, sisa, maksimum } of sisaKelebihan(values, tersedia))
+export function checkCarried(
+  values: Values,
+  tersedia: readonly KelebihanTersedia[],
+  angka: Baca,
+  add: Add<KodeUmum>,
+): void {
+  for (const { field, butir, sisa, maksimum } of sisaKelebihan(values, tersedia, angka))
     add("kelebihan_tersedia", field, { butir, nilai: sisa, maksimum });
 }
 

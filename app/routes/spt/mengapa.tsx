@@ -5,7 +5,8 @@ import { promiseHash } from "remix-utils/promise";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
-import { WhyPanel } from "~/components/why-panel";
+import { type FieldLink, WhyPanel } from "~/components/why-panel";
+import type { FieldView } from "~/forms/form-view";
 import { fieldId } from "~/forms/names";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -18,6 +19,12 @@ export const handle = {
   above: [...diAtasSpt, { to: "/spt/:id/induk", crumb: ({ induk }: { induk: string }) => induk }],
 } satisfies PageHandle;
 
+/** To a computed figure's own reasons; to a typed one where it is typed. */
+const linkOf = (id: string, { name, butir, label, computed }: FieldView): FieldLink => ({
+  href: computed ? `/spt/${id}/induk/mengapa/${name}` : `/spt/${id}/induk#${fieldId(name)}`,
+  label: [butir, label].filter(Boolean).join(" "),
+});
+
 export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
     const texts = textsOf(await bahasaOf(request));
@@ -26,10 +33,15 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
     const fields = view.sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);
     if (!shown) throw data({ code: "not_found" }, { status: 404 });
+    const spoken = new Set([...why.dipakai, ...why.alasan.langkah.flatMap((step) => step.field ?? [])]);
+    const links: Record<string, FieldLink> = Object.fromEntries(
+      fields.filter(({ name }) => spoken.has(name)).map((one) => [one.name, linkOf(id, one)]),
+    );
     return {
       id,
       field,
       why,
+      links,
       induk: view.title,
       lampiran: why.lampiran && lampiranTitle(spt.jenis, why.lampiran, texts),
       judul: [shown.butir, shown.label].filter(Boolean).join(" "),
@@ -38,15 +50,16 @@ export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunct
   });
 
 export default function MengapaAngka() {
-  const { id, field, why, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
+  const { id, field, why, links, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
   return (
     <>
       <PageHead title={judul} lead={namaSpt} />
-      <WhyPanel alasan={why.alasan} documentHref={documentHref} />
+      <WhyPanel alasan={why.alasan} documentHref={documentHref} fields={links} />
       {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
+      <Used fields={why.dipakai.flatMap((name) => links[name] ?? [])} />
       <p className="actions">
         {why.lampiran && (
           <>
@@ -56,5 +69,23 @@ export default function MengapaAngka() {
         <Link to={`/spt/${id}/induk#${fieldId(field)}`}>{t("mengapa.kembali")}</Link>
       </p>
     </>
+  );
+}
+
+/** Where the figure goes to. */
+function Used({ fields }: { fields: readonly FieldLink[] }) {
+  const { t } = useTranslation("spt");
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby="dipakai">
+      <h2 id="dipakai">{t("mengapa.dipakai")}</h2>
+      <ul>
+        {fields.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { angkaOf } from "~/domain/spt/definisi";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
@@ -107,7 +108,7 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
     diambil: terposting?.diambil ?? 0,
     perubahan: terposting?.perubahan ?? null,
-    kelebihan: isOpen(spt) ? sisaKelebihan(keadaan.values, kindOf(spt).tersedia(sql, spt)) : [],
+    kelebihan: isOpen(spt) ? sisaKelebihan(keadaan.values, kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis)) : [],
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
     sebelum: correctedBy(sql, spt),
     induk: { ...keadaan.values },

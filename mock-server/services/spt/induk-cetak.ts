@@ -1,16 +1,19 @@
-import { angka, type Field, type FormDef, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
+import { type Field, type FormDef, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
 import type { SptPrint } from "../../print";
 import { masaText, tanggalText } from "../../print/format";
 import { resmi } from "./cetak-kit";
 
 type SptPrintSection = SptPrint["bagian"][number];
 
+/** An amount as the form prints it: an empty one is 0. */
+const printed = (value: unknown): number => (typeof value === "number" ? value : 0);
+
 function shownField(prefix: string, field: Field, values: Values): string | number | null {
   const value = values[field.name];
   switch (field.kind) {
     case "rupiah":
     case "hitung":
-      return angka(values, field.name);
+      return printed(value);
     case "centang":
       return value === true ? "Ya" : "Tidak";
     case "pilihan":
@@ -39,7 +42,7 @@ function gridOf(prefix: string, { tabel }: Section, values: Values): SptPrintSec
     rows: tabel.baris.map(({ name, butir, sel }) => [
       ...(numbered ? [butir ?? ""] : []),
       resmi(`${prefix}.${name}`),
-      ...tabel.kolom.map((column) => (sel[column] ? angka(values, sel[column]) : "")),
+      ...tabel.kolom.map((column) => (sel[column] ? printed(values[sel[column]]) : "")),
     ]),
     sums: tabel.baris.flatMap(({ jumlah }, at) => (jumlah ? [at] : [])),
   };

@@ -1,9 +1,9 @@
 import { AppError } from "~/contract/errors";
-import type { Alasan } from "~/domain/kit/alasan";
 import type { Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
 import {
+  type AlasanInduk,
   alasanInduk,
   type IsianInduk,
   mulaiInduk,
@@ -106,9 +106,11 @@ export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
 }
 
 /** How a figure of the main form came about; null for one that is typed. Returns of an older release kept their reasons. */
-export function alasanOf(sql: Sql, spt: Spt, field: string): Alasan | null {
+export function alasanOf(sql: Sql, spt: Spt, field: string): AlasanInduk | null {
   const { isi, sumber, alasan } = formOf(sql, spt.id, INDUK);
-  return sumber ? alasanInduk(figuresOf(spt, isi, sumber), field) : (alasan[field] ?? null);
+  if (sumber) return alasanInduk(figuresOf(spt, isi, sumber), field);
+  const kept = alasan[field];
+  return kept ? { alasan: kept, dipakai: [] } : null;
 }
 
 export type Keadaan = {

@@ -70,8 +70,9 @@ export const lampiranServices = {
   }),
   why: read(contract.spt.why, ({ id, field }, context) => {
     const spt = ownSpt(context, id);
-    const alasan = alasanOf(context.sql, spt, field);
-    if (!alasan) throw new AppError("not_found");
+    const why = alasanOf(context.sql, spt, field);
+    if (!why) throw new AppError("not_found");
+    const { alasan, dipakai } = why;
     const line = kindOf(spt).butirDari(field);
     const behind = line && documentsBehind(context.sql, spt, line);
     return {
@@ -79,6 +80,7 @@ export const lampiranServices = {
       butir: line?.butir ?? null,
       lampiran: line?.lampiran ?? null,
       dokumen: behind?.banyak ?? 0,
+      dipakai: [...dipakai],
     };
   }),
 };

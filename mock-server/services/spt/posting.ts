@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
+import { angkaOf } from "~/domain/spt/definisi";
 import { sisaKelebihan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { type Sql, sqlTime } from "../../db/sql";
@@ -28,7 +29,8 @@ function post(context: HotContext, spt: Spt, sidik: string): HasilPostingSpt {
 }
 
 /** Excess of earlier periods that a return does not use yet. */
-const unused = (sql: Sql, spt: Spt) => sisaKelebihan(formOf(sql, spt.id, INDUK).hitung, kindOf(spt).tersedia(sql, spt));
+const unused = (sql: Sql, spt: Spt) =>
+  sisaKelebihan(formOf(sql, spt.id, INDUK).hitung, kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis));
 
 /** Takes all excess of earlier periods into a draft; answers how much more than before. */
 function takeCarried(context: HotContext, spt: Spt) {

@@ -1,9 +1,10 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
+import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { sumsOfRows } from "../../db/isian-store";
 import { type Spt, sptOf } from "../../db/spt-store";
@@ -54,7 +55,7 @@ function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);
     // the correction itself says what its own period uses
-    balance -= masa === spt.masa ? angka(values, DIBAWA.dipakai) : usedBy(sql, chain, DIBAWA);
+    balance -= masa === spt.masa ? angkaPpn(values, DIBAWA.dipakai) : usedBy(sql, chain, DIBAWA);
     lowest = Math.min(lowest, balance);
     balance += masa === spt.masa ? after : carriedBy(sql, chain.filter(isFiled), DIBAWA).jumlah;
   }

@@ -1,10 +1,11 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import { metodePadaTanggal, type PosisiLalu } from "~/domain/spt/pembetulan";
 import type { Posisi } from "~/domain/spt/ppn/alasan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
+import { angkaPpn } from "~/domain/spt/ppn/induk";
 import { refundsOf } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -37,7 +38,7 @@ function posisi(
   dikembalikan = 0,
 ): PosisiLalu {
   return {
-    hasil: angka(chain.at(-1) ?? {}, field),
+    hasil: angkaPpn(chain.at(-1) ?? {}, field),
     dibayar: chain.reduce((sum, values, at) => sum + Math.max(0, paid(values, at)), 0),
     dikembalikan,
   };
@@ -49,9 +50,9 @@ export function laluPpn(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string
   const before = chainOf(sql, spt);
   const chain = before.map((one) => formOf(sql, one.id, INDUK).hitung);
   const result = (first: string, corrected: string) => (values: Values, at: number) =>
-    angka(values, at === 0 ? first : corrected);
+    angkaPpn(values, at === 0 ? first : corrected);
   const collected = (line: "vii" | "viii", column: "ppn" | "ppnbm") =>
-    posisi(chain, `${line}_a_${column}`, (values) => angka(values, `${line}_c_${column}`));
+    posisi(chain, `${line}_a_${column}`, (values) => angkaPpn(values, `${line}_c_${column}`));
   const refunds = refundsOf(sql, before);
   const refunded = (akun: Akun) =>
     sum(refunds.filter(({ kap, kjs }) => kap === akun.kap && kjs === akun.kjs).map(({ nilai }) => nilai));

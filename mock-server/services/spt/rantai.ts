@@ -1,5 +1,6 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
+import { angkaOf } from "~/domain/spt/definisi";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
@@ -60,7 +61,7 @@ function periodsOf(sql: Sql, spt: Spt): ReadonlyMap<Masa, readonly Spt[]> {
 /** What the last return of a period uses of earlier excess, whole rupiah. */
 export const usedBy = (sql: Sql, chain: readonly Spt[], { dipakai }: Dibawa): number => {
   const last = chain.at(-1);
-  return last ? angka(formOf(sql, last.id, INDUK).hitung, dipakai) : 0;
+  return last ? angkaOf(last.jenis)(formOf(sql, last.id, INDUK).hitung, dipakai) : 0;
 };
 
 /** Excess of earlier periods that no other return has used, whole rupiah. */
@@ -85,6 +86,8 @@ export function kelebihanTerpakai(sql: Sql, spt: Spt, values: Values, dibawa: Di
   }
   const own = carriedBy(sql, (periods.get(spt.masa) ?? []).filter(isFiled), dibawa).jumlah;
   const saldo = dibawa.saldo(values, spt.pembetulan);
-  left += kompensasiSesudah(spt.metode ?? "delta", own, saldo, askedBy(dibawa, values)) - angka(values, dibawa.dipakai);
+  left +=
+    kompensasiSesudah(spt.metode ?? "delta", own, saldo, askedBy(dibawa, values)) -
+    angkaOf(spt.jenis)(values, dibawa.dipakai);
   return Math.max(0, 0 - left);
 }

@@ -1,4 +1,3 @@
-import { angka } from "~/domain/kit/form";
 import {
   bagianBayarUnifikasi,
   garisUnifikasi,
@@ -6,6 +5,7 @@ import {
   lebihUnifikasi,
   sumberUnifikasi,
 } from "~/domain/spt/unifikasi/bayar";
+import { angkaUnifikasi } from "~/domain/spt/unifikasi/induk";
 import { nilaiUnifikasi, postingUnifikasi } from "~/domain/spt/unifikasi/posting";
 import { sptBukpot } from "./bukpot";
 
@@ -26,7 +26,7 @@ export const unifikasi = sptBukpot({
   bayar: (_sql, { masa }, values) => ({
     bagian: bagianBayarUnifikasi(values, masa),
     hasil: hasilUnifikasi(values, masa),
-    nilai: angka(values, "jumlah_bayar"),
+    nilai: angkaUnifikasi(values, "jumlah_bayar"),
   }),
   lebihBayar: ({ masa }, values) => lebihUnifikasi(values).map((one) => ({ ...one, masaAwal: masa, masaAkhir: masa })),
 });

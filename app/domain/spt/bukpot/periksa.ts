@@ -1,6 +1,7 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt } from "~/domain/parameters/spt";
+import { angkaOf } from "../definisi";
 import { wajibDilaporkan } from "../life";
 import {
   type Add,
@@ -60,7 +61,7 @@ export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot):
     checkReady(konteks, add);
     checkStatement(values, konteks.bagian, add);
     checkAmounts(values, konteks, add);
-    checkCarried(values, konteks.tersedia, add);
+    checkCarried(values, konteks.tersedia, angkaOf(konteks.jenis), add);
     checkSlips(konteks, add);
     checkDuty(values, konteks, add);
     checkOverdue(konteks.jenis, konteks, add);
@@ -68,9 +69,10 @@ export const periksaBukpotSpt = (values: Values, konteks: KonteksPeriksaBukpot):
 
 function checkAmounts(
   values: Values,
-  { tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot,
+  { jenis, tersedia, sp2d, instansi, terpakai }: KonteksPeriksaBukpot,
   add: AddBukpot,
 ): void {
+  const angka = angkaOf(jenis);
   for (const { field, butir, maksimum } of tersedia) {
     const nilai = angka(values, field);
     if (nilai > maksimum) add("kelebihan_melebihi", field, { butir, nilai, maksimum });

@@ -1,15 +1,15 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunPph21 } from "~/domain/parameters/pembayaran";
 import type { SumberBaris } from "../bukpot/alasan";
 import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak, TAXES } from "./induk";
+import { angkaPph21, BUTIR_PPH21, type ButirPph21, butirDari, PAJAK, type Pajak, TAXES } from "./induk";
 
 /** Result of one tax: item 4, of a correction item 6; negative is an excess carried to the next period. */
 export const saldoPph21 = (values: Values, pembetulan: number, pajak: Pajak): Rupiah =>
-  angka(values, pembetulan > 0 ? `${pajak}_6` : `${pajak}_4`);
+  angkaPph21(values, pembetulan > 0 ? `${pajak}_6` : `${pajak}_4`);
 
 /** What a computed Induk owes: article 21 on 411121-100, article 26 on 411127-100. */
 export function bagianBayarPph21(values: Values, masa: Masa, pembetulan: number): readonly BagianBayar[] {
@@ -30,7 +30,7 @@ export const hasilPph21 = (values: Values, masa: Masa, pembetulan: number): Hasi
 /** Lines that a correction takes over: item 5 of each tax. What is left over is carried on, never refunded. */
 export const garisPph21: readonly GarisLalu[] = TAXES.map((pajak) => ({
   field: `${pajak}_5`,
-  hasil: (values) => angka(values, `${pajak}_4`),
+  hasil: (values) => angkaPph21(values, `${pajak}_4`),
   saldo: (values, pembetulan) => saldoPph21(values, pembetulan, pajak),
   dikembalikan: false,
 }));

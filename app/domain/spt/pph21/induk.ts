@@ -1,5 +1,6 @@
 import type { Dasar } from "~/domain/kit/dated";
 import { defineInduk, dijumlah, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { angkaDari } from "../baca";
 import { dariBukpot, dariLalu, FORMULIR_PPH, PEMBETULAN } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
@@ -108,3 +109,6 @@ export const indukPph21 = defineInduk({
     pernyataan("4"),
   ],
 });
+
+/** Reads an amount of the Induk by its field; see {@link angkaDari}. */
+export const angkaPph21 = angkaDari(indukPph21);

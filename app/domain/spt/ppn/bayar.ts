@@ -1,7 +1,8 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
+import { angkaPpn } from "./induk";
 
 export type KonteksBayarPpn = {
   readonly masa: Masa;
@@ -14,8 +15,8 @@ export type KonteksBayarPpn = {
 /** Results of a VAT return by part: III (VAT) and VI (luxury sales tax); negative when overpaid. */
 export const saldoPpn = (values: Values, pembetulan: number): { readonly iii: number; readonly vi: number } =>
   pembetulan > 0
-    ? { iii: angka(values, "iii_g"), vi: angka(values, "vi_e") }
-    : { iii: angka(values, "iii_e"), vi: angka(values, "vi_c") };
+    ? { iii: angkaPpn(values, "iii_g"), vi: angkaPpn(values, "vi_e") }
+    : { iii: angkaPpn(values, "iii_e"), vi: angkaPpn(values, "vi_c") };
 
 /**
  * What a computed Induk owes, one part per line: III.G or III.E, V, VI.E or VI.C, VII.C, VIII.C, and IV, which the
@@ -36,13 +37,13 @@ export function bagianBayarPpn(
   });
   return [
     part(pembetulan > 0 ? "III.G" : "III.E", akunPpn.iii, saldo.iii),
-    part("IV", akunPpn.iv, angka(values, "iv_ppn"), "mandiri"),
-    part("V", akunPpn.v, angka(values, "v_ppn")),
+    part("IV", akunPpn.iv, angkaPpn(values, "iv_ppn"), "mandiri"),
+    part("V", akunPpn.v, angkaPpn(values, "v_ppn")),
     part(pembetulan > 0 ? "VI.E" : "VI.C", akunPpn.vi, saldo.vi),
-    part("VII.C", instansi ? akunPpn.vii_ppn_instansi : akunPpn.vii_ppn, angka(values, "vii_c_ppn")),
-    part("VII.C", akunPpn.vii_ppnbm, angka(values, "vii_c_ppnbm")),
-    part("VIII.C", akunPpn.viii_ppn, angka(values, "viii_c_ppn")),
-    part("VIII.C", akunPpn.viii_ppnbm, angka(values, "viii_c_ppnbm")),
+    part("VII.C", instansi ? akunPpn.vii_ppn_instansi : akunPpn.vii_ppn, angkaPpn(values, "vii_c_ppn")),
+    part("VII.C", akunPpn.vii_ppnbm, angkaPpn(values, "vii_c_ppnbm")),
+    part("VIII.C", akunPpn.viii_ppn, angkaPpn(values, "viii_c_ppn")),
+    part("VIII.C", akunPpn.viii_ppnbm, angkaPpn(values, "viii_c_ppnbm")),
   ].filter(({ jumlah }) => jumlah > 0);
 }
 

@@ -1,6 +1,7 @@
 import type { Dasar } from "~/domain/kit/dated";
 import type { BarisTabel } from "~/domain/kit/form";
 import { defineInduk, type FieldSpt, jumlahkan, khususPembetulan, type Suku } from "../alasan";
+import { angkaDari } from "../baca";
 import { dariSebelumnya, dijumlah, diposting, sukuButir } from "./alasan";
 import { type Butir, butirPosting, DIKREDITKAN, DIPUNGUT_SENDIRI, KOLOM } from "./butir";
 
@@ -196,3 +197,6 @@ function pemungutan(name: string, row: "vii" | "viii", nomor: string, lain: read
     ],
   };
 }
+
+/** Reads an amount of the Induk by its field; see {@link angkaDari}. */
+export const angkaPpn = angkaDari(indukPpn);

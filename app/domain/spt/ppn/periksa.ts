@@ -1,4 +1,4 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
@@ -18,6 +18,7 @@ import {
 } from "../periksa";
 import { saldoPpn } from "./bayar";
 import { BUTIR, butirPosting } from "./butir";
+import { angkaPpn } from "./induk";
 
 /** What the checks know besides the computed Induk; amounts are whole rupiah. */
 export type KonteksPeriksaPpn = KonteksPeriksaSpt & {
@@ -72,7 +73,7 @@ export const periksaPpn = (values: Values, konteks: KonteksPeriksaPpn): readonly
     checkStatement(values, "X", add);
     checkRequest(values, konteks, add);
     checkLimits(values, konteks, add);
-    checkCarried(values, [{ field: "ii_e_ppn", butir: "II.E", maksimum: konteks.kompensasiTersedia }], add);
+    checkCarried(values, [{ field: "ii_e_ppn", butir: "II.E", maksimum: konteks.kompensasiTersedia }], angkaPpn, add);
     checkWarnings(values, konteks, add);
   });
 
@@ -94,7 +95,7 @@ function checkRefund(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: 
 
 /** Above the limits of the day only those the office named may be refunded without audit. */
 function checkPreliminary(values: Values, lebihBayar: Rupiah, hariIni: Tanggal, add: AddPpn): void {
-  const asked = { pemohon: "ppn", jumlah: lebihBayar, peredaran: angka(values, "i_a_dpp") } as const;
+  const asked = { pemohon: "ppn", jumlah: lebihBayar, peredaran: angkaPpn(values, "i_a_dpp") } as const;
   const over = melebihiPendahuluan(asked, hariIni);
   if (over) add("pendahuluan_melebihi", "iii_h", over);
 }
@@ -108,19 +109,19 @@ const mayReplace = ({ pembetulan, metode, bolehGanti }: KonteksPeriksaPpn): bool
 function checkLimits(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): void {
   const { disetorDiMuka, kompensasiTersedia, jumlahC } = konteks;
   const limit = (code: KodePeriksaPpn, field: string, maksimum: Rupiah) => {
-    if (angka(values, field) > maksimum) add(code, field, { nilai: angka(values, field), maksimum });
+    if (angkaPpn(values, field) > maksimum) add(code, field, { nilai: angkaPpn(values, field), maksimum });
   };
   limit("setoran_melebihi", "iii_b", disetorDiMuka);
   limit("kompensasi_melebihi", "ii_e_ppn", kompensasiTersedia);
-  if (angka(values, "viii_a_ppn") !== jumlahC) {
-    add("jumlah_c_berbeda", "viii_a_ppn", { nilai: angka(values, "viii_a_ppn"), jumlah: jumlahC });
+  if (angkaPpn(values, "viii_a_ppn") !== jumlahC) {
+    add("jumlah_c_berbeda", "viii_a_ppn", { nilai: angkaPpn(values, "viii_a_ppn"), jumlah: jumlahC });
   }
 }
 
 function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn): void {
   for (const line of BUTIR) {
-    const field = butirPosting[line].kolom.map((c) => `${line}_${c}`).find((name) => angka(values, name) < 0);
-    if (field) add("negatif", field, { butir: butirPosting[line].butir, nilai: angka(values, field) });
+    const field = butirPosting[line].kolom.map((c) => `${line}_${c}`).find((name) => angkaPpn(values, name) < 0);
+    if (field) add("negatif", field, { butir: butirPosting[line].butir, nilai: angkaPpn(values, field) });
   }
   if (konteks.menunggu > 0) add("menunggu", undefined, { banyak: konteks.menunggu });
   if (konteks.konsep > 0) add("konsep", undefined, { banyak: konteks.konsep });
@@ -128,6 +129,6 @@ function checkWarnings(values: Values, konteks: KonteksPeriksaPpn, add: AddPpn):
   if (banyak > 0) add("belum_dikreditkan", undefined, { banyak, nilai: ppn });
   checkOverdue("ppn", konteks, add);
   if (konteks.kompensasiTerpakai > 0) add("kompensasi_terpakai", "iii_h", { nilai: konteks.kompensasiTerpakai });
-  const kurang = angka(values, "iv_ppn") - konteks.disetorMembangun;
+  const kurang = angkaPpn(values, "iv_ppn") - konteks.disetorMembangun;
   if (kurang > 0) add("membangun_sendiri", "iv_ppn", { nilai: kurang });
 }

@@ -1,7 +1,8 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { akunPpn } from "~/domain/parameters/pembayaran";
 import type { JalurPengembalian, Permohonan } from "~/domain/pembayaran/pengembalian";
 import { saldoPpn } from "./bayar";
+import { angkaPpn } from "./induk";
 
 /** The way of each choice of III.H that asks the overpayment back. */
 const JALUR: Readonly<Record<string, JalurPengembalian>> = {
@@ -14,7 +15,7 @@ export function permohonanPpn(values: Values, pembetulan: number): readonly Perm
   const { iii, vi } = saldoPpn(values, pembetulan);
   const text = (field: string) => (typeof values[field] === "string" ? values[field] : "");
   const rekening = { bank: text("iii_h_bank"), nomor: text("iii_h_rekening"), pemilik: text("iii_h_pemilik") };
-  const common = { pemohon: "ppn", peredaran: angka(values, "i_a_dpp"), rekening } as const;
+  const common = { pemohon: "ppn", peredaran: angkaPpn(values, "i_a_dpp"), rekening } as const;
   const jalur = JALUR[text("iii_h")];
   return [
     ...(iii < 0 && jalur ? [{ ...common, ...akunPpn.iii, butir: "III.H", jumlah: -iii, jalur }] : []),

@@ -1,14 +1,15 @@
-import { angka, type Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import { type Rupiah, rupiah } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Akun, akunUnifikasi } from "~/domain/parameters/pembayaran";
 import type { SumberBaris } from "../bukpot/alasan";
 import type { GarisLalu } from "../bukpot/lalu";
 import { type BagianBayar, type HasilSpt, hasilSpt, jumlahBayar } from "../life";
-import { BARIS_UNIFIKASI, barisAkun } from "./induk";
+import { angkaUnifikasi, BARIS_UNIFIKASI, barisAkun } from "./induk";
 
 /** Result of one account: what is left to pay after earlier returns and SP2D; negative is paid too much. */
-export const saldoUnifikasi = (values: Values, akun: Akun): Rupiah => angka(values, `${barisAkun(akun)}_bayar`);
+export const saldoUnifikasi = (values: Values, akun: Akun): Rupiah =>
+  angkaUnifikasi(values, `${barisAkun(akun)}_bayar`);
 
 /** What a computed Induk owes, one part per KAP-KJS. */
 export const bagianBayarUnifikasi = (values: Values, masa: Masa): readonly BagianBayar[] =>
@@ -38,7 +39,8 @@ export const hasilUnifikasi = (values: Values, masa: Masa): HasilSpt =>
 /** Lines that a correction takes over: column E of each account. What was paid too much is given back as a credit. */
 export const garisUnifikasi: readonly GarisLalu[] = akunUnifikasi.map((akun) => ({
   field: `${barisAkun(akun)}_e`,
-  hasil: (values) => rupiah(angka(values, `${barisAkun(akun)}_d`) - angka(values, `${barisAkun(akun)}_sp2d`)),
+  hasil: (values) =>
+    rupiah(angkaUnifikasi(values, `${barisAkun(akun)}_d`) - angkaUnifikasi(values, `${barisAkun(akun)}_sp2d`)),
   saldo: (values) => saldoUnifikasi(values, akun),
   dikembalikan: true,
 }));

@@ -1,6 +1,7 @@
 import type { Dasar } from "~/domain/kit/dated";
 import { akunUnifikasi } from "~/domain/parameters/pembayaran";
 import { defineInduk, dijumlah, type FieldSpt, type Suku } from "../alasan";
+import { angkaDari } from "../baca";
 import { dariBukpot, dariLalu, FORMULIR_PPH } from "../bukpot/alasan";
 import { pernyataan } from "../pernyataan";
 
@@ -78,3 +79,6 @@ export const indukUnifikasi = defineInduk({
     pernyataan("III"),
   ],
 });
+
+/** Reads an amount of the Induk by its field; see {@link angkaDari}. */
+export const angkaUnifikasi = angkaDari(indukUnifikasi);
