@@ -104,6 +104,8 @@ const pages = [
   ...(["terbitkan", "hapus", "batal"] as const).map((path) =>
     route(`bukpot/${path}`, "routes/bukpot/massal.tsx", { id: `bukpot/${path}` }),
   ),
+  route("bukpot/sementara", "routes/bukpot/sementara.tsx"),
+  route("bukpot/sementara/ganti", "routes/bukpot/sementara-ganti.tsx"),
   route("bukpot/masukan", "routes/bukpot/masukan.tsx"),
   route("bukpot/masukan/unduh", "routes/bukpot/unduh.ts", { id: "bukpot/masukan/unduh" }),
   route("bukpot/setara", "routes/bukpot/setara.tsx"),

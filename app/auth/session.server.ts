@@ -51,6 +51,9 @@ async function refusal(request: Request, me: Me, allow: readonly Peran[]) {
   return data({ code: "forbidden" }, { status: 403 });
 }
 
+/** Whether the taxpayer that the session acts for is a government treasurer. */
+export const isInstansi = ({ currentActive }: Me): boolean => currentActive?.jenis === "bendahara";
+
 /** A look at a trainee's work reads as a participant. */
 export const effectiveRole = (me: Me): Peran => (me.readOnly ? "peserta" : me.role);
 

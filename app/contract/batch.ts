@@ -98,7 +98,9 @@ const sandi = z.object({
   kodeOtorisasi: z.string(),
 });
 export type BarisSandi = z.output<typeof sandi>;
-const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi) });
+/** What is to be told of a roster that was read: columns that nobody reads. */
+const catatan = z.array(z.string());
+const lembar = z.object({ batchId: z.string(), peserta: z.array(sandi), catatan });
 
 const detail = row.extend({
   paket: z.object({ id: z.string(), versi: z.string(), judul: z.string() }),
@@ -174,7 +176,7 @@ export const batch = {
         undangan: z.boolean().default(false),
       })
       .refine((value) => value.mulai <= value.selesai, { error: "selesai_sebelum_mulai", path: ["selesai"] }),
-    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi) }),
+    output: z.object({ id: z.string(), nomor: z.number().int(), nama: z.string(), peserta: z.array(sandi), catatan }),
     files: dataFile(false),
     secret: true,
     message: "common:pesan.dibuat",

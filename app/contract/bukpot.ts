@@ -12,6 +12,7 @@ import {
   ids,
   listQuery,
   masa,
+  npwp as nik,
   pageOf,
   rupiah,
   tanggal,
@@ -121,6 +122,16 @@ const detail = baris.extend({
 });
 export type BukpotDetail = z.output<typeof detail>;
 
+/** An issued yearly slip, and the months of monthly slips that it settles. */
+const penutup = z.object({
+  ...{ id: z.string(), jenis, nomor: z.string(), nama: z.string() },
+  masa: z.array(masa),
+});
+export type PenutupBukpot = z.output<typeof penutup>;
+
+/** A number that stands on issued slips under the placeholder TIN, how many of them there are, and their span. */
+const sementara = z.object({ id: z.string(), nama: z.string(), banyak: z.number().int(), dari: masa, sampai: masa });
+
 const dokumen = z.object({
   id: z.string(),
   /** Kind of reference document, or `setara`. */
@@ -143,6 +154,8 @@ const saring = {
   masa: masa.optional(),
   tahun: z.coerce.number().int().min(2000).max(2100).optional(),
   objek: z.string().max(20).optional(),
+  dari: masa.optional(),
+  sampai: masa.optional(),
 };
 const KOLOM = [
   { key: "jenis", words: "bukpot:jenis." },
@@ -177,6 +190,8 @@ export const bukpot = {
       tab: tab.optional(),
       fasilitas: z.string().max(2).optional(),
       imporId: id.optional(),
+      /** Number typed of a recipient that the registry did not know. */
+      sementara: text(40).optional(),
       karyawanId: id.optional(),
     }),
     output: pageOf(baris).extend({ totals: jumlah }),
@@ -238,6 +253,32 @@ export const bukpot = {
     input: z.object({ jenis, isi, menggantikan: id.optional() }),
     output: terhitung,
     pure: true,
+  }),
+  penutup: endpoint({
+    method: "POST",
+    path: "/bukpot/penutup",
+    who: peserta,
+    summary: "BPA1 dan BPA2 terbit yang memperhitungkan bukti potong bulanan ini, dengan masa-masanya.",
+    input: z.object({ ids }),
+    output: z.object({ rows: z.array(penutup) }),
+    pure: true,
+  }),
+  sementara: endpoint({
+    method: "GET",
+    path: "/bukpot/sementara",
+    who: peserta,
+    summary:
+      "Penerima yang NIK-nya tidak dikenal saat bukti potongnya terbit dengan NPWP sementara, masing-masing dengan jumlah bukti potong dan masanya.",
+    output: z.object({ rows: z.array(sementara) }),
+  }),
+  gantiNik: endpoint({
+    method: "POST",
+    path: "/bukpot/sementara/ganti",
+    who: peserta,
+    summary:
+      "Mengganti NPWP sementara dengan NIK yang dikenal: tiap bukti potong dibatalkan dan dibuat lagi dengan nomor baru; jawabannya baris demi baris.",
+    input: z.object({ ids, nik, kodeOtorisasi }),
+    output: bulkResult,
   }),
   issuing: endpoint({
     method: "POST",

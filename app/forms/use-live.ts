@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
 
 const PAUSE_MS = 500;
-const fieldsOf = (form: HTMLFormElement) =>
-  new URLSearchParams(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
+/** What stands in a form, without its secrets: figures need none. */
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new FormData(form);
+  for (const secret of form.querySelectorAll("[type=password]")) fields.delete(secret.getAttribute("name") ?? "");
+  return new URLSearchParams([...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
 
 /** Failures of what stands in a form, by field. */
 export type LiveFailures = Readonly<Record<string, readonly string[]>>;

@@ -12,6 +12,10 @@ const STEP = 500;
 const digestOf = (ids: readonly string[]): string =>
   createHash("sha256").update(ids.join(" ")).digest("hex").slice(0, 16);
 
+/** Ids in portions that a call takes. */
+export const portionsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / STEP) }, (_, at) => ids.slice(at * STEP, (at + 1) * STEP));
+
 /**
  * Does the same to as many documents as were chosen, in calls of a size that the API takes. The key of a call follows
  * from what it is about: the same form sent again repeats none, and after a break does what is left.
@@ -22,10 +26,8 @@ export async function inPortions(
   call: (ids: string[], options: { idempotencyKey: string }) => Promise<BulkResult>,
 ): Promise<BulkResult["hasil"]> {
   const hasil: BulkResult["hasil"] = [];
-  for (let at = 0; at < ids.length; at += STEP) {
-    const some = ids.slice(at, at + STEP);
+  for (const some of portionsOf(ids))
     hasil.push(...(await call(some, { idempotencyKey: `${key}-${digestOf(some)}` })).hasil);
-  }
   return hasil;
 }
 

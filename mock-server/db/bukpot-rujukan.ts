@@ -1,4 +1,4 @@
-import { JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
+import { JENIS_TAHUNAN, type JenisTahunan } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { MpPertama, SlipSebelumnya } from "~/domain/bukpot/temuan";
 import type { Masa } from "~/domain/kit/tanggal";
@@ -30,11 +30,25 @@ export const mpPertama = (
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
 ): MpPertama | null => sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
 
-const SETTLED = `SELECT id, nomor FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND idPenerima = @idPenerima
-  AND jenis IN (${sqlList(JENIS_TAHUNAN)}) AND +status IN (${sqlList(BUKPOT_TERBIT)}) AND masaAwal <= @masa AND masa >= @masa`;
-/** The issued yearly slip whose span holds a month of somebody. */
-export const penutupOf = (
-  sql: Sql,
-  { batchId, ownerNpwp, idPenerima, masa }: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
-): { id: string; nomor: string } | undefined =>
-  sql.get<{ id: string; nomor: string }>(SETTLED, { batchId, ownerNpwp, idPenerima, masa });
+const SETTLED = `SELECT a.id, a.jenis, a.nomor, a.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot a ON a.batchId = b.batchId
+  AND a.ownerNpwp = b.ownerNpwp AND a.idPenerima = b.idPenerima AND a.jenis IN (${sqlList(JENIS_TAHUNAN)})
+  AND +a.status IN (${sqlList(BUKPOT_TERBIT)}) AND a.masaAwal <= b.masa AND a.masa >= b.masa
+  WHERE b.id IN (SELECT value FROM json_each(@ids)) AND b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.jenis = 'MP'
+  ORDER BY a.nomor, b.masa`;
+export type Penutup = {
+  readonly id: string;
+  readonly jenis: JenisTahunan;
+  readonly nomor: string;
+  readonly nama: string;
+  /** The months that it settles, of those asked about. */
+  readonly masa: readonly Masa[];
+};
+/** Issued yearly slips whose span holds the months of a withholder's monthly ones. */
+export function penutupOf(sql: Sql, { batchId, ownerNpwp }: Pemilik, ids: readonly string[]): Penutup[] {
+  type Row = Omit<Penutup, "masa"> & { readonly masa: Masa };
+  const rows = sql.all<Row>(SETTLED, { batchId, ownerNpwp, ids: JSON.stringify(ids) });
+  const found = new Map<string, Penutup>();
+  for (const { masa, ...slip } of rows)
+    found.set(slip.id, { ...slip, masa: [...(found.get(slip.id)?.masa ?? []), masa] });
+  return [...found.values()];
+}

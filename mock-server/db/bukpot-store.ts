@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { HasilBukpot } from "~/domain/bukpot/hitung";
-import type { JenisBukpot } from "~/domain/bukpot/jenis";
+import { type JenisBukpot, NAMA_SEMENTARA } from "~/domain/bukpot/jenis";
 import {
   BUKPOT_HIDUP,
   BUKPOT_KONSEP,
@@ -210,6 +210,27 @@ export const rujukanBukpot = (
   { batchId, ownerNpwp }: Pemilik,
   id: string,
 ): Pick<BukpotRow, "id" | "nomor"> | undefined => sql.get(NUMBER, { batchId, ownerNpwp, id });
+
+/** A recipient that the registry did not know, by the number that was typed, and its issued slips. */
+export type PenerimaSementara = {
+  readonly id: string;
+  readonly nama: string;
+  readonly banyak: number;
+  readonly dari: string;
+  readonly sampai: string;
+};
+/** Recipients of a withholder's issued slips under the placeholder TIN, of types that the reader may see. */
+export const penerimaSementara = (
+  sql: Sql,
+  { batchId, ownerNpwp }: Pemilik,
+  jenis: readonly JenisBukpot[],
+): PenerimaSementara[] =>
+  sql.all<PenerimaSementara>(
+    `SELECT idPenerima id, namaPenerima nama, count(*) banyak, min(masa) dari, max(masa) sampai FROM Bukpot
+      WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN (${sqlList(jenis)})
+      AND status IN (${sqlList(BUKPOT_TERBIT)}) AND namaPenerima LIKE '${NAMA_SEMENTARA}%' GROUP BY idPenerima, namaPenerima ORDER BY idPenerima`,
+    { batchId, ownerNpwp },
+  );
 
 const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
 /** Ties a draft to the issued slip it replaces. */

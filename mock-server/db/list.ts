@@ -12,10 +12,11 @@ export type ListStatement = {
   readonly from: string;
   /** Column key of the contract → SQL expression. Keys that are not here cannot sort. */
   readonly sort: Readonly<Record<string, string>>;
-  /** SQL order when nothing was asked for, and the tie-breaker of every other. */
-  readonly order: string;
-  /** Unique column that breaks ties, e.g. `f.id`. */
-  readonly key: string;
+  /**
+   * SQL order when nothing was asked for, and what breaks the ties of every other: by what people tell documents by (day,
+   * number, name), last by what is unique, so that no two readings of a list differ.
+   */
+  readonly order: readonly string[];
 };
 export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: number };
 
@@ -56,7 +57,9 @@ function columnOf(sort: ListStatement["sort"], name: string): string {
 function orderOf(statement: ListStatement, sort: string | undefined): string {
   const down = sort?.startsWith("-") ?? false;
   const column = sort === undefined ? undefined : columnOf(statement.sort, down ? sort.slice(1) : sort);
-  return column ? `${column} ${down ? "DESC" : "ASC"}, ${statement.key} ${down ? "DESC" : "ASC"}` : statement.order;
+  if (column === undefined) return statement.order.join(", ");
+  const ties = statement.order.filter((term) => term.replace(/ DESC$/, "") !== column);
+  return [`${column} ${down ? "DESC" : "ASC"}`, ...ties].join(", ");
 }
 
 /** Sums of columns over all rows a list has under its conditions, not only over the page shown. */

@@ -9,6 +9,7 @@ import { addDays } from "~/domain/kit/tanggal";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import { readTableApart } from "../apart/tables";
 import { LANGUAGES, type Language, textsOf } from "../i18n";
+import { type Headings, MOST_HEADINGS, readHeadings } from "./headings";
 import { StopReading } from "./report";
 import { plainHeading, type Table, type TableRow } from "./table";
 
@@ -48,12 +49,10 @@ export type SheetReading = {
 export async function readSheet(form: SheetForm, bytes: Buffer, language: Language): Promise<SheetReading> {
   const known = knownHeadings(form);
   const table = await tableOf(bytes, form.maxRows, [...known.keys()]);
-  const columns = columnsOf(form, known, table);
+  const { columns, asing } = headingsOf(form, known, table);
   if (table.rows.length === 0) throw new AppError("sheet_empty", {}, { berkas: [{ key: "lembar_kosong" }] });
   const spelling = spellings(form);
   const entries = table.rows.map((row) => readRow(form, row, columns, spelling, language));
-  const read = new Set(columns.values());
-  const asing = table.headings.filter((heading) => !read.has(heading));
   return { headings: table.headings, columns, asing, entries };
 }
 
@@ -91,22 +90,14 @@ function knownHeadings(form: SheetForm): ReadonlyMap<string, string> {
   return known;
 }
 
-function columnsOf(
-  form: SheetForm,
-  known: ReadonlyMap<string, string>,
-  { headings }: Table,
-): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>();
-  for (const heading of headings) {
-    const name = known.get(plainHeading(heading));
-    if (name && !columns.has(name)) columns.set(name, heading);
-  }
-  const missing = form.wajib.filter((name) => !columns.has(name));
+function headingsOf(form: SheetForm, known: ReadonlyMap<string, string>, { headings }: Table): Headings {
+  const found = readHeadings(known, headings);
+  const missing = form.wajib.filter((name) => !found.columns.has(name));
   if (missing.length > 0) {
-    const params = { kolom: missing.join(", "), ada: headings.slice(0, 12).join(", ") };
+    const params = { kolom: missing.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") };
     throw new AppError("sheet_columns", { kolom: params.kolom }, { berkas: [{ key: "lembar_kolom", params }] });
   }
-  return columns;
+  return found;
 }
 
 /** Words of a choice, in any language, and the value each stands for; by field. */

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type StatusBukpot, statusBukpot } from "~/domain/bukpot/status";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
 import { bukpotDetail, hasilBanyak, konsep, type Pihak, pihakOf, slip, terbit, terbitkan } from "../setup/bukpot";
 import { npwpOf } from "../setup/faktur";
 import { pdfTexts } from "../setup/pdf-text";
+import { readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 const kodeOtorisasi = KODE_OTORISASI;
 let api: TestApi;
@@ -252,6 +253,19 @@ describe("a replacement", () => {
     expect(old.versiLain.map((one: { pembetulan: number }) => one.pembetulan)).toEqual([0, 1]);
   });
 
+  it.each([
+    "bpu",
+    "MP",
+    "BP26",
+  ] as const)("of %s is computed with the period and recipient of its slip, and is no second slip of them", async (jenis) => {
+    const isi = { ...slip[jenis](pihak), masa: "2025-10", tanggal: "2025-10-20" };
+    const id = await terbit(pemotong, jenis, isi);
+    const { masa: _, npwp, ...rest } = isi as Record<string, unknown>;
+    const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis, isi: rest, menggantikan: id });
+    expect(answer.body.objResponse).toMatchObject({ nilai: { masa: "2025-10", npwp }, temuan: [] });
+    await cancel([id]);
+  });
+
   it("for another recipient or period is refused when it is issued", async () => {
     const id = await issued();
     const next = await replacement(id, bpu({ masa: "2026-02", tanggal: "2026-02-27" }));
@@ -274,6 +288,84 @@ describe("a replacement", () => {
       "bukpot_dibetulkan",
       "bukpot_terbit",
     ]);
+  });
+});
+
+describe("a NIK that the registry did not know", () => {
+  const NIK = "3276010101900777";
+  const month = (masa: string, npwp: string) => ({
+    ...{ ...slip.MP(pihak), masa, npwp, ptkp: "TK/0", tanggal: `${masa}-25` },
+  });
+  const ganti = (ids: readonly string[], over: Record<string, unknown> = {}, actor = pemotong) =>
+    actor.call("POST", "/bukpot/sementara/ganti", { ids, nik: nyata, kodeOtorisasi, ...over });
+  const slips = async (query: Record<string, unknown>) =>
+    (await pemotong.call("GET", "/bukpot/list", { sort: "masa", ...query })).body.objResponse.rows as {
+      id: string;
+      masa: string;
+      lawanNama: string;
+      nomor: string;
+    }[];
+  let nyata: string;
+  let ids: readonly string[];
+  beforeAll(async () => {
+    const made = await pemotong.call("POST", "/karyawan/create", {
+      isi: { nama: "Nyata Sekali", jenisKelamin: "P", jabatan: "Staf", ptkp: "TK/0", gaji: 144_000_000 },
+    });
+    nyata = made.body.objResponse.npwp;
+    ids = await Promise.all(["2025-07", "2025-08", "2025-09"].map((masa) => terbit(pemotong, "MP", month(masa, NIK))));
+  });
+
+  it("is told with its issued slips and their span, to their withholder alone", async () => {
+    const told = async (actor: Actor) => (await actor.call("GET", "/bukpot/sementara", {})).body.objResponse.rows;
+    const mine = { id: NIK, nama: `PENERIMA PENGHASILAN#${NIK}`, banyak: 3, dari: "2025-07", sampai: "2025-09" };
+    expect(await told(pemotong)).toContainEqual(mine);
+    expect(await told(orangLain)).toEqual([]);
+    const span = await slips({ sementara: NIK, dari: "2025-08", sampai: "2025-09" });
+    expect(span.map(({ masa }) => masa)).toEqual(["2025-08", "2025-09"]);
+  });
+
+  it("gives way to the real one only with the right code, to a number that is known, and for its withholder", async () => {
+    expect((await ganti(ids, { kodeOtorisasi: "salah" })).body.code).toBe("authorisation_code_wrong");
+    const unknown = await ganti(ids, { nik: "3276010101900778" });
+    expect(hasilBanyak(unknown).map(({ code }) => code)).toEqual(Array(3).fill("nik_not_registered"));
+    expect(hasilBanyak(await ganti(ids, {}, orangLain)).map(({ code }) => code)).toEqual(Array(3).fill("not_found"));
+    expect((await slips({ sementara: NIK })).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("row by row: cancelled and made anew under a new number, with the same figures and day; what cannot be stays", async () => {
+    // the real number has a slip of February already
+    await terbit(pemotong, "MP", month("2025-08", nyata));
+    const normal = await issued();
+    const before = await bukpotDetail(pemotong, ids[0] ?? "");
+    const answer = await ganti([...ids, normal]);
+    expect(hasilBanyak(answer).map(({ ok, code }) => code ?? ok)).toEqual([
+      ...[true, "slip_duplicate_period", true, "slip_not_placeholder"],
+    ]);
+    expect((await slips({ sementara: NIK, tab: "terbit" })).map(({ masa }) => masa)).toEqual(["2025-08"]);
+    const old = await bukpotDetail(pemotong, ids[0] ?? "");
+    expect(old).toMatchObject({ status: "cancelled", alasanBatal: expect.stringContaining(nyata) });
+    const next = await bukpotDetail(pemotong, old.digantikan.id);
+    expect(next).toMatchObject({
+      ...{ status: "issued", pembetulan: 0, masa: "2025-07", tanggal: "2025-07-25", lawanNama: "Nyata Sekali" },
+      ...{ lawanNpwp: nyata, bruto: before.bruto, pph: before.pph, hasil: { penerima: { placeholder: false } } },
+    });
+    expect(next.nomor).not.toBe(before.nomor);
+    // done once: a slip that stands no more is told as that
+    expect(codeOf(await ganti([ids[0] ?? ""]))).toBe("slip_cancelled");
+  });
+
+  it("in a month that was filed: the return needs a correction, with the slip that went and the one that came", async () => {
+    const lain = "3276010101900779";
+    const id = await terbit(pemotong, "BP21", {
+      ...slip.BP21({ ...pihak, karyawan: lain }),
+      ...{ nitkuPenerima: `${lain}000000`, ptkp: "TK/0", masa: "2025-11", tanggal: "2025-11-20" },
+    });
+    const draft = await readyDraft(pemotong, "2025-11", {}, "normal", "pph21_26");
+    const sent = await submitSpt(pemotong, draft, { pembayaran: "deposit" });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    expect(hasilBanyak(await ganti([id]))).toMatchObject([{ ok: true }]);
+    const { perlu } = await sptDetail(pemotong, draft.id);
+    expect(perlu.baris.map(({ apa }: { apa: string }) => apa).sort()).toEqual(["dihapus", "ditambah"]);
   });
 });
 
@@ -330,6 +422,47 @@ describe("the lists", () => {
     expect((await list({ q: "24-104-03" })).total).toBe(3);
     const csv = await pemotong.call("GET", "/bukpot/list", { masa: "2026-01", format: "csv" });
     expect(csv.body.toString()).toContain("24-104-03");
+  });
+
+  it("stand by period, drafts by name before numbers as they rise, whatever else they are sorted by", async () => {
+    const rows = async (query: Record<string, unknown> = {}) =>
+      (await pemotong.call("GET", "/bukpot/list", { perPage: 500, ...query })).body.objResponse.rows as Baris[];
+    const told = ({ masa, nomor, pembetulan, lawanNama, id }: Baris) => [masa, nomor ?? "", pembetulan, lawanNama, id];
+    type Baris = { masa: string; nomor: string | null; pembetulan: number; lawanNama: string; id: string; pph: number };
+    const compare = (a: Baris, b: Baris) => {
+      const [x, y] = [told(a), told(b)];
+      const at = x.findIndex((value, index) => value !== y[index]);
+      if (at < 0) return 0;
+      return ((x[at] ?? "") < (y[at] ?? "") ? -1 : 1) * (at === 0 ? -1 : 1);
+    };
+    await Promise.all(Array.from({ length: 12 }, () => konsep(pemotong, "bpu", bpu())));
+    const all = await rows();
+    expect(all.map(({ id }) => id)).toEqual([...all].sort(compare).map(({ id }) => id));
+    const byTax = await rows({ sort: "-pph" });
+    expect(byTax.map(({ id }) => id)).toEqual(
+      [...all].sort((a, b) => b.pph - a.pph || compare(a, b)).map(({ id }) => id),
+    );
+    const pages = await Promise.all([1, 2, 3].map((page) => rows({ sort: "jenis", perPage: 4, page })));
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(12);
+  });
+
+  it.each([
+    ["/bukpot/list", {}],
+    ["/bukpot/list-masukan", {}],
+    ["/bukpot/list/doc", { kind: "setara" }],
+    ["/eFaktur/list", { direction: "keluaran" }],
+    ["/eFaktur/list", { direction: "masukan" }],
+    ["/eFaktur/other-doc/list", { direction: "keluaran" }],
+  ])("of %s %j are read in the order of an index; only what is equal in it is sorted", async (path, query) => {
+    const asked = vi.spyOn(api.db.sql, "all");
+    const answer = await pemotong.call("GET", path, query);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const [text = "", params] = asked.mock.calls.find(([one]) => one.includes("LIMIT @batas")) ?? [];
+    asked.mockRestore();
+    const plan = api.db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
+    const steps = plan.map(({ detail }) => detail).join("\n");
+    expect(steps).toMatch(/^SEARCH \w+ USING INDEX \w+ \(batchId=\?/m);
+    expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
   });
 
   it("offer the invoices received as reference documents", async () => {

@@ -261,6 +261,11 @@ describe("A1 from the monthly slips", () => {
     const march = table.rows[0].bulan[2];
     const month = (await company.call("GET", "/bukpot/detail", { id: march.id })).body.objResponse;
     expect(month.penutup).toEqual({ id: a1[0].id, nomor: a1[0].nomor });
+    // of many monthly slips that are to be cancelled: the yearly slip once, with their months
+    const asked = { ids: [march.id, table.rows[0].bulan[0].id, a1[0].id] };
+    expect((await post("/bukpot/penutup", asked)).body.objResponse.rows).toEqual([
+      { id: a1[0].id, jenis: "A1", nomor: a1[0].nomor, nama: "Tahun Penuh", masa: ["2026-01", "2026-03"] },
+    ]);
     await post("/bukpot/cancel", { ids: [march.id], alasan: "Salah bonus" });
     const [torn] = (await company.call("GET", "/bukpot/rekonsiliasi", { tahun: 2026, q: npwp })).body.objResponse.rows;
     expect(torn.a1).toMatchObject({ pphSetahun: 5_040_000, selisih: { bruto: 20_500_000, pph: 1_845_000 } });

@@ -113,6 +113,19 @@ describe("creating a class", () => {
     expect(made.body.objResponse.peserta[0]).toMatchObject({ nama: "Lia Amalia", email: "lia@contoh.id" });
   });
 
+  it("names the columns of a roster that nobody reads", async () => {
+    const file = roster(["Ria Columns,ria@contoh.id,Akuntansi,7"], "nama,email,jurusan,semester");
+    const made = await mitra.call("POST", "/batch/create", NEW, { files: [file] });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { id, catatan } = made.body.objResponse;
+    expect(catatan).toEqual(["Kolom yang tidak dikenal dan tidak dibaca: jurusan, semester."]);
+    const sheet = roster(["Rio Columns,rio@contoh.id,Gol. B"], "nama,email,golongan");
+    const added = await mitra.call("POST", "/user/add/peserta", { batchId: id }, { files: [sheet] });
+    expect(added.body.objResponse.catatan).toEqual([expect.stringContaining("golongan")]);
+    const one = { batchId: id, nama: "Rin Sendiri", email: "rin@contoh.id" };
+    expect((await mitra.call("POST", "/user/add/peserta", one, { files: [] })).body.objResponse.catatan).toEqual([]);
+  });
+
   it("a class does not begin before the documents of its pack", async () => {
     const early = await mitra.call("POST", "/batch/create", { ...NEW, tanggal: "2025-05-20" }, { files: [] });
     expect([early.status, early.body.code]).toEqual([422, "invalid"]);

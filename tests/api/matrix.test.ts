@@ -181,6 +181,7 @@ const NAMED: Readonly<Record<string, Naming>> = {
   "bukpot.list.imporId": filter("impor"),
   "bukpot.list.karyawanId": filter("karyawan"),
   "bukpot.*.id": object("bukpot bpu"),
+  "bukpot.penutup.ids": filter("bukpot MP"),
   "bukpot.*.ids": object("bukpot bpu"),
   ...Object.fromEntries(
     JENIS_BUKPOT.flatMap((jenis) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { pihakOf, slip, terbit } from "../setup/bukpot";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { KODE_OTORISASI } from "../setup/small-class";
 import { opened, traineeOf } from "../setup/trainee";
@@ -41,6 +42,16 @@ test("without script: objects by facility, a search, a slip issued, received, re
   await opened(pemotong, "/bukpot/bpu/baru");
   await pemotong.press("Cari Objek pajak", { objek: "konsultan" });
   expect(pemotong.page.text).toContain("24-104-03");
+  // in force to the end of April 2023: offered for that year, not for the class's own nor where no period stands
+  for (const [tahun, offered] of [
+    ["2023", true],
+    ["2026", false],
+    ["", false],
+  ] as const) {
+    await pemotong.press("Cari Objek pajak", { objek: "22-100-14", "masa.tahun": tahun });
+    expect(pemotong.page.html.includes("isi:objek:22-100-14")).toBe(offered);
+  }
+  await pemotong.press("Hitung ulang", { "masa.bulan": "04", "masa.tahun": "2026", objek: "" });
   // so few objects go with an exemption letter of article 22 that they are shown
   await pemotong.press("Hitung ulang", { objek: "", fasilitas: "1" });
   expect(pemotong.page.html).toMatch(/<select[^>]*name="objek"/);
@@ -83,6 +94,108 @@ test("without script: objects by facility, a search, a slip issued, received, re
   expect((await opened(penerima, next)).text).toContain("Dibatalkan");
   for (const path of ["/pengganti", "/batal", "/hapus", "/ubah"])
     expect((await pemotong.go(next + path)).status).toBe(409);
+});
+
+const KONSEP = { ...DOKUMEN, objek: "24-104-03", dpp: "2.000.000" };
+const statusOf = (path: string) =>
+  portal.api.db.sql.get<{ status: string; dpp: number }>(`SELECT status, dpp FROM Bukpot WHERE id = ?`, [
+    path.split("/").at(-1) ?? "",
+  ]);
+
+test("without script: saved and issued in one press; without a code or with a wrong one the draft waits at its code", async () => {
+  const fill = async (kodeOtorisasi: string, dpp = KONSEP.dpp) => {
+    await opened(pemotong, "/bukpot/bpu/baru");
+    await pemotong.press("Simpan dan terbitkan", { ...KONSEP, npwp, dpp, kodeOtorisasi });
+    return new URL(pemotong.page.url).pathname;
+  };
+  expect(statusOf(await fill(KODE_OTORISASI))).toEqual({ status: "issued", dpp: 2_000_000 });
+  expect(pemotong.page.text).toContain("Bukti potong terbit dengan nomor");
+  expect(statusOf(await fill(""))).toMatchObject({ status: "draft" });
+  expect(pemotong.page.text).toContain("Konsep bukti potong disimpan.");
+  expect(new URL(pemotong.page.url).hash).toBe("#tanda-tangan");
+  const kept = await fill("salah");
+  expect(statusOf(kept)).toMatchObject({ status: "draft" });
+  expect(pemotong.page.text).toContain("Konsep disimpan, tetapi belum terbit.");
+  expect(pemotong.page.text).toContain("Kode otorisasi");
+  expect(statusOf(await fill(KODE_OTORISASI, ""))).toMatchObject({ status: "draft" });
+  expect(pemotong.page.text).toMatch(/\d+ hal perlu diperbaiki sebelum ditandatangani/);
+  // a kept draft as well, changed and issued in the same press
+  await opened(pemotong, `${kept}/ubah`);
+  await pemotong.press("Simpan dan terbitkan", { dpp: "3.000.000", kodeOtorisasi: KODE_OTORISASI });
+  expect(statusOf(kept)).toEqual({ status: "issued", dpp: 3_000_000 });
+});
+
+test("period and recipient of a replacement are read, not typed, on its form and on its draft", async () => {
+  await opened(pemotong, "/bukpot/bpu/baru");
+  await pemotong.press("Simpan dan terbitkan", { ...KONSEP, npwp, kodeOtorisasi: KODE_OTORISASI });
+  const here = new URL(pemotong.page.url).pathname;
+  const typed = () =>
+    [...pemotong.page.html.matchAll(/<(?:input|select)[^>]*name="(masa\.bulan|masa\.tahun|npwp)"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes('type="hidden"'))
+      .map(([, name]) => name);
+  const stands = () => {
+    expect(typed()).toEqual([]);
+    expect(pemotong.page.html).toMatch(new RegExp(`id="isian-npwp"[^>]*>.*${npwp}`));
+    expect(pemotong.page.text).toContain("April 2026");
+  };
+  await opened(pemotong, "/bukpot/bpu/baru");
+  expect(typed()).toEqual(["masa.bulan", "masa.tahun", "npwp"]);
+  await opened(pemotong, `${here}/pengganti`);
+  stands();
+  await pemotong.press("Hitung ulang", { dpp: "4.000.000" });
+  stands();
+  expect(pemotong.page.text).toContain("Rp 80.000");
+  await pemotong.press("Simpan konsep");
+  await opened(pemotong, `${new URL(pemotong.page.url).pathname}/ubah`);
+  stands();
+  await pemotong.press("Simpan dan terbitkan", { dpp: "5.000.000", kodeOtorisasi: KODE_OTORISASI });
+  expect(statusOf(new URL(pemotong.page.url).pathname)).toEqual({ status: "issued", dpp: 5_000_000 });
+});
+
+test("without script: slips under the placeholder are made anew for the real NIK over a span, some of them refused", async () => {
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const pihak = await pihakOf(wp, npwp);
+  const nik = "3276010101900555";
+  const isi = { ...slip.BP21({ ...pihak, karyawan: nik }), nitkuPenerima: `${nik}000000`, ptkp: "TK/0" };
+  const ids = await Promise.all(
+    ["2026-01", "2026-02", "2026-03"].map((masa) => terbit(wp, "BP21", { ...isi, masa, tanggal: `${masa}-20` })),
+  );
+  await opened(pemotong, `/bukpot/BP21/${ids[0]}`);
+  await pemotong.follow("Ganti dengan NIK yang benar");
+  await pemotong.press("Tampilkan bukti potong", { npwp: "123" });
+  expect([pemotong.page.status, pemotong.page.html.includes('value="123"')]).toEqual([422, true]);
+  await pemotong.press("Tampilkan bukti potong", { npwp: "3276010101900556" });
+  expect(pemotong.page.text).toContain("NIK ini tidak terdaftar di kelas");
+  await opened(pemotong, `/bukpot/sementara?penerima=${nik}`);
+  await pemotong.press("Tampilkan bukti potong", { npwp: pihak.karyawan, "dari.bulan": "02" });
+  const ticked = [...pemotong.page.html.matchAll(/<input[^>]*name="ids"[^>]*value="([^"]+)"[^>]*checked/g)];
+  expect(ticked.map(([, id]) => id)).toEqual(ids.slice(1));
+  await pemotong.press("Ganti dengan NIK yang benar", {});
+  expect(pemotong.page.status).toBe(422);
+  // one of them is replaced meanwhile
+  await wp.call("POST", "/bukpot/replacement/BP21", { id: ids[2] });
+  await pemotong.press("Ganti dengan NIK yang benar", { kodeOtorisasi: KODE_OTORISASI });
+  expect(pemotong.page.text).toContain("Berhasil 1, ditolak 1");
+  expect(pemotong.page.text).toContain("sedang dibetulkan");
+  await opened(pemotong, `/bukpot/BP21/${ids[1]}`);
+  expect(pemotong.page.text).toContain("Dibuat lagi dengan nomor");
+});
+
+test("whoever cancels many is told which yearly slips hold their months", async () => {
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const pihak = await pihakOf(wp, npwp);
+  const months = await Promise.all(
+    ["2026-01", "2026-02"].map((masa) => terbit(wp, "MP", { ...slip.MP(pihak), masa, tanggal: `${masa}-25` })),
+  );
+  const ask = (ids: readonly string[]) => opened(pemotong, `/bukpot/batal?${ids.map((id) => `id=${id}`).join("&")}`);
+  expect((await ask(months)).text).not.toContain("Masa yang sudah masuk BPA1");
+  const a1 = await terbit(wp, "A1", slip.A1(pihak));
+  const { nomor } = (await wp.call("GET", "/bukpot/detail", { id: a1 })).body.objResponse;
+  const { text } = await ask(months);
+  expect(text).toContain("Masa yang sudah masuk BPA1");
+  expect(text).toMatch(new RegExp(`${nomor} , [^:]+: Januari 2026, Februari 2026`));
+  // with the yearly slip itself among them there is nothing to mend
+  expect((await ask([...months, a1])).text).not.toContain("Masa yang sudah masuk BPA1");
 });
 
 test("many drafts are issued from the list, row by row", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "../setup/api";
 import { type Pihak, pihakOf, slip, terbit } from "../setup/bukpot";
 import { npwpOf } from "../setup/faktur";
 import { startPortal, type TestPortal } from "../setup/portal";
@@ -35,6 +36,36 @@ async function posted(jenis: string, model = "normal"): Promise<string> {
   return spt;
 }
 
+describe("lines of SP2D", () => {
+  const lines = async (jenis: string) => {
+    const { rows } = (await wpCall("GET", "/spt/list", { jenis })).body.objResponse;
+    await open(`/spt/${rows[0].id}/induk`);
+    return /SP2D/.test(one.page.text);
+  };
+  const wpCall = async (...call: Parameters<Actor["call"]>) =>
+    (await (await portal.api.signIn("peserta01")).as("company")).call(...call);
+  const bendahara = (jenis: string) =>
+    portal.api.db.write((sql) => sql.run(`UPDATE WajibPajak SET jenis = ? WHERE npwp = ?`, [jenis, pihak.pemotong]));
+
+  test("stand on the main forms of government treasurers, and of others only where something stands in them", async () => {
+    for (const jenis of ["pph21_26", "pph_uni"])
+      await wpCall("POST", "/spt/create/draft", { jenis, masa: "2026-01", model: "normal" });
+    expect([await lines("pph21_26"), await lines("pph_uni")]).toEqual([false, false]);
+    await bendahara("bendahara");
+    expect([await lines("pph21_26"), await lines("pph_uni")]).toEqual([true, true]);
+    const { id, versi } = (await wpCall("GET", "/spt/list", { jenis: "pph21_26" })).body.objResponse.rows[0];
+    const detail = (await wpCall("GET", "/spt/detail", { id })).body.objResponse;
+    const isi = { p21_3_lain: 5_000 };
+    await wpCall("POST", "/spt/pph21_26/update/induk", { id, versi: versi ?? detail.versi, isi });
+    await bendahara("badan");
+    expect([await lines("pph21_26"), await lines("pph_uni")]).toEqual([true, false]);
+    for (const jenis of ["pph21_26", "pph_uni"]) {
+      const { rows } = (await wpCall("GET", "/spt/list", { jenis })).body.objResponse;
+      await wpCall("POST", "/spt/delete", { id: rows[0].id });
+    }
+  });
+});
+
 describe("the income-tax returns without script", () => {
   test("articles 21 and 26: from slips over a billing code to the receipt", async () => {
     const spt = await posted("pph21_26");
@@ -44,7 +75,7 @@ describe("the income-tax returns without script", () => {
     for (const field of ["p21_ia", "p21_4", "p26_iii", "p21_dtp", "p21_5"]) await open(`${spt}/induk/mengapa/${field}`);
     expect((await one.go(`${spt}/A2`)).status).toBe(404);
     await open(`${spt}/induk`);
-    await one.press("Simpan induk", { p21_3_lain: "seribu" });
+    await one.press("Simpan induk", { p21_2: "seribu" });
     expect(one.page.status).toBe(422);
     expect(one.page.html).toContain('value="seribu"');
     await open(`${spt}/kirim`);

@@ -118,6 +118,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "bukpot/terbitkan": marked("bukpotKonsep"),
   "bukpot/hapus": marked("bukpotKonsep"),
   "bukpot/batal": marked("bukpotTerbit"),
+  "bukpot/sementara": open("peserta01"),
+  "bukpot/sementara/ganti": open("peserta01"),
   "bukpot/masukan": open("peserta01"),
   "bukpot/setara": open("peserta01"),
   "bukpot/:jenis/baru": open("peserta01", () => ({ jenis: "BP21" })),

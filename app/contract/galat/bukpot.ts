@@ -47,4 +47,6 @@ export const galatBukpot = defineErrors("bukpot", {
   slip_replaced: 409,
   slip_cancelled: 409,
   slip_replacement_open: 409,
+  slip_not_placeholder: 409,
+  nik_not_registered: 422,
 });

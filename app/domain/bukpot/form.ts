@@ -92,8 +92,8 @@ const hitung = (jenis: JenisPeriode): readonly Field[] =>
 
 const direct = { field: "metodePembayaran", nilai: ["DIRECT"] } as const;
 const instansi: readonly Field[] = [
-  { name: "metodePembayaran", kind: "pilihan", dari: METODE_PEMBAYARAN },
-  { name: "nomorSp2d", kind: "teks", max: 40, wajib: true, bila: direct },
+  { name: "metodePembayaran", kind: "pilihan", dari: METODE_PEMBAYARAN, instansi: true },
+  { name: "nomorSp2d", kind: "teks", max: 40, wajib: true, bila: direct, instansi: true },
 ];
 const dokumen: Section = {
   name: "dokumen",

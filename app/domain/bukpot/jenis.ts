@@ -49,6 +49,9 @@ export const isLuarNegeri = (jenis: JenisBukpot): boolean => isIn(["bpnr", "BP26
 export const NPWP_SEMENTARA = "9990000000999000";
 export const NAMA_SEMENTARA = "PENERIMA PENGHASILAN#";
 
+/** Fields that a replacement has from its slip: period and recipient outlive it, as its number does (PER-11/PJ/2025). */
+export const TETAP_PENGGANTI: readonly string[] = ["masa", "npwp"];
+
 /** Most days that one daily wage may be of. */
 export const HARI_TERBANYAK = 31;
 /** Largest amount of a field, whole rupiah: of a slip of one payment, and of a line of A1 and A2, which are summed and annualised. */

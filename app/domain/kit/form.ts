@@ -21,6 +21,8 @@ type Common = {
   readonly butir?: string;
   /** Shown and asked for only when another field of the form has one of these values. */
   readonly bila?: { readonly field: string; readonly nilai: readonly (string | boolean)[] };
+  /** Only a government treasurer has something to say here. */
+  readonly instansi?: true;
 };
 export type Field = Common &
   (
@@ -71,6 +73,32 @@ export type FormDef = {
 
 export const defineForm = <const F extends FormDef>(form: F): F => form;
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
+
+const isFilled = (value: unknown): boolean => ![undefined, null, "", 0, false].some((empty) => value === empty);
+/** A grid without the fields that are gone: rows and columns of which no cell is left go with them. */
+function gridOf({ kolom, baris }: Tabel, gone: ReadonlySet<string>): Tabel {
+  const rows = baris.map((row) => ({
+    ...row,
+    sel: Object.fromEntries(Object.entries(row.sel).filter(([, name]) => !gone.has(name))),
+  }));
+  const left = rows.filter(({ sel }) => Object.keys(sel).length > 0);
+  return { kolom: kolom.filter((name) => left.some(({ sel }) => name in sel)), baris: left };
+}
+/**
+ * A form as it is asked of a taxpayer: what only government treasurers fill in is left out for everybody else, unless
+ * something stands in one of those fields already.
+ */
+export function formUntuk(form: FormDef, instansi: boolean, values: Values): FormDef {
+  const own = fieldsOf(form).filter((field) => field.instansi);
+  if (instansi || own.some(({ name }) => isFilled(values[name]))) return form;
+  const gone = new Set(own.map(({ name }) => name));
+  const sections = form.sections.map(({ fields, tabel, ...section }) => ({
+    ...section,
+    fields: fields.filter(({ name }) => !gone.has(name)),
+    ...(tabel ? { tabel: gridOf(tabel, gone) } : {}),
+  }));
+  return { ...form, sections };
+}
 
 /** Label keys of a field below the form's own: a cell of a table has its row's and its column's, any other its name. */
 export function labelKeysOf(section: Section, field: string): readonly string[] {

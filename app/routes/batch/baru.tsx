@@ -51,8 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const made = await api.batch.create(value, { files: await uploadedFiles(files), idempotencyKey });
     const next = made.peserta.length > 0 ? `/batch/${made.id}/sandi` : `/batch/${made.id}`;
     return redirectWithToast(request, next, {
-      key: "batch:pesan.dibuat",
-      params: { nama: made.nama, jumlah: made.peserta.length },
+      key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",
+      params: { nama: made.nama, jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
     });
   });
 }

@@ -1,11 +1,16 @@
 import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { useMay } from "~/components/rights";
 import { WhyDetails } from "~/components/why-panel";
+import { type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
+import { keluargaBukpot } from "~/domain/pihak/hak";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { RadioGroup, SelectField } from "~/forms/fields";
+import { PasswordField, RadioGroup, SelectField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";
+import { FixedField } from "~/forms/fixed-field";
 import { isShortList, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView, SectionView } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
@@ -16,9 +21,11 @@ import { documentHref } from "../spt/document-href";
 import type { TampilanSlip } from "./tampilan.server";
 
 type FormProps = {
-  readonly jenis: string;
+  readonly jenis: JenisBukpot;
   readonly view: FormView;
   readonly slip: TampilanSlip;
+  /** The issued slip that is replaced. */
+  readonly menggantikan?: string | undefined;
   /** Where it is posted; names the version that is being changed. */
   readonly action?: string;
 };
@@ -27,27 +34,54 @@ const FORM_ID = "formulir";
 export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
 /** The form of a slip of any type: what its definition asks for, its figures with reasons, and what hinders issuing. */
-export function SlipForm({ jenis, view, slip: sent, action }: FormProps) {
+export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: FormProps) {
   const { t } = useTranslation("bukpot");
   const drawn = useActionData<{ slip?: TampilanSlip }>()?.slip ?? sent;
-  const { hasil: slip, galat } = useLive(FORM_ID, `/bukpot/hitung?jenis=${jenis}`, drawn);
+  const asked = new URLSearchParams({ jenis, ...(menggantikan ? { menggantikan } : {}) });
+  const { hasil: slip, galat } = useLive(FORM_ID, `/bukpot/hitung?${asked}`, drawn);
+  const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
     <PostForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat} className="faktur-formulir">
       <Buttons />
       {view.sections.map((section) => (
-        <Part key={section.name} section={section} slip={slip} />
+        <Part key={section.name} section={section} slip={slip} fixed={fixed} />
       ))}
       {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} asked={slip.tampak} folded />}
-      <Buttons />
+      <Finish jenis={jenis} />
     </PostForm>
   );
 }
 
-function Buttons() {
+/** The end of the form: whoever may sign issues the slip here, in the same step that keeps it. */
+function Finish({ jenis }: { jenis: JenisBukpot }) {
+  const { t } = useTranslation("bukpot");
+  const may = useMay();
+  if (!may(`${keluargaBukpot(jenis)}_signer`)) return <Buttons />;
+  return (
+    <section className="formulir-bagian" aria-labelledby="bagian-terbitkan">
+      <h2 id="bagian-terbitkan">{t("terbitkan.judul")}</h2>
+      <PasswordField
+        name="kodeOtorisasi"
+        label={t("kode")}
+        hint={t("terbitkan.langsung")}
+        autoComplete="off"
+        required={false}
+      />
+      <Buttons>
+        <SubmitButton name="aksi" value="terbitkan">
+          {t("simpan_terbitkan")}
+        </SubmitButton>
+      </Buttons>
+    </section>
+  );
+}
+
+function Buttons({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("bukpot");
   return (
     <p className="formulir-tombol">
       <SubmitButton>{t("simpan")}</SubmitButton>
+      {children}
       <Button name={ASK_FIELD} value="perbarui">
         {t("hitung")}
       </Button>
@@ -55,9 +89,10 @@ function Buttons() {
   );
 }
 
-type PartProps = { readonly section: SectionView; readonly slip: TampilanSlip };
+/** `fixed` names the answers that cannot be changed. */
+type PartProps = { readonly section: SectionView; readonly slip: TampilanSlip; readonly fixed: readonly string[] };
 /** Lines of a computation that go over into one another are a table; other sections a grid, their figures below. */
-function Part({ section, slip }: PartProps) {
+function Part({ section, slip, fixed }: PartProps) {
   const shown = section.fields.filter(({ name }) => slip.tampak.includes(name));
   if (shown.length === 0) return null;
   const head = `bagian-${section.name}`;
@@ -72,7 +107,7 @@ function Part({ section, slip }: PartProps) {
         {rest
           .filter(({ kind }) => kind !== "hitung")
           .map((field) => (
-            <SlipField key={field.name} field={field} slip={slip} />
+            <SlipField key={field.name} field={field} slip={slip} isFixed={fixed.includes(field.name)} />
           ))}
       </div>
       {figures.length > 0 && (
@@ -88,10 +123,11 @@ function Part({ section, slip }: PartProps) {
 
 type FieldProps = { readonly field: FieldView; readonly slip: TampilanSlip };
 /** Fields whose list hangs on other answers or is searched; all others as their definition says. */
-function SlipField({ field, slip }: FieldProps) {
+function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: boolean }) {
   const { name, label, hint, required, kind } = field;
   const texts = { name, label, hint, required };
   const chosen = slip.nama[name] ? { value: "", label: slip.nama[name] } : undefined;
+  if (isFixed) return <FixedField field={field} chosen={chosen} />;
   if (name === "objek" && slip.objek) return <SelectField {...texts} options={slip.objek} />;
   if (name === "fasilitas") {
     const all = field.options ?? [];

@@ -5,9 +5,11 @@ import { skemaSlip, tampilanSlip, terbaca } from "./tampilan.server";
 
 /** Figures, findings and lists of a slip's form as it stands. */
 export function action({ request }: ActionFunctionArgs) {
-  const jenis = jenisOf({ jenis: new URL(request.url).searchParams.get("jenis") ?? "" });
+  const { searchParams } = new URL(request.url);
+  const jenis = jenisOf({ jenis: searchParams.get("jenis") ?? "" });
+  const menggantikan = searchParams.get("menggantikan") ?? undefined;
   return answerLive(request, skemaSlip(jenis), (session, typed, language) =>
-    tampilanSlip(session, jenis, terbaca(jenis, typed, language), language),
+    tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan),
   );
 }
 

@@ -11,7 +11,7 @@ import { useFormat } from "~/i18n/use-format";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { hakMassal, type Perbuatan, perbuatanOf, skemaPerbuatan } from "./perbuatan.server";
 import { Pertanyaan } from "./pertanyaan";
-import { idsDari, jawabMassal } from "./terpilih.server";
+import { idsDari, jawabMassal, penutupDari } from "./terpilih.server";
 
 export const handle = {
   crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
@@ -29,7 +29,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
       ...{ id, jenis, nomor, masa, lawanNama, pph },
       siap: hasil.temuan.every(({ berat }) => berat !== "galat"),
     }));
-    return { perbuatan, banyak: ids.length, slips };
+    const penutup = perbuatan === "batal" ? await penutupDari(session, ids) : [];
+    return { perbuatan, banyak: ids.length, slips, penutup: penutup.slice(0, SHOWN), tertutup: penutup.length };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Issuing, deleting or cancelling what was chosen in the list, each slip for itself. */
 export default function MassalBukpot() {
-  const { perbuatan, banyak, slips } = useLoaderData<typeof loader>();
+  const { perbuatan, banyak, slips, penutup, tertutup } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { angka, rupiah, masa } = useFormat();
   const title = t(`massal.${perbuatan}`);
@@ -74,6 +75,23 @@ export default function MassalBukpot() {
         ))}
       </ul>
       {banyak > slips.length && <p>{t("massal.lainnya", { count: banyak - slips.length })}</p>}
+      {penutup.length > 0 && (
+        <section className="peringatan peringatan--bahaya" aria-labelledby="penutup">
+          <h2 id="penutup">{t("massal.penutup")}</h2>
+          <p>{t("massal.penutup_isi")}</p>
+          <ul>
+            {penutup.map((one) => (
+              <li key={one.id}>
+                <Link to={`/bukpot/${one.jenis}/${one.id}`}>
+                  <bdi>{one.nomor}</bdi>
+                </Link>
+                , <bdi>{one.nama}</bdi>: {one.masa.map(masa).join(", ")}
+              </li>
+            ))}
+          </ul>
+          {tertutup > penutup.length && <p>{t("massal.lainnya", { count: tertutup - penutup.length })}</p>}
+        </section>
+      )}
       <Pertanyaan perbuatan={perbuatan} />
     </ConfirmPage>
   );

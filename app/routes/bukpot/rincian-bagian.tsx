@@ -19,7 +19,16 @@ export function Rincian({ slip }: Props) {
   const { t } = useTranslation("bukpot");
   return (
     <>
-      {slip.hasil.penerima?.placeholder && <p className="peringatan peringatan--bahaya">{t("rincian.sementara")}</p>}
+      {slip.hasil.penerima?.placeholder && (
+        <p className="peringatan peringatan--bahaya">
+          {t("rincian.sementara")}{" "}
+          {slip.arah === "dibuat" && slip.aksi.includes("cancel") && (
+            <Link to={`/bukpot/sementara?penerima=${encodeURIComponent(String(slip.isi.npwp ?? ""))}`}>
+              {t("sementara.ganti")}
+            </Link>
+          )}
+        </p>
+      )}
       <Section id="pokok" title={t("rincian.pokok")}>
         <Facts slip={slip} />
       </Section>
@@ -93,7 +102,10 @@ function useLifeFacts(slip: RincianSlip): Item[] {
     { label: t("rincian.penandatangan"), value: slip.penandatangan },
     { label: t("alasan"), value: slip.alasanBatal },
     { label: t("rincian.menggantikan"), value: menggantikan && !nomor && <SlipLink slip={slip} to={menggantikan} /> },
-    { label: t("rincian.digantikan"), value: digantikan && <SlipLink slip={slip} to={digantikan} /> },
+    {
+      label: slip.alasanBatal ? t("rincian.dibuat_ulang") : t("rincian.digantikan"),
+      value: digantikan && <SlipLink slip={slip} to={digantikan} />,
+    },
     { label: t("kolom.laporan"), value: slip.arah === "dibuat" && <Reported slip={slip} /> },
   ]);
 }

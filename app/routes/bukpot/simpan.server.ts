@@ -1,5 +1,8 @@
+import { z } from "zod";
 import { requireSession, type Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
+import { ApiFailure } from "~/contract/errors";
+import { text } from "~/contract/kit";
 import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
@@ -28,23 +31,51 @@ export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
 }
 
 /** What a form is about besides a new slip: a kept draft in a version, or the slip it replaces. */
-type Kept = { readonly id: string; readonly versi?: number } | { readonly menggantikan: string };
+type Kept =
+  | { readonly id: string; readonly versi?: number; readonly asal?: string }
+  | { readonly menggantikan: string };
 
-/** The post of a slip's form: keeps the draft and goes on to its page, or draws the form again with its figures. */
+/** What the form asks besides the slip: whether it is issued at once, and the code for it. */
+const perbuatan = z.object({ aksi: z.string().optional(), kodeOtorisasi: text(100).optional() });
+const TERBITKAN = "terbitkan";
+
+type Draft = { readonly jenis: JenisBukpot; readonly id: string; readonly kodeOtorisasi: string | undefined };
+/** Issues what was just kept; without a code, or where it is refused, its page goes on at the step that asks for one. */
+async function terbitkan(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
+  const here = `/bukpot/${jenis}/${id}`;
+  const step = `${here}#tanda-tangan`;
+  if (!kodeOtorisasi) return redirectWithToast(request, step, { key: "bukpot:pesan.konsep_disimpan" });
+  try {
+    const idempotencyKey = key && `${key}-terbit`;
+    const { nomor } = await api.bukpotSubmit[jenis]({ id, kodeOtorisasi }, { idempotencyKey });
+    return redirectWithToast(request, here, { key: "bukpot:pesan.diterbitkan", params: { nomor } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status === 401) throw error;
+    const told = { key: "bukpot:pesan.belum_terbit", params: { sebab: error.message }, kind: "perhatian" } as const;
+    return redirectWithToast(request, step, told);
+  }
+}
+
+/**
+ * The post of a slip's form: keeps the draft and goes on to its page, issuing it where that was asked, or draws the form
+ * again with its figures.
+ */
 export async function simpanKonsep(request: Request, jenis: JenisBukpot, kept?: Kept) {
   const session = await requireSession(request, { allow: ["peserta"] });
   const { bukpotSave, bukpotReplacement } = session.api;
   const language = await bahasaOf(request);
-  const found = lookups(session, jenis, language);
-  const options = { schema: skemaSlip(jenis), lookups: found };
+  const schema = (written: string) => z.intersection(skemaSlip(jenis)(written), perbuatan);
+  const options = { schema, lookups: lookups(session, jenis, language), secrets: ["kodeOtorisasi"] };
   const reply = await submit(request, options, async (values, { idempotencyKey }) => {
-    const isi = { ...values };
+    const { aksi, kodeOtorisasi, ...isi } = values;
     const call = { idempotencyKey };
     const { id } =
       kept && "menggantikan" in kept
         ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
-        : await bukpotSave[jenis]({ ...kept, isi }, call);
+        : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
+    if (aksi === TERBITKAN) return terbitkan(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
     return redirectWithToast(request, `/bukpot/${jenis}/${id}`, { key: "bukpot:pesan.konsep_disimpan" });
   });
-  return denganAngka(session, jenis, language, reply);
+  const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
+  return denganAngka(session, jenis, language, reply, replaced);
 }

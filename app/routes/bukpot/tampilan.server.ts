@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { promiseHash } from "remix-utils/promise";
-import type { Session } from "~/auth/session.server";
+import { isInstansi, type Session } from "~/auth/session.server";
 import type { BukpotTerhitung } from "~/contract/bukpot";
 import { isAsked, schemaOf } from "~/contract/form-schema";
 import { fasilitasUntuk, isFasilitas } from "~/domain/bukpot/fasilitas";
 import { formBukpot } from "~/domain/bukpot/form";
 import { isLuarNegeri, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { fieldsOf, formUntuk, type Values } from "~/domain/kit/form";
 import { isMasa, lastDay } from "~/domain/kit/tanggal";
 import { ref } from "~/domain/ref";
 import { namaObjek, type Objek, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
@@ -32,7 +32,9 @@ const option =
     value: objek.kode,
     label: `${objek.kode} ${namaObjek(objek, language)}`,
   });
-const hariDari = (masa: unknown) => (typeof masa === "string" && isMasa(masa) ? lastDay(masa) : undefined);
+/** The day whose rules count: the last of the period, or the class's own as long as no period can be read. */
+const hariDari = (masa: unknown, { me }: Pick<Session, "me">) =>
+  typeof masa === "string" && isMasa(masa) ? lastDay(masa) : me.batch?.tanggal;
 
 /** Objects of a type that the chosen facility may stand on, in the period. */
 const bolehDipilih = (all: readonly Objek[], fasilitas: unknown): readonly Objek[] =>
@@ -41,8 +43,13 @@ const bolehDipilih = (all: readonly Objek[], fasilitas: unknown): readonly Objek
     : all.filter((objek) => (objek.fasilitas as readonly string[]).includes(text(fasilitas)));
 
 /** The list of objects, or null when it is so long that it is searched. What is chosen always stands in it. */
-function pilihanObjek(jenis: JenisBukpot, { masa, fasilitas, objek }: Values, language: string): OptionView[] | null {
-  const all = bolehDipilih(objekList(jenis, hariDari(masa)), fasilitas);
+function pilihanObjek(
+  session: Session,
+  jenis: JenisBukpot,
+  { masa, fasilitas, objek }: Values,
+  language: string,
+): OptionView[] | null {
+  const all = bolehDipilih(objekList(jenis, hariDari(masa, session)), fasilitas);
   if (all.length > LONGEST) return null;
   const chosen = objekOf(jenis, text(objek));
   return (chosen && !all.includes(chosen) ? [chosen, ...all] : all).map(option(language));
@@ -87,17 +94,17 @@ export type TampilanSlip = {
   readonly dihitung: readonly string[];
 };
 export async function tampilanSlip(
-  { api }: Session,
+  session: Session,
   jenis: JenisBukpot,
   values: Values,
   language: string,
   menggantikan?: string,
 ): Promise<TampilanSlip> {
-  const hasil = await api.bukpot.hitung({ jenis, isi: { ...values }, menggantikan }).catch(() => null);
+  const hasil = await session.api.bukpot.hitung({ jenis, isi: { ...values }, menggantikan }).catch(() => null);
   return {
     hasil,
     angka: computedViews(formBukpot[jenis], hasil?.nilai ?? {}, language),
-    objek: pilihanObjek(jenis, values, language),
+    objek: pilihanObjek(session, jenis, values, language),
     fasilitas: pilihanFasilitas(jenis, values, hasil),
     nama: namesOf(jenis, values, hasil, language),
     tampak: fieldsOf(formBukpot[jenis])
@@ -107,19 +114,6 @@ export async function tampilanSlip(
     dihitung: values.grossUp === true ? ["tunjanganPph"] : [],
   };
 }
-
-/** Fields that only a government treasurer fills in. */
-const INSTANSI = ["metodePembayaran", "nomorSp2d"];
-const untuk = (form: FormDef, instansi: boolean): FormDef =>
-  instansi
-    ? form
-    : {
-        ...form,
-        sections: form.sections.map((section) => ({
-          ...section,
-          fields: section.fields.filter(({ name }) => !INSTANSI.includes(name)),
-        })),
-      };
 
 /** The form of a type with its values, as plain data for the screen. */
 export async function halamanSlip(
@@ -131,11 +125,11 @@ export async function halamanSlip(
 ) {
   const tempat = await ownPlaces(session);
   const slip = await tampilanSlip(session, jenis, values, texts.language, menggantikan);
-  const form = untuk(formBukpot[jenis], session.me.currentActive?.jenis === "bendahara");
+  const form = formUntuk(formBukpot[jenis], isInstansi(session.me), values);
   const view = formView(form, { ...values, ...slip.hasil?.nilai }, texts, {
     options: (daftar) => (daftar === "nitku" ? tempat : undefined),
   });
-  return { jenis, view, slip };
+  return { jenis, view, slip, menggantikan };
 }
 
 /** Names of a form's fields, and which of them it would draw, for findings on a page without the form. */
@@ -167,7 +161,7 @@ async function cariPenerima({ api }: Session, words: string, page: number): Prom
 export const lookups = (session: Session, jenis: JenisBukpot, language: string): Lookups => ({
   find: async (field, words, other, page) => {
     if (field === "objek") {
-      const hari = hariDari(`${other("masa.tahun")}-${other("masa.bulan").padStart(2, "0")}`);
+      const hari = hariDari(`${other("masa.tahun")}-${other("masa.bulan").padStart(2, "0")}`, session);
       const found = bolehDipilih(objekCari(jenis, words, hari), other("fasilitas"));
       return pageOfList(found.map(option(language)), page);
     }
@@ -203,11 +197,17 @@ const DARI_PENERIMA = ["nitkuPenerima", "ptkp", "netoSebelumnya", "pphSebelumnya
  * An answer that draws the form again brings the figures of what was typed, and fills what follows from the recipient
  * where nothing was typed. Redirects pass through.
  */
-export async function denganAngka<A>(session: Session, jenis: JenisBukpot, language: string, reply: A) {
+export async function denganAngka<A>(
+  session: Session,
+  jenis: JenisBukpot,
+  language: string,
+  reply: A,
+  menggantikan?: string,
+) {
   if (!isDrawn(reply)) return reply;
   const typed = reply.data.result.initialValue as Values | undefined;
   if (!typed) return reply;
-  const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language);
+  const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan);
   const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
   const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
   const initialValue = { ...typed };

@@ -1,10 +1,11 @@
 import type { Session } from "~/auth/session.server";
+import type { PenutupBukpot } from "~/contract/bukpot";
 import type { BulkResult } from "~/contract/kit";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { chosenIds } from "~/tables/chosen.server";
 import { backToList } from "~/tables/define-list";
-import { bulkAnswer } from "~/tables/portions.server";
+import { bulkAnswer, portionsOf } from "~/tables/portions.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
 /** The ids of the slips that an address made from a list names. */
@@ -13,6 +14,16 @@ export function idsDari({ api }: Session, request: Request): Promise<readonly st
   return received
     ? chosenIds(request, daftarMasukan, (query) => api.bukpot.listMasukan(query))
     : chosenIds(request, daftarDibuat(), (query) => api.bukpot.list(query));
+}
+
+/** Yearly slips that stand and hold months of these slips, each once; those that are chosen themselves are not among them. */
+export async function penutupDari({ api }: Session, ids: readonly string[]): Promise<PenutupBukpot[]> {
+  const answers = await Promise.all(portionsOf(ids).map((some) => api.bukpot.penutup({ ids: some })));
+  const found = new Map<string, PenutupBukpot>();
+  for (const one of answers.flatMap(({ rows }) => rows))
+    found.set(one.id, { ...one, masa: [...(found.get(one.id)?.masa ?? []), ...one.masa].sort() });
+  for (const id of ids) found.delete(id);
+  return [...found.values()];
 }
 
 /** What came of something done to many slips of the list. */

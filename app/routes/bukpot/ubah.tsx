@@ -14,7 +14,8 @@ import { simpanKonsep } from "./simpan.server";
 import { halamanSlip } from "./tampilan.server";
 
 export const handle = { crumb: "bukpot:ubah", above: diAtas } satisfies PageHandle;
-const versiOf = (request: Request) => Number(new URL(request.url).searchParams.get("versi")) || undefined;
+const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) || undefined;
+const versiOf = (request: Request) => Number(asked(request, "versi")) || undefined;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
@@ -27,16 +28,22 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  simpanKonsep(request, jenisOf(params), { id: params.id ?? "", versi: versiOf(request) });
+  simpanKonsep(request, jenisOf(params), {
+    id: params.id ?? "",
+    versi: versiOf(request),
+    asal: asked(request, "menggantikan"),
+  });
 
 export default function BukpotUbah() {
   const { versi, lawanNama, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
+  const { menggantikan } = page;
+  const query = new URLSearchParams({ versi: String(versi), ...(menggantikan ? { menggantikan } : {}) });
   return (
     <>
       <SlipSummary view={page.view} />
       <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <SlipForm {...page} action={`?versi=${versi}`} />
+      <SlipForm {...page} action={`?${query}`} />
     </>
   );
 }

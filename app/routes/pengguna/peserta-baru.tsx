@@ -38,7 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
       ? api.batch.addPesertaAdmin(value, options)
       : api.batch.addPeserta(value, options));
     const next = me.role === "admin" ? `/batch/${made.batchId}` : `/batch/${made.batchId}/sandi`;
-    return redirectWithToast(request, next, { key: "batch:pesan.ditambah", params: { jumlah: made.peserta.length } });
+    return redirectWithToast(request, next, {
+      key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
+      params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },
+    });
   });
 }
 

@@ -1,9 +1,11 @@
 import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
+import { isInstansi, type Session } from "~/auth/session.server";
 import { schemaOf } from "~/contract/form-schema";
 import type { SptDetail } from "~/contract/spt-induk";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
+import { type FormDef, formUntuk } from "~/domain/kit/form";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/definisi";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
@@ -18,9 +20,13 @@ import { daftarDitinggalkan, daftarLampiran, daftarPerubahan } from "./lists.ser
 
 const whyHref = (id: string) => (field: string) => `/spt/${id}/induk/mengapa/${field}`;
 
+const viewOf = (form: FormDef, spt: SptDetail, texts: i18n): FormView =>
+  formView(form, spt.induk, texts, { whyHref: whyHref(spt.id) });
 /** The main form with its figures, each leading to how it came about. */
-export const indukView = (spt: SptDetail, texts: i18n): FormView =>
-  formView(definisiOf(spt.jenis).induk, spt.induk, texts, { whyHref: whyHref(spt.id) });
+export const indukView = (spt: SptDetail, texts: i18n): FormView => viewOf(definisiOf(spt.jenis).induk, spt, texts);
+/** The same with the lines that its taxpayer has. */
+export const indukSendiri = (spt: SptDetail, texts: i18n, { me }: Pick<Session, "me">): FormView =>
+  viewOf(formUntuk(definisiOf(spt.jenis).induk, isInstansi(me), spt.induk), spt, texts);
 
 /** The list of an attachment, of what posting left out, or of what it has changed; undefined for a name no attachment has. */
 export function daftarOf(jenis: JenisSpt, id: string, lampiran: string): ListDef<SptBarisRow> | undefined {

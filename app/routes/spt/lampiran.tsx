@@ -17,7 +17,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
-import { indukView, lampiranLinks, lampiranView, saveInduk } from "./lampiran.server";
+import { indukSendiri, lampiranLinks, lampiranView, saveInduk } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -33,7 +33,7 @@ export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFu
       kurang: spt.tanpaHak.edit,
     };
     if (lampiran === "induk") {
-      const view = indukView(spt, texts);
+      const view = indukSendiri(spt, texts, session);
       return {
         ...common,
         judul: view.title,

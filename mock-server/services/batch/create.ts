@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Sql } from "../../db/sql";
+import { kolomAsing } from "../../files/headings";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packOf } from "../../pack/load";
@@ -9,7 +10,7 @@ import type { Pack } from "../../pack/schema";
 import { createClass, type SeededClass } from "../../seed/class";
 import { newInvitation } from "../../seed/demo";
 import { change } from "../kit";
-import { type RosterEntry, readRoster } from "./roster";
+import { type Roster, readRoster } from "./roster";
 import { type BatchScope, batchInScope } from "./scope";
 import { enrol, withSecrets } from "./sheet";
 
@@ -45,10 +46,15 @@ export function checkInstructors(
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
 
-const rosterOf = async (context: Context): Promise<RosterEntry[]> => {
+const rosterOf = async (context: Context): Promise<Roster> => {
   const [file] = context.files;
-  return file ? readRoster(file, context.sql) : [];
+  return file ? readRoster(file, context.sql) : { entries: [], asing: [] };
 };
+/** The people of a roster with secrets of their own, and what is to be told of the roster. */
+const preparedOf = async ({ entries, asing }: Roster, { t }: Context) => ({
+  people: await withSecrets(entries),
+  catatan: kolomAsing(t, asing),
+});
 
 /** A class within reach as the seeding knows it. */
 export const seededOf = (batch: BatchScope, { config }: Pick<Context, "config">): SeededClass => ({
@@ -68,7 +74,7 @@ function checkDate({ dokumen: { faktur, kepabeanan, deposit, bukpot } }: Pack, a
 type NewPerson = { batchId: string; nama?: string | undefined; email?: string | undefined };
 
 /** One person typed in, or a roster. */
-async function peopleOf(input: NewPerson, context: Context): Promise<RosterEntry[]> {
+async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
   if (context.files.length > 0) return rosterOf(context);
   const missing = (["nama", "email"] as const).filter((name) => !input[name]);
   if (missing.length > 0)
@@ -76,18 +82,18 @@ async function peopleOf(input: NewPerson, context: Context): Promise<RosterEntry
   const { nama = "", email = "" } = input;
   if (context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
-  return [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }];
+  return { entries: [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], asing: [] };
 }
 
 const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.batch.addPesertaAdmin) =>
   change(entry, {
     before: async (input, context) => {
       batchInScope(context.sql, callerOf(context), input.batchId);
-      return withSecrets(await peopleOf(input, context));
+      return preparedOf(await peopleOf(input, context), context);
     },
-    change: async ({ batchId }, context, prepared) => {
+    change: async ({ batchId }, context, { people, catatan }) => {
       const batch = batchInScope(context.sql, callerOf(context), batchId);
-      const peserta = await enrol(context, seededOf(batch, context), prepared);
+      const peserta = await enrol(context, seededOf(batch, context), people);
       context.audit({
         jenis: "batch",
         objekId: batchId,
@@ -95,7 +101,7 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
         label: batch.nama,
         sesudah: { peserta: peserta.map((row) => row.accountId) },
       });
-      return { batchId, peserta };
+      return { batchId, peserta, catatan };
     },
   });
 
@@ -106,9 +112,9 @@ export const createServices = {
       checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       const pack = packOf(input.paket);
       checkDate(pack, input.tanggal);
-      return { mitraId, pack, people: await withSecrets(await rosterOf(context)) };
+      return { mitraId, pack, ...(await preparedOf(await rosterOf(context), context)) };
     },
-    change: async (input, context, { mitraId, pack, people }) => {
+    change: async (input, context, { mitraId, pack, people, catatan }) => {
       const { nama, mulai, selesai, instruktur, kepala = null } = input;
       const setelan = { persetujuan: "always", konfirmasiRetur: true } as const;
       const undangan = input.undangan ? newInvitation() : null;
@@ -135,7 +141,7 @@ export const createServices = {
         label: nama,
         sesudah: { paket: pack.id, peserta: peserta.length },
       });
-      return { id: batch.id, nomor: batch.nomor, nama, peserta };
+      return { id: batch.id, nomor: batch.nomor, nama, peserta, catatan };
     },
   }),
   addPeserta: addPeserta(contract.batch.addPeserta),

@@ -30,8 +30,7 @@ const statement: ListStatement = {
     selesai: "b.selesai",
     tanggal: "b.tanggal",
   },
-  order: "b.nomor DESC",
-  key: "b.id",
+  order: ["b.nomor DESC"],
 };
 
 /** Classes within the caller's reach. */

@@ -3,11 +3,14 @@ import type { UploadedFile } from "~/contract/kit";
 import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
 import { readTableApart } from "../../apart/tables";
 import type { Sql } from "../../db/sql";
+import { type Headings, MOST_HEADINGS, readHeadings } from "../../files/headings";
 import { StopReading } from "../../files/report";
 import { plainHeading, type Table } from "../../files/table";
 
 /** A person of the roster and where it stands in the file. */
 export type RosterEntry = RosterRow & { readonly line: number };
+/** People of a roster, and its headings that nobody reads. */
+export type Roster = { readonly entries: readonly RosterEntry[]; readonly asing: readonly string[] };
 type Failures = Record<string, FieldFailure[]>;
 
 /** Spellings of headings that rosters in the field have. */
@@ -33,9 +36,9 @@ const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plain
  * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
  * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then.
  */
-export async function readRoster(file: UploadedFile, sql: Sql): Promise<RosterEntry[]> {
+export async function readRoster(file: UploadedFile, sql: Sql): Promise<Roster> {
   const table = await tableOf(file);
-  const columns = columnsOf(table);
+  const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
   const entries = table.rows.flatMap(({ line, cells }) => readEntry(cells, columns, line, failures));
   findDoubles(entries, failures);
@@ -48,7 +51,7 @@ export async function readRoster(file: UploadedFile, sql: Sql): Promise<RosterEn
       failures,
     );
   if (entries.length === 0) throw new AppError("roster_empty", {}, { berkas: [{ key: "roster_kosong" }] });
-  return entries;
+  return { entries, asing };
 }
 
 async function tableOf(file: UploadedFile): Promise<Table> {
@@ -71,22 +74,23 @@ async function tableOf(file: UploadedFile): Promise<Table> {
   }
 }
 
-function columnsOf({ headings }: Table): ReadonlyMap<KolomRoster, string> {
-  const columns = new Map<KolomRoster, string>();
-  for (const heading of headings) {
-    const name = COLUMNS.get(plainHeading(heading));
-    if (name && !columns.has(name)) columns.set(name, heading);
-  }
-  const missing = (["nama", "email"] as const).filter((name) => !columns.has(name));
+function headingsOf({ headings }: Table): Headings<KolomRoster> {
+  const found = readHeadings(COLUMNS, headings);
+  const missing = (["nama", "email"] as const).filter((name) => !found.columns.has(name));
   if (missing.length > 0)
     throw new AppError(
       "roster_columns",
       { kolom: missing.join(", ") },
       {
-        berkas: [{ key: "roster_kolom", params: { kolom: missing.join(", "), ada: headings.slice(0, 12).join(", ") } }],
+        berkas: [
+          {
+            key: "roster_kolom",
+            params: { kolom: missing.join(", "), ada: headings.slice(0, MOST_HEADINGS).join(", ") },
+          },
+        ],
       },
     );
-  return columns;
+  return found;
 }
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

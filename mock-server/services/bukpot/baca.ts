@@ -7,7 +7,7 @@ import { BUKPOT_TERLIHAT_PENERIMA, isKonsep, isTerbit, statusBukpot } from "~/do
 import type { Alasan } from "~/domain/kit/alasan";
 import { isOneOf } from "~/domain/kit/status";
 import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
-import { penutupOf } from "../../db/bukpot-rujukan";
+import { type Penutup, penutupOf } from "../../db/bukpot-rujukan";
 import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
@@ -15,11 +15,11 @@ import { acting, type Context } from "../../http/context";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
-import { requireSeeBukpot } from "./hak";
+import { maySeeBukpot, requireSeeBukpot } from "./hak";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
 import { pemeriksa, sertifikatOf } from "./periksa";
-import { bacaIsi } from "./simpan";
+import { bacaIsi, pembetulanDari } from "./simpan";
 import { temuanOf } from "./temuan";
 
 const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
@@ -121,14 +121,24 @@ function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["la
   };
 }
 
+const rujukanDari = ([slip]: readonly Penutup[]) => (slip ? { id: slip.id, nomor: slip.nomor } : null);
+
 export const readServices = {
   hitung: read(contract.bukpot.hitung, ({ jenis, isi, menggantikan }, context) => {
     requireSeeBukpot(context, jenis);
     const asal = menggantikan ? bukpotOf(context.sql, mine(context), menggantikan) : undefined;
     if (menggantikan && !asal) throw new AppError("not_found");
-    const olahan = olah(context.sql, acting(context), jenis, bacaIsi(jenis, isi), { menggantikanId: asal?.id ?? null });
+    const typed = bacaIsi(jenis, isi);
+    const own = asal ? pembetulanDari(typed, asal) : typed;
+    const olahan = olah(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
     return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
   }),
+
+  penutup: read(contract.bukpot.penutup, ({ ids }, context) => ({
+    rows: penutupOf(context.sql, mine(context), ids)
+      .filter(({ jenis }) => maySeeBukpot(context, jenis))
+      .map((one) => ({ ...one, masa: [...one.masa] })),
+  })),
 
   detail: read(contract.bukpot.detail, ({ id }, context) => {
     const act = acting(context);
@@ -151,7 +161,7 @@ export const readServices = {
       aksi: actionsOf(context, row, arah),
       menggantikan: (row.menggantikanId && rujukanBukpot(sql, row, row.menggantikanId)) || null,
       digantikan: (row.digantikanId && rujukanBukpot(sql, row, row.digantikanId)) || null,
-      penutup: (row.jenis === "MP" && arah === "dibuat" && penutupOf(sql, row)) || null,
+      penutup: arah === "dibuat" ? rujukanDari(penutupOf(sql, row, [row.id])) : null,
       versiLain: row.nomor ? versiBukpot(sql, row, row.nomor) : [],
       // what became of it in its withholder's return is its withholder's own affair
       spt: arah === "dibuat" ? [...returns] : [],

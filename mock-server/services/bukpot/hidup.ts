@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { peristiwaBukpot, statusBukpot } from "~/domain/bukpot/status";
-import { adaPembetulanTerbuka, ikatPembetulan, isiOf, pindahBukpot } from "../../db/bukpot-store";
+import { adaPembetulanTerbuka, type BukpotRow, ikatPembetulan, isiOf, pindahBukpot } from "../../db/bukpot-store";
 import { appendHistory } from "../../db/history";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
@@ -11,10 +11,26 @@ import { kabari } from "./kabar";
 import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
-function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
+export function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
   const row = milikDalam(context.sql, context, id, event, jenis);
   if (adaPembetulanTerbuka(context.sql, row)) throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
   return row;
+}
+
+/** Cancels an issued slip, where it was made anew with the slip that stands for it now, and tells its recipient. */
+export function batalkan(
+  context: HotContext,
+  row: BukpotRow,
+  { alasan, digantikan }: { readonly alasan: string; readonly digantikan?: string },
+): void {
+  const batal = peristiwaBukpot(row.status, "cancel");
+  pindahBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
+  appendHistory(context, { jenis: "bukpot", objekId: row.id, ...batal, catatan: alasan });
+  kabari(context, row, "bukpot_dibatalkan", alasan);
+  context.audit({
+    ...{ jenis: "bukpot", objekId: row.id, label: labelBukpot(row), sebelum: { status: row.status } },
+    sesudah: { status: batal.ke, alasan },
+  });
 }
 
 const replacement = (jenis: JenisBukpot) =>
@@ -55,14 +71,7 @@ export const lifeServices = {
     hot: ({ ids, alasan }, context) =>
       eachRow(context, ids, (id) => {
         const row = bebas(context, id, "cancel");
-        const batal = peristiwaBukpot(row.status, "cancel");
-        pindahBukpot(context.sql, id, batal.ke, { alasan }, context.now);
-        appendHistory(context, { jenis: "bukpot", objekId: id, ...batal, catatan: alasan });
-        kabari(context, row, "bukpot_dibatalkan", alasan);
-        context.audit({
-          ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: { status: row.status } },
-          sesudah: { status: batal.ke, alasan },
-        });
+        batalkan(context, row, { alasan });
         return labelBukpot(row);
       }),
   }),

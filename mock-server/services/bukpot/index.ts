@@ -6,6 +6,7 @@ import { fileServices } from "./berkas";
 import { documentServices } from "./dokumen";
 import { lifeServices, replacementServices } from "./hidup";
 import { listServices } from "./list";
+import { placeholderServices } from "./sementara";
 import { saveServices } from "./simpan";
 import { issueBukpot, submitServices } from "./terbit";
 
@@ -15,6 +16,7 @@ export const bukpotServices: Services<typeof contract.bukpot> = {
   ...readServices,
   ...lifeServices,
   ...fileServices,
+  ...placeholderServices,
   issuing: hot(contract.bukpot.issuing, {
     before: ({ kodeOtorisasi }, context) => checkAuthorisationCode(context, kodeOtorisasi),
     hot: ({ ids }, context) => issueBukpot(context, ids),

@@ -22,7 +22,10 @@ const sort = {
   dpp: "b.dpp",
   pph: "b.pph",
 };
-const base = { from: "Bukpot b", order: "b.masa DESC, b.id DESC", key: "b.id" };
+const base = {
+  from: "Bukpot b",
+  order: ["b.masa DESC", "b.nomor", "b.pembetulan", "b.namaPenerima", "b.id"],
+};
 
 /** Both sides of the table: what the withholder made, and what the recipient may see. */
 const dibuat = {
@@ -48,6 +51,8 @@ type Query = {
   readonly masa?: string | undefined;
   readonly tahun?: number | undefined;
   readonly objek?: string | undefined;
+  readonly dari?: string | undefined;
+  readonly sampai?: string | undefined;
   readonly q?: string | undefined;
 };
 const filters = (side: typeof dibuat, query: Query): (Condition | false | undefined | "")[] => [
@@ -58,6 +63,8 @@ const filters = (side: typeof dibuat, query: Query): (Condition | false | undefi
     sql: "b.masa BETWEEN @awal AND @akhir",
     params: { awal: `${query.tahun}-01`, akhir: `${query.tahun}-12` },
   },
+  query.dari && { sql: "b.masa >= @dari", params: { dari: query.dari } },
+  query.sampai && { sql: "b.masa <= @sampai", params: { sampai: query.sampai } },
   query.objek && { sql: "b.kodeObjek = @objek", params: { objek: query.objek } },
   query.q && {
     sql: `(b.nomor LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\' OR ${side.npwp} LIKE @q ESCAPE '\\' OR b.kodeObjek LIKE @q ESCAPE '\\')`,
@@ -65,10 +72,15 @@ const filters = (side: typeof dibuat, query: Query): (Condition | false | undefi
   },
 ];
 
+/** Slips of one number that the registry did not know when they were made. */
+const SEMENTARA = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
+
 /** Who represents a taxpayer sees slips of the families that it may draft. */
-const terlihat = (context: Context): Condition => ({
-  sql: `b.jenis IN (${sqlList(JENIS_BUKPOT.filter((jenis) => maySeeBukpot(context, jenis)))})`,
-});
+function terlihat(context: Context): Condition | false {
+  const seen = JENIS_BUKPOT.filter((jenis) => maySeeBukpot(context, jenis));
+  // without a condition the list is read in the order of its index
+  return seen.length < JENIS_BUKPOT.length && { sql: `b.jenis IN (${sqlList(seen)})` };
+}
 
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
 type Raw = Omit<BukpotRow, "laporan">;
@@ -92,6 +104,7 @@ export const listServices = {
       query.tab && { sql: `b.status IN (${sqlList(TAB_BUKPOT[query.tab])})` },
       query.fasilitas && { sql: "b.fasilitas = @fasilitas", params: { fasilitas: query.fasilitas } },
       query.imporId && { sql: "b.imporId = @imporId", params: { imporId: query.imporId } },
+      query.sementara && { sql: SEMENTARA, params: { sementara: query.sementara } },
       query.karyawanId && { sql: "b.karyawanId = @karyawanId", params: { karyawanId: query.karyawanId } },
       ...filters(dibuat, query),
     );

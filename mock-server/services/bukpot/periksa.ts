@@ -20,7 +20,9 @@ const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNp
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What the checks of a withholder's slips ask about the class; asked for once per recipient and period. */
-export type Pemeriksa = (olahan: Olahan, row?: Pick<BukpotRow, "id" | "menggantikanId">) => readonly TemuanBukpot[];
+export type Pemeriksa = (olahan: Olahan, row?: Diperiksa) => readonly TemuanBukpot[];
+/** The kept slip that is checked; `batal` is the one that is cancelled as this one is issued. */
+export type Diperiksa = Pick<BukpotRow, "id" | "menggantikanId"> & { readonly batal?: string };
 
 export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
   const { batch, wp } = act;
@@ -52,7 +54,8 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
         ...{ ptkp: ptkpPada(dikenal, masa), kerja: dikenal.karyawan },
       },
       sertifikat: certificates(penerima.id),
-      duplikat: isPegawai(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.menggantikanId ?? undefined),
+      duplikat:
+        isPegawai(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined),
       masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
       menggantikan: asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen)

@@ -27,12 +27,12 @@ import { type HotContext, hot } from "../kit";
 import { kabari } from "./kabar";
 import { type Olahan, olah } from "./olah";
 import { registryOf } from "./penerima";
-import { type Pemeriksa, pemeriksa } from "./periksa";
+import { type Diperiksa, type Pemeriksa, pemeriksa } from "./periksa";
 import { bacaIsi, keadaanMenolak, labelBukpot, milikDalam, simpanBukpot } from "./simpan";
 import { kurangIsian } from "./temuan";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
-function tolak(olahan: Olahan, periksa: Pemeriksa, row: BukpotRow): void {
+export function tolak(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): void {
   const fields: Record<string, FieldFailure[]> = { ...kurangIsian(olahan.jenis, olahan.isi) };
   const missing = Object.keys(fields).length;
   const errors = periksa(olahan, row).filter(({ berat }) => berat === "galat");

@@ -18,15 +18,13 @@ const companies: ListStatement = {
     "w.id, w.npwp, w.nama, w.alamat, w.kota, w.klu, w.email, w.telepon, w.pkp, w.pkpSejak, w.versi, COALESCE(a.nama, '') peserta, b.nama batch",
   from: "WajibPajak w JOIN Batch b ON b.id = w.batchId JOIN Akun m ON m.id = b.mitraId LEFT JOIN Akun a ON a.id = w.akunId",
   sort: { npwp: "w.npwp", nama: "w.nama", kota: "w.kota", peserta: "a.nama", batch: "b.nama" },
-  order: "w.npwp",
-  key: "w.id",
+  order: ["w.npwp", "w.id"],
 };
 const branches: ListStatement = {
   select: "c.id, c.kode, c.ownerNpwp, c.nama, c.alamat, c.kota, c.versi",
   from: "Cabang c",
   sort: { nitku: "c.kode", nama: "c.nama", kota: "c.kota" },
-  order: "c.kode",
-  key: "c.id",
+  order: ["c.kode", "c.id"],
 };
 const employees: ListStatement = {
   select: "k.id, k.npwp, k.nama, k.isi, k.versi",
@@ -37,8 +35,7 @@ const employees: ListStatement = {
     jabatan: "json_extract(k.isi, '$.jabatan')",
     gaji: "json_extract(k.isi, '$.gaji')",
   },
-  order: "k.npwp",
-  key: "k.id",
+  order: ["k.npwp", "k.id"],
 };
 
 /** A trainee's companies are those of its class that it or whoever it acts for owns; organisers reach by class. */

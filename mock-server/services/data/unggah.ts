@@ -14,6 +14,7 @@ import {
   type SheetForm,
   type SheetReading,
 } from "../../files/form-table";
+import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { denganRiwayat, konteksKaryawan } from "./karyawan";
@@ -102,10 +103,6 @@ export function rowsAsText({ columns }: SheetReading, entries: readonly SheetEnt
 /** Rounded amounts that are told one by one. */
 const MOST_NOTES = 50;
 
-/** Says which columns of a sheet nobody reads. */
-export const kolomAsing = ({ t }: Context, asing: readonly string[]): string[] =>
-  asing.length === 0 ? [] : [t("galat:isian.lembar_kolom_asing", { kolom: asing.slice(0, 12).join(", ") })];
-
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
     before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
@@ -128,7 +125,7 @@ export const unggahServices = {
       const notes = sound.flatMap(({ line, notes }) =>
         Object.values(notes).map(({ params }) => context.t("galat:isian.dibulatkan_baris", { baris: line, ...params })),
       );
-      const catatan = [...kolomAsing(context, reading.asing), ...notes.slice(0, MOST_NOTES)];
+      const catatan = [...kolomAsing(context.t, reading.asing), ...notes.slice(0, MOST_NOTES)];
       return { ...count, temuan, catatan, sisa: rowsAsText(reading, wrong) };
     },
   }),

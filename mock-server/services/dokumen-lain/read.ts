@@ -37,8 +37,7 @@ const LIST: ListStatement = {
       ...["kredit", "kreditMasa", "dpp", "dppLain", "ppn", "ppnbm"],
     ].map((name) => [name, `d.${name}`]),
   ),
-  order: "d.tanggal DESC, d.id DESC",
-  key: "d.id",
+  order: ["d.tanggal DESC", "d.nomor", "d.id"],
 };
 const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back"];
 

@@ -35,8 +35,7 @@ const LIST: ListStatement = {
     ...Object.fromEntries(SORT.map((name) => [name, `r.${name}`])),
     ...{ nomorDokumen: "d.nomor", lawanNama: "d.lawanNama" },
   },
-  order: "r.tanggal DESC, r.id DESC",
-  key: "r.id",
+  order: ["r.tanggal DESC", "r.nomor", "r.id"],
 };
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 

@@ -22,7 +22,7 @@ const sort = {
   ppn: "f.ppn",
   ppnbm: "f.ppnbm",
 };
-const base = { from: "Faktur f", order: "f.tanggal DESC, f.id DESC", key: "f.id" };
+const base = { from: "Faktur f", order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli", "f.id"] };
 
 /** Both sides of the same table: the seller's rows, and those the buyer may see. */
 const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string; npwp: string }>> = {

@@ -6,9 +6,10 @@ import { type JenisGaji, kolomGaji, lembarUntuk } from "~/domain/bukpot/gaji";
 import { tunjanganPphOf } from "~/domain/bukpot/gross-up";
 import { csvRow } from "~/domain/formats/table";
 import { readSheet, type SheetEntry, type SheetForm, type SheetReading } from "../../files/form-table";
+import { kolomAsing } from "../../files/headings";
 import type { Context } from "../../http/context";
 import { messageOf } from "../../http/errors";
-import { kolomAsing, sheetBytes } from "../data/unggah";
+import { sheetBytes } from "../data/unggah";
 import type { BarisOlah } from "./baris";
 
 export const kolomOf = (jenis: JenisGaji): readonly string[] => kolomGaji(jenis).map(({ name }) => name);
@@ -118,7 +119,7 @@ export function pratinjauOf(
   const count = (keadaan: BarisGaji["keadaan"]) => baris.filter((row) => row.keadaan === keadaan).length;
   return {
     baris,
-    catatan: kolomAsing(context, asing),
+    catatan: kolomAsing(context.t, asing),
     jumlah: {
       ...{ siap: ready.length, sudahTerbit: count("sudah_terbit"), salah: count("salah") },
       ...{ bruto: total("bruto"), pph: total("pph"), ditanggung: total("ditanggung") },

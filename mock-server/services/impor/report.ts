@@ -11,15 +11,13 @@ export const IMPORTS: ListStatement = {
     "i.id, i.jenis, i.bentuk, i.nama, i.status, i.mode, i.total, i.berhasil, i.gagal, i.kelas, i.dibuat, i.selesai, '/spt/' || (i.catatan ->> '$.tujuan.sptId') || '/' || (i.catatan ->> '$.tujuan.lampiran') halaman",
   from: "Impor i",
   sort: { dibuat: "i.dibuat", nama: "i.nama", status: "i.status", total: "i.total", gagal: "i.gagal" },
-  order: "i.dibuat DESC, i.rowid DESC",
-  key: "i.id",
+  order: ["i.dibuat DESC", "i.rowid DESC"],
 };
 const FINDINGS: ListStatement = {
   select: "t.baris, t.sheet, t.line, t.kolom, t.elemen, t.nilai, t.kode, t.isian, t.berat",
   from: "ImporTemuan t",
   sort: {},
-  order: "t.baris, t.urut",
-  key: "t.urut",
+  order: ["t.baris", "t.urut"],
 };
 const COUNTS = `SELECT sum(berat = 'galat') galat, sum(berat = 'catatan') catatan, sum(kode IN ('duplicate_document', 'duplicate_in_file')) ganda
   FROM ImporTemuan WHERE imporId = ?`;

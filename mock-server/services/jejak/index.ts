@@ -19,15 +19,13 @@ const TRAIL: ListStatement = {
     COALESCE(j.objekId, '') objekId, COALESCE(j.label, '') label, COALESCE(j.sebelum, '') sebelum, COALESCE(j.sesudah, '') sesudah`,
   from: "Jejak j",
   sort: { waktu: "j.id", pelaku: "j.pelaku", panggilan: "j.panggilan", peristiwa: "j.panggilan", kelas: "j.kelas" },
-  order: "j.id DESC",
-  key: "j.id",
+  order: ["j.id DESC"],
 };
 const LETTERS: ListStatement = {
   select: "k.id, k.dibuat, k.kepada, k.jenis, k.perihal, k.isi, k.dikirim",
   from: "KotakKeluar k",
   sort: { dibuat: "k.dibuat", kepada: "k.kepada", jenis: "k.jenis" },
-  order: "k.dibuat DESC, k.rowid DESC",
-  key: "k.id",
+  order: ["k.dibuat DESC", "k.rowid DESC"],
 };
 
 const REFUSALS: ListStatement = {

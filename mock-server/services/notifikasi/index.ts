@@ -21,8 +21,7 @@ const statement: ListStatement = {
   select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
   from: `Notifikasi n JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId LEFT JOIN WajibPajak w ON w.batchId = a.batchId AND w.npwp = n.npwp`,
   sort: { dibuat: "n.dibuat" },
-  order: "n.dibuat DESC, n.rowid DESC",
-  key: "n.id",
+  order: ["n.dibuat DESC", "n.rowid DESC"],
 };
 const iso = (stored: string) => new Date(stored).toISOString();
 

@@ -33,8 +33,7 @@ const statement = {
     jatuhTempo: "b.jatuhTempo",
     urut: "b.urut",
   },
-  order: "b.urut DESC",
-  key: "b.urut",
+  order: ["b.urut DESC"],
 };
 function conditionsOf(context: Context, { sisi, kap, masa, jenis, terbuka, deposit }: SaringanBuku): Condition[] {
   const { batch, wp } = acting(context);

@@ -19,8 +19,7 @@ const statement = {
     terbit: "b.terbit",
     tanggalBayar: "b.tanggalBayar",
   },
-  order: "b.terbit DESC, b.id DESC",
-  key: "b.id",
+  order: ["b.terbit DESC", "b.kode DESC", "b.id"],
 };
 
 const iso = (at: string): string => new Date(at).toISOString();

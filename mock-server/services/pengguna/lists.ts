@@ -35,8 +35,7 @@ const statementOf = (role: keyof typeof MORE): ListStatement => ({
   select: COLUMNS + MORE[role],
   from: FROM,
   sort: Object.fromEntries(Object.entries(SORT).filter(([key]) => !UNSORTED[role].includes(key))),
-  order: "a.nama, a.id",
-  key: "a.id",
+  order: ["a.nama", "a.id"],
 });
 const STATEMENTS = {
   peserta: statementOf("peserta"),

@@ -28,7 +28,7 @@ const sort = {
   ppn: "r.ppn",
   ppnbm: "r.ppnbm",
 };
-const base = { from: "Retur r", order: "r.tanggal DESC, r.id DESC", key: "r.id" };
+const base = { from: "Retur r", order: ["r.tanggal DESC", "r.nomor", "r.id"] };
 /** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
 const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string }>> = {
   masukan: {

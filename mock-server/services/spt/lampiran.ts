@@ -13,7 +13,7 @@ import { leftOutRows } from "./ditinggalkan";
 import { alasanOf, ownSpt } from "./keadaan";
 import { kindOf, type SumberAngka } from "./kinds";
 
-const statement = { select: SELECT_BARIS, from: "SptBaris b", sort: URUT_BARIS, order: "b.urut", key: "b.urut" };
+const statement = { select: SELECT_BARIS, from: "SptBaris b", sort: URUT_BARIS, order: ["b.urut"] };
 const TOTALS = Object.entries(JUMLAH_BARIS)
   .map(([name, expression]) => `COALESCE(sum(${expression}), 0) ${name}`)
   .join(", ");

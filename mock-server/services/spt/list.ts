@@ -19,7 +19,12 @@ const sort = {
   tanggalLapor: "s.tanggalLapor",
   bpe: "s.bpe",
 };
-const statement = { select: "s.*", from: "Spt s", sort, order: "s.masa DESC, s.pembetulan DESC, s.id", key: "s.id" };
+const statement = {
+  select: "s.*",
+  from: "Spt s",
+  sort,
+  order: ["s.masa DESC", "s.pembetulan DESC", "s.jenis", "s.id"],
+};
 
 /** What a return says of itself, in a list as on its page. */
 export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({

@@ -23,20 +23,18 @@ const sort = {
   status: STATUS,
   modul: "t.modul",
 };
-const order = `${STATUS} DESC, t.jatuhTempo, t.judul, t.id`;
+const order = [`${STATUS} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
 const forInstructors: ListStatement = {
   select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${KEPALA} kepala`,
   from: TUGAS_FROM,
   sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
   order,
-  key: "t.id",
 };
 const forTrainees: ListStatement = {
   select: `${COLUMNS}, ${NEWEST("status")} balasan, ${NEWEST("nilai")} nilai`,
   from: TUGAS_FROM,
   sort,
   order,
-  key: "t.id",
 };
 
 type Query = {

@@ -27,8 +27,7 @@ const statement: ListStatement = {
     status: "l.status",
     nilai: "l.nilai",
   },
-  order: "l.dikirim DESC, l.rowid DESC",
-  key: "l.id",
+  order: ["l.dikirim DESC", "l.rowid DESC"],
 };
 
 type Stored = Omit<Balasan, "berkas" | "terlambat"> & {

@@ -88,8 +88,7 @@ describe("lists", () => {
     select: "s.kunci, s.nilai",
     from: "Setelan s",
     sort: { nilai: "s.nilai" },
-    order: "s.kunci",
-    key: "s.kunci",
+    order: ["s.kunci"],
   };
   const rowsOf = (q: string) =>
     listPage<{ kunci: string }>(

@@ -41,14 +41,17 @@ function lines(pajak: Pajak): readonly FieldSpt[] {
       UU,
     ),
     { kind: "rupiah", name: name("2"), butir: `${nomor}.2`, min: 0 },
-    dariBukpot(name("3_bukpot"), `${nomor}.3`, "L-III", "langsung"),
-    { kind: "rupiah", name: name("3_lain"), butir: `${nomor}.3`, min: 0 },
-    dijumlah(
-      name("3"),
-      `${nomor}.3`,
-      [suku(name("3_bukpot"), "L-III"), suku(name("3_lain"), `${nomor}.3`)],
-      FORMULIR_PPH,
-    ),
+    { ...dariBukpot(name("3_bukpot"), `${nomor}.3`, "L-III", "langsung"), instansi: true },
+    { kind: "rupiah", name: name("3_lain"), butir: `${nomor}.3`, min: 0, instansi: true },
+    {
+      ...dijumlah(
+        name("3"),
+        `${nomor}.3`,
+        [suku(name("3_bukpot"), "L-III"), suku(name("3_lain"), `${nomor}.3`)],
+        FORMULIR_PPH,
+      ),
+      instansi: true,
+    },
     dijumlah(
       name("4"),
       `${nomor}.4`,

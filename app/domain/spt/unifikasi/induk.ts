@@ -42,19 +42,21 @@ function accountFields(row: string): readonly FieldSpt[] {
     dijumlah(name("d"), "D", [suku("a"), suku("b")], UU),
     dariLalu(name("e"), "E"),
     dijumlah(name("f"), "F", [suku("d"), suku("e", true)], FORMULIR_PPH),
-    dariBukpot(name("sp2d"), "SP2D", LAMPIRAN.sp2d, "langsung"),
+    { ...dariBukpot(name("sp2d"), "SP2D", LAMPIRAN.sp2d, "langsung"), instansi: true },
     dijumlah(name("bayar"), "F - SP2D", [suku("f"), suku("sp2d", true)], FORMULIR_PPH),
   ];
 }
 
 const cells = (row: string) => Object.fromEntries(KOLOM_UNIFIKASI.map((column) => [column, `${row}_${column}`]));
-const total = (column: KolomUnifikasi): FieldSpt =>
-  dijumlah(
+const total = (column: KolomUnifikasi): FieldSpt => ({
+  ...dijumlah(
     `jumlah_${column}`,
     LABELS[column] ?? "F - SP2D",
     akunUnifikasi.map(({ kap, kjs }) => ({ field: `${barisAkun({ kap, kjs })}_${column}`, butir: `${kap}-${kjs}` })),
     FORMULIR_PPH,
-  );
+  ),
+  ...(column === "sp2d" ? { instansi: true } : {}),
+});
 
 /**
  * Induk of the SPT Masa PPh Unifikasi of PER-11/PJ/2025: a row per KAP-KJS of articles 4(2), 15, 22, 23 and 26.

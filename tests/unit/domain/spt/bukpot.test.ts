@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import type { Values } from "~/domain/kit/form";
+import { describe, expect, it, test } from "vitest";
+import { type FormDef, fieldsOf, formUntuk, type Values } from "~/domain/kit/form";
 import type { MetodePembetulan } from "~/domain/parameters/spt";
 import type { IndukSpt } from "~/domain/spt/alasan";
 import { type GarisLalu, laluBukpot, type SptLalu } from "~/domain/spt/bukpot/lalu";
@@ -206,5 +206,29 @@ describe("checks of a return of slips", () => {
   it("covers every code, and a nil return of articles 21/26 is due for December", () => {
     expect(Object.keys(PERIKSA_BUKPOT)).toHaveLength(18);
     expect(codes({ masa: "2026-12", hariIni: "2027-01-06" }, { p21_1: 0 })).toEqual([]);
+  });
+});
+
+describe("a main form as it is asked of a taxpayer", () => {
+  const namesOf = (form: FormDef) => fieldsOf(form).map(({ name }) => name);
+  const forms = [indukPph21, indukUnifikasi] as const;
+
+  test.each(forms)("$id has its lines of SP2D for a treasurer, and no trace of them for others", (form) => {
+    expect(formUntuk(form, true, {})).toBe(form);
+    const asked = formUntuk(form, false, {});
+    const gone = namesOf(form).filter((name) => !namesOf(asked).includes(name));
+    expect(gone.length).toBeGreaterThan(5);
+    expect(gone.filter((name) => !/sp2d|^p2[16]_3/.test(name))).toEqual([]);
+    expect(namesOf(asked).filter((name) => /sp2d|^p2[16]_3/.test(name))).toEqual([]);
+    for (const { tabel } of asked.sections) {
+      const cells = (tabel?.baris ?? []).flatMap(({ sel }) => Object.entries(sel));
+      expect(cells.filter(([column, name]) => gone.includes(name) || !tabel?.kolom.includes(column))).toEqual([]);
+      expect((tabel?.baris ?? []).filter(({ sel }) => Object.keys(sel).length === 0)).toEqual([]);
+    }
+  });
+
+  test("keeps them where a figure stands: a filed return reads as it was filed", () => {
+    expect(formUntuk(indukPph21, false, { p21_3_lain: 5 })).toBe(indukPph21);
+    expect(formUntuk(indukPph21, false, { p21_3_lain: 0, p21_3: null })).not.toBe(indukPph21);
   });
 });

@@ -1,0 +1,44 @@
+import { isMasa } from "~/domain/kit/tanggal";
+import { useFormat } from "~/i18n/use-format";
+import { Notes, useControl } from "./field-frame";
+import type { FieldView, OptionView } from "./form-view";
+
+type FixedProps = {
+  readonly field: Pick<FieldView, "name" | "label" | "hint" | "kind">;
+  /** The entry of a list that the answer stands for. */
+  readonly chosen?: OptionView;
+};
+
+/** An answer that stands fast: read like any other and sent along with them, but not to be changed. */
+export function FixedField({ field: { name, label, hint, kind }, chosen }: FixedProps) {
+  const { masa } = useFormat();
+  const { id, errors, value } = useControl(name, hint);
+  const boxes = value as { bulan?: string; tahun?: string } | string | undefined;
+  const text = typeof boxes === "object" ? `${boxes.tahun}-${boxes.bulan}` : (boxes ?? "");
+  const [tahun, bulan] = text.split("-");
+  return (
+    <div className="isian">
+      <span id={`${id}-nama`} className="isian-label">
+        {label}
+      </span>
+      <Notes id={id} hint={hint} errors={errors} />
+      <p id={id} className="isian-tetap">
+        {kind === "masa" && isMasa(text) ? masa(text) : <bdi dir="ltr">{text}</bdi>}
+        {chosen && (
+          <>
+            {" "}
+            <bdi lang="id">{chosen.label}</bdi>
+          </>
+        )}
+      </p>
+      {kind === "masa" ? (
+        <>
+          <input type="hidden" name={`${name}.bulan`} value={bulan} />
+          <input type="hidden" name={`${name}.tahun`} value={tahun} />
+        </>
+      ) : (
+        <input type="hidden" name={name} value={text} />
+      )}
+    </div>
+  );
+}

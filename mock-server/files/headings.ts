@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next";
+import { plainHeading } from "./table";
+
+/** Which heading of a table stands for which name, and the headings that stand for none. */
+export type Headings<Name extends string = string> = {
+  readonly columns: ReadonlyMap<Name, string>;
+  readonly asing: readonly string[];
+};
+
+/** Headings of a table by the spellings that are known (`plainHeading` of each); of two for one name the first counts. */
+export function readHeadings<Name extends string>(
+  known: ReadonlyMap<string, Name>,
+  headings: readonly string[],
+): Headings<Name> {
+  const columns = new Map<Name, string>();
+  for (const heading of headings) {
+    const name = known.get(plainHeading(heading));
+    if (name && !columns.has(name)) columns.set(name, heading);
+  }
+  const read = new Set(columns.values());
+  return { columns, asing: headings.filter((heading) => !read.has(heading)) };
+}
+
+/** Headings that are named in a message, and letters of each: a cell may hold a page. */
+export const MOST_HEADINGS = 12;
+const MOST_LETTERS = 40;
+/** Says which columns of a table nobody reads. */
+export const kolomAsing = (t: TFunction, asing: readonly string[]): string[] =>
+  asing.length === 0
+    ? []
+    : [
+        t("galat:isian.lembar_kolom_asing", {
+          kolom: asing
+            .slice(0, MOST_HEADINGS)
+            .map((heading) => heading.slice(0, MOST_LETTERS))
+            .join(", "),
+        }),
+      ];

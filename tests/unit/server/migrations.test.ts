@@ -1,0 +1,135 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Connection from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { migrate } from "../../../mock-server/db/migrate";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lama-"));
+const file = path.join(folder, "lama.db");
+const url = `file:${file}`;
+/** The first migration that the database of the release before does not know. */
+const NEXT = "20261122035101_rantai_uang_muka";
+
+/** The migrations of the release before, as a folder of their own. */
+function earlier(): string {
+  const all = path.resolve("prisma/migrations");
+  const dir = path.join(folder, "migrations");
+  for (const name of fs.readdirSync(all))
+    if (name < NEXT) fs.cpSync(path.join(all, name), path.join(dir, name), { recursive: true });
+  return dir;
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Column = { readonly name: string; readonly type: string; readonly notnull: number; readonly dflt_value: unknown };
+/** Adds a row; what has to stand in a column and was not given is empty. */
+function insert(connection: Connection.Database, table: string, given: Row): void {
+  const columns = connection.pragma(`table_info("${table}")`) as Column[];
+  const empty = ({ type }: Column) => (/INT|BOOL/.test(type) ? 0 : /JSON/.test(type) ? "{}" : "");
+  const missing = columns.filter(({ name, notnull, dflt_value }) => notnull && dflt_value === null && !(name in given));
+  const row: Row = { ...Object.fromEntries(missing.map((column) => [column.name, empty(column)])), ...given };
+  const names = Object.keys(row);
+  connection
+    .prepare(`INSERT INTO "${table}" (${names.join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`)
+    .run(row);
+}
+
+const OWN = { batchId: "kelas", ownerNpwp: "0990001000001000" };
+const NUMBERS = { dpp: 1_000, dppLain: 900, ppn: 110, ppnbm: 0 };
+const payment = (id: string, nomor: string | null, more: Row): Row => ({
+  ...{ id, nomor, ...OWN, ...NUMBERS, status: "approved", kode: "04", tanggal: "2026-03-05", masa: "2026-03", ...more },
+});
+
+/** A class as the release before left it: a chain of payments, a slip in two versions, an employee, a posted return. */
+function fill(connection: Connection.Database): void {
+  const invoices = [
+    payment("pertama", "04002600000000001", { uangMuka: 1, status: "amended", digantikanId: "ganti" }),
+    payment("ganti", "04012600000000002", { uangMuka: 1, menggantikanId: "pertama" }),
+    payment("kedua", "04002600000000003", { uangMuka: 1, rujukanId: "pertama" }),
+    payment("lunas", "04002600000000004", { pelunasan: 1, rujukanId: "ganti" }),
+    payment("konsep", null, { pelunasan: 1, rujukanId: "pertama", status: "draft" }),
+    payment("biasa", "04002600000000005", {}),
+  ];
+  for (const invoice of invoices) insert(connection, "Faktur", invoice);
+  insert(connection, "FakturBaris", { fakturId: "lunas", urut: 1, nama: "Mesin", potongan: 25_000, dpp: 1_000 });
+  const slip = { ...OWN, jenis: "MP", masa: "2026-01", nomor: "260000001", idPenerima: "3276010101900001", pph: 5_000 };
+  insert(connection, "Bukpot", { ...slip, id: "mp-0", status: "replaced", digantikanId: "mp-1" });
+  insert(connection, "Bukpot", { ...slip, id: "mp-1", status: "issued", pembetulan: 1, menggantikanId: "mp-0" });
+  const isi = JSON.stringify({ jabatan: "Staf", ptkp: "K/1", gaji: 96_000_000, cabang: "000000", mulai: "2025-01-02" });
+  insert(connection, "Karyawan", { ...OWN, id: "staf", npwp: "3276010101900001", nama: "Rina Staf", isi });
+  const waktu = "2026-11-21T03:00:00.000+00:00";
+  insert(connection, "Spt", { ...OWN, id: "spt", jenis: "ppn", masa: "2026-03", dibuat: waktu, diposting: waktu });
+  insert(connection, "Jejak", {
+    jenis: "spt",
+    objekId: "spt",
+    waktu,
+    kelas: "2026-04-06",
+    pelaku: "p",
+    panggilan: "c",
+  });
+}
+
+describe("a database of the release before", () => {
+  let connection: Connection.Database;
+  let before: readonly Row[];
+  const all = (sql: string) => connection.prepare(sql).all() as Row[];
+  const counts = () =>
+    ["Faktur", "FakturBaris", "Bukpot", "Karyawan", "Spt", "Jejak"].map(
+      (table) => all(`SELECT count(*) n FROM "${table}"`)[0] as Row,
+    );
+  beforeAll(() => {
+    migrate(url, earlier());
+    connection = new Connection(file);
+    fill(connection);
+    before = counts();
+    connection.close();
+    const applied = migrate(url);
+    expect(applied[0]).toBe(NEXT);
+    connection = new Connection(file);
+  });
+  afterAll(() => {
+    connection.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("comes over whole: every row, every reference, sound to its last page", () => {
+    expect(counts()).toEqual(before);
+    expect(connection.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(connection.pragma("foreign_key_check")).toEqual([]);
+    expect(migrate(url)).toEqual([]);
+  });
+
+  it("has its payments in the chain that the first of them began, with what was counted before each", () => {
+    const chain = all(`SELECT id, rantaiId, rujukan, json_array_length(sebelumnya) sebelum FROM Faktur ORDER BY id`);
+    const [A, B] = ["04002600000000001", "04012600000000002"];
+    expect(chain).toEqual([
+      { id: "biasa", rantaiId: null, rujukan: null, sebelum: null },
+      { id: "ganti", rantaiId: "pertama", rujukan: null, sebelum: 0 },
+      { id: "kedua", rantaiId: "pertama", rujukan: A, sebelum: 1 },
+      { id: "konsep", rantaiId: null, rujukan: A, sebelum: null },
+      { id: "lunas", rantaiId: "pertama", rujukan: B, sebelum: 2 },
+      { id: "pertama", rantaiId: "pertama", rujukan: null, sebelum: 0 },
+    ]);
+    const [lunas] = all(`SELECT sebelumnya FROM Faktur WHERE id = 'lunas'`);
+    expect(JSON.parse(String(lunas?.sebelumnya))).toEqual([NUMBERS, NUMBERS]);
+    expect(all(`SELECT potongan FROM FakturBaris`)).toEqual([{ potongan: "25000" }]);
+  });
+
+  it("has its slips and their versions, and employees that payroll reads", () => {
+    const versions = `SELECT id, status, pembetulan, menggantikanId, digantikanId, pph FROM Bukpot ORDER BY pembetulan`;
+    expect(all(versions)).toEqual([
+      { id: "mp-0", status: "replaced", pembetulan: 0, menggantikanId: null, digantikanId: "mp-1", pph: 5_000 },
+      { id: "mp-1", status: "issued", pembetulan: 1, menggantikanId: "mp-0", digantikanId: null, pph: 5_000 },
+    ]);
+    const [staf] = all(`SELECT isi FROM Karyawan`);
+    const read: IsiKaryawan = isiKaryawan(JSON.parse(String(staf?.isi)));
+    expect(read).toMatchObject({ jabatan: "Staf", ptkp: "K/1", gaji: 96_000_000, mulai: "2025-01-02", berhenti: null });
+  });
+
+  it("tells class time of what a class reads", () => {
+    expect(all(`SELECT dibuat, diposting FROM Spt`)).toEqual([
+      { dibuat: "2026-04-06T03:00:00.000+00:00", diposting: "2026-04-06T03:00:00.000+00:00" },
+    ]);
+  });
+});
