@@ -56,7 +56,7 @@ const KNOWN: readonly (readonly [RegExp, unknown])[] = [
   [/^kode$/, "Kode-2026!"],
   [/^(kap)$/, "411211"],
   [/^(kjs)$/, "100"],
-  [/^npwp$/, "0999999999999999"],
+  [/^(npwp|nik)$/, "0999999999999999"],
 ];
 
 /** One valid value of a schema: what is required, at its smallest. `given` wins over what would be made up. */
