@@ -30,11 +30,11 @@ export const mpPertama = (
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
 ): MpPertama | null => sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
 
-const SETTLED = `SELECT a.id, a.jenis, a.nomor, a.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot a ON a.batchId = b.batchId
-  AND a.ownerNpwp = b.ownerNpwp AND a.idPenerima = b.idPenerima AND a.jenis IN (${sqlList(JENIS_TAHUNAN)})
-  AND +a.status IN (${sqlList(BUKPOT_TERBIT)}) AND a.masaAwal <= b.masa AND a.masa >= b.masa
+const SETTLED = `SELECT Bukpot.id, Bukpot.jenis, Bukpot.nomor, Bukpot.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot ON Bukpot.batchId = b.batchId
+  AND Bukpot.ownerNpwp = b.ownerNpwp AND Bukpot.idPenerima = b.idPenerima AND Bukpot.jenis IN (${sqlList(JENIS_TAHUNAN)})
+  AND +Bukpot.status IN (${sqlList(BUKPOT_TERBIT)}) AND Bukpot.masaAwal <= b.masa AND Bukpot.masa >= b.masa
   WHERE b.id IN (SELECT value FROM json_each(@ids)) AND b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.jenis = 'MP'
-  ORDER BY a.nomor, b.masa`;
+  ORDER BY Bukpot.nomor, b.masa`;
 export type Penutup = {
   readonly id: string;
   readonly jenis: JenisTahunan;

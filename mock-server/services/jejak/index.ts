@@ -39,8 +39,7 @@ const REFUSALS: ListStatement = {
     panggilan: "p.panggilan",
     jumlah: "p.jumlah",
   },
-  order: "p.id DESC",
-  key: "p.id",
+  order: ["p.id DESC"],
 };
 
 /** Calls on the account itself: entries from before they stood under the account name the taxpayer it acted for. */

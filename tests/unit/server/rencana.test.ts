@@ -39,7 +39,7 @@ function walksOf(ask: (sql: Sql) => unknown): string[] {
 describe("questions about one recipient walk that recipient's slips, not all of a state", () => {
   it.each([
     ["first monthly slip of the year", (sql: Sql) => mpPertama(sql, slip)],
-    ["yearly slip that closes a month", (sql: Sql) => penutupOf(sql, slip)],
+    ["yearly slip that closes a month", (sql: Sql) => penutupOf(sql, slip, ["satu"])],
     ["another slip of the period", (sql: Sql) => adaGanda(sql, slip)],
     ["months of a span", (sql: Sql) => slipMp(sql, rentang)],
     ["lump sums", (sql: Sql) => slipSekaligus(sql, { ...rentang, kodeObjek: "21-401-01", asal: null })],
