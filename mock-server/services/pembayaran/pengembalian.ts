@@ -18,8 +18,7 @@ const statement = {
     diminta: "p.diminta",
     putusPada: "p.putusPada",
   },
-  order: "p.nomor DESC",
-  key: "p.id",
+  order: ["p.nomor DESC", "p.id"],
 };
 const mine = (context: Context): Condition => {
   const { batch, wp } = acting(context);
