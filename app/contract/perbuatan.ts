@@ -76,6 +76,7 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   bukpot_pembetulan: ["/bukpot/replacement/"],
   bukpot_dihapus: ["/bukpot/delete"],
   bukpot_dibatalkan: ["/bukpot/cancel"],
+  bukpot_ganti_nik: ["/bukpot/sementara/ganti"],
   gaji_disimpan: ["/bukpot/gaji/simpan"],
   sertifikat: ["/sertifikat/save"],
   spt_dibuat: ["/spt/create/draft"],

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import FormCheck from "react-bootstrap/FormCheck";
 import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
+import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { PageHead } from "~/components/frame/page-head";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useDrawing } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
@@ -54,21 +57,19 @@ function SlipChoice({ slips }: { slips: readonly Slip[] }) {
     <fieldset id="isian-ids" className="isian">
       <legend className="isian-label">{t("sementara.dipilih")}</legend>
       {slips.map((slip) => (
-        <div key={slip.id} className="form-check">
-          <input
+        <FormCheck key={slip.id} id={`slip-${slip.id}`}>
+          <FormCheck.Input
             type="checkbox"
             name="ids"
-            id={`slip-${slip.id}`}
             value={slip.id}
             defaultChecked={!reply || kept.includes(slip.id)}
-            className="form-check-input"
           />
-          <label htmlFor={`slip-${slip.id}`} className="form-check-label">
+          <FormCheck.Label>
             <bdi dir="ltr">{slip.nomor}</bdi>, {t(`jenis.${slip.jenis}`)}, {masa(slip.masa)},{" "}
             <bdi dir="ltr">{slip.kodeObjek}</bdi>, {t("kolom.pph")} <bdi dir="ltr">{rupiah(slip.pph)}</bdi>,{" "}
             {t(`laporan.${slip.laporan}`)}
-          </label>
-        </div>
+          </FormCheck.Label>
+        </FormCheck>
       ))}
     </fieldset>
   );
@@ -83,12 +84,10 @@ export default function GantiNik() {
   if (slips.length === 0)
     return (
       <>
-        <h1>{title}</h1>
+        <PageHead title={title} />
         <p>{t("sementara.tidak_ada")}</p>
         <p>
-          <Link to="/bukpot/sementara" className="btn">
-            {t("sementara.judul")}
-          </Link>
+          <ButtonLink to="/bukpot/sementara">{t("sementara.judul")}</ButtonLink>
         </p>
       </>
     );
