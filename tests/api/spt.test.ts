@@ -65,7 +65,7 @@ describe("a month from invoices to the receipt", () => {
     expect(left.rows.map((one: { butir: string }) => one.butir).join()).toContain("konsep");
   });
 
-  it("keeps no reasons; those that an older release kept are still told", async () => {
+  it("keeps no reasons; those of an older release are still told, a version nobody knows is told apart", async () => {
     const kept = () =>
       api.db.sql.get<Record<string, string | null>>(
         `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
@@ -84,6 +84,14 @@ describe("a month from invoices to the receipt", () => {
     const why = await ok(wp, "GET", "/spt/why", { id, field: "iii_e" });
     expect(why).toMatchObject({ alasan: { nilai: 7 }, dipakai: [] });
     put(now?.sumber ?? null, null);
+    const version = (versi: string) => file.prepare(`UPDATE Spt SET versiAturan = ? WHERE id = ?`).run(versi, id);
+    version("2031");
+    const unknown = { status: 409, body: { code: "spt_version_unknown" } };
+    expect(await wp.call("GET", "/spt/why", { id, field: "iii_e" })).toMatchObject(unknown);
+    const { versi } = await sptDetail(wp, id);
+    expect(await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: { iii_b: 1 } })).toMatchObject(unknown);
+    expect(kept()).toEqual(now);
+    version("2025");
     file.close();
   });
 

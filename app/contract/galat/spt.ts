@@ -13,4 +13,5 @@ export const galatSpt = defineErrors("spt", {
   spt_file_total: 422,
   spt_row_period: 422,
   spt_row_other_part: 422,
+  spt_version_unknown: 409,
 });

@@ -12,6 +12,8 @@ export type VersiSpt = {
   pada(hari: Tanggal): DefSpt;
   /** The version a stored return was made with. Throws {@link MesinError} for one that is not known. */
   dari(versi: string): DefSpt;
+  /** Whether a version is known. */
+  kenal(versi: string): boolean;
   /** Its program; each is compiled once. Throws {@link MesinError} for a definition that cannot be right. */
   program(versi: string): Program;
   /** Compiles every version, so that what is wrong is refused at once and not when somebody opens a return. */
@@ -46,6 +48,7 @@ export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
     semua,
     dari,
     program,
+    kenal: (versi) => semua.some((one) => one.versi === versi),
     susunSemua: () => void semua.map(({ versi }) => program(versi)),
     pada(hari) {
       const found = byDay.findLast(({ sejak }) => sejak <= hari);

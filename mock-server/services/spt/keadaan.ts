@@ -13,13 +13,12 @@ import {
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
-import { versiOf } from "~/domain/spt/versi";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
-import { type HasilPostingSpt, kindOf, type Pembayaran } from "./kinds";
+import { type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
@@ -80,7 +79,7 @@ export function postedOf(sql: Sql, spt: Spt): HasilPostingSpt | null {
 /** The main form's figures by the version the return was made with. */
 const figuresOf = (spt: Spt, isi: Values, sumber: SumberSpt) => {
   const given: IsianInduk = { isi, sumber, tanggal: lastDay(spt.masa) };
-  return mulaiInduk(versiOf(spt.jenis).program(spt.versiAturan), given);
+  return mulaiInduk(versionsOf(spt).program(spt.versiAturan), given);
 };
 
 /**

@@ -1,12 +1,14 @@
+import { AppError } from "~/contract/errors";
 import type { FormDef, Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
-import { versiSpt } from "~/domain/spt/versi";
+import { versiOf, versiSpt } from "~/domain/spt/versi";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Sql } from "../../db/sql";
@@ -90,6 +92,15 @@ for (const { susunSemua } of Object.values(versiSpt)) susunSemua();
 export const sptKinds: readonly SptKind[] = Object.values(kinds);
 /** The rules of a kind; undefined for one that cannot be made. */
 export const findKind = (jenis: JenisSpt): SptKind | undefined => kinds[jenis];
+/**
+ * The versions of a return's kind, once its own is known to be one of them. Throws `spt_version_unknown`: it was made by
+ * another release, and stays as it is stored.
+ */
+export function versionsOf({ jenis, versiAturan }: Pick<Spt, "jenis" | "versiAturan">): VersiSpt {
+  const versions = versiOf(jenis);
+  if (!versions.kenal(versiAturan)) throw new AppError("spt_version_unknown", { versi: versiAturan });
+  return versions;
+}
 /** The rules of a return that exists. */
 export function kindOf(spt: Pick<Spt, "jenis">): SptKind {
   const kind = kinds[spt.jenis];

@@ -3,7 +3,6 @@ import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
-import { versiOf } from "~/domain/spt/versi";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
@@ -16,7 +15,7 @@ import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
-import { kindOf } from "./kinds";
+import { kindOf, versionsOf } from "./kinds";
 import { attachmentTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
 
@@ -98,7 +97,7 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
-    judul: versiOf(spt.jenis).dari(spt.versiAturan).judul,
+    judul: versionsOf(spt).dari(spt.versiAturan).judul,
     keterangan: keteranganOf(spt),
     dibuat: spt.dilaporkan ?? spt.dibuat,
     kepala: [
