@@ -1,5 +1,5 @@
 import type { Database } from "./db/database";
-import { type Sql, sqlTime } from "./db/sql";
+import { sqlTime, type Writer } from "./db/sql";
 import { forgetOldKeys } from "./http/idempotency";
 import { blankOldLetters } from "./outbox/outbox";
 
@@ -14,16 +14,16 @@ const TOKENS = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = 1
 const SESSIONS = `DELETE FROM Sesi WHERE kedaluwarsa < ? AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;
 
 /** Clears what is over: tokens, sessions, links, one-time passwords, sheets of passwords, kept answers, texts of letters. */
-export function clearWhatIsOver(sql: Sql, now: Date): void {
+export async function clearWhatIsOver(sql: Writer, now: Date): Promise<void> {
   const [today, yesterday] = [sqlTime(now), sqlTime(new Date(now.getTime() - DAY_MS))];
-  sql.run(TOKENS, { now: today });
-  sql.run(SESSIONS, [today]);
-  sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < ?`, [yesterday]);
-  sql.run(`DELETE FROM Otp WHERE kedaluwarsa < ?`, [yesterday]);
-  sql.run(`DELETE FROM LembarSandi WHERE dibuat < ?`, [yesterday]);
-  sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [yesterday]);
-  forgetOldKeys(sql, now);
-  blankOldLetters(sql, new Date(now.getTime() - DAY_MS));
+  await sql.run(TOKENS, { now: today });
+  await sql.run(SESSIONS, [today]);
+  await sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < ?`, [yesterday]);
+  await sql.run(`DELETE FROM Otp WHERE kedaluwarsa < ?`, [yesterday]);
+  await sql.run(`DELETE FROM LembarSandi WHERE dibuat < ?`, [yesterday]);
+  await sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [yesterday]);
+  await forgetOldKeys(sql, now);
+  await blankOldLetters(sql, new Date(now.getTime() - DAY_MS));
 }
 
 /** Clears now and every hour; answers what ends it. */

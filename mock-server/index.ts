@@ -1,8 +1,7 @@
 import { createApp } from "./app";
 import { ConfigError, readConfig } from "./config";
 import { Database } from "./db/database";
-import { DatabaseRefused, fileOf, holdFile, prepareFolder, startFault } from "./db/file";
-import { migrate } from "./db/migrate";
+import { DatabaseRefused, fileOf, holdFile, migrate, prepareFolder, startFault } from "./db/file";
 import { keepHouse } from "./housekeeping";
 import type { Refusals } from "./http/refusals";
 import type { JobRunner } from "./jobs/runner";

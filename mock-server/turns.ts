@@ -1,5 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 
+/** A value, or the promise of one. */
+export type Maybe<T> = T | Promise<T>;
+
 /** What nobody notices waiting for. */
 const LONGEST_MS = 15;
 
@@ -13,4 +16,22 @@ export class Turns {
     await turn();
     this.since = performance.now();
   }
+}
+
+/** Like `map` for functions that answer promises, one after another: what they do to the database keeps its order. */
+export async function inTurn<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let index = 0;
+  for (const item of items) results.push(await work(item, index++));
+  return results;
+}
+
+/** Like `filter` for a test that answers a promise. */
+export async function those<Item>(items: Iterable<Item>, test: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const found: Item[] = [];
+  for (const item of items) if (await test(item)) found.push(item);
+  return found;
 }

@@ -1,10 +1,9 @@
-import Connection from "better-sqlite3";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import type { FormatDef } from "~/domain/formats/kit";
 import type { TableCell } from "~/domain/formats/table";
+import { openSnapshot } from "../db/reader";
 import { takeSnapshot } from "../db/snapshot";
-import { Sql } from "../db/sql";
 import { composeFile, composeSheet } from "../files/compose";
 import { unpackLines } from "../files/packed-lines";
 import { recogniseData } from "../files/recognise";
@@ -58,13 +57,11 @@ const programs: Programs = {
   },
   lembar: ({ sheet, rows }) => composeSheet(sheet, unpackLines<readonly TableCell[]>(rows)),
   async cadangan({ database, scope }) {
-    const connection = new Connection(database, { readonly: true });
+    const snapshot = openSnapshot(database);
     try {
-      // all of it as it stands at one moment, whoever writes meanwhile
-      connection.exec("BEGIN");
-      return takeSnapshot(new Sql(connection), scope);
+      return await takeSnapshot(snapshot.sql, scope);
     } finally {
-      connection.close();
+      snapshot.close();
     }
   },
 };

@@ -40,8 +40,8 @@ export function authenticate(
 ): Promise<Account> {
   const key = attemptKey(accountId, address);
   return turnstile.pass(address, key, async () => {
-    checkPace(db.sql, key, now);
-    const account = db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
+    await checkPace(db.sql, key, now);
+    const account = await db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
     const usable = account && isAkunAktif(account) && roles.includes(account.peran) ? account : null;
     const right = await passes(password, usable?.sandi ?? null);
     if (usable && right) return renewed(db, usable, password);

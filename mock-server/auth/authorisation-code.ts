@@ -17,13 +17,13 @@ const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
-  const stored = context.sql.get<{ hash: string | null }>(`SELECT kodeOtorisasi hash FROM Akun WHERE id = ?`, [
-    caller.akunId,
-  ])?.hash;
+  const stored = (
+    await context.sql.get<{ hash: string | null }>(`SELECT kodeOtorisasi hash FROM Akun WHERE id = ?`, [caller.akunId])
+  )?.hash;
   if (!stored) throw new AppError("authorisation_code_unset", {}, { kodeOtorisasi: [{ key: "kode_belum_ada" }] });
   const key = paceOf(caller.akunId);
   await turnstile.pass(caller.akunId, key, async () => {
-    checkPace(context.sql, key, context.now);
+    await checkPace(context.sql, key, context.now);
     if (proven.has(stored, kodeOtorisasi, context.now)) return;
     if (await verifyPassword(kodeOtorisasi, stored)) {
       proven.add(stored, kodeOtorisasi, context.now);

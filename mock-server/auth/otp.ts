@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { TujuanOtp } from "~/contract/akun";
 import { AppError, type ErrorCode } from "~/contract/errors";
-import { type Sql, sqlTime } from "../db/sql";
+import { sqlTime, type Writer } from "../db/sql";
 
 const LIFE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
@@ -17,29 +17,32 @@ const hashOf = (id: string, kode: string, secret: string) =>
   createHmac("sha256", secret).update(`otp\0${id}\0${kode}`).digest();
 
 /** Makes a one-time password of 6 digits for 5 minutes. Throws `otp_too_soon` within 60 s of the one before. */
-export function issueOtp(
-  sql: Sql,
+export async function issueOtp(
+  sql: Writer,
   akunId: string,
   tujuan: TujuanOtp,
   isi: Record<string, string>,
   { now, secret }: OtpScope,
-): { kode: string; kedaluwarsa: string } {
-  const last = sql.get<Row>(LAST, [akunId, tujuan]);
+): Promise<{ kode: string; kedaluwarsa: string }> {
+  const last = await sql.get<Row>(LAST, [akunId, tujuan]);
   const wait = last ? Math.min(Date.parse(last.dikirim) + RESEND_MS - now.getTime(), RESEND_MS) : 0;
   if (wait > 0) throw new AppError("otp_too_soon", { detik: Math.ceil(wait / 1000) });
   const id = randomUUID();
   const kode = String(randomInt(1_000_000)).padStart(6, "0");
   const expires = new Date(now.getTime() + LIFE_MS);
-  sql.run(`DELETE FROM Otp WHERE akunId = ? AND tujuan = ?`, [akunId, tujuan]);
-  sql.run(`INSERT INTO Otp (id, akunId, tujuan, hash, isi, coba, dikirim, kedaluwarsa) VALUES (?,?,?,?,?,0,?,?)`, [
-    id,
-    akunId,
-    tujuan,
-    hashOf(id, kode, secret).toString("base64url"),
-    JSON.stringify(isi),
-    sqlTime(now),
-    sqlTime(expires),
-  ]);
+  await sql.run(`DELETE FROM Otp WHERE akunId = ? AND tujuan = ?`, [akunId, tujuan]);
+  await sql.run(
+    `INSERT INTO Otp (id, akunId, tujuan, hash, isi, coba, dikirim, kedaluwarsa) VALUES (?,?,?,?,?,0,?,?)`,
+    [
+      id,
+      akunId,
+      tujuan,
+      hashOf(id, kode, secret).toString("base64url"),
+      JSON.stringify(isi),
+      sqlTime(now),
+      sqlTime(expires),
+    ],
+  );
   return { kode, kedaluwarsa: expires.toISOString() };
 }
 
@@ -47,17 +50,17 @@ export function issueOtp(
  * Books a try and says what came of it. The booking has to be committed even when the try fails: call it in a write of
  * its own and hand the outcome to {@link asOtp}.
  */
-export function tryOtp(
-  sql: Sql,
+export async function tryOtp(
+  sql: Writer,
   akunId: string,
   tujuan: TujuanOtp,
   kode: string,
   { now, secret }: OtpScope,
-): Otp | ErrorCode {
-  const row = sql.get<Row>(LAST, [akunId, tujuan]);
+): Promise<Otp | ErrorCode> {
+  const row = await sql.get<Row>(LAST, [akunId, tujuan]);
   if (!row || Date.parse(row.kedaluwarsa) <= now.getTime()) return "otp_expired";
   if (row.coba >= TRIES) return "otp_too_many";
-  sql.run(`UPDATE Otp SET coba = coba + 1 WHERE id = ?`, [row.id]);
+  await sql.run(`UPDATE Otp SET coba = coba + 1 WHERE id = ?`, [row.id]);
   const right = timingSafeEqual(hashOf(row.id, kode, secret), Buffer.from(row.hash, "base64url"));
   if (!right) return row.coba + 1 >= TRIES ? "otp_too_many" : "otp_wrong";
   return {
@@ -77,10 +80,10 @@ export function asOtp(outcome: Otp | ErrorCode): Otp {
 
 /** Uses a one-time password up in the transaction of what it allows; the letters that
  * brought one keep no text. Throws `otp_expired` when it was used meanwhile. */
-export function spendOtp(sql: Sql, id: string, now: Date): void {
-  if (sql.run(`UPDATE Otp SET dipakai = ? WHERE id = ? AND dipakai IS NULL`, [sqlTime(now), id]) === 0)
+export async function spendOtp(sql: Writer, id: string, now: Date): Promise<void> {
+  if ((await sql.run(`UPDATE Otp SET dipakai = ? WHERE id = ? AND dipakai IS NULL`, [sqlTime(now), id])) === 0)
     throw new AppError("otp_expired");
-  sql.run(
+  await sql.run(
     `UPDATE KotakKeluar SET isi = '' WHERE (akunId, jenis) IN (SELECT akunId, 'otp_' || tujuan FROM Otp WHERE id = ?)`,
     [id],
   );

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
 import type { Wire } from "../http/context";
 
@@ -23,16 +23,16 @@ export type TokenScope = {
 const secret = () => randomBytes(32).toString("base64url");
 
 /** Issues an access token of a session in the running transaction. */
-export function issueToken(
-  sql: Sql,
+export async function issueToken(
+  sql: Writer,
   sesiId: string,
   scope: TokenScope,
   now: Date,
   lifeMs = ACCESS_MS,
-): { token: string; token_exp: string } {
+): Promise<{ token: string; token_exp: string }> {
   const token = secret();
   const expires = new Date(now.getTime() + lifeMs);
-  sql.run(`INSERT INTO Token (hash, sesiId, batchId, npwp, hanyaBaca, kedaluwarsa) VALUES (?,?,?,?,?,?)`, [
+  await sql.run(`INSERT INTO Token (hash, sesiId, batchId, npwp, hanyaBaca, kedaluwarsa) VALUES (?,?,?,?,?,?)`, [
     hashToken(token),
     sesiId,
     scope.batchId,
@@ -44,21 +44,21 @@ export function issueToken(
 }
 
 /** Opens a session: a family of refresh tokens and the first access token. A participant starts as its personal identity. */
-export function openSession(sql: Sql, account: Account, wire: Wire, now: Date): TokenAnswer {
+export async function openSession(sql: Writer, account: Account, wire: Wire, now: Date): Promise<TokenAnswer> {
   const sesiId = randomUUID();
   const refresh = secret();
   const expires = new Date(now.getTime() + REFRESH_MS);
-  sql.run(
+  await sql.run(
     `INSERT INTO Sesi (id, akunId, refreshHash, agen, alamat, dibuat, dipakai, kedaluwarsa) VALUES (?,?,?,?,?,?,?,?)`,
     [sesiId, account.id, hashToken(refresh), wire.agent, wire.address, sqlTime(now), sqlTime(now), sqlTime(expires)],
   );
   wire.setRefreshCookie(refresh, expires);
-  return { ...issueToken(sql, sesiId, startScope(sql, account), now), role: account.peran };
+  return { ...(await issueToken(sql, sesiId, await startScope(sql, account), now)), role: account.peran };
 }
 
-function startScope(sql: Sql, account: Account): TokenScope {
+async function startScope(sql: Reader, account: Account): Promise<TokenScope> {
   if (account.peran !== "peserta") return { batchId: null, npwp: null };
-  const personal = sql.get<{ npwp: string }>(
+  const personal = await sql.get<{ npwp: string }>(
     `SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`,
     [account.id],
   );
@@ -85,60 +85,60 @@ const FIND = `SELECT s.id, s.akunId, s.refreshHash, s.sebelumHash, s.sebelumSamp
  * Rotates a refresh token. Its predecessor stays good for 30 s and gets the same successor (two tabs renewing at once);
  * used later it ends the whole family.
  */
-export function rotate(
-  sql: Sql,
+export async function rotate(
+  sql: Writer,
   refresh: string,
   wire: Wire,
   now: Date,
   seal: (text: string) => string,
   unseal: (text: string) => string,
-): TokenAnswer | "reused" {
+): Promise<TokenAnswer | "reused"> {
   const hash = hashToken(refresh);
-  const row = sql.get<SessionRow>(FIND, { hash });
+  const row = await sql.get<SessionRow>(FIND, { hash });
   if (!row || row.berakhir || !isAkunAktif(row) || Date.parse(row.kedaluwarsa) <= now.getTime())
     throw new AppError("refresh_invalid");
-  const scope = lastScope(sql, row);
+  const scope = await lastScope(sql, row);
   if (hash === row.sebelumHash) {
     const fresh = row.sebelumSampai && Date.parse(row.sebelumSampai) > now.getTime() && row.penggantiSandi;
     if (!fresh) {
-      endSession(sql, row.id, now);
+      await endSession(sql, row.id, now);
       return "reused";
     }
     wire.setRefreshCookie(unseal(row.penggantiSandi ?? ""), new Date(row.kedaluwarsa));
-    return { ...issueToken(sql, row.id, scope, now), role: row.peran };
+    return { ...(await issueToken(sql, row.id, scope, now)), role: row.peran };
   }
   const next = secret();
-  sql.run(
+  await sql.run(
     `UPDATE Sesi SET refreshHash = ?, sebelumHash = ?, sebelumSampai = ?, penggantiSandi = ?, dipakai = ? WHERE id = ?`,
     [hashToken(next), hash, sqlTime(new Date(now.getTime() + GRACE_MS)), seal(next), sqlTime(now), row.id],
   );
   wire.setRefreshCookie(next, new Date(row.kedaluwarsa));
-  return { ...issueToken(sql, row.id, scope, now), role: row.peran };
+  return { ...(await issueToken(sql, row.id, scope, now)), role: row.peran };
 }
 
 /** The identity a session acted for last, so that renewing does not change it. */
-function lastScope(sql: Sql, row: SessionRow): TokenScope {
-  const last = sql.get<{ batchId: string | null; npwp: string | null }>(
+async function lastScope(sql: Reader, row: SessionRow): Promise<TokenScope> {
+  const last = await sql.get<{ batchId: string | null; npwp: string | null }>(
     `SELECT batchId, npwp FROM Token WHERE sesiId = ? AND hanyaBaca = 0 ORDER BY kedaluwarsa DESC LIMIT 1`,
     [row.id],
   );
-  return last ?? startScope(sql, { id: row.akunId, peran: row.peran, batchId: row.batchId });
+  return last ?? (await startScope(sql, { id: row.akunId, peran: row.peran, batchId: row.batchId }));
 }
 
 /** Ends a session: its refresh tokens and every access token die at once. */
-export function endSession(sql: Sql, sesiId: string, now: Date): void {
-  sql.run(`UPDATE Sesi SET berakhir = ?, penggantiSandi = NULL WHERE id = ? AND berakhir IS NULL`, [
+export async function endSession(sql: Writer, sesiId: string, now: Date): Promise<void> {
+  await sql.run(`UPDATE Sesi SET berakhir = ?, penggantiSandi = NULL WHERE id = ? AND berakhir IS NULL`, [
     sqlTime(now),
     sesiId,
   ]);
-  sql.run(`DELETE FROM Token WHERE sesiId = ?`, [sesiId]);
+  await sql.run(`DELETE FROM Token WHERE sesiId = ?`, [sesiId]);
 }
 
 /** Ends every session of an account, except one to keep. */
-export function endSessionsOf(sql: Sql, akunId: string, now: Date, except = ""): void {
-  for (const { id } of sql.all<{ id: string }>(
+export async function endSessionsOf(sql: Writer, akunId: string, now: Date, except = ""): Promise<void> {
+  for (const { id } of await sql.all<{ id: string }>(
     `SELECT id FROM Sesi WHERE akunId = ? AND berakhir IS NULL AND id <> ?`,
     [akunId, except],
   ))
-    endSession(sql, id, now);
+    await endSession(sql, id, now);
 }

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 export const FREE_TRIES = 5;
 /** Where tries are counted by address alone: a whole class may be behind one. */
@@ -12,20 +12,20 @@ const FORGOTTEN_MS = 15 * 60_000;
 export const attemptKey = (accountId: string, address: string) => `${accountId.trim().toLowerCase()}|${address}`;
 
 /** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
-export function checkPace(sql: Sql, key: string, now: Date): void {
-  const row = sql.get<{ sampai: string }>(`SELECT sampai FROM PercobaanMasuk WHERE kunci = ?`, [key]);
+export async function checkPace(sql: Reader, key: string, now: Date): Promise<void> {
+  const row = await sql.get<{ sampai: string }>(`SELECT sampai FROM PercobaanMasuk WHERE kunci = ?`, [key]);
   // a clock that was set back would make a wait of seconds one of hours
   const wait = row ? Math.min(Date.parse(row.sampai) - now.getTime(), LONGEST_MS) : 0;
   if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
 }
 
 /** Books a failure; after the `free` ones the wait doubles, up to 5 s. A quarter of an hour of quiet forgets all. */
-export function bookFailure(sql: Sql, key: string, now: Date, free = FREE_TRIES): void {
-  sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [sqlTime(new Date(now.getTime() - FORGOTTEN_MS))]);
+export async function bookFailure(sql: Writer, key: string, now: Date, free = FREE_TRIES): Promise<void> {
+  await sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [sqlTime(new Date(now.getTime() - FORGOTTEN_MS))]);
   const failures =
-    (sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key])?.gagal ?? 0) + 1;
+    ((await sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key]))?.gagal ?? 0) + 1;
   const wait = failures <= free ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - free - 1));
-  sql.run(
+  await sql.run(
     `INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`,
     {
       key,
@@ -35,5 +35,5 @@ export function bookFailure(sql: Sql, key: string, now: Date, free = FREE_TRIES)
   );
 }
 
-export const forgetFailures = (sql: Sql, key: string): number =>
+export const forgetFailures = (sql: Writer, key: string): Promise<number> =>
   sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = ?`, [key]);

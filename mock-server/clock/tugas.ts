@@ -11,13 +11,13 @@ type Task = { id: string; judul: string; jatuhTempo: string; pembuatId: string }
 /** Assignments that begin today become visible to the class, which hears of each once. */
 export const tugasMulai: DayEvent = {
   peristiwa: "tugas_mulai",
-  run: (sql, { batch, tanggal, now }) => {
-    const tasks = sql.all<Task>(BEGINS, [batch.id, tanggal]);
+  run: async (sql, { batch, tanggal, now }) => {
+    const tasks = await sql.all<Task>(BEGINS, [batch.id, tanggal]);
     for (const { id, judul, jatuhTempo, pembuatId } of tasks)
-      for (const account of sql.all<{ id: string }>(PARTICIPANTS, [batch.id])) {
+      for (const account of await sql.all<{ id: string }>(PARTICIPANTS, [batch.id])) {
         const tautan = `/tugas/${id}`;
-        if (sql.get(HEARD, [account.id, tautan])) continue;
-        notifyAccount(
+        if (await sql.get(HEARD, [account.id, tautan])) continue;
+        await notifyAccount(
           sql,
           account.id,
           { jenis: "tugas_baru", isi: { judul, jatuhTempo }, tautan, kelas: tanggal, pengirimId: pembuatId },

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { attachments, type FileAnswer } from "~/contract/kit";
 import type { Attachment } from "../files/attachments";
 import { CONTENT_TYPES, type FileKind } from "../files/sniff";
-import { type Sql, sqlTime } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 export type StoredFile = {
   readonly id: string;
@@ -15,13 +15,13 @@ export type StoredFile = {
 const INSERT = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`;
 
 /** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
-export function keepAttachments(
-  sql: Sql,
+export async function keepAttachments(
+  sql: Writer,
   { pemilik, induk }: { pemilik: string; induk: string },
   files: readonly Attachment[],
   now: Date,
-): void {
-  const kept = attachmentsOf(sql, [induk]).get(induk)?.length ?? 0;
+): Promise<void> {
+  const kept = (await attachmentsOf(sql, [induk])).get(induk)?.length ?? 0;
   if (kept + files.length > attachments.maxFiles)
     throw new AppError(
       "invalid",
@@ -30,13 +30,16 @@ export function keepAttachments(
     );
   for (const { nama, jenis, bytes } of files) {
     const hash = createHash("sha256").update(bytes).digest("base64url");
-    sql.run(INSERT, [randomUUID(), pemilik, induk, nama, jenis, bytes.length, hash, bytes, sqlTime(now)]);
+    await sql.run(INSERT, [randomUUID(), pemilik, induk, nama, jenis, bytes.length, hash, bytes, sqlTime(now)]);
   }
 }
 
 /** Files by parent, the oldest first. */
-export function attachmentsOf(sql: Sql, parents: readonly string[]): ReadonlyMap<string, StoredFile[]> {
-  const rows = sql.all<StoredFile & { induk: string }>(
+export async function attachmentsOf(
+  sql: Reader,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile[]>> {
+  const rows = await sql.all<StoredFile & { induk: string }>(
     `SELECT id, induk, nama, jenis, ukuran FROM Berkas WHERE induk IN (SELECT value FROM json_each(?)) ORDER BY dibuat, nama`,
     [JSON.stringify(parents)],
   );
@@ -46,13 +49,13 @@ export function attachmentsOf(sql: Sql, parents: readonly string[]): ReadonlyMap
 }
 
 /** Removes files of a parent; ids of others are passed over. */
-export function dropAttachments(sql: Sql, induk: string, ids: readonly string[]): void {
-  for (const id of ids) sql.run(`DELETE FROM Berkas WHERE id = ? AND induk = ?`, [id, induk]);
+export async function dropAttachments(sql: Writer, induk: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await sql.run(`DELETE FROM Berkas WHERE id = ? AND induk = ?`, [id, induk]);
 }
 
 /** A kept file as an answer; who may have it is decided before. */
-export function attachmentAnswer(sql: Sql, id: string): FileAnswer {
-  const file = sql.get<{ nama: string; jenis: FileKind; isi: Buffer }>(
+export async function attachmentAnswer(sql: Reader, id: string): Promise<FileAnswer> {
+  const file = await sql.get<{ nama: string; jenis: FileKind; isi: Buffer }>(
     `SELECT nama, jenis, isi FROM Berkas WHERE id = ?`,
     [id],
   );

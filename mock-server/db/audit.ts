@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../http/context";
-import { type Sql, sqlTime } from "./sql";
+import { sqlTime, type Writer } from "./sql";
 
 /** What a change did, for the trail. Secrets never enter it. */
 export type AuditEntry = {
@@ -28,7 +28,7 @@ const json = (value: unknown) =>
  * Appends one entry in the running transaction; each carries the hash of the one before it. What an account does for
  * itself stands under no taxpayer: others who may act for the active one do not read it.
  */
-export function appendAudit(sql: Sql, context: Context, call: AuditedCall, entry: AuditEntry): void {
+export async function appendAudit(sql: Writer, context: Context, call: AuditedCall, entry: AuditEntry): Promise<void> {
   const { caller } = context;
   const row = {
     batchId: entry.batchId !== undefined ? entry.batchId : (caller?.batch?.id ?? null),
@@ -45,8 +45,8 @@ export function appendAudit(sql: Sql, context: Context, call: AuditedCall, entry
     waktu: sqlTime(context.now),
     kelas: caller?.batch?.tanggal ?? null,
   };
-  const before = sql.get<{ hash: string }>(LAST)?.hash ?? "";
-  sql.run(APPEND, { ...row, hash: chained(before, row) });
+  const before = (await sql.get<{ hash: string }>(LAST))?.hash ?? "";
+  await sql.run(APPEND, { ...row, hash: chained(before, row) });
 }
 
 /** The hash of an entry: over the hash of the one before it and its own columns, in the order in which they are appended. */

@@ -1,7 +1,7 @@
 import type { LAPORAN_BUKPOT } from "~/contract/bukpot";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { isFiled, isUnfiled } from "~/domain/spt/life";
-import { type Sql, sqlList } from "./sql";
+import { type Reader, sqlList } from "./sql";
 
 export type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
 export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: number; status: string };
@@ -14,12 +14,15 @@ const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND l
   AND objekId IN (SELECT value FROM json_each(@ids))`;
 
 /** The returns that took each of some slips, the latest correction first. */
-export function sptBukpot(sql: Sql, slips: readonly string[]): ReadonlyMap<string, readonly SptBukpot[]> {
+export async function sptBukpot(
+  sql: Reader,
+  slips: readonly string[],
+): Promise<ReadonlyMap<string, readonly SptBukpot[]>> {
   const found = new Map<string, SptBukpot[]>();
   if (slips.length === 0) return found;
   const ids = JSON.stringify(slips);
-  for (const spt of sql.all<SptBukpot>(RETURNS, { ids })) {
-    for (const { id } of sql.all<{ id: string }>(HOLDS, { spt: spt.id, ids }))
+  for (const spt of await sql.all<SptBukpot>(RETURNS, { ids })) {
+    for (const { id } of await sql.all<{ id: string }>(HOLDS, { spt: spt.id, ids }))
       found.set(id, [...(found.get(id) ?? []), spt]);
   }
   return found;
@@ -32,5 +35,8 @@ export function laporanDari(returns: readonly Pick<SptBukpot, "status">[]): Lapo
 }
 
 /** The same for each of some slips; a slip that no return took is not in the answer. */
-export const laporanBukpot = (sql: Sql, slips: readonly string[]): ReadonlyMap<string, LaporanBukpot> =>
-  new Map([...sptBukpot(sql, slips)].map(([id, returns]) => [id, laporanDari(returns)]));
+export const laporanBukpot = async (
+  sql: Reader,
+  slips: readonly string[],
+): Promise<ReadonlyMap<string, LaporanBukpot>> =>
+  new Map([...(await sptBukpot(sql, slips))].map(([id, returns]) => [id, laporanDari(returns)]));

@@ -3,7 +3,7 @@ import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { MpPertama, SlipSebelumnya } from "~/domain/bukpot/temuan";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Pemilik } from "./bukpot-store";
-import { type Sql, sqlList } from "./sql";
+import { type Reader, sqlList } from "./sql";
 
 type Dinamai = {
   readonly batchId: string;
@@ -17,18 +17,19 @@ const NAMED = `SELECT (hitung ->> '$.values.neto') + coalesce(hitung ->> '$.valu
   WHERE batchId = @batchId AND nomor = @nomor AND idPenerima = @idPenerima AND jenis IN (${sqlList(JENIS_TAHUNAN)})
   AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masa >= @januari AND masa < @masa`;
 /** What an issued yearly slip of the class, whoever made it, hands on to the next one of the same person and year. */
-export const slipSebelumnya = (sql: Sql, slip: Dinamai): SlipSebelumnya | null =>
-  sql.get<SlipSebelumnya>(NAMED, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
+export const slipSebelumnya = async (sql: Reader, slip: Dinamai): Promise<SlipSebelumnya | null> =>
+  (await sql.get<SlipSebelumnya>(NAMED, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` })) ?? null;
 
 // `+status`: a group of one state would draw the planner to the index of all slips in it
 const FIRST = `SELECT nomor, masa, isi ->> '$.ptkp' ptkp, fasilitas FROM Bukpot WHERE batchId = @batchId
   AND ownerNpwp = @ownerNpwp AND jenis = 'MP' AND idPenerima = @idPenerima AND masa >= @januari AND masa < @masa
   AND +status IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
 /** The first monthly slip that a withholder issued to somebody in the year of a month, before it. */
-export const mpPertama = (
-  sql: Sql,
+export const mpPertama = async (
+  sql: Reader,
   slip: Pemilik & { readonly idPenerima: string; readonly masa: Masa },
-): MpPertama | null => sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` }) ?? null;
+): Promise<MpPertama | null> =>
+  (await sql.get<MpPertama>(FIRST, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` })) ?? null;
 
 const SETTLED = `SELECT Bukpot.id, Bukpot.jenis, Bukpot.nomor, Bukpot.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot ON Bukpot.batchId = b.batchId
   AND Bukpot.ownerNpwp = b.ownerNpwp AND Bukpot.idPenerima = b.idPenerima AND Bukpot.jenis IN (${sqlList(JENIS_TAHUNAN)})
@@ -44,9 +45,13 @@ export type Penutup = {
   readonly masa: readonly Masa[];
 };
 /** Issued yearly slips whose span holds the months of a withholder's monthly ones. */
-export function penutupOf(sql: Sql, { batchId, ownerNpwp }: Pemilik, ids: readonly string[]): Penutup[] {
+export async function penutupOf(
+  sql: Reader,
+  { batchId, ownerNpwp }: Pemilik,
+  ids: readonly string[],
+): Promise<Penutup[]> {
   type Row = Omit<Penutup, "masa"> & { readonly masa: Masa };
-  const rows = sql.all<Row>(SETTLED, { batchId, ownerNpwp, ids: JSON.stringify(ids) });
+  const rows = await sql.all<Row>(SETTLED, { batchId, ownerNpwp, ids: JSON.stringify(ids) });
   const found = new Map<string, Penutup>();
   for (const { masa, ...slip } of rows)
     found.set(slip.id, { ...slip, masa: [...(found.get(slip.id)?.masa ?? []), masa] });

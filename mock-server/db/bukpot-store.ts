@@ -10,7 +10,7 @@ import {
   statusBukpot,
 } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
-import { type Sql, sqlList, sqlTime } from "./sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 
 /** A row of table Bukpot as prepared SQL reads it: amounts whole rupiah, flags 0 or 1, `isi` and `hitung` JSON. */
 export type BukpotRow = {
@@ -119,12 +119,19 @@ export type KolomBukpot = ReturnType<typeof kolomBukpot>;
 type Asal = Pick<BukpotToStore, "karyawanId" | "imporId">;
 
 /** Keeps a new draft. */
-export const insertBukpot = (sql: Sql, id: string, owner: Owner, given: BukpotToStore, now: Date): void =>
+export const insertBukpot = (sql: Writer, id: string, owner: Owner, given: BukpotToStore, now: Date): Promise<void> =>
   insertKolom(sql, id, owner, kolomBukpot(given), given, now);
 
 /** Keeps a new draft whose columns are there already. */
-export function insertKolom(sql: Sql, id: string, owner: Owner, kolom: KolomBukpot, asal: Asal, now: Date): void {
-  sql.run(INSERT, {
+export async function insertKolom(
+  sql: Writer,
+  id: string,
+  owner: Owner,
+  kolom: KolomBukpot,
+  asal: Asal,
+  now: Date,
+): Promise<void> {
+  await sql.run(INSERT, {
     id,
     batchId: owner.batchId,
     ownerNpwp: owner.npwp,
@@ -137,13 +144,13 @@ export function insertKolom(sql: Sql, id: string, owner: Owner, kolom: KolomBukp
 }
 
 /** Keeps a draft anew, one version on. */
-export function updateBukpot(sql: Sql, id: string, given: BukpotToStore, now: Date): void {
+export async function updateBukpot(sql: Writer, id: string, given: BukpotToStore, now: Date): Promise<void> {
   const { jenis: _, ...kolom } = kolomBukpot(given);
-  sql.run(UPDATE, { id, diubah: sqlTime(now), ...kolom });
+  await sql.run(UPDATE, { id, diubah: sqlTime(now), ...kolom });
 }
 
 /** A slip that the taxpayer made. */
-export const bukpotOf = (sql: Sql, owner: Pemilik, id: string): BukpotRow | undefined =>
+export const bukpotOf = (sql: Reader, owner: Pemilik, id: string): Promise<BukpotRow | undefined> =>
   sql.get<BukpotRow>(`SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`, {
     id,
     ...owner,
@@ -157,19 +164,19 @@ export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.par
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
   AND masa = @masa AND +status IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
 /** Whether the withholder has issued another slip of this type to the same number for the same period. */
-export const adaGanda = (
-  sql: Sql,
+export const adaGanda = async (
+  sql: Reader,
   slip: Pick<BukpotRow, "batchId" | "ownerNpwp" | "jenis" | "idPenerima" | "masa">,
   kecuali = "",
-): boolean =>
-  sql.get(DUPLICATE, {
+): Promise<boolean> =>
+  (await sql.get(DUPLICATE, {
     batchId: slip.batchId,
     ownerNpwp: slip.ownerNpwp,
     jenis: slip.jenis,
     idPenerima: slip.idPenerima,
     masa: slip.masa,
     kecuali,
-  }) !== undefined;
+  })) !== undefined;
 
 /** The months of an employee that a yearly slip settles. */
 export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> & {
@@ -180,7 +187,7 @@ export type SlipMp = Pick<BukpotRow, "id" | "nomor" | "masa" | "status" | "bruto
 const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
   AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND +status IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
 /** Monthly slips of an employee in a span, issued ones and drafts, oldest first. */
-export const slipMp = (sql: Sql, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): SlipMp[] =>
+export const slipMp = (sql: Reader, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): Promise<SlipMp[]> =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
 
 /** Slips of one object that may count together with another of the same recipient. */
@@ -191,25 +198,25 @@ const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId 
   AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal AND batchId = @batchId AND ownerNpwp = @ownerNpwp), '~')) ORDER BY masa, nomor`;
 /** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
 export const slipSekaligus = (
-  sql: Sql,
+  sql: Reader,
   { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal }: RentangSekaligus,
-): SlipSekaligus[] =>
+): Promise<SlipSekaligus[]> =>
   sql.all<SlipSekaligus>(LUMP_SUMS, { batchId, ownerNpwp, idPenerima, awal, akhir, kodeObjek, asal });
 
 const VERSIONS = `SELECT id, pembetulan, status, tanggal, dpp, pph FROM Bukpot
   WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nomor = @nomor ORDER BY pembetulan`;
 export type VersiBukpot = Pick<BukpotRow, "id" | "pembetulan" | "status" | "tanggal" | "dpp" | "pph">;
 /** Every version of a withholder's slip that bears a number, the first slip first. */
-export const versiBukpot = (sql: Sql, { batchId, ownerNpwp }: Pemilik, nomor: string): VersiBukpot[] =>
+export const versiBukpot = (sql: Reader, { batchId, ownerNpwp }: Pemilik, nomor: string): Promise<VersiBukpot[]> =>
   sql.all<VersiBukpot>(VERSIONS, { batchId, ownerNpwp, nomor });
 
 const NUMBER = `SELECT id, nomor FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
 /** A withholder's slip by its number, as others of its slips refer to it. */
 export const rujukanBukpot = (
-  sql: Sql,
+  sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
   id: string,
-): Pick<BukpotRow, "id" | "nomor"> | undefined => sql.get(NUMBER, { batchId, ownerNpwp, id });
+): Promise<Pick<BukpotRow, "id" | "nomor"> | undefined> => sql.get(NUMBER, { batchId, ownerNpwp, id });
 
 /** A recipient that the registry did not know, by the number that was typed, and its issued slips. */
 export type PenerimaSementara = {
@@ -221,10 +228,10 @@ export type PenerimaSementara = {
 };
 /** Recipients of a withholder's issued slips under the placeholder TIN, of types that the reader may see. */
 export const penerimaSementara = (
-  sql: Sql,
+  sql: Reader,
   { batchId, ownerNpwp }: Pemilik,
   jenis: readonly JenisBukpot[],
-): PenerimaSementara[] =>
+): Promise<PenerimaSementara[]> =>
   sql.all<PenerimaSementara>(
     `SELECT idPenerima id, namaPenerima nama, count(*) banyak, min(masa) dari, max(masa) sampai FROM Bukpot
       WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis IN (${sqlList(jenis)})
@@ -234,36 +241,36 @@ export const penerimaSementara = (
 
 const BIND = `UPDATE Bukpot SET menggantikanId = @asal, pembetulan = @pembetulan WHERE id = @id`;
 /** Ties a draft to the issued slip it replaces. */
-export const ikatPembetulan = (sql: Sql, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): number =>
+export const ikatPembetulan = (sql: Writer, id: string, asal: Pick<BukpotRow, "id" | "pembetulan">): Promise<number> =>
   sql.run(BIND, { id, asal: asal.id, pembetulan: asal.pembetulan + 1 });
 
 const OPEN = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND menggantikanId = @id
   AND status IN (${sqlList(BUKPOT_KONSEP)}) LIMIT 1`;
 /** Whether an issued slip has a replacement that is still a draft. */
-export const adaPembetulanTerbuka = (
-  sql: Sql,
+export const adaPembetulanTerbuka = async (
+  sql: Reader,
   { batchId, ownerNpwp, id }: Pemilik & { readonly id: string },
-): boolean => sql.get(OPEN, { batchId, ownerNpwp, id }) !== undefined;
+): Promise<boolean> => (await sql.get(OPEN, { batchId, ownerNpwp, id })) !== undefined;
 
 const ISSUE = `UPDATE Bukpot SET status = '${PENERBITAN.ke}', nomor = @nomor, tanggal = @tanggal, terbit = @terbit, penandatangan = @penandatangan,
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** Marks a draft issued under its number; `terbit` is class time, as the database keeps times. */
 export const tandaiTerbit = (
-  sql: Sql,
+  sql: Writer,
   given: { id: string; nomor: string; tanggal: string; penandatangan: string; terbit: string },
   now: Date,
-): number => sql.run(ISSUE, { ...given, waktu: sqlTime(now) });
+): Promise<number> => sql.run(ISSUE, { ...given, waktu: sqlTime(now) });
 
 const MOVE = `UPDATE Bukpot SET status = @ke, digantikanId = coalesce(@digantikan, digantikanId), alasanBatal = coalesce(@alasan, alasanBatal),
   diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 /** Sets the state of an issued slip: replaced by another, or cancelled with a reason. */
 export const pindahBukpot = (
-  sql: Sql,
+  sql: Writer,
   id: string,
   ke: StatusBukpot,
   more: { readonly digantikan?: string; readonly alasan?: string },
   now: Date,
-): number =>
+): Promise<number> =>
   sql.run(MOVE, { id, ke, digantikan: more.digantikan ?? null, alasan: more.alasan ?? null, waktu: sqlTime(now) });
 
 /** What a slip's QR code vouches for. */

@@ -3,7 +3,7 @@ import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efa
 import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "./dokumen-store";
-import { type Sql, sqlList, sqlTime } from "./sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 
 /** A row of table DokumenRetur as prepared SQL reads it; amounts are whole rupiah. */
 export type DokumenReturRow = NilaiDokumen & {
@@ -30,14 +30,14 @@ const UPDATE = `UPDATE DokumenRetur SET nomor = @nomor, tanggal = @tanggal, masa
   ppnbm = @ppnbm, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
 
 /** What returns that count took from a document, one return apart. */
-export const teretur = (sql: Sql, dokumenId: string, except = ""): NilaiDokumen[] =>
+export const teretur = (sql: Reader, dokumenId: string, except = ""): Promise<NilaiDokumen[]> =>
   sql.all<NilaiDokumen>(
     `SELECT dpp, dppLain, ppn, ppnbm FROM DokumenRetur WHERE dokumenId = ? AND id <> ? AND status IN (${COUNTING})`,
     [dokumenId, except],
   );
 /** Whether a return of the document still counts. */
-export const adaReturDokumen = (sql: Sql, dokumenId: string): boolean =>
-  sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId]) !==
+export const adaReturDokumen = async (sql: Reader, dokumenId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM DokumenRetur WHERE dokumenId = ? AND status IN (${COUNTING}) LIMIT 1`, [dokumenId])) !==
   undefined;
 
 type Kept = {
@@ -45,21 +45,32 @@ type Kept = {
   readonly asal: Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
   readonly retur: ReturDokumen;
 };
-const columns = (sql: Sql, { id, asal, retur }: Kept, now: Date) => ({
+const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
   ...{ id, nomor: retur.nomor, tanggal: retur.tanggal, masa: masaOf(retur.tanggal), waktu: sqlTime(now) },
   ...{ dpp: retur.dpp, ppn: retur.ppn, ppnbm: retur.ppnbm },
-  dppLain: dppLainRetur(asal, teretur(sql, asal.id, id), retur.dpp),
+  dppLain: dppLainRetur(asal, await teretur(sql, asal.id, id), retur.dpp),
 });
 
 /** Keeps a new draft in the running transaction. */
-export function insertReturDokumen(sql: Sql, owner: Owner, kept: Kept, now: Date, imporId: string | null = null): void {
+export async function insertReturDokumen(
+  sql: Writer,
+  owner: Owner,
+  kept: Kept,
+  now: Date,
+  imporId: string | null = null,
+): Promise<void> {
   const { asal } = kept;
-  sql.run(INSERT, { ...owner, ...columns(sql, kept, now), arah: asal.arah, dokumenId: asal.id, imporId });
+  await sql.run(INSERT, { ...owner, ...(await columns(sql, kept, now)), arah: asal.arah, dokumenId: asal.id, imporId });
 }
-export const updateReturDokumen = (sql: Sql, kept: Kept, now: Date): void =>
-  void sql.run(UPDATE, columns(sql, kept, now));
+export const updateReturDokumen = async (sql: Writer, kept: Kept, now: Date): Promise<void> => {
+  await sql.run(UPDATE, await columns(sql, kept, now));
+};
 
-export const findReturDokumen = (sql: Sql, { batchId, ownerNpwp }: Owner, id: string): DokumenReturRow | undefined =>
+export const findReturDokumen = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  id: string,
+): Promise<DokumenReturRow | undefined> =>
   sql.get<DokumenReturRow>(`SELECT * FROM DokumenRetur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
     batchId,
@@ -67,15 +78,15 @@ export const findReturDokumen = (sql: Sql, { batchId, ownerNpwp }: Owner, id: st
   ]);
 
 /** Whether another own return has the number. `konsep`: drafts count too. */
-export const nomorReturTerpakai = (
-  sql: Sql,
+export const nomorReturTerpakai = async (
+  sql: Reader,
   { batchId, ownerNpwp }: Owner,
   { arah, nomor }: { readonly arah: ArahDokumen; readonly nomor: string },
   except = "",
   konsep = false,
-): boolean =>
-  sql.get(
+): Promise<boolean> =>
+  (await sql.get(
     `SELECT 1 FROM DokumenRetur WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND id <> ?
       AND status IN (${sqlList(konsep ? [DISETUJUI, statusReturDokumen.initial] : [DISETUJUI])}) LIMIT 1`,
     [batchId, ownerNpwp, arah, nomor, except],
-  ) !== undefined;
+  )) !== undefined;

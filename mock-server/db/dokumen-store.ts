@@ -8,7 +8,7 @@ import {
 import { DIKREDITKAN, DOKUMEN_BERLAKU, statusDokumenLain } from "~/domain/efaktur/status";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
-import { type Sql, sqlList, sqlTime } from "./sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 
 /** A row of table DokumenLain as prepared SQL reads it; amounts are whole rupiah. */
 export type DokumenRow = {
@@ -75,24 +75,25 @@ function typedOf({ arah, ...dokumen }: DokumenLain) {
 }
 
 /** Keeps a new draft in the running transaction. */
-export function insertDokumen(
-  sql: Sql,
+export async function insertDokumen(
+  sql: Writer,
   id: string,
   owner: Owner,
   dokumen: DokumenLain,
   now: Date,
   more: { readonly menggantikanId?: string; readonly imporId?: string } = {},
-): void {
+): Promise<void> {
   const { menggantikanId = null, imporId = null } = more;
   const jenisDokumen = menggantikanId ? "pengganti" : "normal";
   const kept = { id, ...owner, arah: dokumen.arah, jenisDokumen, menggantikanId, imporId, waktu: sqlTime(now) };
-  sql.run(INSERT, { ...kept, ...typedOf(dokumen) });
+  await sql.run(INSERT, { ...kept, ...typedOf(dokumen) });
 }
-export const updateDokumen = (sql: Sql, id: string, dokumen: DokumenLain, now: Date): void =>
-  void sql.run(UPDATE, { id, waktu: sqlTime(now), ...typedOf(dokumen) });
+export const updateDokumen = async (sql: Writer, id: string, dokumen: DokumenLain, now: Date): Promise<void> => {
+  await sql.run(UPDATE, { id, waktu: sqlTime(now), ...typedOf(dokumen) });
+};
 
 /** An own document, of one side where it is named. */
-export const findDokumen = (sql: Sql, { batchId, ownerNpwp }: Owner, id: string): DokumenRow | undefined =>
+export const findDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<DokumenRow | undefined> =>
   sql.get<DokumenRow>(`SELECT * FROM DokumenLain WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
     batchId,
@@ -120,20 +121,20 @@ export const dokumenOf = (row: DokumenRow): DokumenLain => ({
 const USED = `SELECT 1 FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND jenis = @jenis
   AND nomor = @nomor AND substr(tanggal, 1, 4) = @tahun AND id NOT IN (@id, @menggantikanId)`;
 /** Whether another live document has the number, of the same type and year. `konsep`: drafts count too. */
-export const nomorDokumenTerpakai = (
-  sql: Sql,
+export const nomorDokumenTerpakai = async (
+  sql: Reader,
   owner: Owner,
   { arah, jenis, nomor, tanggal }: Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">,
   except: { readonly id?: string; readonly menggantikanId?: string | null; readonly konsep?: boolean } = {},
-): boolean =>
-  sql.get(
+): Promise<boolean> =>
+  (await sql.get(
     `${USED} AND status IN (${sqlList(except.konsep ? [...DOKUMEN_BERLAKU, statusDokumenLain.initial] : DOKUMEN_BERLAKU)}) LIMIT 1`,
     {
       ...owner,
       ...{ arah, jenis, nomor, tahun: tanggal.slice(0, 4) },
       ...{ id: except.id ?? "", menggantikanId: except.menggantikanId ?? "" },
     },
-  ) !== undefined;
+  )) !== undefined;
 
 /** The month in whose return a document stands now; null when it stands in none. */
 export function masaBerlaku({ arah, jenis, masa, kredit, kreditMasa }: DokumenRow): Masa | null {

@@ -3,7 +3,7 @@ import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { JenisIdPembeli } from "~/domain/efaktur/kode";
 import { statusFaktur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type Sql, sqlTime } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 /** A row of table Faktur as prepared SQL reads it: amounts are whole rupiah, flags 0 or 1. */
 export type FakturRow = {
@@ -185,53 +185,67 @@ export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns
 type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string; readonly now: Date };
 
 /** Keeps the rows of a new draft, in the running transaction. */
-export function insertRows(sql: Sql, { faktur, baris }: FakturRows, { id, owner, imporId, now }: Fresh): void {
+export async function insertRows(
+  sql: Writer,
+  { faktur, baris }: FakturRows,
+  { id, owner, imporId, now }: Fresh,
+): Promise<void> {
   const waktu = sqlTime(now);
-  sql.run(INSERT, [id, owner.batchId, owner.npwp, owner.nama, imporId ?? null, waktu, waktu, ...faktur]);
-  insertLines(sql, id, baris);
+  await sql.run(INSERT, [id, owner.batchId, owner.npwp, owner.nama, imporId ?? null, waktu, waktu, ...faktur]);
+  await insertLines(sql, id, baris);
 }
 
-function insertLines(sql: Sql, fakturId: string, baris: FakturRows["baris"]): void {
-  for (const line of baris) sql.run(INSERT_LINE, [fakturId, ...line]);
+async function insertLines(sql: Writer, fakturId: string, baris: FakturRows["baris"]): Promise<void> {
+  for (const line of baris) await sql.run(INSERT_LINE, [fakturId, ...line]);
 }
 
 /** Keeps a new draft with its lines, in the running transaction. */
-export function insertFaktur(sql: Sql, id: string, owner: Owner, faktur: FakturToStore, now: Date): void {
-  insertRows(sql, rowsOf(faktur).rows, { id, owner, now });
+export async function insertFaktur(
+  sql: Writer,
+  id: string,
+  owner: Owner,
+  faktur: FakturToStore,
+  now: Date,
+): Promise<void> {
+  await insertRows(sql, rowsOf(faktur).rows, { id, owner, now });
 }
 
 /** Replaces an invoice's content; it is a draft again. */
-export function updateFaktur(sql: Sql, id: string, faktur: FakturToStore, now: Date): void {
-  sql.run(UPDATE, { id, status: statusFaktur.initial, diubah: sqlTime(now), ...columnsOf(faktur) });
-  sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
-  insertLines(sql, id, rowsOf(faktur).rows.baris);
+export async function updateFaktur(sql: Writer, id: string, faktur: FakturToStore, now: Date): Promise<void> {
+  await sql.run(UPDATE, { id, status: statusFaktur.initial, diubah: sqlTime(now), ...columnsOf(faktur) });
+  await sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
+  await insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
 
 /** Keeps what a chain gives an invoice that is signed: its lines and contract, and what it was counted with. */
-export function storeInChain(
-  sql: Sql,
+export async function storeInChain(
+  sql: Writer,
   id: string,
   faktur: FakturToStore,
   chain: { readonly rantaiId: string; readonly sebelumnya: readonly NilaiFaktur[] },
-): void {
+): Promise<void> {
   const { hargaJual, potongan, kontrak, rujukan } = columnsOf(faktur);
-  sql.run(
+  await sql.run(
     `UPDATE Faktur SET rantaiId = ?, rujukan = ?, sebelumnya = ?, kontrak = ?, hargaJual = ?, potongan = ? WHERE id = ?`,
     [chain.rantaiId, rujukan, JSON.stringify(chain.sebelumnya), kontrak, hargaJual, potongan, id],
   );
-  sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
-  insertLines(sql, id, rowsOf(faktur).rows.baris);
+  await sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
+  await insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
 
 /** An invoice of the owner. */
-export const findOwn = (sql: Sql, owner: { batchId: string; ownerNpwp: string }, id: string): FakturRow | undefined =>
+export const findOwn = (
+  sql: Reader,
+  owner: { batchId: string; ownerNpwp: string },
+  id: string,
+): Promise<FakturRow | undefined> =>
   sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
     owner.batchId,
     owner.ownerNpwp,
   ]);
 
-export const linesOf = (sql: Sql, fakturId: string): FakturLineRow[] =>
+export const linesOf = (sql: Reader, fakturId: string): Promise<FakturLineRow[]> =>
   sql.all<FakturLineRow>(`SELECT * FROM FakturBaris WHERE fakturId = ? ORDER BY urut`, [fakturId]);
 
 /** The invoice as it was typed, from its row. */

@@ -1,7 +1,7 @@
 import type { JenisGaji } from "~/domain/bukpot/gaji";
 import { BUKPOT_HIDUP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { BukpotRow, Owner } from "./bukpot-store";
-import { type Sql, sqlList } from "./sql";
+import { type Reader, sqlList } from "./sql";
 
 /** A slip of an employee as payroll looks at it. `rincian` is JSON of the parts of its gross, null when not known. */
 export type SlipGaji = Pick<
@@ -21,13 +21,13 @@ const SLIPS = `SELECT ${COLUMNS} FROM Bukpot WHERE batchId = @batchId AND ownerN
 
 type Rentang = { readonly jenis: JenisGaji; readonly awal: string; readonly akhir: string };
 /** Slips of a type in a span of months by the number of their recipient, oldest month first, issued ones before drafts. */
-export function slipGaji(
-  sql: Sql,
+export async function slipGaji(
+  sql: Reader,
   { batchId, npwp }: Pick<Owner, "batchId" | "npwp">,
   { jenis, awal, akhir }: Rentang,
-): ReadonlyMap<string, readonly SlipGaji[]> {
+): Promise<ReadonlyMap<string, readonly SlipGaji[]>> {
   const slips = new Map<string, SlipGaji[]>();
-  for (const slip of sql.all<SlipGaji>(SLIPS, { batchId, ownerNpwp: npwp, jenis, awal, akhir })) {
+  for (const slip of await sql.all<SlipGaji>(SLIPS, { batchId, ownerNpwp: npwp, jenis, awal, akhir })) {
     const known = slips.get(slip.idPenerima);
     if (known) known.push(slip);
     else slips.set(slip.idPenerima, [slip]);

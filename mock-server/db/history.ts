@@ -1,5 +1,5 @@
 import { acting, type ChangeContext, classTime } from "../http/context";
-import { type Sql, sqlTime } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 export type HistoryEntry = {
   readonly jenis: string;
@@ -15,9 +15,9 @@ const APPEND = `
   VALUES (@jenis, @objekId, @peristiwa, @dari, @ke, @oleh, @npwp, @catatan, @kelas, @waktu)`;
 
 /** Writes a change of a document's state into its history, in the running transaction. */
-export function appendHistory(context: Omit<ChangeContext, "tx">, entry: HistoryEntry): void {
+export async function appendHistory(context: Omit<ChangeContext, "tx">, entry: HistoryEntry): Promise<void> {
   const { caller, batch, wp } = acting(context);
-  context.sql.run(APPEND, {
+  await context.sql.run(APPEND, {
     ...entry,
     catatan: entry.catatan ?? null,
     oleh: caller.nama,
@@ -28,8 +28,15 @@ export function appendHistory(context: Omit<ChangeContext, "tx">, entry: History
 }
 
 /** The same for what happens by itself when a day begins; `kelas` is class time, ISO 8601. */
-export function appendSystemHistory(sql: Sql, entry: HistoryEntry, kelas: string, now: Date): void {
-  sql.run(APPEND, { ...entry, catatan: entry.catatan ?? null, oleh: "Sistem", npwp: null, kelas, waktu: sqlTime(now) });
+export async function appendSystemHistory(sql: Writer, entry: HistoryEntry, kelas: string, now: Date): Promise<void> {
+  await sql.run(APPEND, {
+    ...entry,
+    catatan: entry.catatan ?? null,
+    oleh: "Sistem",
+    npwp: null,
+    kelas,
+    waktu: sqlTime(now),
+  });
 }
 
 /** A change of state as readers see it. */
@@ -42,7 +49,7 @@ export type HistoryRow = {
   catatan: string | null;
 };
 /** Everything that happened to a document, oldest first. */
-export const historyOf = (sql: Sql, jenis: string, objekId: string): HistoryRow[] =>
+export const historyOf = (sql: Reader, jenis: string, objekId: string): Promise<HistoryRow[]> =>
   sql.all<HistoryRow>(
     `SELECT peristiwa, dari, ke, oleh, kelas, catatan FROM RiwayatStatus WHERE jenis = ? AND objekId = ? ORDER BY id`,
     [jenis, objekId],

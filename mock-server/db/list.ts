@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
-import type { Params, Sql } from "./sql";
+import type { Params, Reader } from "./sql";
 
 type Value = string | number | null;
 /** A condition with its named parameters, e.g. `{ sql: "f.status = @status", params: { status } }`. */
@@ -28,15 +28,15 @@ export const given = (...conditions: readonly (Condition | false | null | undefi
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** One page of a list and the number of all its rows. */
-export function listPage<Row>(
-  sql: Sql,
+export async function listPage<Row>(
+  sql: Reader,
   statement: ListStatement,
   conditions: readonly Condition[],
   query: Pick<ListQuery, "page" | "perPage" | "sort">,
-): Page<Row> {
+): Promise<Page<Row>> {
   const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
   const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
-  const rows = sql.all<Row>(
+  const rows = await sql.all<Row>(
     `SELECT ${statement.select} FROM ${statement.from} ${where} ORDER BY ${orderOf(statement, query.sort)} LIMIT @batas OFFSET @lompat`,
     {
       ...params,
@@ -44,7 +44,7 @@ export function listPage<Row>(
       lompat: (query.page - 1) * query.perPage,
     },
   );
-  return { rows, page: query.page, perPage: query.perPage, total: countOf(sql, statement, where, params) };
+  return { rows, page: query.page, perPage: query.perPage, total: await countOf(sql, statement, where, params) };
 }
 
 /** Names come from outside: what only the prototype knows is no column. Throws `malformed` for what cannot sort. */
@@ -63,45 +63,23 @@ function orderOf(statement: ListStatement, sort: string | undefined): string {
 }
 
 /** Sums of columns over all rows a list has under its conditions, not only over the page shown. */
-export function listSums<const Column extends string>(
-  sql: Sql,
+export async function listSums<const Column extends string>(
+  sql: Reader,
   from: string,
   conditions: readonly Condition[],
   columns: readonly Column[],
-): Readonly<Record<Column, number>> {
+): Promise<Readonly<Record<Column, number>>> {
   const where = conditions.map((condition) => condition.sql).join(" AND ");
   const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));
   const statement = `SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) ${column}`).join(", ")} FROM ${from} WHERE ${where}`;
-  return kept(sql, `${statement}|${JSON.stringify(params)}`, () =>
+  const sums = await sql.kept(`${statement}|${JSON.stringify(params)}`, () =>
     sql.get<Record<Column, number>>(statement, params),
-  ) as Record<Column, number>;
-}
-
-type Kept = { readonly version: number; readonly value: unknown };
-const answers = new WeakMap<Sql, Map<string, Kept>>();
-const MOST = 5000;
-
-/**
- * What is read over all of an owner's rows costs more than a page of them: kept until anything is written. What is not
- * there is not kept: strangers' questions would push the rest out. A connection that writes does not see its own changes.
- */
-export function kept<T>(sql: Sql, key: string, find: () => T): T {
-  if (!sql.readonly) return find();
-  const known = answers.get(sql) ?? new Map<string, Kept>();
-  answers.set(sql, known);
-  const version = sql.version();
-  const cached = known.get(key);
-  if (cached?.version === version) return cached.value as T;
-  const value = find();
-  if (value === null) return value;
-  if (known.size >= MOST && !known.has(key)) known.clear();
-  known.set(key, { version, value });
-  return value;
-}
-
-const countOf = (sql: Sql, statement: ListStatement, where: string, params: Params): number =>
-  kept(
-    sql,
-    `${statement.from}|${where}|${JSON.stringify(params)}`,
-    () => sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params)?.n ?? 0,
   );
+  return sums as Record<Column, number>;
+}
+
+const countOf = (sql: Reader, statement: ListStatement, where: string, params: Params): Promise<number> =>
+  sql.kept(`${statement.from}|${where}|${JSON.stringify(params)}`, async () => {
+    const found = await sql.get<{ n: number }>(`SELECT count(*) n FROM ${statement.from} ${where}`, params);
+    return found?.n ?? 0;
+  });

@@ -13,11 +13,11 @@ export function mineAsParty(context: Context): { batchId: string; OR: [{ ownerNp
 }
 
 /** The account whose assignments and notifications are read: the caller's own, or the trainee's in a look at its work. */
-export function accountOf(context: Context): string {
+export async function accountOf(context: Context): Promise<string> {
   const caller = callerOf(context);
   if (!caller.readOnly) return caller.akunId;
   const { batch, wp } = acting(context);
-  const owner = context.sql.get<{ akunId: string | null }>(
+  const owner = await context.sql.get<{ akunId: string | null }>(
     `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
     [batch.id, wp.npwp],
   );

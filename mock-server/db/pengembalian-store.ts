@@ -1,5 +1,5 @@
 import { DIKABULKAN, type StatusPengembalian } from "~/domain/pembayaran/pengembalian";
-import type { Sql } from "./sql";
+import type { Reader, Writer } from "./sql";
 
 /** A row of table Pengembalian; amounts are whole rupiah, days class dates. */
 export type PengembalianRow = {
@@ -41,23 +41,26 @@ const COLUMNS = [
   ] as const),
   ...(["status", "diminta", "putusPada", "diputus", "bank", "rekening", "pemilik"] as const),
 ];
-export const insertPengembalian = (sql: Sql, row: PengembalianRow, dibuat: string): void => {
+export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibuat: string): Promise<void> => {
   const names = [...COLUMNS, "dibuat"];
-  sql.run(`INSERT INTO Pengembalian (${names.join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`, {
-    ...row,
-    dibuat,
-  });
+  await sql.run(
+    `INSERT INTO Pengembalian (${names.join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`,
+    {
+      ...row,
+      dibuat,
+    },
+  );
 };
 
 /** Requests that these returns have made, oldest first. */
-export const pengembalianOf = (sql: Sql, returns: Returns): PengembalianRow[] =>
+export const pengembalianOf = (sql: Reader, returns: Returns): Promise<PengembalianRow[]> =>
   sql.all<PengembalianRow>(
     `SELECT * FROM Pengembalian WHERE sptId IN (SELECT value FROM json_each(?)) ORDER BY nomor`,
     [listOf(returns)],
   );
 
 /** What was paid out of the overpayments of these returns, by account. */
-export const refundsOf = (sql: Sql, returns: Returns): { kap: string; kjs: string; nilai: number }[] =>
+export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string; kjs: string; nilai: number }[]> =>
   sql.all(
     `SELECT kap, kjs, sum(dikembalikan) nilai FROM Pengembalian
        WHERE status = '${DIKABULKAN}' AND sptId IN (SELECT value FROM json_each(?)) GROUP BY kap, kjs`,

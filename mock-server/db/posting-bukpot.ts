@@ -2,9 +2,10 @@ import { PENERBITAN, statusBukpot } from "~/domain/bukpot/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { inTurn } from "../turns";
 import type { Pemilik } from "./posting";
 import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
-import { type Sql, sqlList } from "./sql";
+import { type Reader, sqlList, type Writer } from "./sql";
 
 const TERBIT = PENERBITAN.ke;
 
@@ -107,50 +108,60 @@ export type BarisTerposting = KelompokBaris & { readonly lampiran: string };
  * Replaces the posted rows of a return by the slips of a period, each where the rules place it: by type in the order
  * of the rules, then by date and number. Answers the sums of what it wrote (64 bit), line by line.
  */
-export function postBukpot(
-  sql: Sql,
+export async function postBukpot(
+  sql: Writer,
   sptId: string,
   owner: Pemilik,
   masa: Masa,
   rules: AturanPosting,
-): BarisTerposting[] {
-  sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
+): Promise<BarisTerposting[]> {
+  await sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
   const places = JSON.stringify(placesOf(rules));
   for (const source of sourcesOf(rules)) {
-    const { sesudah } = sql.get<{ sesudah: number }>(
+    const { sesudah } = (await sql.get<{ sesudah: number }>(
       `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
       [sptId],
-    ) ?? { sesudah: 0 };
+    )) ?? { sesudah: 0 };
     const given = { ...parameters(owner, masa), ...typesOf(source, rules.jenis) };
-    sql.run(STATEMENTS.get(source)?.insert ?? "", { ...given, sptId, sesudah, penempatan: places });
+    await sql.run(STATEMENTS.get(source)?.insert ?? "", { ...given, sptId, sesudah, penempatan: places });
   }
   return sql.all<BarisTerposting>(GROUPS, [sptId]);
 }
 
 /** The rows that {@link postBukpot} would write, without writing them. */
-export function bukpotRowsAsPosted(sql: Sql, owner: Pemilik, masa: Masa, rules: AturanPosting): Terposting {
+export async function bukpotRowsAsPosted(
+  sql: Reader,
+  owner: Pemilik,
+  masa: Masa,
+  rules: AturanPosting,
+): Promise<Terposting> {
   const penempatan = JSON.stringify(placesOf(rules));
-  const rows = sourcesOf(rules).flatMap((source) =>
+  const rows = await inTurn(sourcesOf(rules), (source) =>
     sql.all<BarisTerbaca>(STATEMENTS.get(source)?.read ?? "", {
       ...parameters(owner, masa),
       ...typesOf(source, rules.jenis),
       penempatan,
     }),
   );
-  return terposting(rows);
+  return terposting(rows.flat());
 }
 
 /**
  * Fingerprint of the slips of a period: another one means that something was added, changed or removed since. Every
  * change of a slip writes its time, so that number and newest time tell.
  */
-export const bukpotFingerprintOf = (sql: Sql, owner: Pemilik, masa: Masa, rules: AturanPosting): string =>
-  sourcesOf(rules)
-    .map((source) => {
-      const found = sql.get<{ n: number; t: string | null }>(
+export const bukpotFingerprintOf = async (
+  sql: Reader,
+  owner: Pemilik,
+  masa: Masa,
+  rules: AturanPosting,
+): Promise<string> =>
+  (
+    await inTurn(sourcesOf(rules), async (source) => {
+      const found = await sql.get<{ n: number; t: string | null }>(
         `SELECT count(*) n, max(${columnOf(source, "diubah")}) t FROM ${source.from}`,
         { ...parameters(owner, masa), ...typesOf(source, rules.jenis) },
       );
       return `${found?.n ?? 0}:${found?.t ?? ""}`;
     })
-    .join("|");
+  ).join("|");

@@ -1,5 +1,5 @@
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
-import type { Sql } from "./sql";
+import type { Reader, Writer } from "./sql";
 
 /** How the documents of a return have changed since the posting before. */
 export type Perubahan = { readonly ditambah: number; readonly dihapus: number; readonly diubah: number };
@@ -33,7 +33,8 @@ export type BarisTerbaca = { readonly id: string; readonly isi: string };
 export const terposting = (rows: readonly BarisTerbaca[]): Terposting => new Map(rows.map(({ id, isi }) => [id, isi]));
 
 /** What a return holds as it was posted last. */
-export const postedRows = (sql: Sql, sptId: string): Terposting => terposting(sql.all<BarisTerbaca>(ROWS, [sptId]));
+export const postedRows = async (sql: Reader, sptId: string): Promise<Terposting> =>
+  terposting(await sql.all<BarisTerbaca>(ROWS, [sptId]));
 
 const INSERT = `INSERT INTO SptBaris (sptId, lampiran, urut, asal, jenis, objekId, nomor, tanggal, nama, npwp, rujukan, dpp, dppLain, ppn, ppnbm, pph, ditanggung, butir, isi)
   VALUES (@sptId, '${PERUBAHAN}', @urut, 'perubahan', @jenis, @objekId, @nomor, @tanggal, @nama, @npwp, @rujukan, @dpp, @dppLain, @ppn, @ppnbm, @pph, @ditanggung, @butir, @isi)`;
@@ -54,15 +55,15 @@ export function changesBetween(before: Terposting, after: Terposting): readonly 
 }
 
 /** Lists what the last posting has added, removed and altered, in the place of the list before; answers how many. */
-export function storeChanges(sql: Sql, sptId: string, before: Terposting): Perubahan {
-  sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND lampiran = '${PERUBAHAN}'`, [sptId]);
+export async function storeChanges(sql: Writer, sptId: string, before: Terposting): Promise<Perubahan> {
+  await sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND lampiran = '${PERUBAHAN}'`, [sptId]);
   const count = { ...TANPA_PERUBAHAN };
-  for (const [index, { jenis, id, lama, baru }] of changesBetween(before, postedRows(sql, sptId)).entries()) {
+  for (const [index, { jenis, id, lama, baru }] of changesBetween(before, await postedRows(sql, sptId)).entries()) {
     const now = baru ?? lama;
     if (!now) continue;
     const { lampiran: _l, butir: _b, jenis: kind, ...row } = now;
     const isi = JSON.stringify({ ...(lama && { lama: placed(lama) }), ...(baru && { baru: placed(baru) }) });
-    sql.run(INSERT, { ...row, sptId, urut: index + 1, jenis: kind, objekId: id, butir: jenis, isi });
+    await sql.run(INSERT, { ...row, sptId, urut: index + 1, jenis: kind, objekId: id, butir: jenis, isi });
     count[jenis] += 1;
   }
   return count;

@@ -1,8 +1,9 @@
 import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
-import { type BarisTerbaca, postedRowsOf, terposting } from "./posting-changes";
-import { type Sql, sqlList } from "./sql";
+import { inTurn } from "../turns";
+import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
+import { type Reader, sqlList, type Writer } from "./sql";
 
 export type Pemilik = { readonly batchId: string; readonly npwp: string };
 
@@ -139,8 +140,8 @@ const GROUPS = SOURCES.map(
 );
 
 /** The documents of a month that the VAT return looks at, in groups. Amounts are added exactly (64 bit). */
-export const groupsOf = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa): Kelompok[] =>
-  GROUPS.flatMap((statement) => sql.all<Kelompok>(statement, { batchId, npwp, masa }));
+export const groupsOf = async (sql: Reader, { batchId, npwp }: Pemilik, masa: Masa): Promise<Kelompok[]> =>
+  (await inTurn(GROUPS, (statement) => sql.all<Kelompok>(statement, { batchId, npwp, masa }))).flat();
 
 /** A group as posting reads it: one document that stands for many. */
 export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
@@ -202,35 +203,40 @@ function placesOf(placed: readonly Penempatan[], sumber: number): string | null 
 }
 
 /** The rows that {@link storePosted} would write, without writing them. */
-export const rowsAsPosted = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa, placed: readonly Penempatan[]) =>
-  terposting(
-    READS.flatMap((statement, sumber) => {
-      const penempatan = placesOf(placed, sumber);
-      return penempatan === null ? [] : sql.all<BarisTerbaca>(statement, { batchId, npwp, masa, penempatan });
-    }),
-  );
+export async function rowsAsPosted(
+  sql: Reader,
+  { batchId, npwp }: Pemilik,
+  masa: Masa,
+  placed: readonly Penempatan[],
+): Promise<Terposting> {
+  const rows = await inTurn(READS, async (statement, sumber) => {
+    const penempatan = placesOf(placed, sumber);
+    return penempatan === null ? [] : await sql.all<BarisTerbaca>(statement, { batchId, npwp, masa, penempatan });
+  });
+  return terposting(rows.flat());
+}
 
 /**
  * Replaces the posted rows of a return by the documents of a month, each where its group goes; typed and uploaded
  * rows stay. Rows stand by date and number within their source.
  */
-export function storePosted(
-  sql: Sql,
+export async function storePosted(
+  sql: Writer,
   sptId: string,
   { batchId, npwp }: Pemilik,
   masa: Masa,
   placed: readonly Penempatan[],
-): void {
-  sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
-  INSERTS.forEach((statement, sumber) => {
+): Promise<void> {
+  await sql.run(`DELETE FROM SptBaris WHERE sptId = ? AND asal = 'posting'`, [sptId]);
+  for (const [sumber, statement] of INSERTS.entries()) {
     const penempatan = placesOf(placed, sumber);
-    if (penempatan === null) return;
-    const { sesudah } = sql.get<{ sesudah: number }>(
+    if (penempatan === null) continue;
+    const { sesudah } = (await sql.get<{ sesudah: number }>(
       `SELECT COALESCE(max(urut), 0) sesudah FROM SptBaris WHERE sptId = ?`,
       [sptId],
-    ) ?? { sesudah: 0 };
-    sql.run(statement, { sptId, batchId, npwp, masa, penempatan, sesudah });
-  });
+    )) ?? { sesudah: 0 };
+    await sql.run(statement, { sptId, batchId, npwp, masa, penempatan, sesudah });
+  }
 }
 
 /** Every change of a document writes its time, so that number and newest time tell whether any has changed. */
@@ -239,8 +245,7 @@ const FINGERPRINT = SOURCES.map(
 ).join(" UNION ALL ");
 
 /** Fingerprint of the documents of a month: another one means that something was added, changed or removed since. */
-export const fingerprintOf = (sql: Sql, { batchId, npwp }: Pemilik, masa: Masa): string =>
-  sql
-    .all<{ n: number; t: string | null }>(FINGERPRINT, { batchId, npwp, masa })
+export const fingerprintOf = async (sql: Reader, { batchId, npwp }: Pemilik, masa: Masa): Promise<string> =>
+  (await sql.all<{ n: number; t: string | null }>(FINGERPRINT, { batchId, npwp, masa }))
     .map(({ n, t }) => `${n}:${t ?? ""}`)
     .join("|");

@@ -2,7 +2,7 @@ import type { BarisReturHasil } from "~/domain/efaktur/retur";
 import { RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type Sql, sqlList, sqlTime } from "./sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 
 /** A row of table Retur as prepared SQL reads it; amounts are whole rupiah. */
 export type ReturDbRow = {
@@ -60,7 +60,7 @@ const COUNTING = sqlList(RETUR_MENGURANGI);
 const SENT = sqlList(RETUR_TERLIHAT_PENJUAL);
 
 /** Keeps a note with its lines, new or changed, in the running transaction. */
-export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: Date): void {
+export async function storeRetur(sql: Writer, retur: ReturToStore, fresh: boolean, now: Date): Promise<void> {
   const of = (column: "dpp" | "dppLain" | "ppn" | "ppnbm") => sum(retur.baris.map(({ hasil }) => hasil[column]));
   const values = {
     id: retur.id,
@@ -83,26 +83,26 @@ export function storeRetur(sql: Sql, retur: ReturToStore, fresh: boolean, now: D
     kode: retur.faktur.kode,
     imporId: retur.imporId ?? null,
   };
-  if (fresh) sql.run(INSERT, { ...values, ...parties });
+  if (fresh) await sql.run(INSERT, { ...values, ...parties });
   else {
-    sql.run(UPDATE, values);
-    sql.run(`DELETE FROM ReturBaris WHERE returId = ?`, [retur.id]);
+    await sql.run(UPDATE, values);
+    await sql.run(`DELETE FROM ReturBaris WHERE returId = ?`, [retur.id]);
   }
   for (const { urut, hasil } of retur.baris) {
     const { jumlah, potongan, dpp, dppLain, ppn, ppnbm } = hasil;
-    sql.run(INSERT_LINE, [retur.id, urut, jumlah, String(potongan), dpp, dppLain, ppn, ppnbm]);
+    await sql.run(INSERT_LINE, [retur.id, urut, jumlah, String(potongan), dpp, dppLain, ppn, ppnbm]);
   }
 }
 
-export const returLines = (sql: Sql, returId: string): ReturLineRow[] =>
+export const returLines = (sql: Reader, returId: string): Promise<ReturLineRow[]> =>
   sql.all<ReturLineRow>(
     `SELECT urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm FROM ReturBaris WHERE returId = ? ORDER BY urut`,
     [returId],
   );
 
 /** What notes that count took from each line of an invoice, one note apart. */
-export function takenFrom(sql: Sql, fakturId: string, except: string): Map<number, ReturLineRow[]> {
-  const rows = sql.all<ReturLineRow>(
+export async function takenFrom(sql: Reader, fakturId: string, except: string): Promise<Map<number, ReturLineRow[]>> {
+  const rows = await sql.all<ReturLineRow>(
     `SELECT b.urut, b.jumlah, b.potongan, b.dpp, b.dppLain, b.ppn, b.ppnbm FROM ReturBaris b JOIN Retur r ON r.id = b.returId
       WHERE r.fakturId = ? AND r.id <> ? AND r.status IN (${COUNTING})`,
     [fakturId, except],
@@ -113,11 +113,12 @@ export function takenFrom(sql: Sql, fakturId: string, except: string): Map<numbe
 }
 
 /** Whether a note on the invoice still takes from it. */
-export const hasActiveReturn = (sql: Sql, fakturId: string): boolean =>
-  sql.get(`SELECT 1 FROM Retur WHERE fakturId = ? AND status IN (${COUNTING}) LIMIT 1`, [fakturId]) !== undefined;
+export const hasActiveReturn = async (sql: Reader, fakturId: string): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Retur WHERE fakturId = ? AND status IN (${COUNTING}) LIMIT 1`, [fakturId])) !==
+  undefined;
 
 /** A note of either party: the buyer's own, or one the seller has been sent. */
-export const findRetur = (sql: Sql, batchId: string, npwp: string, id: string): ReturDbRow | undefined =>
+export const findRetur = (sql: Reader, batchId: string, npwp: string, id: string): Promise<ReturDbRow | undefined> =>
   sql.get<ReturDbRow>(
     `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status IN (${SENT})))`,
     { id, batchId, npwp },

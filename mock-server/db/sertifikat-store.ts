@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SertifikatRow } from "~/contract/sertifikat";
-import { type Sql, sqlTime } from "./sql";
+import { type Reader, sqlTime } from "./sql";
 
 /** Holders are taxpayers of the class, their employees, or foreign parties whose name stands with the certificate. */
 const ROWS = `
@@ -12,24 +12,24 @@ const ROWS = `
   WHERE s.batchId = @batchId`;
 
 /** Every certificate of a class, in the order of holders. */
-export const sertifikatKelas = (sql: Sql, batchId: string): SertifikatRow[] =>
+export const sertifikatKelas = (sql: Reader, batchId: string): Promise<SertifikatRow[]> =>
   sql.all<SertifikatRow>(`${ROWS} ORDER BY nama, s.ownerNpwp, s.jenis, s.mulai, s.id`, { batchId });
 
 /** A certificate of a class; undefined for another class's. */
-export const sertifikatOf = (sql: Sql, batchId: string, id: string): SertifikatRow | undefined =>
+export const sertifikatOf = (sql: Reader, batchId: string, id: string): Promise<SertifikatRow | undefined> =>
   sql.get<SertifikatRow>(`${ROWS} AND s.id = @id`, { batchId, id });
 
 /** Adds a certificate, or changes the one of that id. */
-export function simpanSertifikat(
-  sql: Sql,
+export async function simpanSertifikat(
+  sql: Reader,
   batchId: string,
   { npwp, nama, negara, ...row }: Omit<SertifikatRow, "id" | "versi">,
   known: string | undefined,
   now: Date,
-): { id: string; versi: number } {
+): Promise<{ id: string; versi: number }> {
   const id = known ?? randomUUID();
   const isi = negara ? JSON.stringify({ nama, negara }) : null;
-  const saved = sql.get<{ versi: number }>(
+  const saved = await sql.get<{ versi: number }>(
     `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, isi, dibuat)
        VALUES (@id, @batchId, @npwp, @jenis, @nomor, @mulai, @berakhir, @isi, @dibuat)
      ON CONFLICT (id) DO UPDATE SET ownerNpwp = @npwp, jenis = @jenis, nomor = @nomor, mulai = @mulai,

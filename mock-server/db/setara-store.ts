@@ -1,5 +1,5 @@
 import type { DokumenSetara } from "~/domain/bukpot/setara";
-import { type Sql, sqlTime } from "./sql";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 /** A document equal to a slip with what was computed of it, ready to be bound. */
 export type KolomSetara = DokumenSetara & {
@@ -20,20 +20,20 @@ type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 /** Keeps a document. */
 export const insertSetara = (
-  sql: Sql,
+  sql: Writer,
   owner: Owner,
   { id, imporId, kolom, now }: { id: string; imporId: string; kolom: KolomSetara; now: Date },
-): number => sql.run(INSERT, { id, imporId, ...owner, ...kolom, dibuat: sqlTime(now) });
+): Promise<number> => sql.run(INSERT, { id, imporId, ...owner, ...kolom, dibuat: sqlTime(now) });
 
 /** A document of the taxpayer. */
-export const setaraOf = (sql: Sql, owner: Owner, id: string): SetaraRow | undefined =>
+export const setaraOf = (sql: Reader, owner: Owner, id: string): Promise<SetaraRow | undefined> =>
   sql.get<SetaraRow>(
     `SELECT id, imporId, ${COLUMNS.join(", ")} FROM DokumenSetara WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
     { id, ...owner },
   );
 
 /** The documents of a period, as far as it takes to tell them apart. */
-export const setaraDalam = (sql: Sql, { batchId, ownerNpwp }: Owner, masa: string) =>
+export const setaraDalam = (sql: Reader, { batchId, ownerNpwp }: Owner, masa: string) =>
   sql.all<Pick<SetaraRow, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">>(
     `SELECT idPenerima, kodeObjek, nomor, tanggal, dpp FROM DokumenSetara WHERE batchId = ? AND ownerNpwp = ? AND masa = ?`,
     [batchId, ownerNpwp, masa],

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
-import { Turns } from "../turns";
-import type { Sql } from "./sql";
+import { inTurn, Turns } from "../turns";
+import type { Reader, Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
 const OWNED = [
@@ -69,34 +69,36 @@ const parts = (): Part[] => {
 const paramsOf = ({ batchId, npwp }: SnapshotScope) => ({ batchId, npwp: JSON.stringify(npwp) });
 
 /** The rows of taxpayers' sandboxes, packed. */
-export function takeSnapshot(sql: Sql, scope: SnapshotScope): Buffer {
-  const rows = parts().map(
-    ({ table, where }) => [table, sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
+export async function takeSnapshot(sql: Reader, scope: SnapshotScope): Promise<Buffer> {
+  const rows = await inTurn(
+    parts(),
+    async ({ table, where }) =>
+      [table, await sql.all<Row>(`SELECT * FROM ${table} WHERE ${where}`, paramsOf(scope))] as const,
   );
   return gzipSync(JSON.stringify({ npwp: scope.npwp, rows: Object.fromEntries(rows) }));
 }
 
 /** Deletes the rows of taxpayers' sandboxes; numbers already given are not given again. Answers how many documents went. */
-export function clearSandbox(sql: Sql, scope: SnapshotScope): number {
+export async function clearSandbox(sql: Writer, scope: SnapshotScope): Promise<number> {
   let count = 0;
   for (const { table, where } of parts().reverse())
-    count += sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
+    count += await sql.run(`DELETE FROM ${table} WHERE ${where}`, paramsOf(scope));
   return count;
 }
 
 /** Puts a snapshot in the place of what is there now; others read meanwhile. Answers how many rows came back. */
-export async function putSnapshot(sql: Sql, batchId: string, packed: Buffer): Promise<number> {
+export async function putSnapshot(sql: Writer, batchId: string, packed: Buffer): Promise<number> {
   const { npwp, rows } = JSON.parse(gunzipSync(packed).toString("utf8")) as {
     npwp: string[];
     rows: Record<string, Row[]>;
   };
   const turns = new Turns();
-  clearSandbox(sql, { batchId, npwp });
+  await clearSandbox(sql, { batchId, npwp });
   let count = 0;
   for (const { table } of parts()) {
     for (const row of rows[table] ?? []) {
       const columns = Object.keys(row);
-      count += sql.run(
+      count += await sql.run(
         `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
         row,
       );

@@ -3,7 +3,7 @@ import type { Values } from "~/domain/kit/form";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { StatusSpt } from "~/domain/spt/life";
-import type { Sql } from "./sql";
+import type { Reader, Writer } from "./sql";
 
 /** A row of table Spt as prepared SQL reads it. */
 export type Spt = {
@@ -48,11 +48,11 @@ export const POSTING = "posting";
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 
 /** One form of a return; an empty one when it was never saved. */
-export function formOf(sql: Sql, sptId: string, lampiran: string): Formulir {
-  const row = sql.get<Raw>(`SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = ?`, [
-    sptId,
-    lampiran,
-  ]);
+export async function formOf(sql: Reader, sptId: string, lampiran: string): Promise<Formulir> {
+  const row = await sql.get<Raw>(
+    `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = ?`,
+    [sptId, lampiran],
+  );
   return row
     ? {
         isi: parse(row.isi),
@@ -66,14 +66,14 @@ export function formOf(sql: Sql, sptId: string, lampiran: string): Formulir {
 const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber) VALUES (@sptId, @lampiran, @isi, @hitung, @sumber)
   ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, sumber = excluded.sumber, alasan = NULL`;
 
-export function saveForm(
-  sql: Sql,
+export async function saveForm(
+  sql: Writer,
   sptId: string,
   lampiran: string,
   form: Pick<Formulir, "isi"> & Partial<Pick<Formulir, "hitung" | "sumber">>,
-): void {
+): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  sql.run(SAVE, {
+  await sql.run(SAVE, {
     sptId,
     lampiran,
     isi: JSON.stringify(form.isi),
@@ -97,10 +97,10 @@ const CHANGEABLE = [
 type Changes = Partial<Pick<Spt, (typeof CHANGEABLE)[number]>>;
 
 /** Changes a return and raises its version; what was read before is stale then. */
-export function updateSpt(sql: Sql, id: string, changes: Changes, diubah: string): void {
+export async function updateSpt(sql: Writer, id: string, changes: Changes, diubah: string): Promise<void> {
   const names = CHANGEABLE.filter((name) => changes[name] !== undefined);
   const set = [...names.map((name) => `${name} = @${name}`), "versi = versi + 1", "diubah = @diubah"].join(", ");
-  sql.run(`UPDATE Spt SET ${set} WHERE id = @id`, {
+  await sql.run(`UPDATE Spt SET ${set} WHERE id = @id`, {
     ...Object.fromEntries(names.map((name) => [name, changes[name] ?? null])),
     id,
     diubah,
@@ -108,11 +108,16 @@ export function updateSpt(sql: Sql, id: string, changes: Changes, diubah: string
 }
 
 /** Keeps the method a correction is filed by. */
-export const setMethod = (sql: Sql, id: string, metode: MetodePembetulan | null): void =>
-  void sql.run(`UPDATE Spt SET metode = ? WHERE id = ?`, [metode, id]);
+export const setMethod = async (sql: Writer, id: string, metode: MetodePembetulan | null): Promise<void> => {
+  await sql.run(`UPDATE Spt SET metode = ? WHERE id = ?`, [metode, id]);
+};
 
 /** Returns of one taxpayer, kind and period (or of all periods), oldest correction first. */
-export const sptOf = (sql: Sql, owner: { batchId: string; ownerNpwp: string; jenis: JenisSpt }, masa?: string): Spt[] =>
+export const sptOf = (
+  sql: Reader,
+  owner: { batchId: string; ownerNpwp: string; jenis: JenisSpt },
+  masa?: string,
+): Promise<Spt[]> =>
   sql.all<Spt>(
     `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis ${masa ? "AND masa = @masa" : ""} ORDER BY masa, pembetulan, ulang`,
     { batchId: owner.batchId, ownerNpwp: owner.ownerNpwp, jenis: owner.jenis, ...(masa ? { masa } : {}) },

@@ -1,72 +1,24 @@
-import type { Database, Statement } from "better-sqlite3";
-
 type Param = string | number | bigint | Buffer | null;
-/** Positional or named parameters of one statement. */
+/** Parameters of one statement by their names (`@name`), or in the order of its `?`. */
 export type Params = readonly Param[] | Readonly<Record<string, Param>>;
 
-type Values = readonly unknown[];
-type Query = { readonly statement: Statement; readonly names: readonly string[] };
-
-/** The driver's own row objects take twice as long to make, to copy and to write as JSON. */
-function rowOf<Row>(names: readonly string[], values: Values): Row {
-  const row: Record<string, unknown> = {};
-  for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at];
-  return row as Row;
-}
-
 /**
- * Prepared SQL on one connection, statements kept. Used where measurement says Prisma is too slow
- * (lists, posting, import, the hot save, what every change writes); lives in `mock-server/db` only.
+ * Reads what is committed; in a transaction also what it has written itself. Whole numbers answer as numbers, flags as 0
+ * or 1, times and JSON as text.
  */
-export class Sql {
-  private readonly changes = new Map<string, Statement>();
-  private readonly queries = new Map<string, Query>();
+export type Reader = {
+  get<Row>(statement: string, params?: Params): Promise<Row | undefined>;
+  all<Row>(statement: string, params?: Params): Promise<Row[]>;
+  /** What `find` answers, found once and kept under a name until anything is written. What is not there is not kept. */
+  kept<T>(name: string, find: () => Promise<T>): Promise<T>;
+};
 
-  constructor(private readonly database: Database) {}
-
-  /** Whether the connection only reads: then `version` tells of every change. */
-  get readonly(): boolean {
-    return this.database.readonly;
-  }
-
-  get inTransaction(): boolean {
-    return this.database.inTransaction;
-  }
-
-  private prepare(sql: string): Statement {
-    // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
-    return this.database.prepare(sql).safeIntegers(false);
-  }
-  private query(sql: string): Query {
-    const known = this.queries.get(sql);
-    if (known) return known;
-    const statement = this.prepare(sql).raw();
-    const query = { statement, names: statement.columns().map(({ name }) => name) };
-    this.queries.set(sql, query);
-    return query;
-  }
-  get<Row>(sql: string, params: Params = []): Row | undefined {
-    const { statement, names } = this.query(sql);
-    const values = statement.get(params) as Values | undefined;
-    return values && rowOf<Row>(names, values);
-  }
-  all<Row>(sql: string, params: Params = []): Row[] {
-    const { statement, names } = this.query(sql);
-    return (statement.all(params) as Values[]).map((values) => rowOf<Row>(names, values));
-  }
-  run(sql: string, params: Params = []): number {
-    const statement = this.changes.get(sql) ?? this.prepare(sql);
-    this.changes.set(sql, statement);
-    return statement.run(params).changes;
-  }
-  /** Changes whenever another connection has committed: what was read before may be stale. */
-  version(): number {
-    return this.get<{ data_version: number }>("PRAGMA data_version")?.data_version ?? 0;
-  }
-  exec(script: string): void {
-    this.database.exec(script);
-  }
-}
+/** A transaction that is open; answers how many rows a statement has changed. Used after its end it throws. */
+export type Writer = Reader & {
+  run(statement: string, params?: Params): Promise<number>;
+  /** The same statement for many rows, in their order: one promise for all. */
+  runEach(statement: string, rows: Iterable<Params>): Promise<number>;
+};
 
 /** A time as Prisma's adapter writes DateTime columns, so that both read each other's rows. */
 export const sqlTime = (at: Date): string => at.toISOString().replace("Z", "+00:00");

@@ -1,5 +1,5 @@
 import { nitkuOf } from "~/domain/kit/npwp";
-import type { Sql } from "./sql";
+import type { Reader, Writer } from "./sql";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 export type CabangRow = {
@@ -12,7 +12,7 @@ export type CabangRow = {
 };
 
 /** A branch of the owner; undefined for anyone else's and for a deleted one. */
-export const cabangOf = (sql: Sql, owner: Owner, id: string): CabangRow | undefined =>
+export const cabangOf = (sql: Reader, owner: Owner, id: string): Promise<CabangRow | undefined> =>
   sql.get<CabangRow>(
     `SELECT id, kode, nama, alamat, kota, versi FROM Cabang
       WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
@@ -20,27 +20,41 @@ export const cabangOf = (sql: Sql, owner: Owner, id: string): CabangRow | undefi
   );
 
 /** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
-export const tambahCabang = (sql: Sql, owner: Owner, row: Omit<CabangRow, "versi">): string | undefined =>
-  sql.get<{ id: string }>(
-    `INSERT INTO Cabang (id, batchId, ownerNpwp, kode, nama, alamat, kota)
+export const tambahCabang = async (
+  sql: Reader,
+  owner: Owner,
+  row: Omit<CabangRow, "versi">,
+): Promise<string | undefined> =>
+  (
+    await sql.get<{ id: string }>(
+      `INSERT INTO Cabang (id, batchId, ownerNpwp, kode, nama, alamat, kota)
        VALUES (@id, @batchId, @ownerNpwp, @kode, @nama, @alamat, @kota)
      ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama,
        alamat = excluded.alamat, kota = excluded.kota, dihapus = 0, versi = versi + 1 WHERE dihapus = 1 RETURNING id`,
-    { ...owner, ...row },
+      { ...owner, ...row },
+    )
   )?.id;
 
 /** How many invoices and slips of the class name a branch by its NITKU, and how many employees it pays. */
-export function pemakaianCabang(sql: Sql, owner: Owner, kode: string): { dokumen: number; karyawan: number } {
+export async function pemakaianCabang(
+  sql: Reader,
+  owner: Owner,
+  kode: string,
+): Promise<{ dokumen: number; karyawan: number }> {
   const params = { ...owner, kode, nitku: nitkuOf(owner.ownerNpwp, kode) };
-  const count = (statement: string) => sql.get<{ n: number }>(statement, params)?.n ?? 0;
+  const count = async (statement: string) => (await sql.get<{ n: number }>(statement, params))?.n ?? 0;
   return {
     dokumen:
-      count(`SELECT count(*) n FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`) +
-      count(
+      (await count(
+        `SELECT count(*) n FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`,
+      )) +
+      (await count(
         `SELECT count(*) n FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @ownerNpwp AND nitkuPembeli = @nitku`,
-      ) +
-      count(`SELECT count(*) n FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`),
-    karyawan: count(
+      )) +
+      (await count(
+        `SELECT count(*) n FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nitku = @nitku`,
+      )),
+    karyawan: await count(
       `SELECT count(*) n FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0
          AND json_extract(isi, '$.cabang') = @kode`,
     ),
@@ -62,23 +76,29 @@ const DOKUMEN = [
 ] as const;
 
 /** How many documents of the class name a taxpayer. */
-export const dokumenWajibPajak = (sql: Sql, batchId: string, npwp: string): number =>
-  DOKUMEN.reduce((sum, [table, columns]) => {
+export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<number> {
+  let sum = 0;
+  for (const [table, columns] of DOKUMEN) {
     const where = columns.map((column) => `${column} = @npwp`).join(" OR ");
-    const found = sql.get<{ n: number }>(`SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND (${where})`, {
-      batchId,
-      npwp,
-    });
-    return sum + (found?.n ?? 0);
-  }, 0);
+    const found = await sql.get<{ n: number }>(
+      `SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND (${where})`,
+      {
+        batchId,
+        npwp,
+      },
+    );
+    sum += found?.n ?? 0;
+  }
+  return sum;
+}
 
 /** Tables of what a company consists of, which go with it. */
 const MILIK = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
 
 /** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
-export function hapusWajibPajak(sql: Sql, batchId: string, npwp: string): void {
-  for (const table of MILIK) sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
-  sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
-  sql.run(`DELETE FROM WakilKuasa WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
-  sql.run(`DELETE FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+export async function hapusWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {
+  for (const table of MILIK) await sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
+  await sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  await sql.run(`DELETE FROM WakilKuasa WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
+  await sql.run(`DELETE FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
 }

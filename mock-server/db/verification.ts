@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Sql, sqlTime } from "./sql";
+import { sqlTime, type Writer } from "./sql";
 
 export type Printable = {
   readonly batchId: string;
@@ -17,9 +17,15 @@ export function verificationCode(secret: string, { batchId, jenis, objekId, nomo
 }
 
 /** Makes a document's QR code resolvable, in the transaction that gives it its number. `hash` is of its printed content. */
-export function registerPrintable(sql: Sql, secret: string, printable: Printable, hash: string, now: Date): string {
+export async function registerPrintable(
+  sql: Writer,
+  secret: string,
+  printable: Printable,
+  hash: string,
+  now: Date,
+): Promise<string> {
   const kode = verificationCode(secret, printable);
-  sql.run(
+  await sql.run(
     `INSERT OR REPLACE INTO Verifikasi (kode, batchId, jenis, objekId, nomor, hash, dibuat) VALUES (?,?,?,?,?,?,?)`,
     [kode, printable.batchId, printable.jenis, printable.objekId, printable.nomor, hash, sqlTime(now)],
   );

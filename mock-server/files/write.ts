@@ -10,8 +10,11 @@ import type { Bentuk } from "./report";
 import { CONTENT_TYPES } from "./sniff";
 
 /** Documents made as they are written, so that a file of thousands never holds them all. */
-export function* oneByOne<R>(rows: Iterable<R>, make: (row: R) => IsiDokumen): Iterable<IsiDokumen> {
-  for (const row of rows) yield make(row);
+export async function* oneByOne<R>(
+  rows: Iterable<R>,
+  make: (row: R) => Promise<IsiDokumen>,
+): AsyncIterable<IsiDokumen> {
+  for (const row of rows) yield await make(row);
 }
 
 /** Writes documents of a format in one of its three forms: exports, failed rows to be corrected, templates. */
@@ -19,11 +22,11 @@ export async function writeFile(
   def: FormatDef,
   bentuk: Bentuk,
   header: Nilai,
-  dokumen: Iterable<IsiDokumen>,
+  dokumen: Iterable<IsiDokumen> | AsyncIterable<IsiDokumen>,
   nama: string,
 ): Promise<ExportFile> {
   const packed = new PackedLines();
-  for (const isi of dokumen) await packed.add(isi);
+  for await (const isi of dokumen) await packed.add(isi);
   const body = await composeFileApart(def, bentuk, header, packed);
   return { name: `${nama}.${bentuk}`, type: CONTENT_TYPES[bentuk] ?? "application/octet-stream", body };
 }

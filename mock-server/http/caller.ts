@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { HAK_WAKIL, type HakWakil, mencakup, WAKIL_BERLAKU } from "~/domain/pihak/hak";
-import { kept } from "../db/list";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 
 /** Who calls, and for whom. */
 export type Caller = {
@@ -72,8 +71,8 @@ const FIND = `
 
 type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
 
-function readCaller(sql: Sql, hash: string): Found | null {
-  const row = sql.get<Row>(FIND, [hash]);
+async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
+  const row = await sql.get<Row>(FIND, [hash]);
   if (!row || row.berakhir || !isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
   const caller = {
     akunId: row.akunId,
@@ -105,9 +104,9 @@ function readCaller(sql: Sql, hash: string): Found | null {
  * Looks a bearer token up; what was found counts until anything is written. `null`: unknown, expired, ended, or its
  * account may no longer sign in.
  */
-export function findCaller(sql: Sql, token: string, now: Date): Caller | null {
+export async function findCaller(sql: Reader, token: string, now: Date): Promise<Caller | null> {
   const hash = hashToken(token);
-  const found = kept(sql, `caller|${hash}`, () => readCaller(sql, hash));
+  const found = await sql.kept(`caller|${hash}`, () => readCaller(sql, hash));
   return found && found.kedaluwarsa > now.getTime() ? found.caller : null;
 }
 
@@ -121,8 +120,13 @@ export const settingsOf = (json: unknown): BatchSettings => ({
  * Whether a person may act for a taxpayer of its batch that is not its own: a related party with the role of PIC,
  * or an approved grant in force on the class date.
  */
-export function mayActFor(sql: Sql, batch: { id: string; tanggal: string }, person: string, npwp: string): boolean {
-  const found = sql.get(
+export async function mayActFor(
+  sql: Reader,
+  batch: { id: string; tanggal: string },
+  person: string,
+  npwp: string,
+): Promise<boolean> {
+  const found = await sql.get(
     `SELECT 1 FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND pic = 1
        AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
      UNION SELECT 1 FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND status = '${WAKIL_BERLAKU}'
@@ -138,19 +142,22 @@ const RIGHTS = `SELECT 1 pic, '[]' peran FROM PihakTerkait WHERE batchId = @batc
     AND status = '${WAKIL_BERLAKU}' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 
 /** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
-export function rightsOf(sql: Sql, { akunId, batch, wp, readOnly }: Caller): readonly HakWakil[] {
+export async function rightsOf(sql: Reader, { akunId, batch, wp, readOnly }: Caller): Promise<readonly HakWakil[]> {
   if (readOnly) return [];
   if (!wp || wp.milikSendiri) return HAK_WAKIL;
-  const person = personalNpwp(sql, akunId);
+  const person = await personalNpwp(sql, akunId);
   if (!batch || !person) return [];
   const given = { batch: batch.id, npwp: wp.npwp, person, hari: batch.tanggal };
-  const rows = sql.all<{ pic: number; peran: string }>(RIGHTS, given);
+  const rows = await sql.all<{ pic: number; peran: string }>(RIGHTS, given);
   if (rows.some(({ pic }) => pic === 1)) return HAK_WAKIL;
   const held = rows.flatMap(({ peran }) => JSON.parse(peran) as string[]);
   return HAK_WAKIL.filter((hak) => mencakup(held, hak));
 }
 
 /** The personal identity of an account, if it has one. */
-export const personalNpwp = (sql: Sql, akunId: string): string | null =>
-  sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [akunId])
-    ?.npwp ?? null;
+export const personalNpwp = async (sql: Reader, akunId: string): Promise<string | null> =>
+  (
+    await sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [
+      akunId,
+    ])
+  )?.npwp ?? null;

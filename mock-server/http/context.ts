@@ -5,7 +5,7 @@ import { classTimeOf } from "../clock/class-time";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
 import type { Database, Transaction } from "../db/database";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 import type { Language } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
@@ -25,8 +25,8 @@ export type Wire = {
 export type Context = {
   readonly config: Config;
   readonly db: Database;
-  /** Committed state, prepared SQL. */
-  readonly sql: Sql;
+  /** Committed state. */
+  readonly sql: Reader;
   readonly caller: Caller | null;
   readonly language: Language;
   readonly t: TFunction;
@@ -42,12 +42,12 @@ export type Context = {
 /** What a change gets besides: the transaction it runs in. */
 export type ChangeContext = Context & {
   readonly tx: Transaction;
-  /** The same transaction in prepared statements. */
-  readonly sql: Sql;
+  /** The transaction of the change. */
+  readonly sql: Writer;
   /** Documents of returns that the change has touched so far, for what is told at its end. */
   readonly touched: Map<string, { readonly jenis: string; readonly objekId: string }>;
   /** Describes the change in the audit trail. A call that says nothing gets a plain entry. */
-  audit(entry: AuditEntry): void;
+  audit(entry: AuditEntry): Promise<void>;
   /** Runs after the commit; a failure is logged and changes nothing. */
   afterCommit(run: () => void | Promise<void>): void;
 };
@@ -82,13 +82,13 @@ export const classStamp = (context: Context): string =>
   sqlTime(new Date(classTime(context, acting(context).batch.tanggal)));
 
 /** Builds the audit function of one change, which also keeps what it has touched, and tells whether it was used. */
-export function auditor(context: Context, sql: Sql, endpoint: Endpoint, touched: ChangeContext["touched"]) {
+export function auditor(context: Context, sql: Writer, endpoint: Endpoint, touched: ChangeContext["touched"]) {
   let used = false;
-  const write = (entry: AuditEntry) => {
+  const write = async (entry: AuditEntry): Promise<void> => {
     used = true;
     const { jenis, objekId } = entry;
     if (jenis && objekId) touched.set(`${jenis} ${objekId}`, { jenis, objekId });
-    appendAudit(sql, context, endpoint, entry);
+    await appendAudit(sql, context, endpoint, entry);
   };
   return { write, used: () => used };
 }

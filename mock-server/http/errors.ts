@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { MulterError } from "multer";
 import { AppError, type ErrorCode, type ErrorParams, type FieldFailure, galat } from "~/contract/errors";
 import { attachments, type ErrorBody } from "~/contract/kit";
-import { type StorageFault, storageFaultOf } from "../db/faults";
+import { type StorageFault, storageFaultOf } from "../db/database";
 import { languageOf, textsOf } from "../i18n";
 import { type Refusals, refusalOf } from "./refusals";
 

@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -12,8 +12,8 @@ export type Key = {
 type Row = { isiHash: string; panggilan: string; jawaban: string | null };
 
 /** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for something else. */
-export function recall(sql: Sql, key: Key, now: Date): { readonly body: string } | null {
-  const row = sql.get<Row>(
+export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readonly body: string } | null> {
+  const row = await sql.get<Row>(
     `SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ? AND waktu >= ?`,
     [key.akunId, key.kunci, oldest(now)],
   );
@@ -24,15 +24,15 @@ export function recall(sql: Sql, key: Key, now: Date): { readonly body: string }
 }
 
 /** Keeps a success in the transaction of its change; `body` null when the answer carries secrets. */
-export function remember(sql: Sql, key: Key, body: string | null, now: Date): void {
-  sql.run(
+export async function remember(sql: Writer, key: Key, body: string | null, now: Date): Promise<void> {
+  await sql.run(
     `INSERT OR REPLACE INTO KunciIdempoten (akunId, kunci, panggilan, isiHash, jawaban, waktu) VALUES (?,?,?,?,?,?)`,
     [key.akunId, key.kunci, key.panggilan, key.isiHash, body, sqlTime(now)],
   );
 }
 
 /** Forgets keys older than 24 h of real time. */
-export const forgetOldKeys = (sql: Sql, now: Date): number =>
+export const forgetOldKeys = (sql: Writer, now: Date): Promise<number> =>
   sql.run(`DELETE FROM KunciIdempoten WHERE waktu < ?`, [oldest(now)]);
 
 const oldest = (now: Date): string => sqlTime(new Date(now.getTime() - KEPT_MS));

@@ -7,7 +7,7 @@ import { languageOf, textsOf } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
 import type { Services } from "../services/kit";
 import { authorize } from "./authorize";
-import { findCaller } from "./caller";
+import { type Caller, findCaller } from "./caller";
 import type { Context } from "./context";
 import type { Key } from "./idempotency";
 import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
@@ -63,28 +63,28 @@ function fixedOf(router: Router): Map<string, RequestHandler> {
 
 /** Refuses strangers before their file is read. */
 function guardUpload(endpoint: Endpoint, platform: Platform): RequestHandler {
-  return (request, response, next) => {
-    allowed(endpoint, request, response, platform);
+  return async (request, response, next) => {
+    await allowed(endpoint, request, response, platform);
     next();
   };
 }
 
-function callerOfRequest(request: Request, platform: Platform) {
+async function callerOfRequest(request: Request, platform: Platform): Promise<Caller | null> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
-  return bearer ? findCaller(platform.db.sql, bearer, platform.now()) : null;
+  return bearer ? await findCaller(platform.db.sql, bearer, platform.now()) : null;
 }
 
 /** Who calls; whoever may not make this call is refused. */
-function allowed(endpoint: Endpoint, request: Request, response: Response, platform: Platform) {
-  const caller = callerOfRequest(request, platform);
+async function allowed(endpoint: Endpoint, request: Request, response: Response, platform: Platform) {
+  const caller = await callerOfRequest(request, platform);
   noteAsked(response, endpoint.path, caller?.akunId);
-  authorize(endpoint, caller, platform.db.sql);
+  await authorize(endpoint, caller, platform.db.sql);
   return caller;
 }
 
 function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatform): RequestHandler {
   return async (request, response) => {
-    const caller = allowed(endpoint, request, response, platform);
+    const caller = await allowed(endpoint, request, response, platform);
     const language = languageOf(request.headers["accept-language"]);
     const input = parseInput(endpoint.input, rawInput(endpoint, request), endpoint.method);
     const context: Context = {

@@ -3,7 +3,7 @@ import type { AppError } from "~/contract/errors";
 import type { JenisPenolakan } from "~/contract/jejak";
 import { LoginFailed } from "../auth/authenticate";
 import type { Database } from "../db/database";
-import { type Sql, sqlTime } from "../db/sql";
+import { sqlTime, type Writer } from "../db/sql";
 import { addressOf } from "./wire";
 
 export type Refusal = {
@@ -54,7 +54,9 @@ export class Refusals {
     const counted = isNew && this.seen.size >= MOST_A_MINUTE ? together(refusal) : refusal;
     if (counted === refusal) this.seen.add(own);
     this.count({ ...counted, waktu, jumlah: 1 });
-    this.timer ??= setTimeout(() => void this.flush().catch(console.error), GATHER_MS).unref();
+    this.timer ??= setTimeout(async () => {
+      await this.flush().catch(console.error);
+    }, GATHER_MS).unref();
   }
 
   private count(added: Counted): void {
@@ -103,7 +105,10 @@ const keyOf = ({ jenis, akunId, alamat, panggilan }: Refusal): string =>
   JSON.stringify([jenis, akunId, alamat, panggilan]);
 const together = ({ jenis }: Refusal): Refusal => ({ jenis, akunId: null, alamat: MANY, panggilan: MANY });
 
-function store(sql: Sql, gathered: readonly Counted[]): void {
-  for (const { akunId, ...counted } of gathered) sql.run(ADD, { ...counted, akunId: akunId ?? "" });
-  sql.run(TRIM);
+async function store(sql: Writer, gathered: readonly Counted[]): Promise<void> {
+  await sql.runEach(
+    ADD,
+    gathered.map(({ akunId, ...counted }) => ({ ...counted, akunId: akunId ?? "" })),
+  );
+  await sql.run(TRIM);
 }

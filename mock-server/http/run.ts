@@ -1,5 +1,5 @@
 import type { Endpoint } from "~/contract/kit";
-import type { Sql } from "../db/sql";
+import type { Reader, Writer } from "../db/sql";
 import { tellTouched } from "../services/spt/kabar";
 import { auditor, type ChangeContext, type Context } from "./context";
 import { type Key, recall, remember } from "./idempotency";
@@ -27,11 +27,11 @@ export async function runChange(
   key: Key | null,
   serialize: Serialize,
 ): Promise<string> {
-  const known = key && recall(context.sql, key, context.now);
+  const known = key && (await recall(context.sql, key, context.now));
   if (known) return known.body;
   const prepared = await service.before?.(input, context);
   const later: (() => void | Promise<void>)[] = [];
-  const inside = (sql: Sql) => {
+  const inside = (sql: Writer) => {
     const touched: ChangeContext["touched"] = new Map();
     const trail = auditor(context, sql, endpoint, touched);
     const scope = {
@@ -41,26 +41,26 @@ export async function runChange(
       audit: trail.write,
       afterCommit: (run: () => void | Promise<void>) => void later.push(run),
     };
-    const finish = (value: unknown): string => {
-      if (!trail.used()) trail.write({});
-      tellTouched(sql, touched, context.now);
+    const finish = async (value: unknown): Promise<string> => {
+      if (!trail.used()) await trail.write({});
+      await tellTouched(sql, touched, context.now);
       const body = serialize(value);
-      if (key) remember(sql, key, endpoint.secret ? null : body, context.now);
+      if (key) await remember(sql, key, endpoint.secret ? null : body, context.now);
       return body;
     };
     return { scope, finish };
   };
-  const again = (sql: Sql) => (key ? recall(sql, key, context.now) : null);
+  const again = async (sql: Reader) => (key ? await recall(sql, key, context.now) : null);
   const body =
     "hot" in service
-      ? await context.db.write((sql) => {
-          const repeated = again(sql);
+      ? await context.db.write(async (sql) => {
+          const repeated = await again(sql);
           if (repeated) return repeated.body;
           const { scope, finish } = inside(sql);
-          return finish(service.hot(input, scope, prepared));
+          return finish(await service.hot(input, scope, prepared));
         })
       : await context.db.transaction(async (tx, sql) => {
-          const repeated = again(sql);
+          const repeated = await again(sql);
           if (repeated) return repeated.body;
           const { scope, finish } = inside(sql);
           return finish(await service.change(input, { ...scope, tx }, prepared));

@@ -3,7 +3,7 @@ import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 
 /** Certificates of a recipient: files of most types have no place for their number. */
@@ -27,14 +27,19 @@ function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi
 }
 
 /** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
-function withCertificate(sql: Sql, { batch }: Standing, isi: Values): Values {
+async function withCertificate(sql: Reader, { batch }: Standing, isi: Values): Promise<Values> {
   const jenis = fasilitasOf(isi);
   if (isi.nomorFasilitas || !FASILITAS_SERTIFIKAT.includes(jenis)) return isi;
   const held = { batchId: batch.id, npwp: String(isi.npwp ?? ""), jenis, tanggal: String(isi.tanggal ?? "") };
-  const found = sql.get<{ nomor: string }>(CERTIFICATE, held);
+  const found = await sql.get<{ nomor: string }>(CERTIFICATE, held);
   return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
 }
 
 /** The form of a slip after what its file leaves to the server: typed rates that count, certificate. */
-export const lengkapBerkas = (sql: Sql, standing: Standing, jenis: JenisBukpot, isi: Values, diberi: Diberi): Values =>
-  withCertificate(sql, standing, withTyped(jenis, isi, diberi));
+export const lengkapBerkas = (
+  sql: Reader,
+  standing: Standing,
+  jenis: JenisBukpot,
+  isi: Values,
+  diberi: Diberi,
+): Promise<Values> => withCertificate(sql, standing, withTyped(jenis, isi, diberi));

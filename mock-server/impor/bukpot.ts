@@ -8,7 +8,7 @@ import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { type Olahan, olah, type Pemotong } from "../services/bukpot/olah";
 import { registryOf } from "../services/bukpot/penerima";
@@ -19,8 +19,8 @@ import { type Check, defineKind, type ImportKind, stagingOwner } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
-function withholderOf(sql: Sql, { batch, wp }: Standing): Pemotong {
-  const row = sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+async function withholderOf(sql: Reader, { batch, wp }: Standing): Promise<Pemotong> {
+  const row = await sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     batch.id,
     wp.npwp,
   ]);
@@ -53,26 +53,28 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
     format: jenis,
     halaman: "/bukpot/impor",
 
-    checker(sql, standing, ulangi) {
-      const act = withholderOf(sql, standing);
+    async checker(sql, standing, ulangi) {
+      const act = await withholderOf(sql, standing);
       const registry = registryOf(sql, act);
-      const periksa = pemeriksa(sql, act);
+      const periksa = await pemeriksa(sql, act);
       const serupa = bukpotSerupa(sql, act, jenis, ulangi);
-      const judge = (dokumen: Dokumen) => {
+      const judge = async (dokumen: Dokumen) => {
         const diberi = diberiDari(dokumen.values);
-        const isi = lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
-        const olahan = olah(sql, act, jenis, isi, { registry });
-        const found = periksa(olahan).map((one) => placed(dokumen, jenis, one));
+        const isi = await lengkapBerkas(sql, act, jenis, isiDari(jenis, dokumen.values, act.wp.npwp), diberi);
+        const olahan = await olah(sql, act, jenis, isi, { registry });
+        const found = (await periksa(olahan)).map((one) => placed(dokumen, jenis, one));
         return { olahan, found: [...found, ...differences(dokumen, diberi, olahan)] };
       };
       const certain = (dokumen: Dokumen) =>
-        temuanPasti(formatsBukpot[jenis], dokumen, standing, (filled) => judge(filled).found, ["TaxObjectCode"]);
-      return (dokumen): Check<KolomBukpot> => {
-        if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...certain(dokumen)] };
-        const { olahan, found } = judge(dokumen);
+        temuanPasti(formatsBukpot[jenis], dokumen, standing, async (filled) => (await judge(filled)).found, [
+          "TaxObjectCode",
+        ]);
+      return async (dokumen): Promise<Check<KolomBukpot>> => {
+        if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...(await certain(dokumen))] };
+        const { olahan, found } = await judge(dokumen);
         const temuan = [...dokumen.temuan, ...found];
         // a slip that is refused anyway stands in no other's way
-        if (!temuan.some(isFailure)) temuan.push(...serupa(olahan).map((one) => placed(dokumen, jenis, one)));
+        if (!temuan.some(isFailure)) temuan.push(...(await serupa(olahan)).map((one) => placed(dokumen, jenis, one)));
         const wrong = temuan.some(isFailure);
         return { siap: wrong ? null : kolomBukpot(olahan), temuan };
       };
@@ -80,9 +82,12 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
 
     store: (sql, kolom, { id, imporId, batchId, nama, now }) =>
       insertKolom(sql, id, { batchId, npwp: stagingOwner(imporId), nama }, kolom, { imporId }, now),
-    reveal: (sql, imporId, npwp) => void sql.run(`UPDATE Bukpot SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-    discard: (sql, imporId) =>
-      void sql.run(`DELETE FROM Bukpot WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+    reveal: async (sql, imporId, npwp) => {
+      await sql.run(`UPDATE Bukpot SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+    },
+    discard: async (sql, imporId) => {
+      await sql.run(`DELETE FROM Bukpot WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+    },
   });
 
 export const bukpotKinds = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, kindOf(jenis)])) as Readonly<

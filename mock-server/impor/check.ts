@@ -1,14 +1,15 @@
 import { Readable } from "node:stream";
 import { createGunzip, gunzipSync } from "node:zlib";
-import Connection from "better-sqlite3";
 import { formats } from "~/domain/formats";
 import { contentOf, type Dokumen } from "~/domain/formats/dokumen";
 import { TEMUAN_PALING_BANYAK } from "~/domain/formats/kit";
-import { Sql } from "../db/sql";
+import { openReader } from "../db/reader";
+import type { Reader } from "../db/sql";
 import { readData } from "../files/read";
 import { readXml } from "../files/read-xml";
 import type { ReadOptions, ReadReport } from "../files/report";
 import { packedFile } from "./file";
+import type { Checker } from "./kind";
 import { kindOf } from "./kinds";
 import type { CheckedBatch, CheckTask } from "./protocol";
 
@@ -27,13 +28,29 @@ const fresh = (): Open => ({ siap: [], temuan: [], gagal: [] });
 /** Where checked batches go, no faster than they are written. */
 export type BatchLine = { tell(batch: CheckedBatch): void; pause(): Promise<void> };
 
-/** Collects checked documents and sends them on in batches. */
+/** Checks documents in the order they were read, and sends them on in batches. */
 class Batches {
   private open = fresh();
+  private unchecked: Dokumen[] = [];
 
-  constructor(private readonly line: BatchLine) {}
+  constructor(
+    private readonly line: BatchLine,
+    private readonly check: Checker<unknown>,
+  ) {}
 
-  add(dokumen: Dokumen, { siap, temuan }: { siap: unknown; temuan: CheckedBatch["temuan"] }): void {
+  /** Takes what the reader has come upon: it does not wait, its pauses do. */
+  take(dokumen: Dokumen): void {
+    this.unchecked.push(dokumen);
+  }
+
+  /** Checks all that was taken. */
+  async work(): Promise<void> {
+    const taken = this.unchecked;
+    this.unchecked = [];
+    for (const dokumen of taken) this.add(dokumen, await this.check(dokumen));
+  }
+
+  private add(dokumen: Dokumen, { siap, temuan }: { siap: unknown; temuan: CheckedBatch["temuan"] }): void {
     if (siap) this.open.siap.push(siap);
     else this.open.gagal.push({ baris: dokumen.baris, isi: contentOf(dokumen) });
     this.open.temuan.push(...temuan.slice(0, TEMUAN_PALING_BANYAK));
@@ -48,8 +65,8 @@ class Batches {
 }
 
 /** XML is read as it is unpacked; a workbook is read from its end. */
-function readFile(sql: Sql, task: CheckTask, options: ReadOptions): Promise<ReadReport> {
-  const packed = packedFile(sql, task.imporId);
+async function readFile(sql: Reader, task: CheckTask, options: ReadOptions): Promise<ReadReport> {
+  const packed = await packedFile(sql, task.imporId);
   if (!packed) throw new Error(`the file of import ${task.imporId} is gone`);
   const format = formats[kindOf(task.kind).format];
   if (task.bentuk === "data") return readData(format, gunzipSync(packed), options);
@@ -58,21 +75,25 @@ function readFile(sql: Sql, task: CheckTask, options: ReadOptions): Promise<Read
 
 /** Reads and checks a whole file on a connection of its own; runs in the process that is kept for such work. */
 export async function checkImport(task: CheckTask, line: BatchLine): Promise<ReadReport> {
-  const connection = new Connection(task.database, { readonly: true });
+  const reader = openReader(task.database);
   try {
-    const sql = new Sql(connection);
-    const check = kindOf(task.kind).checker(sql, task.standing, task.ulangi, task.tujuan);
-    const batches = new Batches(line);
-    const onDokumen = (dokumen: Dokumen) => batches.add(dokumen, check(dokumen));
+    const { sql } = reader;
+    const check = await kindOf(task.kind).checker(sql, task.standing, task.ulangi, task.tujuan);
+    const batches = new Batches(line, check);
     const report = await readFile(sql, task, {
-      ...{ npwp: task.standing.wp.npwp, onDokumen },
-      pause: () => line.pause(),
+      npwp: task.standing.wp.npwp,
+      onDokumen: (dokumen) => batches.take(dokumen),
+      pause: async () => {
+        await batches.work();
+        await line.pause();
+      },
     });
+    await batches.work();
     batches.flush();
     const sound = report.temuan.every(({ berat }) => berat !== "galat");
     const found = sound ? (check.berkas?.(report.header) ?? []) : [];
     return { ...report, temuan: [...report.temuan, ...found] };
   } finally {
-    connection.close();
+    reader.close();
   }
 }

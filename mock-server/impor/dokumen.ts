@@ -38,27 +38,28 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
     format: FORMAT_DOKUMEN[arah],
     halaman: "/efaktur/impor",
 
-    checker(sql, standing, ulangi) {
+    async checker(sql, standing, ulangi) {
       const seen = new Set<string>();
       const owner = { batchId: standing.batch.id, ownerNpwp: standing.wp.npwp };
       type Numbered = Pick<DokumenLain, "arah" | "jenis" | "nomor" | "tanggal">;
       const isKept = (one: Numbered) => nomorDokumenTerpakai(sql, owner, one, { konsep: !ulangi });
-      const isUsed = (one: Numbered) => {
+      const isUsed = async (one: Numbered) => {
         const key = [one.jenis, one.nomor, one.tanggal.slice(0, 4)].join("\u0000");
-        const known = seen.has(key) || isKept(one);
+        const known = seen.has(key) || (await isKept(one));
         seen.add(key);
         return known;
       };
-      const konteks = konteksDokumen(sql, standing);
+      const konteks = await konteksDokumen(sql, standing, null);
       // a file says all of the address it has; the name is the registry's
-      const read = (dokumen: Dokumen): DokumenLain => {
+      const read = async (dokumen: Dokumen): Promise<DokumenLain> => {
         const given = dokumenLainDari(arah, dokumen.values);
-        return { ...bernama(sql, standing.batch.id, given), lawanAlamat: given.lawanAlamat };
+        return { ...(await bernama(sql, standing.batch.id, given)), lawanAlamat: given.lawanAlamat };
       };
-      const judgeBy = (nomorTerpakai: (one: Numbered) => boolean) => (dokumen: Dokumen) => {
-        const one = read(dokumen);
+      const judgeBy = (isTaken: (one: Numbered) => Promise<boolean>) => async (dokumen: Dokumen) => {
+        const one = await read(dokumen);
         const { TaxPeriodMonth: bulan, TaxPeriodYear: tahun } = dokumen.values;
-        const rules = periksaDokumenLain(one, { ...konteks, nomorTerpakai });
+        const used = one.nomor !== "" && (await isTaken(one));
+        const rules = periksaDokumenLain(one, { ...konteks, nomorTerpakai: () => used });
         return [...rules, ...masaBerbeda(one.tanggal, bulan, tahun, "masa")]
           .filter(({ berat }) => berat === "galat")
           .map((error) => ditempatkan(dokumen, { ...error, elemen: elemenDokumen(arah, error.field), berat: "galat" }));
@@ -66,20 +67,24 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       // a document that is refused for its form takes no number
       const certain = judgeBy(isKept);
       const judge = judgeBy(isUsed);
-      return (dokumen) => {
+      return async (dokumen) => {
         const sound = isSound(dokumen);
-        const found = sound ? judge(dokumen) : temuanPasti(formats[FORMAT_DOKUMEN[arah]], dokumen, standing, certain);
-        const siap = sound && found.length === 0 ? read(dokumen) : null;
+        const found = sound
+          ? await judge(dokumen)
+          : await temuanPasti(formats[FORMAT_DOKUMEN[arah]], dokumen, standing, certain);
+        const siap = sound && found.length === 0 ? await read(dokumen) : null;
         return { siap, temuan: [...dokumen.temuan, ...found] };
       };
     },
 
     store: (sql, dokumen, { id, imporId, batchId, now }) =>
       insertDokumen(sql, id, { batchId, ownerNpwp: stagingOwner(imporId) }, dokumen, now, { imporId }),
-    reveal: (sql, imporId, npwp) =>
-      void sql.run(`UPDATE DokumenLain SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-    discard: (sql, imporId) =>
-      void sql.run(`DELETE FROM DokumenLain WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+    reveal: async (sql, imporId, npwp) => {
+      await sql.run(`UPDATE DokumenLain SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+    },
+    discard: async (sql, imporId) => {
+      await sql.run(`DELETE FROM DokumenLain WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+    },
   });
 
 export const dokumenKinds = { "DOC-INPUT": kindOf("masukan"), "DOC-OUTPUT": kindOf("keluaran") } as const;

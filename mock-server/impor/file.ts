@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 import type { Packed } from "../http/packing";
 
 const parent = (imporId: string): string => `impor:${imporId}`;
@@ -7,8 +7,13 @@ const parent = (imporId: string): string => `impor:${imporId}`;
 type Kept = { readonly imporId: string; readonly pemilik: string; readonly now: Date };
 
 /** Keeps the file of an import until the import has ended, in the running transaction. */
-export function keepFile(sql: Sql, nama: string, packed: Packed, { imporId, pemilik, now }: Kept): void {
-  sql.run(
+export async function keepFile(
+  sql: Writer,
+  nama: string,
+  packed: Packed,
+  { imporId, pemilik, now }: Kept,
+): Promise<void> {
+  await sql.run(
     `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`,
     [
       randomUUID(),
@@ -24,7 +29,8 @@ export function keepFile(sql: Sql, nama: string, packed: Packed, { imporId, pemi
   );
 }
 /** The packed file of an import that has not ended. */
-export const packedFile = (sql: Sql, imporId: string): Buffer | undefined =>
-  sql.get<{ isi: Buffer }>(`SELECT isi FROM Berkas WHERE induk = ?`, [parent(imporId)])?.isi;
-export const dropFile = (sql: Sql, imporId: string): void =>
-  void sql.run(`DELETE FROM Berkas WHERE induk = ?`, [parent(imporId)]);
+export const packedFile = async (sql: Reader, imporId: string): Promise<Buffer | undefined> =>
+  (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Berkas WHERE induk = ?`, [parent(imporId)]))?.isi;
+export const dropFile = async (sql: Writer, imporId: string): Promise<void> => {
+  await sql.run(`DELETE FROM Berkas WHERE induk = ?`, [parent(imporId)]);
+};

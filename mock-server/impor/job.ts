@@ -17,8 +17,8 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
   const rowOf = ({ imporId }: Readonly<Record<string, unknown>>) => findImport(db.sql, String(imporId));
   return {
     async run(isi) {
-      const row = rowOf(isi);
-      if (!row || !packedFile(db.sql, row.id)) return;
+      const row = await rowOf(isi);
+      if (!row || !(await packedFile(db.sql, row.id))) return;
       await db.write((sql) => startOver(sql, row));
       const progress = noProgress();
       const task = {
@@ -33,14 +33,14 @@ export function importJob(db: Database, database: string, now: () => Date): JobH
       const report = await apart("impor", task, {
         onPart: (batch) => db.write((sql) => keepBatch(sql, row, batch, progress, now())),
       });
-      await db.write((sql) => {
-        endRead(sql, row, report, progress, now());
+      await db.write(async (sql) => {
+        await endRead(sql, row, report, progress, now());
         const { batchId, ownerNpwp: npwp } = row;
-        tellReturns(sql, { batchId, npwp, dari: FIRST, sampai: LAST }, now());
+        await tellReturns(sql, { batchId, npwp, dari: FIRST, sampai: LAST }, now());
       });
     },
     async gaveUp(isi, why) {
-      const row = rowOf(isi);
+      const row = await rowOf(isi);
       const code = why instanceof ProcessDied ? "file_too_heavy" : "import_interrupted";
       if (row) await db.write((sql) => endInterrupted(sql, row, code, now()));
     },

@@ -2,7 +2,7 @@ import type { ErrorCode } from "~/contract/errors";
 import type { FormatId } from "~/domain/formats";
 import type { Dokumen } from "~/domain/formats/dokumen";
 import type { Nilai, Temuan } from "~/domain/formats/kit";
-import type { Sql } from "../db/sql";
+import type { Reader, Writer } from "../db/sql";
 import type { Standing } from "../http/context";
 
 /** Whose documents they are while they are written: nobody's, so that none shows before all do. */
@@ -12,7 +12,7 @@ export const stagingOwner = (imporId: string): string => `~${imporId}`;
 export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
 
 /** Checks one document after another; `berkas` then judges the file by its header, where a kind has rules for it. */
-export type Checker<Siap> = ((dokumen: Dokumen) => Check<Siap>) & {
+export type Checker<Siap> = ((dokumen: Dokumen) => Promise<Check<Siap>>) & {
   readonly berkas?: (header: Nilai) => readonly Temuan[];
 };
 
@@ -42,17 +42,17 @@ export type ImportKind<Siap = unknown> = {
    * Prepares the checks of one file: reads only, in the process kept for it. `ulangi`: documents like existing ones are wanted.
    * What it makes ready travels between processes: plain data, and little of it.
    */
-  checker(sql: Sql, standing: Standing, ulangi: boolean, tujuan?: Tujuan): Checker<Siap>;
+  checker(sql: Reader, standing: Standing, ulangi: boolean, tujuan?: Tujuan): Promise<Checker<Siap>>;
   /** Keeps one document under the staging owner, in the running transaction. */
-  store(sql: Sql, siap: Siap, to: Target): void;
+  store(sql: Writer, siap: Siap, to: Target): Promise<void>;
   /** Why the documents can no longer go where they were sent to, once all are checked. */
-  closed?(sql: Sql, ending: Ending): ErrorCode | undefined;
+  closed?(sql: Reader, ending: Ending): Promise<ErrorCode | undefined>;
   /** Elements of the header besides the TIN, for files written anew: failed rows, templates. */
-  kepala?(sql: Sql, tujuan: Tujuan): Nilai;
+  kepala?(sql: Reader, tujuan: Tujuan): Promise<Nilai>;
   /** Hands all staged documents to their owner at once. */
-  reveal(sql: Sql, imporId: string, npwp: string, ending: Ending): void;
+  reveal(sql: Writer, imporId: string, npwp: string, ending: Ending): Promise<void>;
   /** Removes what an import that did not end has staged. */
-  discard(sql: Sql, imporId: string): void;
+  discard(sql: Writer, imporId: string): Promise<void>;
 };
 
 /** A kind among others: what it makes ready is known to itself alone. */

@@ -4,10 +4,10 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
 import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
-import { type Sql, sqlList } from "../db/sql";
+import { type Reader, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 import { konteksFaktur, taxpayerOf } from "../services/efaktur/konteks";
-import { olah, periksa, type Registry } from "../services/efaktur/olah";
+import { type Olahan, olah, periksa, type Registry } from "../services/efaktur/olah";
 import { defineKind, stagingOwner } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
@@ -17,23 +17,27 @@ export const normal = defineKind<FakturRows>({
   format: "NORMAL",
   halaman: "/efaktur/impor",
 
-  checker(sql, standing, ulangi) {
-    const konteks = konteksFaktur(sql, standing);
+  async checker(sql, standing, ulangi) {
+    const konteks = await konteksFaktur(sql, standing);
     const registry = remember((npwp) => taxpayerOf(sql, standing.batch.id, npwp));
     const alike = knownInvoices(sql, standing);
     const olahanOf = ({ values, lines }: Dokumen) => olah(sql, standing, fakturDari(values, lines), { registry });
-    const judge = (dokumen: Dokumen, olahan = olahanOf(dokumen)): readonly Temuan[] =>
-      periksa(olahan, konteks)
+    const judge = async (dokumen: Dokumen, olahan: Olahan): Promise<readonly Temuan[]> =>
+      (await periksa(olahan, konteks))
         .filter(({ berat }) => berat === "galat")
         .map((error) => ditempatkan(dokumen, { ...error, ...elemenDari(error.field), berat: "galat" }));
-    return (dokumen) => {
+    const certain = async (dokumen: Dokumen) => judge(dokumen, await olahanOf(dokumen));
+    return async (dokumen) => {
       if (!isSound(dokumen))
-        return { siap: null, temuan: [...dokumen.temuan, ...temuanPasti(formats.NORMAL, dokumen, standing, judge)] };
-      const olahan = olahanOf(dokumen);
-      const found = judge(dokumen, olahan);
+        return {
+          siap: null,
+          temuan: [...dokumen.temuan, ...(await temuanPasti(formats.NORMAL, dokumen, standing, certain))],
+        };
+      const olahan = await olahanOf(dokumen);
+      const found = await judge(dokumen, olahan);
       if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
       const { columns, rows } = rowsOf(olahan);
-      const known = alike(columns, dokumen.baris);
+      const known = await alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
     };
@@ -41,15 +45,18 @@ export const normal = defineKind<FakturRows>({
 
   store: (sql, rows, { id, imporId, batchId, nama, now }) =>
     insertRows(sql, rows, { id, owner: { batchId, npwp: stagingOwner(imporId), nama }, imporId, now }),
-  reveal: (sql, imporId, npwp) => void sql.run(`UPDATE Faktur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-  discard: (sql, imporId) =>
-    void sql.run(`DELETE FROM Faktur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+  reveal: async (sql, imporId, npwp) => {
+    await sql.run(`UPDATE Faktur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+  },
+  discard: async (sql, imporId) => {
+    await sql.run(`DELETE FROM Faktur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+  },
 });
 
 function remember(find: Registry): Registry {
-  const known = new Map<string, ReturnType<Registry>>();
-  return (npwp) => {
-    if (!known.has(npwp)) known.set(npwp, find(npwp));
+  const known = new Map<string, Awaited<ReturnType<Registry>>>();
+  return async (npwp) => {
+    if (!known.has(npwp)) known.set(npwp, await find(npwp));
     return known.get(npwp);
   };
 }
@@ -83,17 +90,20 @@ const ON_DAY = `SELECT nomor, kode, npwpPembeli, nomorPembeli, namaPembeli, tang
  * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same code, buyer, date,
  * reference if any, total and VAT. The seller's invoices of a day are read once, when the file first speaks of that day.
  */
-function knownInvoices(sql: Sql, { batch, wp }: Standing): (row: Alike, baris: number) => Known | undefined {
+function knownInvoices(
+  sql: Reader,
+  { batch, wp }: Standing,
+): (row: Alike, baris: number) => Promise<Known | undefined> {
   const days = new Map<string, Map<string, Known>>();
-  const onDay = (tanggal: string): Map<string, Known> => {
+  const onDay = async (tanggal: string): Promise<Map<string, Known>> => {
     const rows = () => sql.all<Alike>(ON_DAY, [batch.id, wp.npwp, tanggal]);
     const known =
-      days.get(tanggal) ?? new Map(rows().map((row): [string, Known] => [keyOf(row), { nomor: nameOf(row) }]));
+      days.get(tanggal) ?? new Map((await rows()).map((row): [string, Known] => [keyOf(row), { nomor: nameOf(row) }]));
     days.set(tanggal, known);
     return known;
   };
-  return (row, baris) => {
-    const known = onDay(row.tanggal);
+  return async (row, baris) => {
+    const known = await onDay(row.tanggal);
     const key = keyOf(row);
     const found = known.get(key);
     if (!found) known.set(key, { nomor: nameOf(row), baris });

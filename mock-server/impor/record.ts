@@ -1,7 +1,7 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
 import { statusImpor } from "~/domain/formats/status";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { notifyAccount } from "../notify/notify";
 import { dropFile } from "./file";
@@ -52,16 +52,17 @@ const MOST = { galat: 20_000, catatan: 1_000 } as const;
 const READING = statusImpor.next(statusImpor.initial, "read");
 
 /** An import that has not ended. */
-export const findImport = (sql: Sql, id: string): ImportRow | undefined => sql.get<ImportRow>(FIND, [id]);
+export const findImport = (sql: Reader, id: string): Promise<ImportRow | undefined> => sql.get<ImportRow>(FIND, [id]);
 
 /** Removes what an earlier try has left. */
-export function startOver(sql: Sql, { id, jenis }: ImportRow): void {
-  kindOf(jenis).discard(sql, id);
-  sql.run(`DELETE FROM ImporTemuan WHERE imporId = ?`, [id]);
-  sql.run(`DELETE FROM ImporGagal WHERE imporId = ?`, [id]);
-  sql.run(`UPDATE Impor SET status = '${READING}', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`, [
-    id,
-  ]);
+export async function startOver(sql: Writer, { id, jenis }: ImportRow): Promise<void> {
+  await kindOf(jenis).discard(sql, id);
+  await sql.run(`DELETE FROM ImporTemuan WHERE imporId = ?`, [id]);
+  await sql.run(`DELETE FROM ImporGagal WHERE imporId = ?`, [id]);
+  await sql.run(
+    `UPDATE Impor SET status = '${READING}', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`,
+    [id],
+  );
 }
 
 /** Ids of one import follow each other: rows that are written together lie together in every index. */
@@ -69,18 +70,24 @@ const documentId = (imporId: string, urut: number): string =>
   imporId.slice(0, -12) + urut.toString(16).padStart(12, "0");
 
 /** Keeps some checked documents, unseen until the end. */
-export function keepBatch(sql: Sql, row: ImportRow, batch: CheckedBatch, progress: Progress, now: Date): void {
+export async function keepBatch(
+  sql: Writer,
+  row: ImportRow,
+  batch: CheckedBatch,
+  progress: Progress,
+  now: Date,
+): Promise<void> {
   const kind = kindOf(row.jenis);
   const to = { imporId: row.id, batchId: row.batchId, nama: row.ownerNama, now, ...tujuanOf(row) };
   for (const [index, siap] of batch.siap.entries())
-    kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
-  for (const temuan of batch.temuan) keepFinding(sql, row.id, temuan, progress);
+    await kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
+  for (const temuan of batch.temuan) await keepFinding(sql, row.id, temuan, progress);
   for (const { baris, isi } of batch.gagal)
-    sql.run(`INSERT INTO ImporGagal (imporId, baris, isi) VALUES (?,?,?)`, [row.id, baris, JSON.stringify(isi)]);
+    await sql.run(`INSERT INTO ImporGagal (imporId, baris, isi) VALUES (?,?,?)`, [row.id, baris, JSON.stringify(isi)]);
   progress.berhasil += batch.siap.length;
   progress.gagal += batch.gagal.length;
   const { berhasil, gagal } = progress;
-  sql.run(`UPDATE Impor SET total = ?, berhasil = ?, gagal = ? WHERE id = ?`, [
+  await sql.run(`UPDATE Impor SET total = ?, berhasil = ?, gagal = ? WHERE id = ?`, [
     berhasil + gagal,
     berhasil,
     gagal,
@@ -88,37 +95,43 @@ export function keepBatch(sql: Sql, row: ImportRow, batch: CheckedBatch, progres
   ]);
 }
 
-function keepFinding(sql: Sql, imporId: string, temuan: Temuan, progress: Progress): void {
+async function keepFinding(sql: Writer, imporId: string, temuan: Temuan, progress: Progress): Promise<void> {
   if (progress.kept[temuan.berat] >= MOST[temuan.berat]) return;
   progress.kept[temuan.berat] += 1;
   progress.urut += 1;
   const { baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, berat } = temuan;
   const at = { imporId, urut: progress.urut, baris, sheet, line, kolom, elemen, nilai };
-  sql.run(FINDING, { ...at, kode, isian: JSON.stringify(temuan.isian), berat });
+  await sql.run(FINDING, { ...at, kode, isian: JSON.stringify(temuan.isian), berat });
 }
 
 /** Ends an import whose file was read: its documents appear, or are gone, in this one transaction. */
-export function endRead(sql: Sql, row: ImportRow, report: ReadReport, progress: Progress, now: Date): void {
+export async function endRead(
+  sql: Writer,
+  row: ImportRow,
+  report: ReadReport,
+  progress: Progress,
+  now: Date,
+): Promise<void> {
   const kind = kindOf(row.jenis);
   const ending = { imporId: row.id, npwp: row.ownerNpwp, now, ...tujuanOf(row) };
-  const closed = kind.closed?.(sql, ending);
+  const closed = await kind.closed?.(sql, ending);
   const found = report.temuan.filter(({ berat }) => berat === "galat");
   const errors = closed ? [...found, { kode: closed, isian: {} }] : found;
-  for (const temuan of report.temuan) keepFinding(sql, row.id, temuan, progress);
+  for (const temuan of report.temuan) await keepFinding(sql, row.id, temuan, progress);
   const { berhasil, gagal } = progress;
   const whole = row.mode === "all_or_nothing" && (gagal > 0 || errors.length > 0);
   const refused = whole || errors.some(({ kode }) => !CUT_SHORT.includes(kode));
-  if (refused) kind.discard(sql, row.id);
-  else kind.reveal(sql, row.id, row.ownerNpwp, ending);
+  if (refused) await kind.discard(sql, row.id);
+  else await kind.reveal(sql, row.id, row.ownerNpwp, ending);
   const taken = refused ? 0 : berhasil;
-  end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
+  await end(sql, row, { bentuk: report.bentuk, berhasil: taken, total: berhasil + gagal, galat: errors }, now);
 }
 
 /** Ends an import whose work broke down every time; `kode` says why. */
-export function endInterrupted(sql: Sql, row: ImportRow, kode: ErrorCode, now: Date): void {
-  startOver(sql, row);
+export async function endInterrupted(sql: Writer, row: ImportRow, kode: ErrorCode, now: Date): Promise<void> {
+  await startOver(sql, row);
   const galat = [{ kode, isian: {} }];
-  end(sql, row, { bentuk: row.bentuk, berhasil: 0, total: 0, galat }, now);
+  await end(sql, row, { bentuk: row.bentuk, berhasil: 0, total: 0, galat }, now);
 }
 
 type Outcome = {
@@ -128,17 +141,22 @@ type Outcome = {
   readonly galat: readonly { readonly kode: string; readonly isian: Temuan["isian"] }[];
 };
 
-function end(sql: Sql, row: ImportRow, { bentuk, berhasil, total, galat }: Outcome, now: Date): void {
+async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat }: Outcome, now: Date): Promise<void> {
   const gagal = total - berhasil;
-  sql.run(END, {
+  await sql.run(END, {
     id: row.id,
     status: statusImpor.next(READING, berhasil > 0 ? "take" : "refuse"),
     ...{ bentuk, berhasil, gagal, total },
     galat: JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian }))),
     selesai: sqlTime(now),
   });
-  dropFile(sql, row.id);
+  await dropFile(sql, row.id);
   const isi = { nama: row.nama, berhasil, gagal };
   const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;
-  notifyAccount(sql, row.akunId, { jenis: "impor_selesai", isi, tautan, npwp: row.ownerNpwp, kelas: row.kelas }, now);
+  await notifyAccount(
+    sql,
+    row.akunId,
+    { jenis: "impor_selesai", isi, tautan, npwp: row.ownerNpwp, kelas: row.kelas },
+    now,
+  );
 }

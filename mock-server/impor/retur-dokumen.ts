@@ -15,7 +15,7 @@ import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import { insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
 import type { DokumenRow } from "../db/dokumen-store";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { periksaRetur } from "../services/dokumen-retur/kenal";
 import { masaBerbeda, salah } from "./dokumen";
@@ -29,7 +29,7 @@ type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
 const FIND = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND status = '${DISETUJUI}'
   ORDER BY jenis = ? DESC, tanggal DESC LIMIT 1`;
 /** The own approved document that a row of the file names. */
-const returned = (sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen, jenis }: ReturDari) =>
+const returned = (sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen, jenis }: ReturDari) =>
   sql.get<DokumenRow>(FIND, [batch.id, wp.npwp, arah, nomorDokumen, jenis]);
 
 /** Type, detail, paper and partner of the row are those of the document; files of the output side may leave the partner zero. */
@@ -59,12 +59,12 @@ const elemenOf = (arah: ArahDokumen, { code, field }: TemuanDokumen): string | u
 };
 
 /** Tell whether a number was used: by a kept return (`isKept`), or by an earlier row of the file too, which then has it (`isUsed`). */
-function usedNumbers(sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
+function usedNumbers(sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, ulangi: boolean) {
   const seen = new Set<string>();
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
-  const isKept = (nomor: string): boolean => nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
-  const isUsed = (nomor: string): boolean => {
-    const used = seen.has(nomor) || isKept(nomor);
+  const isKept = (nomor: string): Promise<boolean> => nomorReturTerpakai(sql, owner, { arah, nomor }, "", !ulangi);
+  const isUsed = async (nomor: string): Promise<boolean> => {
+    const used = seen.has(nomor) || (await isKept(nomor));
     seen.add(nomor);
     return used;
   };
@@ -72,15 +72,15 @@ function usedNumbers(sql: Sql, { batch, wp }: Standing, arah: ArahDokumen, ulang
 }
 
 /** Amounts that earlier rows of the same file leave of a document. */
-function fromFile(
+async function fromFile(
   taken: Map<string, NilaiDokumen[]>,
   asal: DokumenRow,
-  sql: Sql,
+  sql: Reader,
   retur: ReturDokumen,
-): TemuanDokumen[] {
+): Promise<TemuanDokumen[]> {
   const earlier = taken.get(asal.id) ?? [];
   if (earlier.length === 0) return [];
-  const left = sisaDokumen(asal, [...teretur(sql, asal.id), ...earlier]);
+  const left = sisaDokumen(asal, [...(await teretur(sql, asal.id)), ...earlier]);
   return KOLOM_RETUR.filter((column) => retur[column] > left[column]).map((column) =>
     salah("doc_return_exceeds", column, { max: left[column] }),
   );
@@ -95,17 +95,17 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
     format: FORMAT_RETUR_DOKUMEN[arah],
     halaman: "/efaktur/impor",
 
-    checker(sql, standing, ulangi) {
+    async checker(sql, standing, ulangi) {
       const { isKept, isUsed } = usedNumbers(sql, standing, arah, ulangi);
       const taken = new Map<string, NilaiDokumen[]>();
-      const judge = ({ values }: Dokumen, used: (nomor: string) => boolean) => {
+      const judge = async ({ values }: Dokumen, isTaken: (nomor: string) => Promise<boolean>) => {
         const row = returDokumenDari(arah, values);
-        const asal = returned(sql, standing, arah, row);
+        const asal = await returned(sql, standing, arah, row);
         const found = asal
           ? [
               ...differences(arah, asal, row),
               ...masaBerbeda(row.retur.tanggal, values.Period, values.Year, "masaRetur"),
-              ...periksaRetur(sql, standing, asal, row.retur, "", used),
+              ...(await periksaRetur(sql, standing, asal, row.retur, "", isTaken)),
             ]
           : [salah("doc_not_found", "dokumen", { nomor: row.nomorDokumen })];
         return { asal, retur: row.retur, found };
@@ -113,15 +113,15 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
       const placed = (dokumen: Dokumen, found: readonly TemuanDokumen[]): readonly Temuan[] =>
         found.map((one) => ditempatkan(dokumen, { ...one, elemen: elemenOf(arah, one), berat: "galat" }));
       // a return that is refused for its form takes no number
-      const certain = (dokumen: Dokumen) => placed(dokumen, judge(dokumen, isKept).found);
+      const certain = async (dokumen: Dokumen) => placed(dokumen, (await judge(dokumen, isKept)).found);
       const def = formats[FORMAT_RETUR_DOKUMEN[arah]];
-      return (dokumen) => {
+      return async (dokumen) => {
         if (!isSound(dokumen)) {
-          const found = temuanPasti(def, dokumen, standing, certain, SENDI);
+          const found = await temuanPasti(def, dokumen, standing, certain, SENDI);
           return { siap: null, temuan: [...dokumen.temuan, ...found] };
         }
-        const { asal, retur, found } = judge(dokumen, isUsed);
-        if (asal && found.length === 0) found.push(...fromFile(taken, asal, sql, retur));
+        const { asal, retur, found } = await judge(dokumen, isUsed);
+        if (asal && found.length === 0) found.push(...(await fromFile(taken, asal, sql, retur)));
         const temuan = placed(dokumen, found);
         if (!asal || found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...temuan] };
         taken.set(asal.id, [...(taken.get(asal.id) ?? []), { ...retur, dppLain: 0 }]);
@@ -132,10 +132,12 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
 
     store: (sql, { asal, retur }, { id, imporId, batchId, now }) =>
       insertReturDokumen(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, asal, retur }, now, imporId),
-    reveal: (sql, imporId, npwp) =>
-      void sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-    discard: (sql, imporId) =>
-      void sql.run(`DELETE FROM DokumenRetur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+    reveal: async (sql, imporId, npwp) => {
+      await sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+    },
+    discard: async (sql, imporId) => {
+      await sql.run(`DELETE FROM DokumenRetur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+    },
   });
 
 export const returDokumenKinds = {

@@ -13,7 +13,7 @@ import type { Temuan } from "~/domain/formats/kit";
 import { sum } from "~/domain/kit/rupiah";
 import { type FakturRow, linesOf } from "../db/faktur-store";
 import { type ReturToStore, storeRetur } from "../db/retur-store";
-import { type Sql, sqlList } from "../db/sql";
+import { type Reader, sqlList } from "../db/sql";
 import type { Standing } from "../http/context";
 import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
 import { defineKind, stagingOwner } from "./kind";
@@ -32,15 +32,17 @@ export const retur = defineKind<Siap>({
   format: "RETURN",
   halaman: "/efaktur/impor",
 
-  checker(sql, standing, ulangi) {
+  async checker(sql, standing, ulangi) {
     const seen = new Map<string, number>();
-    const judge = (dokumen: Dokumen) =>
-      check(sql, standing, returDari(dokumen.values, dokumen.lines)).found.map((error) => placed(dokumen, error));
+    const judge = async (dokumen: Dokumen) =>
+      (await check(sql, standing, returDari(dokumen.values, dokumen.lines))).found.map((error) =>
+        placed(dokumen, error),
+      );
     const certain = (dokumen: Dokumen) => temuanPasti(formats.RETURN, dokumen, standing, judge, SENDI);
-    return (dokumen) => {
-      if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...certain(dokumen)] };
-      const { siap, found } = check(sql, standing, returDari(dokumen.values, dokumen.lines));
-      const again = siap && !ulangi ? duplicates(sql, standing, siap, dokumen.baris, seen) : [];
+    return async (dokumen) => {
+      if (!isSound(dokumen)) return { siap: null, temuan: [...dokumen.temuan, ...(await certain(dokumen))] };
+      const { siap, found } = await check(sql, standing, returDari(dokumen.values, dokumen.lines));
+      const again = siap && !ulangi ? await duplicates(sql, standing, siap, dokumen.baris, seen) : [];
       const errors = [...found, ...again];
       if (errors.length === 0) return { siap, temuan: dokumen.temuan };
       return { siap: null, temuan: [...dokumen.temuan, ...errors.map((error) => placed(dokumen, error))] };
@@ -49,9 +51,12 @@ export const retur = defineKind<Siap>({
 
   store: (sql, siap, { id, imporId, batchId, nama, now }) =>
     storeRetur(sql, { ...siap, id, batchId, imporId, pembeli: { npwp: stagingOwner(imporId), nama } }, true, now),
-  reveal: (sql, imporId, npwp) => void sql.run(`UPDATE Retur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-  discard: (sql, imporId) =>
-    void sql.run(`DELETE FROM Retur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+  reveal: async (sql, imporId, npwp) => {
+    await sql.run(`UPDATE Retur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+  },
+  discard: async (sql, imporId) => {
+    await sql.run(`DELETE FROM Retur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+  },
 });
 
 /** What tells the returned invoice and its lines. */
@@ -63,26 +68,26 @@ type Checked = { readonly siap: Siap | null; readonly found: readonly TemuanFakt
 const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });
 
 /** A note of a file against the invoice it names, by the rules of notes made by hand. */
-function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
+async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Promise<Checked> {
   const { nomorFaktur: nomor, npwpPenjual, tanggal } = berkas;
   const { batch, wp } = standing;
-  const faktur = sql.get<FakturRow>(INVOICE, [batch.id, wp.npwp, nomor, npwpPenjual]);
+  const faktur = await sql.get<FakturRow>(INVOICE, [batch.id, wp.npwp, nomor, npwpPenjual]);
   if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
   if (!fakturDapatDiretur(faktur)) return refused(temuan("return_not_allowed", "nomor"));
-  const lines = linesOf(sql, faktur.id);
+  const lines = await linesOf(sql, faktur.id);
   const places = cocokkanBaris(lines, berkas.baris);
   const lost = places.flatMap((at, index) => (at < 0 ? [temuan("return_line_not_found", `baris.${index}`)] : []));
   if (lost.length > 0) return refused(...lost);
   const asked = berkas.baris.map(({ jumlah, potongan, dppLain, ppn, ppnbm }, index) => ({
     ...{ urut: lines[places[index] ?? 0]?.urut ?? 0, jumlah, potongan, dppLain, ppn, ppnbm },
   }));
-  const shares = olahRetur(
+  const shares = await olahRetur(
     sql,
     faktur,
     { baris: asked.map(({ urut, jumlah, potongan }) => ({ urut, jumlah, potongan })) },
     "",
   );
-  const olahan = olahRetur(sql, faktur, { baris: asked }, "");
+  const olahan = await olahRetur(sql, faktur, { baris: asked }, "");
   const found = [
     ...periksaBerkasRetur(
       berkas,
@@ -92,7 +97,10 @@ function check(sql: Sql, standing: Standing, berkas: BerkasRetur): Checked {
         return hasil && line ? { ...hasil, sebagian: line.sebagian } : null;
       }),
     ),
-    ...periksaNota(sql, standing, faktur, tanggal, olahan).map((one) => ({ ...one, field: inFile(one.field, places) })),
+    ...(await periksaNota(sql, standing, faktur, tanggal, olahan)).map((one) => ({
+      ...one,
+      field: inFile(one.field, places),
+    })),
   ].filter(({ berat }) => berat === "galat");
   const siap = {
     penjual: { npwp: faktur.ownerNpwp, nama: faktur.ownerNama },
@@ -107,7 +115,7 @@ const inFile = (field: string, places: readonly number[]): string =>
   field.replace(/^baris\.(\d+)/, (_, at) => `baris.${places.indexOf(Number(at))}`);
 
 /** A note like this one that is kept already, or stands in the file before it. */
-function duplicates(sql: Sql, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
+async function duplicates(sql: Reader, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
   const { faktur, tanggal, baris } = siap;
   const total = (column: "dpp" | "ppn") => sum(baris.map(({ hasil }) => hasil[column]));
   const values = [faktur.id, tanggal, total("dpp"), total("ppn")];
@@ -115,6 +123,6 @@ function duplicates(sql: Sql, { batch, wp }: Standing, siap: Siap, nth: number, 
   const earlier = seen.get(key);
   if (earlier !== undefined) return [temuan("duplicate_in_file", "nomor", { nomor: faktur.nomor, baris: earlier })];
   seen.set(key, nth);
-  const kept = sql.get(ALIKE, [batch.id, wp.npwp, ...values]) !== undefined;
+  const kept = (await sql.get(ALIKE, [batch.id, wp.npwp, ...values])) !== undefined;
   return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
 }

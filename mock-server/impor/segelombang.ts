@@ -2,6 +2,7 @@ import { type Dokumen, placeOf } from "~/domain/formats/dokumen";
 import { type FieldDef, type FormatDef, fieldsOf, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
 import { lastDay, masaOf } from "~/domain/kit/tanggal";
 import type { Standing } from "../http/context";
+import { inTurn, type Maybe } from "../turns";
 
 /** Values that an element might have had, each as good as the others. */
 type StandIns = (field: FieldDef) => readonly string[];
@@ -63,13 +64,13 @@ const keyOf = ({ kode, elemen, line, kolom, isian }: Temuan): string =>
  * told: the findings that stand whatever the wrong values would have been. `sendi`: elements without which the rules
  * have nothing to go by.
  */
-export function temuanPasti(
+export async function temuanPasti(
   def: FormatDef,
   dokumen: Dokumen,
   standing: Standing,
-  judge: (dokumen: Dokumen) => readonly Temuan[],
+  judge: (dokumen: Dokumen) => Maybe<readonly Temuan[]>,
   sendi: readonly string[] = [],
-): readonly Temuan[] {
+): Promise<readonly Temuan[]> {
   const lineFields = linesOf(def)?.isi ?? [];
   const { line, kolom } = dokumen;
   // a document whose lines are missing is judged as if it had one of which nothing is known
@@ -84,7 +85,7 @@ export function temuanPasti(
     const given = fields.map((field) => [field.name, of(field)[nth] ?? of(field)[0] ?? ""]);
     return { ...values, ...Object.fromEntries(given) };
   };
-  const answers = ASKED.map((nth) =>
+  const answers = await inTurn(ASKED, async (nth) =>
     judge({
       ...whole,
       values: filled(dokumen.values, unsound, nth),

@@ -3,7 +3,7 @@ import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { placesOf } from "../services/efaktur/konteks";
 import { defineKind, stagingOwner } from "./kind";
@@ -15,11 +15,11 @@ const keyOf = ({ idPenerima, kodeObjek, nomor, tanggal, dpp }: Alike): string =>
   [idPenerima, kodeObjek, nomor, tanggal, dpp].join("\u0000");
 
 /** Tells whether a document is there already, kept or earlier in the file; the documents of a period are read once. */
-function knownDocuments(sql: Sql, { batch, wp }: Standing): (one: DokumenSetara) => boolean {
+function knownDocuments(sql: Reader, { batch, wp }: Standing): (one: DokumenSetara) => Promise<boolean> {
   const periods = new Map<string, Set<string>>();
-  return (one) => {
-    const kept = () => setaraDalam(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, one.masa).map(keyOf);
-    const known = periods.get(one.masa) ?? new Set(kept());
+  return async (one) => {
+    const kept = async () => (await setaraDalam(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, one.masa)).map(keyOf);
+    const known = periods.get(one.masa) ?? new Set(await kept());
     periods.set(one.masa, known);
     const again = known.has(keyOf(one));
     known.add(keyOf(one));
@@ -32,23 +32,25 @@ export const setara = defineKind<KolomSetara>({
   format: "setara",
   halaman: "/bukpot/impor",
 
-  checker(sql, standing, ulangi) {
+  async checker(sql, standing, ulangi) {
     const { batch, wp } = standing;
-    const konteks = { tanggalKelas: batch.tanggal, cabang: placesOf(sql, batch.id, wp.npwp) };
+    const konteks = { tanggalKelas: batch.tanggal, cabang: await placesOf(sql, batch.id, wp.npwp) };
     const isKnown = knownDocuments(sql, standing);
     const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = hitungSetara(one)) =>
       periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>
         ditempatkan(dokumen, { code, params, elemen: elemenSetara(field), berat: "galat" }),
       );
-    return (dokumen) => {
+    return async (dokumen) => {
       if (!isSound(dokumen)) {
-        const found = temuanPasti(formats.setara, dokumen, standing, (filled) => judge(filled), ["TaxObjectCode"]);
+        const found = await temuanPasti(formats.setara, dokumen, standing, (filled) => judge(filled), [
+          "TaxObjectCode",
+        ]);
         return { siap: null, temuan: [...dokumen.temuan, ...found] };
       }
       const one = setaraDari(dokumen.values);
       const hasil = hitungSetara(one);
       const rules = judge(dokumen, one, hasil);
-      if (rules.length === 0 && isKnown(one) && !ulangi) {
+      if (rules.length === 0 && (await isKnown(one)) && !ulangi) {
         const params = { nomor: one.nomor || one.namaPenerima };
         rules.push(
           ditempatkan(dokumen, { code: "duplicate_document", params, elemen: elemenSetara("nomor"), berat: "galat" }),
@@ -60,10 +62,13 @@ export const setara = defineKind<KolomSetara>({
     };
   },
 
-  store: (sql, kolom, { id, imporId, batchId, now }) =>
-    void insertSetara(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, imporId, kolom, now }),
-  reveal: (sql, imporId, npwp) =>
-    void sql.run(`UPDATE DokumenSetara SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]),
-  discard: (sql, imporId) =>
-    void sql.run(`DELETE FROM DokumenSetara WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]),
+  store: async (sql, kolom, { id, imporId, batchId, now }) => {
+    await insertSetara(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, imporId, kolom, now });
+  },
+  reveal: async (sql, imporId, npwp) => {
+    await sql.run(`UPDATE DokumenSetara SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
+  },
+  discard: async (sql, imporId) => {
+    await sql.run(`DELETE FROM DokumenSetara WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
+  },
 });

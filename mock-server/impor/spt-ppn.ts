@@ -17,17 +17,18 @@ import {
 } from "~/domain/spt/ppn/isian";
 import { discardRows, revealRows, rowsOf, stageRow } from "../db/isian-store";
 import { formOf, INDUK, type Spt, updateSpt } from "../db/spt-store";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime } from "../db/sql";
 import { computeInduk } from "../services/spt/keadaan";
 import { kindOf } from "../services/spt/kinds";
+import { inTurn } from "../turns";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
 import { temuanPasti } from "./segelombang";
 
 type Target = Pick<Spt, "masa" | "status"> & { readonly nama: string };
 const TARGET = `SELECT s.masa, s.status, w.nama FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp WHERE s.id = ?`;
 /** The return that an upload goes to; undefined once its draft is deleted. */
-const targetOf = (sql: Sql, tujuan: Tujuan | undefined): Target | undefined =>
-  tujuan && sql.get<Target>(TARGET, [tujuan.sptId]);
+const targetOf = async (sql: Reader, tujuan: Tujuan | undefined): Promise<Target | undefined> =>
+  tujuan && (await sql.get<Target>(TARGET, [tujuan.sptId]));
 
 /** The schedules an upload may fill: all of its format when it is sent to the main form. */
 const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranIsian[] =>
@@ -80,10 +81,10 @@ class Sums {
 }
 
 /** Tells whether the return has a row that says the same; its rows are read once, when the first one asks. */
-function keptRows(sql: Sql, sptId: string): (baris: BarisIsian) => boolean {
+function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<boolean> {
   let kept: ReadonlySet<string> | undefined;
-  return (baris) => {
-    kept ??= new Set(LAMPIRAN_ISIAN.flatMap((lampiran) => rowsOf(sql, sptId, lampiran)).map(kunciBaris));
+  return async (baris) => {
+    kept ??= new Set((await inTurn(LAMPIRAN_ISIAN, (lampiran) => rowsOf(sql, sptId, lampiran))).flat().map(kunciBaris));
     return kept.has(kunciBaris(baris));
   };
 }
@@ -94,22 +95,22 @@ function kindFor(format: FormatIsian): ImportKind {
     format,
     halaman: "/efaktur/impor",
 
-    checker(sql, standing, ulangi, tujuan): Checker<BarisIsian> {
-      const masa = targetOf(sql, tujuan)?.masa ?? "";
+    async checker(sql, standing, ulangi, tujuan): Promise<Checker<BarisIsian>> {
+      const masa = (await targetOf(sql, tujuan))?.masa ?? "";
       const wanted = tujuan ? wantedBy(format, tujuan) : [];
       const sums = new Sums();
-      const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : () => false;
+      const isKept = tujuan && !tujuan.ganti && !ulangi ? keptRows(sql, tujuan.sptId) : async () => false;
       const judge = (dokumen: Dokumen) =>
         periksaIsian(barisDari(format, dokumen.values), masa, wanted).map((one) => placed(format, dokumen, one));
-      const check = (dokumen: Dokumen): Check<BarisIsian> => {
+      const check = async (dokumen: Dokumen): Promise<Check<BarisIsian>> => {
         const siap = isSound(dokumen) ? barisDari(format, dokumen.values) : null;
         sums.add(siap);
         if (!siap) {
-          const found = temuanPasti(formats[format], dokumen, standing, judge);
+          const found = await temuanPasti(formats[format], dokumen, standing, judge);
           return { siap: null, temuan: [...dokumen.temuan, ...found] };
         }
         const found = [...judge(dokumen)];
-        if (found.length === 0 && isKept(siap))
+        if (found.length === 0 && (await isKept(siap)))
           found.push(
             placed(format, dokumen, { code: "duplicate_document", field: "nomor", params: { nomor: siap.nomor } }),
           );
@@ -123,26 +124,26 @@ function kindFor(format: FormatIsian): ImportKind {
       return Object.assign(check, { berkas });
     },
 
-    store(sql, baris, { imporId, tujuan }) {
-      if (tujuan && targetOf(sql, tujuan)) stageRow(sql, tujuan.sptId, imporId, baris);
+    async store(sql, baris, { imporId, tujuan }) {
+      if (tujuan && (await targetOf(sql, tujuan))) await stageRow(sql, tujuan.sptId, imporId, baris);
     },
-    closed(sql, { tujuan }) {
-      const target = targetOf(sql, tujuan);
+    async closed(sql, { tujuan }) {
+      const target = await targetOf(sql, tujuan);
       return target && isOpen(target) ? undefined : "wrong_state";
     },
-    kepala(sql, tujuan): Nilai {
-      const { masa = "", nama = "" } = targetOf(sql, tujuan) ?? {};
+    async kepala(sql, tujuan): Promise<Nilai> {
+      const { masa = "", nama = "" } = (await targetOf(sql, tujuan)) ?? {};
       const [year = "", month = ""] = masa.split("-");
       return format === "RETAIL"
         ? { TaxPeriodMonth: String(Number(month)), TaxPeriodYear: year }
         : { NameOfTE: nama, Period: month, Model: year };
     },
-    reveal(sql, imporId, _npwp, { tujuan, now }) {
-      const spt = tujuan && sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [tujuan.sptId]);
+    async reveal(sql, imporId, _npwp, { tujuan, now }) {
+      const spt = tujuan && (await sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [tujuan.sptId]));
       if (!spt || !tujuan) return;
-      revealRows(sql, spt.id, imporId, tujuan.ganti);
-      const values = computeInduk(sql, spt, formOf(sql, spt.id, INDUK).isi);
-      updateSpt(sql, spt.id, { nilai: kindOf(spt).bayar(sql, spt, values).nilai }, sqlTime(now));
+      await revealRows(sql, spt.id, imporId, tujuan.ganti);
+      const values = await computeInduk(sql, spt, (await formOf(sql, spt.id, INDUK)).isi);
+      await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, values)).nilai }, sqlTime(now));
     },
     discard: discardRows,
   });

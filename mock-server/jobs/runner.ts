@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
-import { type Sql, sqlList, sqlTime } from "../db/sql";
+import { sqlList, sqlTime, type Writer } from "../db/sql";
 import { type StatusPekerjaan, statusPekerjaan } from "./status";
 
 type Isi = Readonly<Record<string, unknown>>;
@@ -19,9 +19,14 @@ const OWN_DEATH = 9;
 const SOON_MS = 60_000;
 
 /** Puts work into the database, in the transaction of the change that wants it. */
-export function enqueue(sql: Sql, jenis: string, isi: Readonly<Record<string, unknown>>, now: Date): string {
+export async function enqueue(
+  sql: Writer,
+  jenis: string,
+  isi: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<string> {
   const id = randomUUID();
-  sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat) VALUES (?,?,?,?,?)`, [
+  await sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat) VALUES (?,?,?,?,?)`, [
     id,
     jenis,
     JSON.stringify(isi),
@@ -62,9 +67,9 @@ export class JobRunner {
   /** Runs until the queue is empty; answers at once. */
   wake(): void {
     if (this.stopped || this.running) return;
-    this.running = this.drain().finally(() => {
+    this.running = this.drain().finally(async () => {
       this.running = null;
-      if (!this.stopped && this.next()) this.wake();
+      if (!this.stopped && (await this.next())) this.wake();
     });
   }
 
@@ -74,14 +79,14 @@ export class JobRunner {
     await this.running;
   }
 
-  private next(): Row | undefined {
+  private next(): Promise<Row | undefined> {
     return this.db.sql.get<Row>(
       `SELECT id, jenis, isi, coba, mati FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
     );
   }
 
   private async drain(): Promise<void> {
-    for (let row = this.next(); row && !this.stopped; row = this.next()) await this.run(row);
+    for (let row = await this.next(); row && !this.stopped; row = await this.next()) await this.run(row);
   }
 
   private async run({ id, jenis, isi, coba, mati }: Row): Promise<void> {

@@ -1,6 +1,5 @@
 import { readConfig } from "../config";
-import { DatabaseRefused, fileOf, startFault } from "../db/file";
-import { backup, checkAudit, type Found, restore } from "./backup";
+import { backup, checkAudit, DatabaseRefused, type Found, fileOf, restore, startFault } from "../db/file";
 
 const USAGE = "Usage: npm run backup -- <new file>, npm run restore -- <backup>, npm run audit:check [-- <backup>]";
 const told = ({ accounts, classes, bytes }: Found): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Sql, sqlTime } from "../db/sql";
+import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 /** A notification: `jenis` is a key of `portal:notifikasi.<jenis>.{judul,isi}`, `isi` its parameters. */
 export type Notice = {
@@ -19,8 +19,8 @@ const INSERT = `INSERT INTO Notifikasi (id, akunId, npwp, jenis, isi, tautan, di
 const OWNER = `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
 
 /** Notifies an account, in the running transaction. */
-export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Date): void {
-  sql.run(INSERT, [
+export async function notifyAccount(sql: Writer, akunId: string, notice: Notice, now: Date): Promise<void> {
+  await sql.run(INSERT, [
     randomUUID(),
     akunId,
     notice.npwp ?? null,
@@ -34,25 +34,36 @@ export function notifyAccount(sql: Sql, akunId: string, notice: Notice, now: Dat
 }
 
 /** Notifies the account that owns a taxpayer of the batch; scripted counterparties have none. */
-export function notifyTaxpayer(sql: Sql, batchId: string, npwp: string, notice: Notice, now: Date): void {
-  const owner = sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]);
-  if (owner?.akunId) notifyAccount(sql, owner.akunId, { ...notice, npwp }, now);
+export async function notifyTaxpayer(
+  sql: Writer,
+  batchId: string,
+  npwp: string,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  const owner = await sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]);
+  if (owner?.akunId) await notifyAccount(sql, owner.akunId, { ...notice, npwp }, now);
 }
 
 const UNREAD = `SELECT id FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL AND jenis = ? AND tautan = ? LIMIT 1`;
-const unreadOf = (sql: Sql, batchId: string, npwp: string, { jenis, tautan }: Pick<Notice, "jenis" | "tautan">) => {
-  const akunId = sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp])?.akunId;
-  return akunId ? sql.get<{ id: string }>(UNREAD, [akunId, jenis, tautan ?? ""])?.id : undefined;
+const unreadOf = async (
+  sql: Reader,
+  batchId: string,
+  npwp: string,
+  { jenis, tautan }: Pick<Notice, "jenis" | "tautan">,
+) => {
+  const akunId = (await sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]))?.akunId;
+  return akunId ? (await sql.get<{ id: string }>(UNREAD, [akunId, jenis, tautan ?? ""]))?.id : undefined;
 };
 
 /** Notifies a taxpayer's account of something that goes on: while it is unread it stays one, and says what holds now. */
-export function notifyOnce(sql: Sql, batchId: string, npwp: string, notice: Notice, now: Date): void {
-  const known = unreadOf(sql, batchId, npwp, notice);
+export async function notifyOnce(sql: Writer, batchId: string, npwp: string, notice: Notice, now: Date): Promise<void> {
+  const known = await unreadOf(sql, batchId, npwp, notice);
   if (!known) {
-    notifyTaxpayer(sql, batchId, npwp, notice, now);
+    await notifyTaxpayer(sql, batchId, npwp, notice, now);
     return;
   }
-  sql.run(`UPDATE Notifikasi SET isi = ?, dibuat = ?, kelas = ? WHERE id = ? AND isi <> ?`, [
+  await sql.run(`UPDATE Notifikasi SET isi = ?, dibuat = ?, kelas = ? WHERE id = ? AND isi <> ?`, [
     JSON.stringify(notice.isi),
     sqlTime(now),
     notice.kelas ?? null,
@@ -62,13 +73,13 @@ export function notifyOnce(sql: Sql, batchId: string, npwp: string, notice: Noti
 }
 
 /** What goes on no longer is marked as read. */
-export function withdrawNotice(
-  sql: Sql,
+export async function withdrawNotice(
+  sql: Writer,
   batchId: string,
   npwp: string,
   notice: Pick<Notice, "jenis" | "tautan">,
   now: Date,
-): void {
-  const known = unreadOf(sql, batchId, npwp, notice);
-  if (known) sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE id = ?`, [sqlTime(now), known]);
+): Promise<void> {
+  const known = await unreadOf(sql, batchId, npwp, notice);
+  if (known) await sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE id = ?`, [sqlTime(now), known]);
 }

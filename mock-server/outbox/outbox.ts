@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { JENIS_SURAT } from "~/contract/jejak";
-import { type Sql, sqlTime } from "../db/sql";
+import { sqlTime, type Writer } from "../db/sql";
 import type { ChangeContext } from "../http/context";
 import { languageOf, textsOf } from "../i18n";
 import { deliverOutbox } from "./smtp";
@@ -23,22 +23,22 @@ const RECIPIENT = `
  * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
  * after the commit. Returns the address it is for.
  */
-export function sendLetter(
+export async function sendLetter(
   {
     sql,
     config,
     db,
     now,
     afterCommit,
-  }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Sql },
+  }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Writer },
   letter: Letter,
-): string {
-  const to = sql.get<Recipient>(RECIPIENT, [letter.akunId]);
+): Promise<string> {
+  const to = await sql.get<Recipient>(RECIPIENT, [letter.akunId]);
   if (!to) throw new Error(`no account ${letter.akunId}`);
   const t = textsOf(languageOf(to.bahasa));
   const params = { nama: to.nama, accountId: to.accountId, ...letter.isi };
   const kepada = letter.kepada ?? to.email;
-  sql.run(
+  await sql.run(
     `INSERT INTO KotakKeluar (id, mitraId, akunId, kepada, jenis, perihal, isi, dibuat) VALUES (?,?,?,?,?,?,?,?)`,
     [
       randomUUID(),
@@ -57,5 +57,5 @@ export function sendLetter(
 }
 
 /** Takes the text, which holds a link or a code, out of letters that were written before. The rest stays as a record. */
-export const blankOldLetters = (sql: Sql, before: Date): number =>
+export const blankOldLetters = (sql: Writer, before: Date): Promise<number> =>
   sql.run(`UPDATE KotakKeluar SET isi = '' WHERE isi <> '' AND dibuat < ?`, [sqlTime(before)]);

@@ -25,7 +25,7 @@ export function deliverOutbox(db: Database, smtpUrl: string): Promise<void> {
 
 async function deliver(db: Database, smtpUrl: string): Promise<void> {
   const since = sqlTime(new Date(Date.now() - OLDEST_MS));
-  const letters = db.sql.all<Unsent>(
+  const letters = await db.sql.all<Unsent>(
     `SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > ? ORDER BY dibuat`,
     [since],
   );

@@ -3,7 +3,7 @@ import { npwpBadan } from "~/domain/kelas/nomor";
 import { classTimeOf } from "../clock/class-time";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
 import { seedTreasurer, sharedCertificates } from "./treasurer";
@@ -35,9 +35,9 @@ export type NewClass = {
 };
 
 /** Makes a class without participants: its instructors, counterparties, treasurer and assignments. In the running transaction. */
-export async function createClass(tx: Transaction, sql: Sql, given: NewClass, now: Date): Promise<SeededClass> {
+export async function createClass(tx: Transaction, sql: Reader, given: NewClass, now: Date): Promise<SeededClass> {
   const { pack, secret } = given;
-  const batch = { id: randomUUID(), nomor: nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
+  const batch = { id: randomUUID(), nomor: await nextNumber(sql, "batch"), tanggal: given.tanggal, pack, secret };
   await tx.batch.create({
     data: {
       ...{

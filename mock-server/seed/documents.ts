@@ -10,9 +10,10 @@ import { catat } from "~/domain/pembayaran/buku-besar";
 import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
-import type { Sql } from "../db/sql";
+import type { Reader, Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
 import type { PackInvoice } from "../pack/schema";
+import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
 import type { SeededClass } from "./class";
 import type { Sandbox } from "./participants";
@@ -24,7 +25,7 @@ const morning = (date: string): string => `${date}T09:00:00+07:00`;
 /** Starting documents of sandboxes: invoices and slips received, customs documents, deposits. Numbers come from the class's counters. */
 export async function seedDocuments(
   tx: Transaction,
-  sql: Sql,
+  sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
@@ -32,13 +33,13 @@ export async function seedDocuments(
   await seedInvoices(tx, sql, batch, sandboxes, now);
   await seedCustoms(tx, sql, batch, sandboxes, now);
   await seedDeposits(tx, sql, batch, sandboxes, now);
-  seedSlips(sql, batch, sandboxes, now);
+  await seedSlips(sql, batch, sandboxes, now);
 }
 
 /** Approved invoices of scripted counterparties, oldest number first. */
 async function seedInvoices(
   tx: Transaction,
-  sql: Sql,
+  sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
@@ -51,7 +52,7 @@ async function seedInvoices(
     select: { npwp: true, nama: true, alamat: true, kota: true },
   });
   const byNpwp = new Map(parties.map((party) => [party.npwp, party]));
-  const rows = wanted.map(({ invoice, sandbox }) => {
+  const rows = await inTurn(wanted, ({ invoice, sandbox }) => {
     const seller = byNpwp.get(sandbox.npwp.get(invoice.penjual) ?? "");
     const buyer = byNpwp.get(sandbox.npwp.get(invoice.pembeli) ?? "");
     if (!seller || !buyer)
@@ -61,7 +62,7 @@ async function seedInvoices(
   await tx.faktur.createMany({ data: rows.map((row) => row.faktur) });
   await tx.fakturBaris.createMany({ data: rows.flatMap((row) => row.baris) });
   await tx.riwayatStatus.createMany({ data: rows.map((row) => row.riwayat) });
-  for (const row of rows) row.cetak();
+  for (const row of rows) await row.cetak();
 }
 
 const contentHash = (
@@ -85,7 +86,14 @@ const contentHash = (
 
 type Party = { npwp: string; nama: string; alamat: string; kota: string };
 
-function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller: Party, buyer: Party, now: Date) {
+async function invoiceRows(
+  sql: Writer,
+  batch: SeededClass,
+  invoice: PackInvoice,
+  seller: Party,
+  buyer: Party,
+  now: Date,
+) {
   const id = randomUUID();
   const { baris, total } = amountsOf(invoice);
   const tahun = tahunOf(batch.tanggal);
@@ -93,7 +101,7 @@ function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller:
     kode: invoice.kode,
     status: 0,
     tahun,
-    urut: nextNumber(sql, `nsfp:${batch.id}:${tahun}`),
+    urut: await nextNumber(sql, `nsfp:${batch.id}:${tahun}`),
   });
   const kredit: { kredit?: string; kreditMasa?: Masa; kreditOleh?: string } = invoice.kredit
     ? { kredit: "credited", kreditMasa: invoice.kredit, kreditOleh: buyer.npwp }
@@ -154,14 +162,14 @@ function invoiceRows(sql: Sql, batch: SeededClass, invoice: PackInvoice, seller:
 /** Documents of customs, which arrive by themselves and wait for the importer's decision. */
 async function seedCustoms(
   tx: Transaction,
-  sql: Sql,
+  sql: Reader,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
-  const number = () => String(nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
-  const rows = batch.pack.dokumen.kepabeanan.flatMap((document) =>
-    sandboxes.map((sandbox) => ({
+  const number = async () => String(await nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
+  const rows = await inTurn(batch.pack.dokumen.kepabeanan, (document) =>
+    inTurn(sandboxes, async (sandbox) => ({
       ...{
         id: randomUUID(),
         batchId: batch.id,
@@ -172,7 +180,7 @@ async function seedCustoms(
       },
       ...{
         dokumen: document.dokumen,
-        nomor: document.nomor.replace("{nomor}", number()),
+        nomor: document.nomor.replace("{nomor}", await number()),
         tanggal: document.tanggal,
         masa: masaOf(document.tanggal),
       },
@@ -186,27 +194,28 @@ async function seedCustoms(
       ...{ ppnbm: 0n, dibuat: now, diubah: now },
     })),
   );
-  await tx.dokumenLain.createMany({ data: rows });
+  await tx.dokumenLain.createMany({ data: rows.flat() });
 }
 
 /** Deposits paid in with a billing code of their own. */
 async function seedDeposits(
   tx: Transaction,
-  sql: Sql,
+  sql: Reader,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,
 ): Promise<void> {
-  const rows = batch.pack.dokumen.deposit.flatMap((deposit) =>
-    sandboxes.map((sandbox) => depositRows(sql, batch, deposit, sandbox.npwp.get(deposit.pemilik) ?? "", now)),
+  const made = await inTurn(batch.pack.dokumen.deposit, (deposit) =>
+    inTurn(sandboxes, (sandbox) => depositRows(sql, batch, deposit, sandbox.npwp.get(deposit.pemilik) ?? "", now)),
   );
+  const rows = made.flat();
   await tx.billing.createMany({ data: rows.map((row) => row.billing) });
   await tx.billingBaris.createMany({ data: rows.map((row) => row.baris) });
   await tx.bukuBesar.createMany({ data: rows.flatMap((row) => row.buku) });
 }
 
-function depositRows(
-  sql: Sql,
+async function depositRows(
+  sql: Reader,
   batch: SeededClass,
   deposit: { jumlah: number; tanggal: string },
   ownerNpwp: string,
@@ -215,7 +224,7 @@ function depositRows(
   const billingId = randomUUID();
   const { jumlah, tanggal } = deposit;
   const pos = { ...AKUN_DEPOSIT, masaAwal: `${tahunOf(tanggal)}-01`, masaAkhir: `${tahunOf(tanggal)}-12`, jumlah };
-  const paid = ntpn(nextNumber(sql, `ntpn:${batch.id}`));
+  const paid = ntpn(await nextNumber(sql, `ntpn:${batch.id}`));
   const { baru } = catat([], { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
   const owned = { batchId: batch.id, ownerNpwp };
   return {
@@ -223,7 +232,7 @@ function depositRows(
       ...{
         id: billingId,
         ...owned,
-        kode: kodeBilling("mandiri", nextNumber(sql, `billing:${batch.id}`)),
+        kode: kodeBilling("mandiri", await nextNumber(sql, `billing:${batch.id}`)),
         jenis: "mandiri",
         status: "paid",
       },
@@ -234,7 +243,7 @@ function depositRows(
         ntpn: paid,
       },
       ...{
-        ntb: ntb(nextNumber(sql, `ntb:${batch.id}`)),
+        ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
         kanal: "bank",
         dibayar: new Date(morning(tanggal)),
         tanggalBayar: tanggal,

@@ -16,7 +16,7 @@ export async function seedIfEmpty(
   { seed, sessionSecret }: Pick<Config, "seed" | "sessionSecret">,
   now: Date,
 ): Promise<Seeded | null> {
-  if (db.sql.get(`SELECT 1 FROM Akun LIMIT 1`)) return null;
+  if (await db.sql.get(`SELECT 1 FROM Akun LIMIT 1`)) return null;
   if (seed === "demo") {
     await seedDemo(db, sessionSecret, now);
     return { kind: "demo" };

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../db/database";
-import type { Sql } from "../db/sql";
+import type { Reader } from "../db/sql";
 import { packsOf } from "../pack/load";
 import { REF_ORANG } from "../pack/schema";
 import { type SeededClass, treasurerOf } from "./class";
@@ -19,19 +19,19 @@ const PEOPLE = `SELECT npwp, nama FROM WajibPajak WHERE batchId = ? AND jenis = 
  */
 export async function seedLateTreasurers(db: Database, secret: string): Promise<number> {
   let made = 0;
-  for (const { paket, ...row } of db.sql.all<Row>(WITHOUT)) {
+  for (const { paket, ...row } of await db.sql.all<Row>(WITHOUT)) {
     const pack = packsOf().get(paket);
     if (pack) made += await db.transaction((tx, sql) => seedOne(tx, sql, { ...row, pack, secret }));
   }
   return made;
 }
 
-async function seedOne(tx: Transaction, sql: Sql, batch: SeededClass): Promise<number> {
+async function seedOne(tx: Transaction, sql: Reader, batch: SeededClass): Promise<number> {
   const treasurer = treasurerOf(batch);
-  if (sql.get(TAKEN, [batch.id, treasurer.npwp])) return 0;
+  if (await sql.get(TAKEN, [batch.id, treasurer.npwp])) return 0;
   await tx.wajibPajak.create({ data: treasurer });
   await seedTreasurer(tx, batch);
-  const people = sql.all<{ npwp: string; nama: string }>(PEOPLE, [batch.id]);
+  const people = await sql.all<{ npwp: string; nama: string }>(PEOPLE, [batch.id]);
   await entrustTreasurer(
     tx,
     batch,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { namaAkun, npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
-import type { Sql } from "../db/sql";
+import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
 import { type SeededClass, sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
@@ -34,13 +34,13 @@ export type Sandbox = {
 /** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */
 export async function addParticipants(
   tx: Transaction,
-  sql: Sql,
+  sql: Writer,
   batch: SeededClass,
   people: readonly NewParticipant[],
   now: Date,
 ): Promise<Sandbox[]> {
   if (people.length === 0) return [];
-  const first = nextNumber(sql, `peserta:${batch.id}`, people.length);
+  const first = await nextNumber(sql, `peserta:${batch.id}`, people.length);
   const shared = sharedNpwp(batch);
   const sandboxes = people.map((person, index) => sandboxOf(batch, person, first + index, shared));
   await tx.akun.createMany({
@@ -64,7 +64,7 @@ export async function addParticipants(
 /** Branches, employees, certificates and starting documents of sandboxes whose taxpayers exist. */
 export async function seedBelongings(
   tx: Transaction,
-  sql: Sql,
+  sql: Writer,
   batch: SeededClass,
   sandboxes: readonly Sandbox[],
   now: Date,

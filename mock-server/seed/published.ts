@@ -19,15 +19,17 @@ const STAFF = `SELECT id, accountId, sandi FROM Akun WHERE accountId IN ('admin'
 export async function replacePublished(db: Database, now: Date): Promise<readonly Replaced[]> {
   const published = demoSignIn().password;
   const checked = await Promise.all(
-    db.sql.all<Staff>(STAFF).map(async (staff) => ((await verifyPassword(published, staff.sandi)) ? [staff] : [])),
+    (await db.sql.all<Staff>(STAFF)).map(async (staff) =>
+      (await verifyPassword(published, staff.sandi)) ? [staff] : [],
+    ),
   );
   return Promise.all(
     checked.flat().map(async ({ id, accountId }) => {
       const password = newPassword();
       const sandi = await hashPassword(password, COST_OF_CHANCE);
-      await db.write((sql) => {
-        sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, id]);
-        endSessionsOf(sql, id, now);
+      await db.write(async (sql) => {
+        await sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, id]);
+        await endSessionsOf(sql, id, now);
       });
       return { accountId, password };
     }),

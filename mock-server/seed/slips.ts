@@ -7,7 +7,7 @@ import { lastDay, tahunOf } from "~/domain/kit/tanggal";
 import { insertBukpot, sidikBukpot, tandaiTerbit, tercetakBukpot } from "../db/bukpot-store";
 import { nextNumber } from "../db/counter";
 import { appendSystemHistory } from "../db/history";
-import { type Sql, sqlTime } from "../db/sql";
+import { sqlTime, type Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
 import type { PackSlip } from "../pack/schema";
 import type { SeededClass } from "./class";
@@ -17,36 +17,41 @@ import type { Sandbox } from "./participants";
 const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });
 
 /** Slips that scripted counterparties issued to every participant, oldest first. Numbers come from the class's counter. */
-export function seedSlips(sql: Sql, batch: SeededClass, sandboxes: readonly Sandbox[], now: Date): void {
+export async function seedSlips(
+  sql: Writer,
+  batch: SeededClass,
+  sandboxes: readonly Sandbox[],
+  now: Date,
+): Promise<void> {
   const slips = [...batch.pack.dokumen.bukpot].sort((a, b) => (a.tanggal < b.tanggal ? -1 : 1));
   for (const slip of slips) {
     const hasil = computed(slip);
-    for (const sandbox of sandboxes) issueTo(sql, batch, slip, hasil, sandbox, now);
+    for (const sandbox of sandboxes) await issueTo(sql, batch, slip, hasil, sandbox, now);
   }
 }
 
 const NAME = `SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
 
-function issueTo(
-  sql: Sql,
+async function issueTo(
+  sql: Writer,
   batch: SeededClass,
   slip: PackSlip,
   hasil: ReturnType<typeof computed>,
   sandbox: Sandbox,
   now: Date,
-): void {
-  const party = (ref: string) => {
+): Promise<void> {
+  const party = async (ref: string) => {
     const npwp = sandbox.npwp.get(ref) ?? "";
-    return { npwp, nama: sql.get<{ nama: string }>(NAME, [batch.id, npwp])?.nama ?? "" };
+    return { npwp, nama: (await sql.get<{ nama: string }>(NAME, [batch.id, npwp]))?.nama ?? "" };
   };
-  const maker = party(slip.pemotong);
-  const recipient = party(slip.penerima);
+  const maker = await party(slip.pemotong);
+  const recipient = await party(slip.penerima);
   const id = randomUUID();
   const places = { nitku: nitkuOf(maker.npwp), nitkuPenerima: nitkuOf(recipient.npwp) };
   const isi = { ...slip.isi, npwp: recipient.npwp, ...places, tanggal: slip.tanggal };
   const penerima = { npwp: recipient.npwp, id: recipient.npwp, nama: recipient.nama };
   const values = { ...hasil.values, ...isi };
-  insertBukpot(
+  await insertBukpot(
     sql,
     id,
     { batchId: batch.id, ...maker },
@@ -54,14 +59,14 @@ function issueTo(
     now,
   );
   const tahun = tahunOf(slip.tanggal);
-  const nomor = nomorBukpot(tahun, nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
+  const nomor = nomorBukpot(tahun, await nextNumber(sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
   const kelas = `${slip.tanggal}T09:00:00+07:00`;
   const terbit = sqlTime(new Date(kelas));
-  tandaiTerbit(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);
-  appendSystemHistory(sql, { jenis: "bukpot", objekId: id, ...PENERBITAN }, kelas, now);
+  await tandaiTerbit(sql, { id, nomor, tanggal: slip.tanggal, penandatangan: maker.nama, terbit }, now);
+  await appendSystemHistory(sql, { jenis: "bukpot", objekId: id, ...PENERBITAN }, kelas, now);
   const { dpp, pph } = hasil.ringkas;
   const printed = { idPenerima: recipient.npwp, masa: String(slip.isi.masa), dpp, pph, pembetulan: 0 };
-  registerPrintable(
+  await registerPrintable(
     sql,
     batch.secret,
     tercetakBukpot(batch.id, id, nomor, 0),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyZod, Contract, Endpoint, FileAnswer } from "~/contract/kit";
-import type { Sql } from "../db/sql";
 import type { ChangeContext, Context } from "../http/context";
+import type { Maybe } from "../turns";
 
 type Redirect = { readonly url: string };
 type AnswerOf<E> =
@@ -13,7 +13,6 @@ type AnswerOf<E> =
         : Redirect
     : never;
 type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
-type Maybe<T> = T | Promise<T>;
 
 /** Reads; runs outside any transaction. POSTs that change nothing are reads too. */
 export type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
@@ -27,11 +26,11 @@ export type ChangeService<E, P = never> = {
   readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
-/** A change in prepared SQL only, synchronous, sharing its commit with others that wait. For hot writes. */
+/** A change that waits for nothing but its own statements, sharing its commit with others that wait. */
 export type HotContext = Omit<ChangeContext, "tx">;
 export type HotService<E, P = never> = {
   readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
-  readonly hot: (input: InputOf<E>, context: HotContext & { readonly sql: Sql }, prepared: P) => AnswerOf<E>;
+  readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only

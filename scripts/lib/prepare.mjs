@@ -34,6 +34,9 @@ export function generate() {
   step("generate database client", hashOf("prisma/schema", "prisma.config.ts", LOCK), [output], () =>
     run(process.execPath, [bin("prisma", "build/index.js"), "generate"], env),
   );
+  step("describe tables", hashOf("prisma/schema", "scripts/schema-rows.mjs"), ["mock-server/generated/rows.ts"], () =>
+    run(process.execPath, ["scripts/schema-rows.mjs"]),
+  );
 }
 
 /** Empties `build/` first, so it comes before the API. */

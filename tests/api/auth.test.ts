@@ -23,10 +23,12 @@ const refresh = (token: string) =>
 const me = (token: string) => api.actor(token).call("POST", "/user/peserta/me");
 
 /** Text of the newest letter to an address. */
-const letterTo = (kepada: string): string =>
-  api.db.sql.get<{ isi: string }>(
-    `SELECT isi FROM KotakKeluar WHERE kepada = ? ORDER BY dibuat DESC, rowid DESC LIMIT 1`,
-    [kepada],
+const letterTo = async (kepada: string): Promise<string> =>
+  (
+    await api.db.sql.get<{ isi: string }>(
+      `SELECT isi FROM KotakKeluar WHERE kepada = ? ORDER BY dibuat DESC, rowid DESC LIMIT 1`,
+      [kepada],
+    )
   )?.isi ?? "";
 const codeIn = (letter: string) => /(?<![\w-])\d{6}(?![\w-])/.exec(letter)?.[0] ?? "";
 const tokenIn = (letter: string) => /\/(?:atur-ulang|aktivasi)\/([\w-]+)/.exec(letter)?.[1] ?? "";
@@ -34,7 +36,7 @@ const tokenIn = (letter: string) => /\/(?:atur-ulang|aktivasi)\/([\w-]+)/.exec(l
 const settled = () => api.db.write(() => undefined);
 async function tokenSentTo(kepada: string): Promise<string> {
   await settled();
-  return tokenIn(letterTo(kepada));
+  return tokenIn(await letterTo(kepada));
 }
 const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
 
@@ -71,9 +73,9 @@ describe("signing in", () => {
   test("keeps no secret in clear", async () => {
     const answer = await login("peserta02", SANDI);
     const dump = JSON.stringify([
-      api.db.sql.all(`SELECT * FROM Sesi`),
-      api.db.sql.all(`SELECT * FROM Token`),
-      api.db.sql.all(`SELECT * FROM Jejak`),
+      await api.db.sql.all(`SELECT * FROM Sesi`),
+      await api.db.sql.all(`SELECT * FROM Token`),
+      await api.db.sql.all(`SELECT * FROM Jejak`),
     ]);
     expect(dump).not.toContain(answer.body.objResponse.token);
     expect(dump).not.toContain(refreshOf(answer));
@@ -141,21 +143,21 @@ describe("signing in", () => {
         formerly(KODE_OTORISASI),
       ]),
     );
-    const kept = hashesOf("peserta01");
+    const kept = await hashesOf("peserta01");
     expect((await login("peserta02", "salah", "peserta", "10.8.0.1")).status).toBe(401);
-    expect(hashesOf("peserta02")?.sandi).toMatch(/^scrypt\$32768\$8\$1\$/);
+    expect((await hashesOf("peserta02"))?.sandi).toMatch(/^scrypt\$32768\$8\$1\$/);
     for (let n = 0; n < 2; n++) expect((await login("peserta02", SANDI, "peserta", "10.8.0.1")).status).toBe(200);
     const company = await (await api.signIn("peserta02")).as("company");
     await signed(
       company,
       faktur(await npwpOf(company), await npwpOf(await (await api.signIn("peserta01")).as("company"))),
     );
-    const renewed = hashesOf("peserta02");
+    const renewed = await hashesOf("peserta02");
     expect([renewed?.sandi, renewed?.kodeOtorisasi]).toEqual([
       expect.stringMatching(/^scrypt\$32768\$8\$3\$/),
       expect.stringMatching(/^scrypt\$32768\$8\$3\$/),
     ]);
-    expect(hashesOf("peserta01")).toEqual(kept);
+    expect(await hashesOf("peserta01")).toEqual(kept);
     expect((await login("peserta02", SANDI, "peserta", "10.8.0.1")).status).toBe(200);
   });
 
@@ -190,7 +192,7 @@ describe("sessions", () => {
     const actor = api.actor(answer.body.objResponse.token);
     const { tanggal } = (await me(answer.body.objResponse.token)).body.objResponse.batch;
     expect((await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);
-    const otp = codeIn(letterTo("peserta02@kelas.example"));
+    const otp = codeIn(await letterTo("peserta02@kelas.example"));
     api.advance(DAY);
     expect((await me(answer.body.objResponse.token)).body.code).toBe("token_expired");
     const renewed = await refresh(refreshOf(answer));
@@ -304,12 +306,16 @@ describe("passwords", () => {
   });
 
   test("asking again and again sends one letter a minute", async () => {
-    const count = () =>
-      api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM KotakKeluar WHERE kepada = 'instruktur@kelas.example'`)?.n;
+    const count = async () =>
+      (
+        await api.db.sql.get<{ n: number }>(
+          `SELECT count(*) n FROM KotakKeluar WHERE kepada = 'instruktur@kelas.example'`,
+        )
+      )?.n;
     for (let n = 0; n < 5; n++)
       await api.anonymous.call("POST", "/user/forgot/password/link", { accountId: "instruktur" });
     await settled();
-    expect(count()).toBe(1);
+    expect(await count()).toBe(1);
   });
 });
 
@@ -327,14 +333,14 @@ describe("one-time passwords", () => {
     expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).body.code).toBe(
       "otp_too_soon",
     );
-    const code = codeIn(letterTo("peserta01@kelas.example"));
+    const code = codeIn(await letterTo("peserta01@kelas.example"));
     expect((await verify(code)).status).toBe(200);
     for (const expected of ["otp_wrong", "otp_wrong", "otp_wrong", "otp_too_many"])
       expect((await verify(wrong(code))).body.code).toBe(expected);
     expect((await verify(code)).body.code).toBe("otp_too_many");
     api.advance(61_000);
     expect((await actor.call("POST", "/user/otp/resend", { tujuan: "ubah_kode_otorisasi" })).status).toBe(200);
-    const next = codeIn(letterTo("peserta01@kelas.example"));
+    const next = codeIn(await letterTo("peserta01@kelas.example"));
     api.advance(5 * 60_000);
     expect((await verify(next)).body.code).toBe("otp_expired");
   });
@@ -342,7 +348,7 @@ describe("one-time passwords", () => {
   test("the authorisation code has to be strong and is set once with a password", async () => {
     const actor = await api.signIn("peserta01");
     await actor.call("POST", "/user/otp/send", { tujuan: "ubah_kode_otorisasi" });
-    const otp = codeIn(letterTo("peserta01@kelas.example"));
+    const otp = codeIn(await letterTo("peserta01@kelas.example"));
     const set = (kode: string) => actor.call("POST", "/user/kode-otorisasi", { kode, otp });
     for (const weak of ["Pendek1", "hurufkecil#1", "HURUFBESAR#1", "TanpaAngka#", "TanpaTanda1"])
       expect((await set(weak)).body.fieldErrors.kode).toHaveLength(1);
@@ -359,7 +365,7 @@ describe("one-time passwords", () => {
       actor.call("POST", "/user/profil", { nama: "Siti R.", email, bahasa: "en", ...(otp ? { otp } : {}) });
     expect((await save("baru@kelas.example")).body.fieldErrors.otp).toHaveLength(1);
     await actor.call("POST", "/user/otp/send", { tujuan: "ubah_email", email: "Baru@kelas.example" });
-    const otp = codeIn(letterTo("baru@kelas.example"));
+    const otp = codeIn(await letterTo("baru@kelas.example"));
     expect((await save("lain@kelas.example", otp)).body.code).toBe("otp_expired");
     expect((await save("baru@kelas.example", otp)).body.objResponse).toMatchObject({
       nama: "Siti R.",
@@ -422,7 +428,7 @@ describe("activation", () => {
     });
     expect(added.status).toBe(200);
     const { id } = added.body.objResponse;
-    const letter = letterTo("superbaru@kelas.example");
+    const letter = await letterTo("superbaru@kelas.example");
     const activate = (otp: string) =>
       api.anonymous.call("POST", "/user/otp/aktivasi", { token: tokenIn(letter), otp, newPassword: "Aktif#2026" });
     expect((await login("super.baru", "Aktif#2026", "supermitra", "10.4.0.1")).status).toBe(401);

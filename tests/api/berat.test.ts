@@ -79,7 +79,9 @@ describe("uploads of many people at once", () => {
     const people = await Promise.all(
       ["peserta01", "peserta02", "peserta03"].map(async (name) => (await api.signIn(name)).as("company")),
     );
-    const npwp = ["peserta01", "peserta02", "peserta03"].map((name) => companyOf(api.db.sql, name).npwp);
+    const npwp = await Promise.all(
+      ["peserta01", "peserta02", "peserta03"].map(async (name) => (await companyOf(api.db.sql, name)).npwp),
+    );
     const employee = (n: number) =>
       `npwp,nama,jenisKelamin,jabatan,ptkp,gaji\n98${String(n).padStart(14, "7")},Orang ${n},L,Staf,TK/0,60000000\n`;
     const tables = people.flatMap((person) =>
@@ -126,13 +128,13 @@ describe("an import that is too much", () => {
 
 describe("heavy work of one", () => {
   const EMPLOYEES = 4_000;
-  beforeAll(() => {
-    const { batchId, npwp } = companyOf(api.db.sql, "peserta01");
+  beforeAll(async () => {
+    const { batchId, npwp } = await companyOf(api.db.sql, "peserta01");
     const insert = `INSERT INTO Karyawan (id, batchId, ownerNpwp, npwp, nama, isi) VALUES (?,?,?,?,?,?)`;
     const isi = JSON.stringify(isiKaryawan({ jabatan: "Staf", ptkp: "TK/0", gaji: 60_000_000 }));
-    return api.db.write((sql) => {
+    return api.db.write(async (sql) => {
       for (let n = 0; n < EMPLOYEES; n++)
-        sql.run(insert, [randomUUID(), batchId, npwp, `98${String(n).padStart(14, "0")}`, `Orang ${n}`, isi]);
+        await sql.run(insert, [randomUUID(), batchId, npwp, `98${String(n).padStart(14, "0")}`, `Orang ${n}`, isi]);
     });
   });
   const rowsOf = async (bytes: Buffer) => (await readTable(bytes, { maxRows: 10_000, known: [] })).rows.length;
@@ -166,13 +168,13 @@ describe("heavy work of one", () => {
     let ids: string[];
     let spt: string;
     beforeAll(async () => {
-      const { npwp: penjual } = companyOf(api.db.sql, "peserta01");
-      const pembeli = [{ npwp: companyOf(api.db.sql, "peserta02").npwp, nama: "PT Pembeli" }];
+      const { npwp: penjual } = await companyOf(api.db.sql, "peserta01");
+      const pembeli = [{ npwp: (await companyOf(api.db.sql, "peserta02")).npwp, nama: "PT Pembeli" }];
       const file = await composeFile(formats.NORMAL, "xml", { TIN: penjual }, invoices({ penjual, pembeli }, MANY));
       const { impor } = await importing(company, "/eFaktur/import/xml/NORMAL", file);
       expect(impor).toMatchObject({ status: "received", berhasil: MANY });
       const drafts = `SELECT id FROM Faktur WHERE ownerNpwp = ? AND referensi BETWEEN 'INV/2026/0' AND 'INV/2026/1' ORDER BY referensi`;
-      ids = api.db.sql.all<{ id: string }>(drafts, [penjual]).map(({ id }) => id);
+      ids = (await api.db.sql.all<{ id: string }>(drafts, [penjual])).map(({ id }) => id);
       // signed without their codes and prints: what is asked of them here are rows of a return
       await api.db.write((sql) =>
         sql.run(
@@ -205,27 +207,27 @@ describe("heavy work of one", () => {
 
     it("the class is backed up and put back while others are answered, and is what it was", async () => {
       const mitra = await api.signIn("mitra");
-      const { batchId, npwp } = companyOf(api.db.sql, "peserta01");
+      const { batchId, npwp } = await companyOf(api.db.sql, "peserta01");
       const held = () =>
         api.db.sql.all(`SELECT id, status, nomor, dpp FROM Faktur WHERE ownerNpwp = ? ORDER BY id`, [npwp]);
-      const before = held();
+      const before = await held();
       const backUp = await meanwhile(
         mitra.call("POST", "/batch/clock", { id: batchId, aksi: "cadangkan", nama: "Sebelum" }),
       );
       expect([backUp.result.status, backUp.answered > 0]).toEqual([200, true]);
-      await ok(company, "POST", "/eFaktur/save-draft", faktur(npwp, companyOf(api.db.sql, "peserta02").npwp));
-      expect(held()).not.toEqual(before);
+      await ok(company, "POST", "/eFaktur/save-draft", faktur(npwp, (await companyOf(api.db.sql, "peserta02")).npwp));
+      expect(await held()).not.toEqual(before);
       const { cadangan } = await ok(mitra, "GET", "/batch/detail", { id: batchId });
       const back = { id: batchId, aksi: "pulihkan", cadanganId: cadangan[0].id };
       const restored = await meanwhile(mitra.call("POST", "/batch/clock", back));
       expect([restored.result.status, restored.answered > 0]).toEqual([200, true]);
-      expect(held()).toEqual(before);
+      expect(await held()).toEqual(before);
     });
   });
 
   it("the reset of a class lets others save between one participant and the next", async () => {
     const mitra = await api.signIn("mitra");
-    const { batchId } = companyOf(api.db.sql, "peserta01");
+    const { batchId } = await companyOf(api.db.sql, "peserta01");
     let over = false;
     const reset = mitra.call("POST", "/batch/clock", { id: batchId, aksi: "setel_ulang" }).finally(() => {
       over = true;

@@ -171,7 +171,9 @@ describe("a storage that fails", () => {
 
   it("no room is answered with 507 in the language of the caller; with room again all goes on without a restart", async () => {
     const pages = (count: number) =>
-      api.db.write((sql) => sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${count}`)?.max_page_count);
+      api.db.write(
+        async (sql) => (await sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${count}`))?.max_page_count,
+      );
     await pages(1);
     const answers: number[] = [];
     let last = await save();

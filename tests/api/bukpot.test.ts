@@ -119,11 +119,11 @@ describe("a draft", () => {
   });
 
   it("computes without keeping anything", async () => {
-    const before = api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`)?.n;
+    const before = (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`))?.n;
     const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis: "bpu", isi: bpu() });
     expect(answer.body.objResponse.ringkas).toMatchObject({ pasal: "23", kap: "411124", kjs: "100", pph: 200_000 });
     expect(answer.body.objResponse.alasan.pph.langkah.length).toBeGreaterThan(0);
-    expect(api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`)?.n).toBe(before);
+    expect((await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot`))?.n).toBe(before);
   });
 });
 
@@ -181,10 +181,10 @@ const inState: Readonly<Record<StatusBukpot, () => Promise<string>>> = {
     return id;
   },
 };
-const kept = (id: string) =>
+const kept = async (id: string) =>
   JSON.stringify([
-    api.db.sql.get(`SELECT * FROM Bukpot WHERE id = ?`, [id]),
-    api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
+    await api.db.sql.get(`SELECT * FROM Bukpot WHERE id = ?`, [id]),
+    await api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
   ]);
 /** What came of a call: its status; of a call on many the code of the only row. */
 const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number => {
@@ -198,18 +198,18 @@ describe("the table of states", () => {
 
   it.each(cases)("a slip that is %s answers %s as the table says", async (status, event) => {
     const id = await inState[status]();
-    const before = kept(id);
+    const before = await kept(id);
     const [path, input] = CALLS[event](id);
     for (const stranger of [orangLain, penerima]) {
       expect(outcome(await stranger.call("POST", path, input))).toBe(404);
-      expect(kept(id)).toBe(before);
+      expect(await kept(id)).toBe(before);
     }
     expect((await (await api.signIn("instruktur")).call("POST", path, input)).status).toBe(403);
     const transition = statusBukpot.find(status, event, "pemotong");
     const answer = await pemotong.call("POST", path, input);
     expect(outcome(answer)).toBe(transition ? 200 : 409);
     if (!transition) {
-      expect(kept(id)).toBe(before);
+      expect(await kept(id)).toBe(before);
       const own = { replaced: "slip_replaced", cancelled: "slip_cancelled" }[status as string] ?? "wrong_state";
       expect(codeOf(answer)).toBe(own);
       return;
@@ -459,7 +459,7 @@ describe("the lists", () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const [text = "", params] = asked.mock.calls.find(([one]) => one.includes("LIMIT @batas")) ?? [];
     asked.mockRestore();
-    const plan = api.db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
+    const plan = await api.db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
     const steps = plan.map(({ detail }) => detail).join("\n");
     expect(steps).toMatch(/^SEARCH \w+ USING INDEX \w+ \(batchId=\?/m);
     expect(steps).not.toContain("USE TEMP B-TREE FOR ORDER BY");
@@ -558,9 +558,9 @@ describe("facilities of the recipient", () => {
       const answer = await pemotong.call("POST", "/bukpot/hitung", { jenis: "bpu", isi: bpu({ tanggal }) });
       return answer.body.objResponse.penerima.fasilitas;
     };
-    await api.db.write((sql) => {
-      sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp]);
-      sql.run(
+    await api.db.write(async (sql) => {
+      await sql.run(`DELETE FROM Sertifikat WHERE ownerNpwp = ?`, [npwp]);
+      await sql.run(
         `INSERT INTO Sertifikat (id, batchId, ownerNpwp, jenis, nomor, mulai, berakhir, versi, dibuat)
           SELECT 'skb-22', batchId, npwp, '2', 'KET-9', '2026-02-01', '2026-03-25', 1, '2026-02-01T00:00:00.000Z'
           FROM WajibPajak WHERE npwp = ? LIMIT 1`,

@@ -53,7 +53,7 @@ describe("the tax position of a company", () => {
     expect(await dashboard()).toMatchObject({ spt: "draft", masihHarusLapor: false });
     await ok(wp, "POST", "/spt/delete", { id: correction.id });
     const kepala = await api.signIn("instruktur");
-    const filed = api.db.sql.get<{ id: string }>(`SELECT id FROM Spt WHERE status = 'submitted'`)?.id;
+    const filed = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Spt WHERE status = 'submitted'`))?.id;
     await ok(kepala, "POST", "/spt/tolak", { id: filed, aksi: "cancel", alasan: "Uji" });
     expect(await dashboard()).toMatchObject({ spt: "cancelled", masihHarusLapor: true });
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });

@@ -84,10 +84,10 @@ describe("employees", () => {
 
   it("who have slips stay", async () => {
     const { id, npwp } = await added({ nama: "Punya Bukti" });
-    const { batchId, ownerNpwp } = api.db.sql.get<{ batchId: string; ownerNpwp: string }>(
+    const { batchId, ownerNpwp } = (await api.db.sql.get<{ batchId: string; ownerNpwp: string }>(
       `SELECT batchId, ownerNpwp FROM Karyawan WHERE id = ?`,
       [id],
-    ) ?? { batchId: "", ownerNpwp: "" };
+    )) ?? { batchId: "", ownerNpwp: "" };
     await api.db.write((sql) =>
       sql.run(
         `INSERT INTO Bukpot (id, batchId, ownerNpwp, ownerNama, jenis, status, masa, idPenerima, isi, hitung, dibuat, diubah)
@@ -260,7 +260,7 @@ describe("companies", () => {
     });
     expect(changed.body.objResponse.versi).toBe(2);
     expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
-    expect(api.db.sql.all(`SELECT 1 FROM Cabang WHERE ownerNpwp = ?`, [npwp])).toEqual([]);
+    expect(await api.db.sql.all(`SELECT 1 FROM Cabang WHERE ownerNpwp = ?`, [npwp])).toEqual([]);
   });
 
   it.each([
@@ -275,14 +275,17 @@ describe("companies", () => {
   it("with documents stay; an organiser makes one for a participant in its reach", async () => {
     const { id } = (await person.call("GET", "/perusahaan/list")).body.objResponse.rows[0];
     expect((await person.call("POST", "/perusahaan/delete", { id })).body.code).toBe("company_in_use");
-    const account = (accountId: string) =>
-      api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+    const account = async (accountId: string) =>
+      (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
     const mitra = await api.signIn("mitra");
-    const made = await mitra.call("POST", "/perusahaan/create", { isi: PERUSAHAAN, pesertaId: account("peserta02") });
+    const made = await mitra.call("POST", "/perusahaan/create", {
+      isi: PERUSAHAAN,
+      pesertaId: await account("peserta02"),
+    });
     expect(made.body.objResponse.npwp).toBe("0990001000202000");
     const foreign = await mitra.call("POST", "/perusahaan/create", {
       isi: PERUSAHAAN,
-      pesertaId: account("pesertalain01"),
+      pesertaId: await account("pesertalain01"),
     });
     expect([foreign.status, Object.keys(foreign.body.fieldErrors)]).toEqual([422, ["pesertaId"]]);
     expect((await mitra.call("POST", "/perusahaan/delete", { id: made.body.objResponse.id })).status).toBe(200);
@@ -300,7 +303,7 @@ describe("the class's treasurer and certificates", () => {
 
   it("an instructor gives certificates, foreign parties an SKD only", async () => {
     const head = await api.signIn("instruktur");
-    const batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
     const detail = async () => (await head.call("GET", "/batch/detail", { id: batchId })).body.objResponse.sertifikat;
     expect((await detail()).map((row: { jenis: string }) => row.jenis).sort()).toEqual([
       "1",
@@ -337,12 +340,14 @@ describe("the class's treasurer and certificates", () => {
 
   it("setting a whole class back gives the treasurer its start too, once", async () => {
     const head = await api.signIn("instruktur");
-    const batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
-    const before = api.db.sql.all(`SELECT npwp FROM PihakTerkait WHERE ownerNpwp = '0990001000011000' ORDER BY npwp`);
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
+    const before = await api.db.sql.all(
+      `SELECT npwp FROM PihakTerkait WHERE ownerNpwp = '0990001000011000' ORDER BY npwp`,
+    );
     const reset = await head.call("POST", "/batch/clock", { id: batchId, aksi: "setel_ulang" });
     expect(reset.status, JSON.stringify(reset.body)).toBe(200);
-    expect(api.db.sql.all(`SELECT npwp FROM PihakTerkait WHERE ownerNpwp = '0990001000011000' ORDER BY npwp`)).toEqual(
-      before,
-    );
+    expect(
+      await api.db.sql.all(`SELECT npwp FROM PihakTerkait WHERE ownerNpwp = '0990001000011000' ORDER BY npwp`),
+    ).toEqual(before);
   });
 });

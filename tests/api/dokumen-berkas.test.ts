@@ -101,7 +101,8 @@ describe("special documents as files", () => {
       [id, "dokumen_lain"],
       [returId, "retur_dokumen"],
     ] as const) {
-      const kode = api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [objekId])?.kode;
+      const kode = (await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [objekId]))
+        ?.kode;
       expect(await api.anonymous.api.verifikasi.lihat({ kode: kode ?? "" })).toMatchObject({
         jenis,
         status: "approved",

@@ -237,12 +237,12 @@ describe("the VAT return", () => {
         kodeOtorisasi,
       });
     const npwp = (await other.api.auth.me({})).currentActive?.npwp ?? "";
-    const { batchId } = api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [
+    const { batchId } = (await api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [
       npwp,
-    ]) ?? { batchId: "" };
+    ])) ?? { batchId: "" };
     const { groupsOf, dokumenOf } = await import("../../mock-server/db/posting");
     const { postingPpn } = await import("~/domain/spt/ppn/posting");
-    const groups = groupsOf(api.db.sql, { batchId, npwp }, "2026-03").map((group, index) => ({
+    const groups = (await groupsOf(api.db.sql, { batchId, npwp }, "2026-03")).map((group, index) => ({
       ...dokumenOf(group, index),
     }));
     const mine = groups.filter(({ jenis }) => jenis.startsWith("dokumen_"));

@@ -45,7 +45,9 @@ async function dokumenIn(status: StatusDokumenLain): Promise<string> {
 }
 test("a party under an NPWP of the class has the registry's name, whatever was typed", async () => {
   const { id } = await owner.api.dokumenLain.saveInput(bill({ lawanNama: "Budi" }) as never);
-  const named = api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [TELEPON.lawanNpwp]);
+  const named = await api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [
+    TELEPON.lawanNpwp,
+  ]);
   expect((await owner.api.dokumenLain.detail({ id })).lawanNama).toBe(named?.nama);
 });
 const statusOf = async (id: string) => (await owner.api.dokumenLain.detail({ id })).status;

@@ -58,7 +58,7 @@ describe("crediting an input invoice", () => {
     expect(await update(id, "credit")).toMatchObject({ ok: false, code: "credit_marked_invalid" });
     expect(await update(id, "mark_valid")).toMatchObject({ ok: true });
     expect(await update(id, "credit")).toMatchObject({ ok: true });
-    const told = api.db.sql.get(`SELECT 1 FROM Notifikasi WHERE jenis = 'faktur_tidak_valid' AND tautan = ?`, [
+    const told = await api.db.sql.get(`SELECT 1 FROM Notifikasi WHERE jenis = 'faktur_tidak_valid' AND tautan = ?`, [
       `/efaktur/keluaran/${id}`,
     ]);
     expect(told).toBeDefined();
@@ -73,11 +73,12 @@ describe("crediting an input invoice", () => {
 
   it("of a period whose return is filed is refused", async () => {
     const id = await approved();
-    await api.db.write((sql) => {
-      const batchId = sql.get<{ batchId: string }>(`SELECT batchId FROM Faktur WHERE id = ?`, [id])?.batchId ?? "";
+    await api.db.write(async (sql) => {
+      const batchId =
+        (await sql.get<{ batchId: string }>(`SELECT batchId FROM Faktur WHERE id = ?`, [id]))?.batchId ?? "";
       const columns = `id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, status, versiAturan, jatuhTempo, dibuat, diubah`;
       const now = new Date().toISOString();
-      sql.run(
+      await sql.run(
         `INSERT INTO Spt (${columns}) VALUES ('spt-uji', ?, ?, 'ppn', '2026-03', 2026, 0, 'submitted', '', '2026-04-30', ?, ?)`,
         [batchId, npwpPembeli, now, now],
       );

@@ -22,21 +22,21 @@ type Answer = Awaited<ReturnType<Actor["call"]>>;
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 const rounds = Array.from({ length: ROUNDS }, (_, n) => n + 1);
 const invoice = (over: object = {}) => faktur(npwp.seller, npwp.buyer, { tanggal: "2026-04-02", ...over });
-const statusOf = (id: string) =>
-  api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id])?.status;
-const rowsOf = (id: string, event: string) =>
-  api.db.sql.all(`SELECT 1 FROM RiwayatStatus WHERE objekId = ? AND peristiwa = ?`, [id, event]).length;
+const statusOf = async (id: string) =>
+  (await api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id]))?.status;
+const rowsOf = async (id: string, event: string) =>
+  (await api.db.sql.all(`SELECT 1 FROM RiwayatStatus WHERE objekId = ? AND peristiwa = ?`, [id, event])).length;
 
 test.each(rounds)("two tabs sign the same draft: one number is given (%i)", async (nth) => {
   const id = await draft(seller, invoice({ referensi: `TAB-${nth}` }));
   expect(statuses(await Promise.all([sign(seller, id), sign(otherTab, id)]))).toEqual([200, 409]);
-  expect([statusOf(id), rowsOf(id, "submit")]).toEqual(["approved", 1]);
+  expect([await statusOf(id), await rowsOf(id, "submit")]).toEqual(["approved", 1]);
 });
 
 test.each(rounds)("one tab signs while the other deletes: the draft is either an invoice or gone (%i)", async (nth) => {
   const id = await draft(seller, invoice({ referensi: `HAPUS-${nth}` }));
   const [made, gone] = await Promise.all([sign(seller, id), otherTab.api.efaktur.delete({ ids: [id] })]);
-  expect([statusOf(id), gone.hasil[0]?.ok, [404, 409].includes(made.status)]).toEqual(
+  expect([await statusOf(id), gone.hasil[0]?.ok, [404, 409].includes(made.status)]).toEqual(
     made.status === 200 ? ["approved", false, false] : [undefined, true, true],
   );
 });
@@ -51,7 +51,7 @@ test.each(
     seller.call("POST", "/eFaktur/update/cancel", { id, action: "withdraw", kind: "cancellation" }),
   ]);
   expect(statuses([answered, withdrawn])).toEqual([200, 409]);
-  expect(statusOf(id)).toBe(answered.status === 200 ? "cancelled" : "approved");
+  expect(await statusOf(id)).toBe(answered.status === 200 ? "cancelled" : "approved");
 });
 
 test.each(
@@ -65,7 +65,7 @@ test.each(
     seller.call("POST", "/eFaktur/update/cancel", { id: next, action: "withdraw", kind: "amendment" }),
   ]);
   expect(statuses([answered, withdrawn])).toEqual([200, 409]);
-  expect([statusOf(id), statusOf(next)]).toEqual(
+  expect([await statusOf(id), await statusOf(next)]).toEqual(
     answered.status === 200 ? ["amended", "approved"] : ["approved", "cancelled"],
   );
 });
@@ -82,14 +82,14 @@ test.each(rounds)("two notes for the last piece: exactly one is signed (%i)", as
 });
 
 test("many at once: numbers neither repeat nor are left out, whoever asks", async () => {
-  const series = () =>
-    api.db.sql
-      .all<{ nomor: string }>(
+  const series = async () =>
+    (
+      await api.db.sql.all<{ nomor: string }>(
         `SELECT nomor FROM Faktur WHERE nomor LIKE '0400%' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`,
         [npwp.seller],
       )
-      .map(({ nomor }) => Number(nomor.slice(6)));
-  const before = Math.max(0, ...series());
+    ).map(({ nomor }) => Number(nomor.slice(6)));
+  const before = Math.max(0, ...(await series()));
   const drafts = await Promise.all(
     Array.from({ length: 24 }, (_, n) =>
       n % 2 === 0
@@ -97,12 +97,12 @@ test("many at once: numbers neither repeat nor are left out, whoever asks", asyn
         : draft(buyer, faktur(npwp.buyer, npwp.seller, { tanggal: "2026-04-02", referensi: `BANYAK-${n}` })),
     ),
   );
-  const wrong = drafts.slice(0, 4).map((id) => sign(seller, id, "bukan kodenya"));
+  const wrong = await Promise.all(drafts.slice(0, 4).map((id) => sign(seller, id, "bukan kodenya")));
   const answers = await Promise.all([
     ...wrong,
-    ...drafts.map((id, n) => sign(n % 2 === 0 ? (n % 4 === 0 ? seller : otherTab) : buyer, id)),
+    ...(await Promise.all(drafts.map((id, n) => sign(n % 2 === 0 ? (n % 4 === 0 ? seller : otherTab) : buyer, id)))),
   ]);
   expect(answers.slice(wrong.length).map(({ status }) => status)).toEqual(drafts.map(() => 200));
-  const given = series().filter((number) => number > before);
+  const given = (await series()).filter((number) => number > before);
   expect([...given].sort((a, b) => a - b)).toEqual(drafts.map((_, n) => before + 1 + n));
 });

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const isian = (over: Record<string, unknown> = {}) => faktur(npwp, npwpPembeli, over);
-const status = (id: string) =>
-  api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id])?.status;
+const status = async (id: string) =>
+  (await api.db.sql.get<{ status: string }>(`SELECT status FROM Faktur WHERE id = ?`, [id]))?.status;
 const setStatus = (id: string, to: string) =>
   api.db.write((sql) => sql.run(`UPDATE Faktur SET status = ? WHERE id = ?`, [to, id]));
 
@@ -47,7 +47,7 @@ describe("drafts", () => {
   });
 
   it("computes without keeping: 11/12 of the price, VAT on it, each figure with its reasons", async () => {
-    const before = api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`)?.n;
+    const before = (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`))?.n;
     const answer = await penjual.call("POST", "/eFaktur/hitung", isian());
     expect(answer.body.objResponse.nilai).toEqual({ dpp: 30_000_000, dppLain: 27_500_000, ppn: 3_300_000, ppnbm: 0 });
     expect(answer.body.objResponse.baris[0].alasan.dppLain.langkah[0]).toMatchObject({
@@ -55,7 +55,7 @@ describe("drafts", () => {
       dasar: { kutipan: expect.stringContaining("PMK") },
     });
     expect(answer.body.objResponse.temuan).toEqual([]);
-    expect(api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`)?.n).toBe(before);
+    expect((await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur`))?.n).toBe(before);
   });
 
   it("take the buyer's name and address from the registry", async () => {
@@ -83,7 +83,7 @@ describe("drafts", () => {
       "wrong_state",
       "not_found",
     ]);
-    expect([status(one), status(two)]).toEqual([undefined, "approved"]);
+    expect([await status(one), await status(two)]).toEqual([undefined, "approved"]);
   });
 
   it("sent twice under one key are kept once", async () => {
@@ -170,7 +170,7 @@ describe("signing", () => {
     const answer = await sign(penjual, id);
     expect(answer).toMatchObject({ status: 422, body: { code: "late_upload" } });
     expect(answer.body.message).toContain("20 Maret 2026");
-    expect(status(id)).toBe("draft");
+    expect(await status(id)).toBe("draft");
   });
 
   it("refuses a buyer whom the class does not know, and itself as buyer", async () => {
@@ -213,7 +213,7 @@ describe("signing", () => {
     expect(rows.map((row) => row.ok)).toEqual([true, false, true]);
     expect(rows[1]?.code).toBe("invoice_invalid");
     expect(Number(rows[2]?.label.slice(6))).toBe(Number(rows[0]?.label.slice(6)) + 1);
-    expect(status(bad)).toBe("draft");
+    expect(await status(bad)).toBe("draft");
   });
 
   it("of a discount with decimals keeps it as typed and rounds once", async () => {
@@ -314,7 +314,7 @@ describe("rights", () => {
     }[event];
     const open = statusFaktur.find(from, event, "penjual") !== undefined;
     expect((await call()).status).toBe(open ? 200 : 409);
-    if (!open) expect(status(id)).toBe(from);
+    if (!open) expect(await status(id)).toBe(from);
   });
 });
 

@@ -209,7 +209,7 @@ describe("A1 from the monthly slips", () => {
       isi: { nama: "Tahun Penuh", jenisKelamin: "L", jabatan: "Analis", ptkp: "TK/0", gaji: 120_000_000 },
     });
     const { id, npwp } = made.body.objResponse;
-    const batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
     await api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = '2026-12-28' WHERE id = ?`, [batchId]));
     const heading = "npwp;gaji;natura;bonus;iuranPensiun";
     for (let month = 1; month <= 11; month += 1) {

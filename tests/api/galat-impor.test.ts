@@ -169,7 +169,7 @@ describe("what an import finds wrong", () => {
 
   test("an invoice after the day of its upload limit", async () => {
     const head = await api.signIn("instruktur");
-    const { id } = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`) ?? { id: "" };
+    const { id } = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)) ?? { id: "" };
     expect((await head.call("POST", "/batch/clock", { id, tanggal: "2026-05-04" })).status).toBe(200);
     const findings = await found(NORMAL, file([put("TaxInvoiceDate", "2026-03-05")]));
     expect(findings.map(({ kode }) => kode)).toContain("late_upload");

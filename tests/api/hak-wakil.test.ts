@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await (await api.signIn("peserta01")).as("company");
   own = await npwpOf(owner);
   other = await npwpOf(await (await api.signIn("peserta02")).as("company"));
-  [person, batchId] = [personOf(api, "peserta02"), companyOf(api.db.sql, "peserta01").batchId];
+  [person, batchId] = [await personOf(api, "peserta02"), (await companyOf(api.db.sql, "peserta01")).batchId];
 });
 afterAll(() => api.close());
 
@@ -83,9 +83,9 @@ describe("who may do what for a taxpayer it represents", () => {
       ),
     );
     expect((await sign(wakil, id)).status).toBe(200);
-    await api.db.write((sql) => {
-      sql.run(`DELETE FROM PihakTerkait WHERE ownerNpwp = ?`, [own]);
-      sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [own]);
+    await api.db.write(async (sql) => {
+      await sql.run(`DELETE FROM PihakTerkait WHERE ownerNpwp = ?`, [own]);
+      await sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [own]);
     });
     expect((await wakil.call("GET", "/eFaktur/list")).status).toBe(403);
   });

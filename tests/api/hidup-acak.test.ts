@@ -36,22 +36,23 @@ beforeAll(async () => {
   const company = async (name: string) => (await api.signIn(name)).as("company");
   [seller, buyer, stranger] = [await company("peserta01"), await company("peserta02"), await company("peserta03")];
   npwp = { seller: await npwpOf(seller), buyer: await npwpOf(buyer) };
-  batchId = api.db.sql.get<{ id: string }>(`SELECT batchId id FROM WajibPajak WHERE npwp = ?`, [npwp.seller])?.id ?? "";
+  batchId =
+    (await api.db.sql.get<{ id: string }>(`SELECT batchId id FROM WajibPajak WHERE npwp = ?`, [npwp.seller]))?.id ?? "";
 });
 afterAll(() => api.close());
 
 const statusIn =
   (table: string) =>
-  (id: string): string =>
-    api.db.sql.get<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, [id])?.status ?? "gone";
+  async (id: string): Promise<string> =>
+    (await api.db.sql.get<{ status: string }>(`SELECT status FROM ${table} WHERE id = ?`, [id]))?.status ?? "gone";
 /** What is tried on a document, by chance. */
 async function live(table: unknown, deeds: readonly Deed[], nth: number, id: string, name: string) {
   const [states, statusOf] = [table as Parameters<typeof pick>[0], statusIn(name)];
-  await tryDeed(states, pick(states, deeds, statusOf(id), nth), id, statusOf);
+  await tryDeed(states, pick(states, deeds, await statusOf(id), nth), id, statusOf);
 }
 const list = (values: readonly string[]) => values.map((value) => `'${value}'`).join(", ");
-const numberOf = (sql: string, params: readonly unknown[] = []) =>
-  api.db.sql.get<{ n: number }>(sql, params as never)?.n ?? 0;
+const numberOf = async (sql: string, params: readonly unknown[] = []) =>
+  (await api.db.sql.get<{ n: number }>(sql, params as never))?.n ?? 0;
 
 /** A call by its words: who asks, for which events of the table. */
 const deed = (name: string, party: string, actor: Actor, events: readonly string[], call: Deed["call"]): Deed => ({
@@ -151,8 +152,10 @@ function expectWholeSeries(numbers: readonly string[], digits: number) {
 
 const amount = (sql: string) => numberOf(`SELECT coalesce(sum(ppn), 0) n FROM ${sql}`);
 /** What posting takes for a side's return. */
-const posted = (of: string) => {
-  const groups = groupsOf(api.db.sql, { batchId, npwp: of }, MASA).map((group, index) => dokumenOf(group, index));
+const posted = async (of: string) => {
+  const groups = (await groupsOf(api.db.sql, { batchId, npwp: of }, MASA)).map((group, index) =>
+    dokumenOf(group, index),
+  );
   return postingPpn(groups, MASA).jumlah;
 };
 
@@ -182,7 +185,7 @@ describe("lives at random, over HTTP", () => {
             const id = chain.notes[at % chain.notes.length] ?? "";
             await live(statusRetur, notes, nth, id, "Retur");
           }
-          for (const id of chain.invoices) expect(returned(id)).toBeLessThanOrEqual(PIECES);
+          for (const id of chain.invoices) expect(await returned(id)).toBeLessThanOrEqual(PIECES);
         }
         const id = chain.invoices[0] ?? "";
         expect((await stranger.call("GET", "/eFaktur/detail", { id })).status).toBe(404);
@@ -191,37 +194,38 @@ describe("lives at random, over HTTP", () => {
     );
   }, 600_000);
 
-  test("after them the returns of both sides hold exactly what counts", () => {
+  test("after them the returns of both sides hold exactly what counts", async () => {
     const counts = `status IN (${list(FAKTUR_BERLAKU)}) AND masa = '${MASA}'`;
     const notes = `status IN ('approved', 'waiting_for_cancellation') AND masa = '${MASA}'`;
-    const sold = amount(`Faktur WHERE ownerNpwp = '${npwp.seller}' AND ${counts}`);
-    const back = amount(`Retur WHERE lawanNpwp = '${npwp.seller}' AND ${notes}`);
-    expect(posted(npwp.seller).i_a_2?.ppn ?? 0).toBe(sold - back);
-    const credited = amount(`Faktur WHERE lawanNpwp = '${npwp.buyer}' AND kredit = 'credited' AND kreditMasa = '${MASA}'
+    const sold = await amount(`Faktur WHERE ownerNpwp = '${npwp.seller}' AND ${counts}`);
+    const back = await amount(`Retur WHERE lawanNpwp = '${npwp.seller}' AND ${notes}`);
+    expect((await posted(npwp.seller)).i_a_2?.ppn ?? 0).toBe(sold - back);
+    const credited =
+      await amount(`Faktur WHERE lawanNpwp = '${npwp.buyer}' AND kredit = 'credited' AND kreditMasa = '${MASA}'
       AND status IN (${list(FAKTUR_BERLAKU)})`);
-    const gone = amount(`Retur r JOIN (SELECT id fid, kredit FROM Faktur) f ON f.fid = r.fakturId
+    const gone = await amount(`Retur r JOIN (SELECT id fid, kredit FROM Faktur) f ON f.fid = r.fakturId
       WHERE r.ownerNpwp = '${npwp.buyer}' AND f.kredit = 'credited' AND r.${notes.replace("AND masa", "AND r.masa")}`);
-    expect(posted(npwp.buyer).ii_b?.ppn ?? 0).toBe(credited - gone);
+    expect((await posted(npwp.buyer)).ii_b?.ppn ?? 0).toBe(credited - gone);
   });
 
-  test("they went everywhere", () => {
-    const statesOf = (name: string) =>
-      api.db.sql.all<{ status: string }>(`SELECT DISTINCT status FROM ${name}`).map(({ status }) => status);
-    expect(statesOf("Faktur")).toEqual(
+  test("they went everywhere", async () => {
+    const statesOf = async (name: string) =>
+      (await api.db.sql.all<{ status: string }>(`SELECT DISTINCT status FROM ${name}`)).map(({ status }) => status);
+    expect(await statesOf("Faktur")).toEqual(
       expect.arrayContaining(["draft", "approved", "cancelled", "waiting_for_amendment"]),
     );
-    expect(statesOf("Retur")).toEqual(expect.arrayContaining(["draft", "waiting_for_approval", "approved"]));
+    expect(await statesOf("Retur")).toEqual(expect.arrayContaining(["draft", "waiting_for_approval", "approved"]));
   });
 
-  test("numbers neither repeat nor are left out", () => {
+  test("numbers neither repeat nor are left out", async () => {
     const of = (table: string) =>
       api.db.sql.all<{ nomor: string }>(`SELECT nomor FROM ${table} WHERE nomor IS NOT NULL AND batchId = ?`, [
         batchId,
       ]);
-    const invoices = of("Faktur").map(({ nomor }) => nomor);
+    const invoices = (await of("Faktur")).map(({ nomor }) => nomor);
     expect(new Set(invoices).size).toBe(invoices.length);
     expectWholeSeries(invoices, 11);
-    const notes = of("Retur").map(({ nomor }) => nomor);
+    const notes = (await of("Retur")).map(({ nomor }) => nomor);
     expect(new Set(notes).size).toBe(notes.length);
     expectWholeSeries(notes, 11);
   });
@@ -267,7 +271,7 @@ describe("lives at random, over HTTP", () => {
             const one = made[at % made.length] ?? "";
             await live(statusReturDokumen, returns, nth, one, "DokumenRetur");
           }
-          const taken = numberOf(
+          const taken = await numberOf(
             `SELECT coalesce(sum(dpp), 0) n FROM DokumenRetur WHERE dokumenId = ? AND status IN (${list(RETUR_DOKUMEN_MENGURANGI)})`,
             [id],
           );

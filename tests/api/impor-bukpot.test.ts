@@ -26,11 +26,14 @@ beforeAll(async () => {
   api = await startApi();
   payer = await (await api.signIn("peserta01")).as("company");
   own = (await payer.api.auth.me({})).currentActive?.npwp ?? "";
-  batchId = api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [own])?.batchId ?? "";
+  batchId =
+    (await api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [own]))?.batchId ?? "";
   pegawai =
-    api.db.sql.get<{ npwp: string }>(
-      `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp`,
-      [batchId, own],
+    (
+      await api.db.sql.get<{ npwp: string }>(
+        `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp`,
+        [batchId, own],
+      )
     )?.npwp ?? "";
 });
 afterAll(() => api.close());
@@ -44,10 +47,11 @@ const sendData = async (content: string | Buffer, extra: Extra = {}) =>
 const fileOf = async (query: Record<string, string>, actor = payer) =>
   (await actor.call("GET", "/bukpot/xml/failed", query)).body as Buffer;
 const sample = async (jenis: string, contoh = "valid", bentuk = "xml") => fileOf({ jenis, contoh, bentuk });
-const rowsOf = (imporId: string): Row[] =>
+const rowsOf = (imporId: string): Promise<Row[]> =>
   api.db.sql.all<Row>(`SELECT * FROM Bukpot WHERE imporId = ? ORDER BY id`, [imporId]);
 const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode);
-const staged = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot WHERE ownerNpwp LIKE '~%'`)?.n;
+const staged = async () =>
+  (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Bukpot WHERE ownerNpwp LIKE '~%'`))?.n;
 const fixture = (name: string): Buffer => readFileSync(`tests/fixtures/bukpot/${name}`);
 /** Each file needs documents of its own: the same ones again would be duplicates. */
 const renamed = (xml: Buffer | string): string =>
@@ -153,16 +157,16 @@ describe("slips from a file", () => {
     const rich = `${one.replace(">20000000<", ">400000000<").replace("<Rate>5<", "<Rate>15<")}</ListOfBp21></Bp21Bulk>`;
     const report = await send(rich);
     expect(report.temuan.rows).toMatchObject([{ kode: "recomputed", berat: "catatan", elemen: "Rate", nilai: "15" }]);
-    expect(rowsOf(report.impor.id)).toMatchObject([{ tarif: "15", dpp: 200_000_000, pph: 24_000_000 }]);
+    expect(await rowsOf(report.impor.id)).toMatchObject([{ tarif: "15", dpp: 200_000_000, pph: 24_000_000 }]);
     const empty = await send(renamed(rich.replace("<Rate>15</Rate>", '<Rate xsi:nil="true"/>')));
     expect(empty.temuan.rows).toEqual([]);
-    expect(rowsOf(empty.impor.id)).toMatchObject([{ tarif: "15", pph: 24_000_000 }]);
+    expect(await rowsOf(empty.impor.id)).toMatchObject([{ tarif: "15", pph: 24_000_000 }]);
   });
 
   test("a rate counts where the facility frees it", async () => {
     const [one = ""] = renamed(await sample("bpu")).split(/(?<=<\/Bpu>)/);
     const xml = `${one.replace("<TaxCertificate>N/A", "<TaxCertificate>ETC").replace("<Rate>2<", "<Rate>1.5<")}</ListOfBpu></BpuBulk>`;
-    expect(rowsOf((await send(xml)).impor.id)).toMatchObject([{ fasilitas: "8", tarif: "1.5", pph: 375_000 }]);
+    expect(await rowsOf((await send(xml)).impor.id)).toMatchObject([{ fasilitas: "8", tarif: "1.5", pph: 375_000 }]);
   });
 
   test("decimals that programs compute are rounded half up, once, with a note", async () => {
@@ -179,7 +183,7 @@ describe("slips from a file", () => {
     ] as const) {
       const report = await send(put(base, rate));
       expect(report.temuan.rows.map(({ elemen, kode }) => `${elemen} ${kode}`).sort()).toEqual([...notes].sort());
-      expect(rowsOf(report.impor.id)).toMatchObject([{ tarif: "2", dpp }]);
+      expect(await rowsOf(report.impor.id)).toMatchObject([{ tarif: "2", dpp }]);
     }
     const wrong = await send(put("5128205", "2.00001"));
     expect(wrong.temuan.rows).toMatchObject([{ elemen: "Rate", kode: "too_many_decimals", berat: "galat" }]);
@@ -190,13 +194,13 @@ describe("slips from a file", () => {
     for (const sign of ["N/A", "-"]) {
       const xml = `${renamed(one).replace(/<SP2DNumber[^>]*\/>|<SP2DNumber>[^<]*<\/SP2DNumber>/, `<SP2DNumber>${sign}</SP2DNumber>`)}</ListOfBpu></BpuBulk>`;
       expect(xml).toContain(`>${sign}</SP2DNumber>`);
-      const [row] = rowsOf((await send(xml)).impor.id);
+      const [row] = await rowsOf((await send(xml)).impor.id);
       expect((await payer.api.bukpot.detail({ id: String(row?.id) })).isi.nomorSp2d ?? null).toBeNull();
     }
   });
 
   test("a certificate's number is looked up where the file has no place for it", async () => {
-    const held = api.db.sql.get<{ npwp: string; nomor: string }>(
+    const held = await api.db.sql.get<{ npwp: string; nomor: string }>(
       `SELECT ownerNpwp npwp, nomor FROM Sertifikat WHERE batchId = ? AND jenis = '2' AND berakhir > '2026-06-01'`,
       [batchId],
     );
@@ -205,18 +209,18 @@ describe("slips from a file", () => {
     const xml = `${one.replaceAll(partner, held?.npwp ?? "").replace("<TaxCertificate>N/A", "<TaxCertificate>TaxExAr23")}</ListOfBpu></BpuBulk>`;
     const report = await send(xml);
     expect(codes(report.temuan.rows)).toEqual(["recomputed"]);
-    const [row] = rowsOf(report.impor.id);
+    const [row] = await rowsOf(report.impor.id);
     expect(JSON.parse(row?.isi ?? "{}").nomorFasilitas).toBe(held?.nomor);
     expect(row?.pph).toBe(0);
   });
 
   test("net income and tax of the earlier yearly slip follow from its number", async () => {
     const xml = (await sample("A1")).toString();
-    const [made] = rowsOf((await send(xml, { ulangi: true })).impor.id);
+    const [made] = await rowsOf((await send(xml, { ulangi: true })).impor.id);
     const terbit = `UPDATE Bukpot SET status = 'issued', nomor = '260000A1X', masa = '2026-02' WHERE id = ?`;
     await api.db.write((sql) => sql.run(terbit, [String(made?.id)]));
     const named = xml.replace('<PrevWhTaxSlip xsi:nil="true"/>', "<PrevWhTaxSlip>260000A1X</PrevWhTaxSlip>");
-    const [next] = rowsOf((await send(named, { ulangi: true })).impor.id);
+    const [next] = await rowsOf((await send(named, { ulangi: true })).impor.id);
     const { neto, pphBuktiIni } = JSON.parse(made?.hitung ?? "{}").values;
     expect(neto).toBeGreaterThan(0);
     expect(JSON.parse(next?.isi ?? "{}")).toMatchObject({ netoSebelumnya: neto, pphSebelumnya: pphBuktiIni });
@@ -224,7 +228,7 @@ describe("slips from a file", () => {
 
   test("countries are known by two letters and by three, others are refused", async () => {
     const xml = renamed(await sample("bpnr"));
-    const [made] = rowsOf((await send(xml.replace(">SGP<", ">SG<"))).impor.id);
+    const [made] = await rowsOf((await send(xml.replace(">SGP<", ">SG<"))).impor.id);
     expect(JSON.parse(made?.isi ?? "{}").negara).toBe("SGP");
     const report = await send(xml.replace(">SGP<", ">QX<"));
     expect(report.temuan.rows).toMatchObject([{ kode: "country_unknown", elemen: "CounterpartCountry", nilai: "QX" }]);
@@ -245,7 +249,9 @@ describe("slips from a file", () => {
   test("an employee has one monthly slip a period, whatever else differs", async () => {
     const npwp = "9901000000000777";
     const isi = { ptkp: "TK/0" } as Parameters<typeof tambahKaryawan>[2]["isi"];
-    await api.db.write((sql) => void tambahKaryawan(sql, { batchId, ownerNpwp: own }, { npwp, nama: "Baru", isi }));
+    await api.db.write(async (sql) => {
+      await tambahKaryawan(sql, { batchId, ownerNpwp: own }, { npwp, nama: "Baru", isi });
+    });
     const [head = "", one = ""] = (await sample("MP"))
       .toString()
       .replaceAll(pegawai, npwp)
@@ -262,7 +268,7 @@ describe("slips from a file", () => {
     const xml = renamed(await sample("bpu")).replace("<Rate>10<", "<Rate>11<");
     const { impor } = await send(xml, { mode: "all_or_nothing" });
     expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0 });
-    expect([rowsOf(impor.id), staged()]).toEqual([[], 0]);
+    expect([await rowsOf(impor.id), await staged()]).toEqual([[], 0]);
   });
 
   test("failed rows come back in the form they came in, and go in once mended", async () => {
@@ -362,34 +368,34 @@ describe("what is exported can be imported", () => {
       isi: JSON.parse(isi),
     }));
   test.each(JENIS_BUKPOT)("%s as XML, xlsx and csv gives the same slips", async (jenis) => {
-    const made = rowsOf((await send(await sample(jenis), { ulangi: true })).impor.id);
+    const made = await rowsOf((await send(await sample(jenis), { ulangi: true })).impor.id);
     for (const bentuk of ["xml", "xlsx", "csv"] as const) {
       const ids = made.map(({ id }) => id);
       const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
       const again = bentuk === "xml" ? await send(body, { ulangi: true }) : await sendData(body, { ulangi: true });
       expect(again.temuan.rows.filter(({ berat }) => berat === "galat")).toEqual([]);
-      expect(figures(rowsOf(again.impor.id))).toEqual(figures(made));
+      expect(figures(await rowsOf(again.impor.id))).toEqual(figures(made));
     }
   });
   test("documents equal to a slip too", async () => {
     const made = await send(await sample("setara"), { ulangi: true });
     const documents = (id: string) =>
       api.db.sql.all<{ id: string }>(`SELECT * FROM DokumenSetara WHERE imporId = ?`, [id]);
-    const ids = documents(made.impor.id).map(({ id }) => id);
-    expect(documents(made.impor.id)).toMatchObject([
+    const ids = (await documents(made.impor.id)).map(({ id }) => id);
+    expect(await documents(made.impor.id)).toMatchObject([
       { dpp: 1_000_000_000, tarif: "0.1", pph: 1_000_000, kap: "411128" },
     ]);
     for (const bentuk of ["xml", "xlsx", "csv"] as const) {
       const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
       const again = bentuk === "xml" ? await send(body, { ulangi: true }) : await sendData(body, { ulangi: true });
       const plain = (rows: object[]) => rows.map((row) => ({ ...row, id: "", imporId: "", dibuat: "" }));
-      expect(plain(documents(again.impor.id))).toEqual(plain(documents(made.impor.id)));
+      expect(plain(await documents(again.impor.id))).toEqual(plain(await documents(made.impor.id)));
     }
     expect(codes((await send(await sample("setara"))).temuan.rows)).toEqual(["duplicate_document"]);
   });
   test("several types are an archive of one file a type; slips of others are none of one's own", async () => {
     const some = await Promise.all(["BP21", "bpu"].map(async (jenis) => send(await sample(jenis), { ulangi: true })));
-    const ids = some.flatMap(({ impor }) => rowsOf(impor.id).map(({ id }) => id));
+    const ids = (await Promise.all(some.map(({ impor }) => rowsOf(impor.id)))).flat().map(({ id }) => id);
     const answer = await payer.call("POST", "/bukpot/generate", { ids, bentuk: "csv" });
     expect((answer.body as Buffer).subarray(0, 2).toString()).toBe("PK");
     const stranger = await (await api.signIn("peserta02")).as("company");
@@ -397,7 +403,7 @@ describe("what is exported can be imported", () => {
   });
   test("every written file is read without a word", async () => {
     const { impor } = await send(await sample("BP21"), { ulangi: true });
-    const ids = rowsOf(impor.id).map(({ id }) => id);
+    const ids = (await rowsOf(impor.id)).map(({ id }) => id);
     const count = { xml: 0, xlsx: 0, csv: 0 };
     for (const bentuk of ["xml", "xlsx", "csv"] as const) {
       const { body } = await payer.call("POST", "/bukpot/generate", { ids, bentuk });
@@ -415,7 +421,7 @@ describe("what is exported can be imported", () => {
 describe("while a file goes in", () => {
   test("others work on: lists show none of it or all, slips are kept, a return is posted", async () => {
     const { body } = await payer.call("POST", "/spt/create/draft", { jenis: "pph21_26", masa: "2026-04" });
-    const partner = api.db.sql.get<{ npwp: string }>(
+    const partner = await api.db.sql.get<{ npwp: string }>(
       `SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp`,
       [batchId],
     );
@@ -437,13 +443,13 @@ describe("while a file goes in", () => {
     expect([...seen].at(-1)).toBe(before + 1_000);
     expect(posted.filter((status) => status !== 200)).toEqual([]);
     expect(new Set(kept).size).toBe(kept.length);
-    expect(staged()).toBe(0);
+    expect(await staged()).toBe(0);
   });
 });
 
 describe("limits", () => {
   test("15,001 slips: the first 15,000 go in, the report says that the file holds too many", async () => {
-    const partner = api.db.sql.get<{ npwp: string }>(
+    const partner = await api.db.sql.get<{ npwp: string }>(
       `SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp`,
       [batchId],
     );

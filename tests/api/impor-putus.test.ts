@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApi();
   seller = await (await api.signIn("peserta01")).as("company");
   const penjual = (await seller.api.auth.me({})).currentActive?.npwp ?? "";
-  const pembeli = api.db.sql.all<{ npwp: string; nama: string }>(
+  const pembeli = await api.db.sql.all<{ npwp: string; nama: string }>(
     `SELECT npwp, nama FROM WajibPajak WHERE jenis = 'lawan' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`,
     [penjual],
   );

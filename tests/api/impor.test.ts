@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await startApi();
   seller = await (await api.signIn("peserta01")).as("company");
   own = (await seller.api.auth.me({})).currentActive?.npwp ?? "";
-  pembeli = api.db.sql.all(
+  pembeli = await api.db.sql.all(
     `SELECT npwp, nama FROM WajibPajak WHERE jenis = 'lawan' AND batchId = (SELECT batchId FROM WajibPajak WHERE npwp = ?) ORDER BY npwp`,
     [own],
   );
@@ -53,7 +53,8 @@ const drafts = async (imporId: string) =>
 const failedRows = async (id: string) => (await seller.call("GET", "/eFaktur/xml/failed", { id })).body as Buffer;
 const codes = (rows: readonly { kode: string }[]) => rows.map(({ kode }) => kode);
 /** Nothing of an import is left under the name documents have while they are being written. */
-const staged = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE ownerNpwp LIKE '~%'`)?.n;
+const staged = async () =>
+  (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Faktur WHERE ownerNpwp LIKE '~%'`))?.n;
 
 describe("invoices from Coretax XML", () => {
   test("a sound file becomes drafts with their figures, told in the list and as a notification", async () => {
@@ -114,7 +115,7 @@ describe("invoices from Coretax XML", () => {
     const { impor } = await send(file, { mode: "all_or_nothing" });
     expect(impor).toMatchObject({ status: "rejected", total: 2, berhasil: 0, gagal: 2 });
     expect(await drafts(impor.id)).toEqual([]);
-    expect(staged()).toBe(0);
+    expect(await staged()).toBe(0);
   });
 
   test("another taxpayer's file is refused whole, wherever its number stands", async () => {
@@ -270,7 +271,7 @@ describe("samples and forms", () => {
     };
     const batch = `id = (SELECT batchId FROM WajibPajak WHERE npwp = ?)`;
     const { tanggal = "" } =
-      api.db.sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE ${batch}`, [own]) ?? {};
+      (await api.db.sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE ${batch}`, [own])) ?? {};
     const on = (day: string) =>
       api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE ${batch}`, [day, own]));
     expect([tanggal.slice(0, 7), await months()]).toEqual(["2026-04", ["2026-03"]]);
@@ -337,7 +338,7 @@ describe("beside others", () => {
     const ours = await fileOf("xml", invoices(parties(), 300));
     const [a, b] = await Promise.all([send(ours, { ulangi: true }), send(theirs, {}, stranger)]);
     expect([a.impor.berhasil, b.impor.berhasil]).toEqual([300, 300]);
-    expect(staged()).toBe(0);
+    expect(await staged()).toBe(0);
   });
 });
 

@@ -17,40 +17,42 @@ beforeAll(async () => {
   api = await startApi();
   one = await api.signIn("peserta01");
   company = await one.as("company");
-  other = companyOf(api.db.sql, "peserta02").npwp;
+  other = (await companyOf(api.db.sql, "peserta02")).npwp;
 });
 afterAll(() => api.close());
 
 const calls = Object.values(contract).flatMap((area) => Object.values(area) as Endpoint[]);
 const trailOf = async (actor: Actor) =>
   (await actor.call("GET", "/audit", { perPage: 500 })).body.objResponse.rows as Record<string, string>[];
-const treasurer = () =>
-  api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara' AND batchId = ?`, [
-    companyOf(api.db.sql, "peserta01").batchId,
-  ])?.npwp ?? "";
+const treasurer = async () =>
+  (
+    await api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE jenis = 'bendahara' AND batchId = ?`, [
+      (await companyOf(api.db.sql, "peserta01")).batchId,
+    ])
+  )?.npwp ?? "";
 
 describe("the trail of a taxpayer that many act for", () => {
   test("does not hold what an account did for itself: that stands under the account", async () => {
-    const shared = await one.as(treasurer());
+    const shared = await one.as(await treasurer());
     const profile = { nama: "Siti Rahmawati", email: "peserta01@kelas.example", bahasa: "en" };
     expect((await shared.call("POST", "/user/profil", profile)).status).toBe(200);
     expect((await shared.call("POST", "/notifikasi/read/all")).status).toBe(200);
-    const classmate = await (await api.signIn("peserta02")).as(treasurer());
+    const classmate = await (await api.signIn("peserta02")).as(await treasurer());
     const seen = await trailOf(classmate);
     expect(seen.filter(({ panggilan }) => /profil|notifikasi|tugas/.test(panggilan ?? ""))).toEqual([]);
     expect((await trailOf(one)).map(({ panggilan }) => panggilan)).toContain("/user/profil");
   });
 
   test("hides such entries also where they were kept under that taxpayer before", async () => {
-    const { batchId, akunId } = companyOf(api.db.sql, "peserta01");
-    await api.db.write((sql) =>
+    const { batchId, akunId } = await companyOf(api.db.sql, "peserta01");
+    await api.db.write(async (sql) =>
       sql.run(
         `INSERT INTO Jejak (batchId, npwp, akunId, pelaku, panggilan, jenis, label, waktu, hash)
           VALUES (?, ?, ?, 'Siti', '/notifikasi/reply', 'notifikasi', 'Bu, saya sakit', '2026-04-06T02:00:00.000Z', 'x')`,
-        [batchId, treasurer(), akunId],
+        [batchId, await treasurer(), akunId],
       ),
     );
-    const classmate = await (await api.signIn("peserta02")).as(treasurer());
+    const classmate = await (await api.signIn("peserta02")).as(await treasurer());
     expect((await trailOf(classmate)).map(({ label }) => label)).not.toContain("Bu, saya sakit");
     expect((await trailOf(one)).map(({ label }) => label)).toContain("Bu, saya sakit");
   });
@@ -211,7 +213,7 @@ describe("secrets are not guessed at speed", () => {
     const free = await ask(await api.signIn("peserta02"), "belum-ada@kelas.example");
     expect([taken.status, free.status]).toEqual([200, 200]);
     // whoever has proven to read it is told
-    const letter = api.db.sql.get<{ isi: string }>(
+    const letter = await api.db.sql.get<{ isi: string }>(
       `SELECT isi FROM KotakKeluar WHERE kepada = 'mitralain@kelas.example' ORDER BY dibuat DESC LIMIT 1`,
     );
     const otp = /\d{6}/.exec(letter?.isi ?? "")?.[0];
@@ -247,19 +249,19 @@ describe("what was refused", () => {
       string,
       unknown
     >[];
-  const entries = () => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Jejak`)?.n ?? 0;
+  const entries = async () => (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM Jejak`))?.n ?? 0;
 
   test("is counted by kind, known account, address, call and minute, and read by administrators", async () => {
     const go = api.stopClock();
     await api.signIn("admin");
-    const before = entries();
+    const before = await entries();
     for (let n = 0; n < 3; n++) await loginAs("peserta03", "10.5.0.1");
     await loginAs("Rahasia#Saya99", "10.5.0.1");
     const headers = { "x-forwarded-for": "10.5.0.1" };
     await api.anonymous.call("GET", "/karyawan/list", {}, { headers });
     await one.call("GET", "/kotak-keluar", {}, { headers });
     for (let n = 0; n < 8; n++) await loginAs("dikira-ada", "10.5.0.2");
-    expect(entries()).toBe(before);
+    expect(await entries()).toBe(before);
     const seen = (await refusedAs("10.5.0.")).map(({ jenis, akun, alamat, panggilan, jumlah }) =>
       [jenis, akun, alamat, panggilan, jumlah].join(" "),
     );
@@ -275,7 +277,7 @@ describe("what was refused", () => {
         `tempo  10.5.0.2 ${door} 2`,
       ].sort(),
     );
-    const kept = JSON.stringify(api.db.sql.all(`SELECT * FROM Penolakan`));
+    const kept = JSON.stringify(await api.db.sql.all(`SELECT * FROM Penolakan`));
     expect(kept).not.toMatch(/Rahasia#Saya99|bukan sandinya|dikira-ada/);
   });
 
@@ -296,26 +298,26 @@ describe("what was refused", () => {
     for (let n = 0; n < 30_000; n++)
       refusals.note({ jenis: "masuk", akunId: null, alamat: `10.${n % 5_000}`, panggilan: "/user/login/peserta" }, now);
     await refusals.flush();
-    expect([count(), writes]).toEqual([{ baris: 201, kali: 30_000 }, 1]);
+    expect([await count(), writes]).toEqual([{ baris: 201, kali: 30_000 }, 1]);
     for (let minute = 1; minute <= 105; minute++) {
       const later = new Date(now.getTime() + minute * 60_000);
       for (let n = 0; n < 200; n++)
         refusals.note({ jenis: "hak", akunId: null, alamat: `10.${n}`, panggilan: "/kotak-keluar" }, later);
       await refusals.flush();
     }
-    expect(count()?.baris).toBe(20_000);
+    expect((await count())?.baris).toBe(20_000);
     await api.db.write((sql) => sql.run(`DELETE FROM Penolakan`));
   });
 });
 
 describe("a look at a trainee's work", () => {
   test("ends with the class being taken from its instructor", async () => {
-    const { npwp, batchId } = companyOf(api.db.sql, "peserta01");
+    const { npwp, batchId } = await companyOf(api.db.sql, "peserta01");
     const instructor = await api.signIn("asisten");
     const begun = await instructor.call("POST", "/batch/lihat", { batchId, npwp });
     const look = api.actor(begun.body.objResponse.token);
     expect((await look.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(200);
-    const asisten = accountOf(api.db.sql, "asisten");
+    const asisten = await accountOf(api.db.sql, "asisten");
     await api.db.write((sql) => sql.run(`DELETE FROM BatchInstruktur WHERE akunId = ?`, [asisten]));
     expect((await look.call("GET", "/eFaktur/list", { direction: "keluaran" })).status).toBe(401);
     expect((await look.call("GET", "/dasbor")).status).toBe(401);

@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const numbers = () =>
-  api.db.sql
-    .all<{ nomor: string }>(
+const numbers = async () =>
+  (
+    await api.db.sql.all<{ nomor: string }>(
       `SELECT nomor FROM Faktur WHERE nomor LIKE '0400%' AND batchId = (SELECT id FROM Batch WHERE nama = 'Kelas besar')`,
     )
+  )
     .map(({ nomor }) => Number(nomor.slice(6)))
     .sort((a, b) => a - b);
 
@@ -67,7 +68,7 @@ test("all save in the same second: nobody is refused and nothing is lost", async
     }),
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  const kept = api.db.sql.all<{ ownerNpwp: string; referensi: string }>(
+  const kept = await api.db.sql.all<{ ownerNpwp: string; referensi: string }>(
     `SELECT ownerNpwp, referensi FROM Faktur WHERE referensi LIKE 'SERENTAK-%'`,
   );
   const of = ({ ownerNpwp, referensi }: { ownerNpwp: string; referensi: string }) => `${ownerNpwp} ${referensi}`;
@@ -77,12 +78,14 @@ test("all save in the same second: nobody is refused and nothing is lost", async
 });
 
 test("all sign at once: numbers follow one another without gap, one each", async () => {
-  const before = numbers().length;
-  const first = Math.max(0, ...numbers()) + 1;
+  const before = (await numbers()).length;
+  const first = Math.max(0, ...(await numbers())) + 1;
   const drafts = new Map(
-    api.db.sql
-      .all<{ id: string; ownerNpwp: string }>(`SELECT id, ownerNpwp FROM Faktur WHERE referensi LIKE 'SERENTAK-%'`)
-      .map(({ id, ownerNpwp }) => [ownerNpwp, id]),
+    (
+      await api.db.sql.all<{ id: string; ownerNpwp: string }>(
+        `SELECT id, ownerNpwp FROM Faktur WHERE referensi LIKE 'SERENTAK-%'`,
+      )
+    ).map(({ id, ownerNpwp }) => [ownerNpwp, id]),
   );
   const answers = await Promise.all(
     people.map(({ actor, npwp, kode }) =>
@@ -92,5 +95,5 @@ test("all sign at once: numbers follow one another without gap, one each", async
   expect(answers.map(({ status, body }) => [status, body.objResponse?.hasil?.[0]?.ok])).toEqual(
     people.map(() => [200, true]),
   );
-  expect(numbers().slice(before)).toEqual(people.map((_, n) => first + n));
+  expect((await numbers()).slice(before)).toEqual(people.map((_, n) => first + n));
 });

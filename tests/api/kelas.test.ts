@@ -9,12 +9,13 @@ let kelasB: string;
 beforeAll(async () => {
   api = await startApi();
   mitra = await api.signIn("mitra");
-  const id = (nama: string) => api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = ?`, [nama])?.id ?? "";
-  [kelasA, kelasB] = [id("Kelas A"), id("Kelas B")];
+  const id = async (nama: string) =>
+    (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = ?`, [nama]))?.id ?? "";
+  [kelasA, kelasB] = [await id("Kelas A"), await id("Kelas B")];
 });
 afterAll(() => api.close());
 
-const count = (table: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`)?.n ?? 0;
+const count = async (table: string) => (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`))?.n ?? 0;
 const roster = (rows: readonly string[], heading = "nama,email,nik") =>
   upload("peserta.csv", `${heading}\n${rows.join("\n")}\n`);
 const NEW = { nama: "Kelas uji", mulai: "2026-04-01", selesai: "2026-06-30", paket: "brevet-ab-ppn-maret-2026" };
@@ -46,11 +47,17 @@ describe("creating a class", () => {
       adaLembar: false,
     });
     expect((await mitra.call("POST", "/batch/update", { id, aksi: "musnahkan_lembar" })).status).toBe(409);
-    expect(JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(peserta[0].sandi);
+    expect(JSON.stringify(await api.db.sql.all(`SELECT * FROM Jejak`))).not.toContain(peserta[0].sandi);
   });
 
   it("answers a bad roster row by row and makes nothing", async () => {
-    const before = [count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")];
+    const before = [
+      await count("Batch"),
+      await count("Akun"),
+      await count("WajibPajak"),
+      await count("Penghitung"),
+      await count("LembarSandi"),
+    ];
     const file = roster([
       "Ani,ani@contoh.id,", // fine
       ",tanpa-nama@contoh.id,",
@@ -70,9 +77,13 @@ describe("creating a class", () => {
     ]);
     expect(refused.body.fieldErrors["roster.3.email"][0]).toContain("bukan-alamat");
     expect(refused.body.fieldErrors["roster.5.email"][0]).toContain("2");
-    expect([count("Batch"), count("Akun"), count("WajibPajak"), count("Penghitung"), count("LembarSandi")]).toEqual(
-      before,
-    );
+    expect([
+      await count("Batch"),
+      await count("Akun"),
+      await count("WajibPajak"),
+      await count("Penghitung"),
+      await count("LembarSandi"),
+    ]).toEqual(before);
   });
 
   it.each([
@@ -82,21 +93,21 @@ describe("creating a class", () => {
     ["headings without rows", "nama,email\n", 422],
     ["text that is not UTF-8", Buffer.from([0x6e, 0x61, 0x6d, 0x61, 0x2c, 0xff, 0xfe, 0x0a]), 415],
   ])("refuses %s", async (_, content, status) => {
-    const before = count("Batch");
+    const before = await count("Batch");
     const refused = await mitra.call("POST", "/batch/create", NEW, { files: [upload("daftar.xlsx", content)] });
     expect(refused.status).toBe(status);
     expect(refused.body.fieldErrors.berkas).toHaveLength(1);
-    expect(count("Batch")).toBe(before);
+    expect(await count("Batch")).toBe(before);
   });
 
   it("refuses a roster whose made login is somebody's, and makes nothing", async () => {
     const next =
-      (api.db.sql.get<{ nilai: number }>(`SELECT nilai FROM Penghitung WHERE seri = 'batch'`)?.nilai ?? 0) + 1;
+      ((await api.db.sql.get<{ nilai: number }>(`SELECT nilai FROM Penghitung WHERE seri = 'batch'`))?.nilai ?? 0) + 1;
     const taken = `ani.${next}.01`;
     await api.db.write((sql) => sql.run(`UPDATE Akun SET accountId = ? WHERE accountId = 'pesertalain01'`, [taken]));
     const refused = await mitra.call("POST", "/batch/create", NEW, { files: [roster(["Ani,ani-baru@contoh.id,"])] });
     expect(refused).toMatchObject({ status: 422, body: { code: "account_id_taken" } });
-    expect(api.db.sql.get(`SELECT 1 FROM Akun WHERE email = 'ani-baru@contoh.id'`)).toBeUndefined();
+    expect(await api.db.sql.get(`SELECT 1 FROM Akun WHERE email = 'ani-baru@contoh.id'`)).toBeUndefined();
     await api.db.write((sql) => sql.run(`UPDATE Akun SET accountId = 'pesertalain01' WHERE accountId = ?`, [taken]));
   });
 
@@ -133,7 +144,8 @@ describe("creating a class", () => {
   });
 
   it("refuses instructors and packs that are not the partner's", async () => {
-    const stranger = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`)?.id;
+    const stranger = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'instrukturlain'`))
+      ?.id;
     expect(
       (await mitra.call("POST", "/batch/create", { ...NEW, instruktur: [stranger] }, { files: [] })).body.code,
     ).toBe("instructor_unknown");
@@ -204,7 +216,7 @@ describe("the class clock", () => {
 
   it("goes forward whatever dates its documents bear", async () => {
     const head = await api.signIn("instruktur");
-    const [before] = api.db.sql.all<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [kelasA]);
+    const [before] = await api.db.sql.all<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [kelasA]);
     const set = (tanggal: string) =>
       api.db.write((sql) => sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, kelasA]));
     await set("2026-03-02");
@@ -224,7 +236,7 @@ describe("looking at a trainee's work", () => {
     expect((await eyes.call("POST", "/user/identity/switch", { npwp: "9900010001000101" })).status).toBe(403);
     expect((await eyes.call("GET", "/batch/detail", { id: kelasA })).status).toBe(403);
     expect(
-      api.db.sql.get(`SELECT 1 FROM Jejak WHERE panggilan = '/batch/lihat' AND npwp = '0990001000101000'`),
+      await api.db.sql.get(`SELECT 1 FROM Jejak WHERE panggilan = '/batch/lihat' AND npwp = '0990001000101000'`),
     ).toBeDefined();
     api.advance(31 * 60_000);
     expect((await eyes.call("GET", "/dasbor")).status).toBe(401);
@@ -242,27 +254,29 @@ describe("looking at a trainee's work", () => {
 describe("sandboxes", () => {
   it("are set back to their start and put back from the copy that was saved", async () => {
     const company = "0990001000301000";
-    const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`)?.id;
-    const invoices = () =>
-      api.db.sql
-        .all<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE lawanNpwp = ? ORDER BY nomor`, [company])
-        .map((row) => row.nomor);
-    const before = invoices();
+    const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta03'`))?.id;
+    const invoices = async () =>
+      (
+        await api.db.sql.all<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE lawanNpwp = ? ORDER BY nomor`, [
+          company,
+        ])
+      ).map((row) => row.nomor);
+    const before = await invoices();
     await api.db.write((sql) =>
       sql.run(`UPDATE Faktur SET kredit = 'credited', kreditMasa = '2026-03' WHERE lawanNpwp = ?`, [company]),
     );
     const reset = await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "setel_ulang", pesertaId: id });
     expect(reset.status, JSON.stringify(reset.body)).toBe(200);
-    const fresh = invoices();
+    const fresh = await invoices();
     expect(fresh).toHaveLength(5);
     expect(fresh.some((nomor) => before.includes(nomor))).toBe(false);
     const { cadangan } = (await mitra.call("GET", "/batch/detail", { id: kelasA })).body.objResponse;
     expect(
       (await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: cadangan[0].id })).status,
     ).toBe(200);
-    expect(invoices()).toEqual(before);
+    expect(await invoices()).toEqual(before);
     expect(
-      api.db.sql.get(`SELECT count(*) n FROM Faktur WHERE lawanNpwp = ? AND kredit = 'credited'`, [company]),
+      await api.db.sql.get(`SELECT count(*) n FROM Faktur WHERE lawanNpwp = ? AND kredit = 'credited'`, [company]),
     ).toEqual({ n: 5 });
     expect(
       (await mitra.call("POST", "/batch/clock", { id: kelasA, aksi: "pulihkan", cadanganId: "tidak-ada" })).status,

@@ -14,7 +14,9 @@ beforeEach(async () => {
   api = await startApi();
   buyer = await (await api.signIn("peserta01")).as("company");
   head = await api.signIn("instruktur");
-  const batch = api.db.sql.get<{ id: string; tanggal: string }>(`SELECT id, tanggal FROM Batch WHERE nama = 'Kelas A'`);
+  const batch = await api.db.sql.get<{ id: string; tanggal: string }>(
+    `SELECT id, tanggal FROM Batch WHERE nama = 'Kelas A'`,
+  );
   batchId = batch?.id ?? "";
   today = batch?.tanggal ?? "";
 });
@@ -138,28 +140,30 @@ test.each([
     await sent([{ peristiwa: "return", jawaban: "rejected", hari: 2 }], 1);
     await sent([], 2);
   };
-  const state = () => ({
-    notes: api.db.sql.all(`SELECT nomorFaktur, status, nomor, dpp, ppn FROM Retur ORDER BY nomorFaktur`),
-    history: api.db.sql.all(
+  const state = async () => ({
+    notes: await api.db.sql.all(`SELECT nomorFaktur, status, nomor, dpp, ppn FROM Retur ORDER BY nomorFaktur`),
+    history: await api.db.sql.all(
       `SELECT h.peristiwa, h.dari, h.ke, h.oleh, substr(h.kelas, 1, 10) hari FROM RiwayatStatus h JOIN Retur r ON r.id = h.objekId ORDER BY r.nomorFaktur, h.id`,
     ),
-    heard: api.db.sql.all(
+    heard: await api.db.sql.all(
       `SELECT jenis, kelas, isi FROM Notifikasi WHERE jenis LIKE 'retur%' ORDER BY kelas, jenis, isi`,
     ),
-    tasks: api.db.sql.all(`SELECT jenis, status, diminta, jawabPada FROM Konfirmasi ORDER BY jawabPada, jenis`),
+    tasks: await api.db.sql.all(`SELECT jenis, status, diminta, jawabPada FROM Konfirmasi ORDER BY jawabPada, jenis`),
   });
   await documents();
   for (const days of portions) await advance(days);
-  const inPortions = state();
+  const inPortions = await state();
   await api.close();
   api = await startApi();
   buyer = await (await api.signIn("peserta01")).as("company");
   head = await api.signIn("instruktur");
-  const batch = api.db.sql.get<{ id: string; tanggal: string }>(`SELECT id, tanggal FROM Batch WHERE nama = 'Kelas A'`);
+  const batch = await api.db.sql.get<{ id: string; tanggal: string }>(
+    `SELECT id, tanggal FROM Batch WHERE nama = 'Kelas A'`,
+  );
   batchId = batch?.id ?? "";
   today = batch?.tanggal ?? "";
   await documents();
   await advance(5);
-  expect(state()).toEqual(inPortions);
+  expect(await state()).toEqual(inPortions);
   expect(inPortions.notes).toHaveLength(3);
 });

@@ -312,7 +312,7 @@ describe("objects of others do not exist", () => {
     for (const { actor, place } of cellsOf(one, naming).filter(({ expected }) => expected === "missing")) {
       const more = await beside(one);
       const id = await make(world, naming.kind, place);
-      const before = world.state();
+      const before = await world.state();
       const ask = (asked: string) =>
         world.actors[actor].call(one.endpoint.method, one.endpoint.path, inputOf(one, asked, more), filesFor(one));
       const missing = missingOf(naming.kind);
@@ -324,7 +324,7 @@ describe("objects of others do not exist", () => {
       else if (naming.as === "object" && answer.body.objResponse?.hasil)
         expect(answer.body.objResponse.hasil, cell).toMatchObject([{ ok: false, code: "not_found" }]);
       else if (naming.as === "object") expect(answer.status, cell).toBe(404);
-      expect(world.state() === before, cell).toBe(true);
+      expect((await world.state()) === before, cell).toBe(true);
     }
   });
 });

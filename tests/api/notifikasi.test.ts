@@ -6,13 +6,13 @@ let api: TestApi;
 let siti: Actor;
 let andi: Actor;
 let kepala: Actor;
-const akun = (accountId: string) =>
-  api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+const akun = async (accountId: string) =>
+  (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
 const send = (accountId: string, judul: string, pengirimId?: string) =>
-  api.db.write((sql) =>
+  api.db.write(async (sql) =>
     notifyAccount(
       sql,
-      akun(accountId),
+      await akun(accountId),
       {
         jenis: "tugas_baru",
         isi: { judul, jatuhTempo: "2026-04-10" },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.write((sql) => sql.run(`DELETE FROM Notifikasi`));
   await send("peserta01", "Satu");
-  await send("peserta01", "Dua", akun("instruktur"));
+  await send("peserta01", "Dua", await akun("instruktur"));
   await send("peserta02", "Lain");
 });
 afterAll(() => api.close());
@@ -107,10 +107,10 @@ describe("notifications", () => {
       ["POST", "/notifikasi/read/all"],
     ] as const)
       expect((await api.anonymous.call(method, path)).status).toBe(401);
-    const batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id;
-    const npwp = api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ?`, [
-      akun("peserta01"),
-    ])?.npwp;
+    const batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id;
+    const npwp = (
+      await api.db.sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ?`, [await akun("peserta01")])
+    )?.npwp;
     const look = api.actor((await kepala.call("POST", "/batch/lihat", { batchId, npwp })).body.objResponse.token);
     expect((await list(look)).total).toBe(2);
     expect((await look.call("POST", "/notifikasi/read/all")).body.code).toBe("read_only_session");

@@ -324,13 +324,16 @@ describe("answers are as described", () => {
     }
     const month = await liveMonth(api);
     const { ownerNpwp, batchId } =
-      api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [month.dilaporkan]) ??
-      {};
-    const own = (table: string, column = "ownerNpwp") =>
-      api.db.sql.get<{ id: string }>(`SELECT id FROM ${table} WHERE ${column} = ? AND batchId = ?`, [
-        ownerNpwp ?? "",
-        batchId ?? "",
-      ])?.id ?? "";
+      (await api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [
+        month.dilaporkan,
+      ])) ?? {};
+    const own = async (table: string, column = "ownerNpwp") =>
+      (
+        await api.db.sql.get<{ id: string }>(`SELECT id FROM ${table} WHERE ${column} = ? AND batchId = ?`, [
+          ownerNpwp ?? "",
+          batchId ?? "",
+        ])
+      )?.id ?? "";
     ids = {
       ...{
         efaktur: month.keluaran,
@@ -347,11 +350,11 @@ describe("answers are as described", () => {
         batchId: month.batch,
       },
       ...{
-        "data.detailPerusahaan": own("WajibPajak", "npwp"),
-        "data.detailCabang": own("Cabang"),
-        "data.detailKaryawan": own("Karyawan"),
-        dokumenLain: own("DokumenLain"),
-        bukpot: own("Bukpot"),
+        "data.detailPerusahaan": await own("WajibPajak", "npwp"),
+        "data.detailCabang": await own("Cabang"),
+        "data.detailKaryawan": await own("Karyawan"),
+        dokumenLain: await own("DokumenLain"),
+        bukpot: await own("Bukpot"),
       },
     };
   });

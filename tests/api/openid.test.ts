@@ -69,7 +69,7 @@ describe("signing in through the bundled issuer", () => {
     const { url, ...kept } = await start();
     const location = (await signIn(url, "peserta02@kelas.example")).headers.location ?? "";
     await (await api.signIn("admin")).call("POST", "/user/unactive/peserta", {
-      id: api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta02'`)?.id,
+      id: (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'peserta02'`))?.id,
     });
     expect((await finish(kept, location)).body.code).toBe("google_unknown_account");
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   wp = await (await api.signIn("peserta01")).as("company");
   lain = await (await api.signIn("peserta02")).as("company");
   kepala = await api.signIn("instruktur");
-  kelas = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  kelas = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   const [own, buyer] = await Promise.all([npwpOf(wp), npwpOf(lain)]);
   for (const referensi of ["B-1", "B-2", "B-3", "B-4"]) await signed(wp, faktur(own, buyer, { referensi }));
 });
@@ -64,9 +64,9 @@ describe("codes of one's own making", () => {
     ["land without its number", { kap: "411128", kjs: "402", masa: "2026-03", jumlah: 1 }, "billing_nop_required"],
     ["nothing", { ...deposit, jumlah: 0 }, "invalid"],
   ])("refuse %s", async (_, input, code) => {
-    const before = api.db.sql.get(`SELECT count(*) n FROM Billing`);
+    const before = await api.db.sql.get(`SELECT count(*) n FROM Billing`);
     expect(await wp.call("POST", "/payment/mandiri/billing", input)).toMatchObject({ status: 422, body: { code } });
-    expect(api.db.sql.get(`SELECT count(*) n FROM Billing`)).toEqual(before);
+    expect(await api.db.sql.get(`SELECT count(*) n FROM Billing`)).toEqual(before);
   });
 
   it("are their owner's alone", async () => {
@@ -155,7 +155,8 @@ describe("the ledger", () => {
   it("filters, exports, prints, and shows nobody else's entries", async () => {
     const all = await ok(wp, "GET", "/bukubesar/filter");
     expect(all.total).toBe(
-      api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM BukuBesar WHERE ownerNpwp = ?`, [await npwpOf(wp)])?.n,
+      (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM BukuBesar WHERE ownerNpwp = ?`, [await npwpOf(wp)]))
+        ?.n,
     );
     const debit = await ok(wp, "GET", "/bukubesar/filter", { sisi: "debit" });
     expect(debit.rows.every((row: { sisi: string }) => row.sisi === "debit")).toBe(true);

@@ -186,7 +186,8 @@ describe("return notes as files", () => {
     const note = await draft(id, ["1"]);
     await buyer.api.retur.submit({ id: note, kodeOtorisasi });
     const { nomor } = await seller.api.retur.approve({ id: note, decision: "accept" });
-    const kode = api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [note])?.kode ?? "";
+    const kode =
+      (await api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE objekId = ?`, [note]))?.kode ?? "";
     const { ppn } = await buyer.api.retur.detail({ id: note });
     expect(await api.anonymous.api.verifikasi.lihat({ kode })).toMatchObject({
       jenis: "retur",

@@ -88,12 +88,12 @@ async function noteIn(fakturId: string, status: string): Promise<string> {
   }
   return id;
 }
-const kept = (id: string) =>
+const kept = async (id: string) =>
   JSON.stringify([
-    api.db.sql.get(`SELECT * FROM Retur WHERE id = ?`, [id]),
-    api.db.sql.all(`SELECT * FROM ReturBaris WHERE returId = ?`, [id]),
-    api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
-    api.db.sql.all(`SELECT * FROM Konfirmasi WHERE objekId = ?`, [id]),
+    await api.db.sql.get(`SELECT * FROM Retur WHERE id = ?`, [id]),
+    await api.db.sql.all(`SELECT * FROM ReturBaris WHERE returId = ?`, [id]),
+    await api.db.sql.all(`SELECT * FROM RiwayatStatus WHERE objekId = ?`, [id]),
+    await api.db.sql.all(`SELECT * FROM Konfirmasi WHERE objekId = ?`, [id]),
   ]);
 /** What came of a call: its status; of a call on many the code of the only row. */
 const outcome = ({ status, body }: Awaited<ReturnType<Actor["call"]>>): number => {
@@ -110,7 +110,7 @@ test.each(
   const id = await noteIn(fakturId, status);
   const [path, input] = CALLS[event]?.(id) ?? ["", {}];
   const visible = status !== "draft";
-  const before = kept(id);
+  const before = await kept(id);
   expect(outcome(await stranger.call("POST", path, input))).toBe(404);
   const allowed = (party: "pembeli" | "penjual") =>
     statusRetur.find(status, event, party) ?? (ALSO[event] && statusRetur.find(status, ALSO[event] as Event, party));
@@ -124,14 +124,14 @@ test.each(
       party === "penjual" && !visible ? 404 : 409,
     ]);
   }
-  expect(kept(id)).toBe(before);
+  expect(await kept(id)).toBe(before);
   for (const [actor, party] of [
     [seller, "penjual"],
     [buyer, "pembeli"],
   ] as const) {
     if (!allowed(party)) continue;
     expect([party, outcome(await actor.call("POST", path, input))]).toEqual([party, 200]);
-    expect(kept(id)).not.toBe(before);
+    expect(await kept(id)).not.toBe(before);
   }
 });
 
@@ -157,12 +157,12 @@ test.each([
   const before = [await posted(seller), await posted(buyer)] as const;
   const id = await noteIn(fakturId, "waiting_for_approval");
   const waiting = await posted(seller);
-  expect(rowOf(waiting.id, id)).toMatchObject({ lampiran: "ditinggalkan" });
+  expect(await rowOf(waiting.id, id)).toMatchObject({ lampiran: "ditinggalkan" });
   const { ppn, dpp } = await ok(buyer, "GET", "/eFaktur/return/detail", { id });
   await ok(seller, "POST", "/eFaktur/return/approve", { id, decision: "accept" });
   const [sold, bought] = [await posted(seller), await posted(buyer)];
-  expect(rowOf(sold.id, id)).toEqual({ lampiran: "A2", dpp: -dpp, ppn: -ppn });
-  expect(rowOf(bought.id, id)).toEqual({ lampiran, dpp: -dpp, ppn: -ppn });
+  expect(await rowOf(sold.id, id)).toEqual({ lampiran: "A2", dpp: -dpp, ppn: -ppn });
+  expect(await rowOf(bought.id, id)).toEqual({ lampiran, dpp: -dpp, ppn: -ppn });
   const lowered = (now: Record<string, number>, then: Record<string, number>) =>
     Object.keys(now).filter(
       (key) => key.endsWith("_ppn") && typeof now[key] === "number" && (now[key] ?? 0) - (then[key] ?? 0) === -ppn,

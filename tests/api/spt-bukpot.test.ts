@@ -21,14 +21,14 @@ afterAll(() => api.close());
 
 type Sums = { pph: number; ditanggung: number; n: number };
 /** What the slips themselves say, read past the API. */
-const slipsOf = (owner: string, jenis: readonly string[], masa = MARET): Sums =>
-  api.db.sql.get<Sums>(
+const slipsOf = async (owner: string, jenis: readonly string[], masa = MARET): Promise<Sums> =>
+  (await api.db.sql.get<Sums>(
     `SELECT COALESCE(sum(pph), 0) pph, COALESCE(sum(ditanggung), 0) ditanggung, count(*) n FROM Bukpot
      WHERE ownerNpwp = ? AND masa = ? AND status = 'issued' AND jenis IN (SELECT value FROM json_each(?))`,
     [owner, masa, JSON.stringify(jenis)],
-  ) ?? { pph: 0, ditanggung: 0, n: 0 };
-const dipotong = (owner: string, ...jenis: string[]) => {
-  const { pph, ditanggung } = slipsOf(owner, jenis);
+  )) ?? { pph: 0, ditanggung: 0, n: 0 };
+const dipotong = async (owner: string, ...jenis: string[]) => {
+  const { pph, ditanggung } = await slipsOf(owner, jenis);
   return pph - ditanggung;
 };
 const debt = async (actor: Actor) => (await ok(actor, "GET", "/bukubesar/dashboard")).ringkasan.debitTersisa;
@@ -61,14 +61,14 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     const posted = await ok(wp, "POST", "/spt/posting", { id });
     const owner = pihak.pemotong;
     const all = ["MP", "A1", "A2", "BP21", "BP26"];
-    expect(posted).toMatchObject({ berubah: true, diambil: slipsOf(owner, all).n, ditinggalkan: 1 });
+    expect(posted).toMatchObject({ berubah: true, diambil: (await slipsOf(owner, all)).n, ditinggalkan: 1 });
     const { induk, lampiran, ditinggalkan, bagian } = await sptDetail(wp, id);
     expect(induk).toMatchObject({
-      p21_ia: dipotong(owner, "MP"),
-      p21_ib: dipotong(owner, "A1", "A2"),
-      p21_iii: dipotong(owner, "BP21"),
-      p26_1: dipotong(owner, "BP26"),
-      p21_dtp: slipsOf(owner, all).ditanggung,
+      p21_ia: await dipotong(owner, "MP"),
+      p21_ib: await dipotong(owner, "A1", "A2"),
+      p21_iii: await dipotong(owner, "BP21"),
+      p26_1: await dipotong(owner, "BP26"),
+      p21_dtp: (await slipsOf(owner, all)).ditanggung,
     });
     expect(induk.p21_dtp).toBeGreaterThan(0);
     expect(induk.p21_1).toBe(induk.p21_ia + induk.p21_ib + induk.p21_iii);
@@ -80,7 +80,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     ]);
     expect(ditinggalkan).toEqual([{ alasan: "bukpot_konsep", banyak: 1 }]);
     const by = (name: string) => lampiran.find((one: { lampiran: string }) => one.lampiran === name);
-    expect(by("L-IA")).toMatchObject({ baris: 2, dpp: 32_000_000, pph: slipsOf(owner, ["MP"]).pph });
+    expect(by("L-IA")).toMatchObject({ baris: 2, dpp: 32_000_000, pph: (await slipsOf(owner, ["MP"])).pph });
     expect(by("L-IB").baris).toBe(1);
     expect(by("L-II").baris).toBe(1);
   });
@@ -89,7 +89,7 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     const third = await attachment(wp, id, "L-III");
     expect(third.kolom).toEqual(expect.arrayContaining(["nomor", "bruto", "pph", "ditanggung", "dipotong", "akun"]));
     expect(third.kolom).not.toContain("ppn");
-    expect(third.totals).toMatchObject({ pph: slipsOf(pihak.pemotong, ["BP21", "BP26"]).pph });
+    expect(third.totals).toMatchObject({ pph: (await slipsOf(pihak.pemotong, ["BP21", "BP26"])).pph });
     const foreign = await attachment(wp, id, "L-III", { jenis: "BP26" });
     expect(foreign.rows).toEqual([
       expect.objectContaining({
@@ -173,8 +173,8 @@ describe("SPT Masa PPh Pasal 21/26 from slips to the receipt", () => {
     };
     const late = slip.BP21(pihak);
     expect(await warned("BP21", late)).toMatchObject({ field: "masa", berat: "peringatan" });
-    const messages = ["id", "en", "fr", "vi", "zh", "ar"].map(
-      async (one) => (await warned("BP21", late, one))?.message,
+    const messages = await Promise.all(
+      ["id", "en", "fr", "vi", "zh", "ar"].map(async (one) => (await warned("BP21", late, one))?.message),
     );
     expect(new Set(await Promise.all(messages)).size).toBe(6);
     expect(await warned("BP21", { ...late, masa: "2026-04", tanggal: "2026-04-05" })).toBeUndefined();
@@ -214,11 +214,11 @@ describe("SPT Masa PPh Unifikasi", () => {
     const draft = await readyDraft(wp, MARET, {}, "normal", "pph_uni");
     id = draft.id;
     const { induk, bagian, bayar } = await sptDetail(wp, id);
-    const { pph } = slipsOf(pihak.pemotong, UNIFIED);
+    const { pph } = await slipsOf(pihak.pemotong, UNIFIED);
     expect(induk.jumlah_d).toBe(pph);
     expect(bayar).toBe(pph);
     expect(induk).toMatchObject({ r411124_100_b: 200_000, r411127_110_b: 2_000_000, r411124_100_a: 0 });
-    expect(induk.jumlah_a).toBe(slipsOf(pihak.pemotong, ["self-payment"]).pph);
+    expect(induk.jumlah_a).toBe((await slipsOf(pihak.pemotong, ["self-payment"])).pph);
     expect(bagian.reduce((sum: number, part: { jumlah: number }) => sum + part.jumlah, 0)).toBe(pph);
     expect(new Set(bagian.map(({ kap, kjs }: Record<string, string>) => `${kap}-${kjs}`)).size).toBe(bagian.length);
     const { rows } = await attachment(wp, id, "D-I");
@@ -280,7 +280,7 @@ describe("SPT Masa PPh Unifikasi", () => {
   });
 
   it("from 1 October 2026 a correction replaces: what was paid counts, what is too much becomes a credit once", async () => {
-    const batch = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+    const batch = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
     const draft = await ok(wp, "POST", "/spt/create/draft", { jenis: "pph_uni", masa: MARET, model: "pembetulan" });
     await ok(wp, "POST", "/spt/posting", { id: draft.id });
     expect(await sptDetail(wp, draft.id)).toMatchObject({ metode: "delta", posting: "kini" });

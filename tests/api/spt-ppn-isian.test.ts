@@ -250,7 +250,7 @@ describe("uploads to the return", () => {
     expect(codes(galat)).toEqual(["wrong_state"]);
     expect(impor).toMatchObject({ status: "rejected", berhasil: 0 });
     expect(await rowsOf("C")).toEqual(before);
-    expect(api.db.sql.all(`SELECT 1 FROM SptBaris WHERE lampiran LIKE '~%'`)).toEqual([]);
+    expect(await api.db.sql.all(`SELECT 1 FROM SptBaris WHERE lampiran LIKE '~%'`)).toEqual([]);
   });
 });
 

@@ -21,20 +21,22 @@ const BANK = { iii_h_bank: "Bank Contoh", iii_h_rekening: "1234567890", iii_h_pe
 async function sell(wp: Actor, to: Actor, referensi: string): Promise<number> {
   const isi = faktur(await npwpOf(wp), await npwpOf(to), { tanggal: "2026-03-30", referensi });
   const id = await signed(wp, isi);
-  return api.db.sql.get<{ ppn: number }>(`SELECT ppn FROM Faktur WHERE id = ?`, [id])?.ppn ?? 0;
+  return (await api.db.sql.get<{ ppn: number }>(`SELECT ppn FROM Faktur WHERE id = ?`, [id]))?.ppn ?? 0;
 }
 const file = async (wp: Actor, draft: { id: string; versi: number }, over: Record<string, unknown> = {}) => {
   const sent = await submitSpt(wp, draft, over);
   expect([sent.status, sent.body.code]).toEqual([200, undefined]);
   return sent.body.objResponse;
 };
-const credits = (id: string) =>
-  api.db.sql.get<{ n: number }>(
-    `SELECT COALESCE(sum(sisa), 0) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_lebih_bayar'`,
-    [id],
+const credits = async (id: string) =>
+  (
+    await api.db.sql.get<{ n: number }>(
+      `SELECT COALESCE(sum(sisa), 0) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_lebih_bayar'`,
+      [id],
+    )
   )?.n;
 const moveTo = async (tanggal: string) => {
-  const id = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  const id = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   return ok(kepala, "POST", "/batch/clock", { id, tanggal });
 };
 /** Number and state of every refund that a return has asked for. */
@@ -62,7 +64,7 @@ describe("a cancelled return", () => {
     });
     await ok(kepala, "POST", "/spt/tolak", { id: again.id, aksi: "cancel", alasan: "Sekali lagi" });
     expect((await readyDraft(wp, MARET)).id).not.toBe(again.id);
-    const numbers = api.db.sql.all<{ ulang: number }>(
+    const numbers = await api.db.sql.all<{ ulang: number }>(
       `SELECT ulang FROM Spt WHERE ownerNpwp = ? AND masa = '${MARET}' ORDER BY ulang`,
       [await npwpOf(wp)],
     );
@@ -73,9 +75,9 @@ describe("a cancelled return", () => {
     const wp = await company("peserta02");
     const draft = await readyDraft(wp, MARET, { iii_h: "pengembalian_pendahuluan", ...BANK });
     await file(wp, draft);
-    expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
+    expect(await credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
     await ok(kepala, "POST", "/spt/tolak", { id: draft.id, aksi: "cancel", alasan: "Uji" });
-    expect(credits(draft.id)).toBe(0);
+    expect(await credits(draft.id)).toBe(0);
     expect(await requests(wp, draft.id)).toEqual(["LB-00001/2026 withdrawn"]);
   });
 
@@ -88,7 +90,7 @@ describe("a cancelled return", () => {
     await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: MARET });
     const { versi } = await ok(wp, "POST", "/spt/posting", { id: draft.id });
     await file(wp, { id: draft.id, versi });
-    expect(credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
+    expect(await credits(draft.id)).toBe(-(await sptDetail(wp, draft.id)).induk.iii_e);
     expect(await requests(wp, draft.id)).toEqual(["LB-00002/2026 withdrawn", "LB-00003/2026 requested"]);
   });
 
@@ -110,10 +112,10 @@ describe("a cancelled return", () => {
       ...{ status: "granted", diputus: "2026-05-06", dikembalikan: asked.jumlah },
       riwayat: [{ peristiwa: "request" }, { peristiwa: "grant", oleh: "Sistem" }],
     });
-    expect(credits(asked.sptId)).toBe(0);
+    expect(await credits(asked.sptId)).toBe(0);
     const ledger = await ok(wp, "GET", "/bukubesar/filter", { jenis: "pengembalian" });
     expect(ledger.rows).toMatchObject([{ sisi: "debit", rujukan: asked.nomor, jumlah: asked.jumlah, sisa: 0 }]);
-    const told = api.db.sql.all(`SELECT npwp FROM Notifikasi WHERE jenis = 'pengembalian_dikabulkan'`);
+    const told = await api.db.sql.all(`SELECT npwp FROM Notifikasi WHERE jenis = 'pengembalian_dikabulkan'`);
     expect(told).toEqual([{ npwp: await npwpOf(wp) }]);
     // by the replace method the refund stands against what was paid: nothing is refunded twice
     await moveTo("2026-10-01");
@@ -194,16 +196,16 @@ describe("a month with corrections", () => {
     const b = await company("peserta02");
     const normal = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK });
     await file(b, normal);
-    const asked = credits(normal.id) ?? 0;
+    const asked = (await credits(normal.id)) ?? 0;
     expect(asked).toBeGreaterThan(0);
     const draft = await readyDraft(b, MARET, { iii_h: "pengembalian_pemeriksaan", ...BANK }, "pembetulan");
     await file(b, draft);
-    expect([credits(normal.id), credits(draft.id)]).toEqual([0, asked]);
+    expect([await credits(normal.id), await credits(draft.id)]).toEqual([0, asked]);
     const states = [...(await requests(b, normal.id)), ...(await requests(b, draft.id))];
     expect(states.map((one) => one.split(" ")[1])).toEqual(["replaced", "under_audit"]);
     // carried on instead, the request is withdrawn with its credit
     await file(b, await readyDraft(b, MARET, { iii_h: "kompensasi" }, "pembetulan"));
     expect((await requests(b, draft.id)).join()).toContain("withdrawn");
-    expect(credits(draft.id)).toBe(0);
+    expect(await credits(draft.id)).toBe(0);
   });
 });

@@ -24,9 +24,11 @@ afterAll(() => api.close());
 
 const sale = (over: Record<string, unknown> = {}) => faktur(npwp, npwpLain, { tanggal: "2026-03-30", ...over });
 const row = (id: string) => api.db.sql.get<Record<string, unknown>>(`SELECT * FROM Spt WHERE id = ?`, [id]);
-const sumOf = (where: string) =>
-  api.db.sql.get<{ n: number }>(
-    `SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`,
+const sumOf = async (where: string) =>
+  (
+    await api.db.sql.get<{ n: number }>(
+      `SELECT COALESCE(sum(ppn), 0) n FROM Faktur WHERE ${where} AND masa = '${MARET}' AND status = 'approved'`,
+    )
   )?.n;
 /** What a return as a whole owes with itself. */
 const whole = (bagian: readonly { jumlah: number; cara: string }[]): number =>
@@ -52,9 +54,9 @@ describe("a month from invoices to the receipt", () => {
     const posted = await ok(wp, "POST", "/spt/posting", { id });
     const { induk, lampiran, ditinggalkan, posting } = await sptDetail(wp, id);
     expect(posting).toBe("kini");
-    expect(induk.iii_a).toBe(sumOf(`ownerNpwp = '${npwp}'`));
+    expect(induk.iii_a).toBe(await sumOf(`ownerNpwp = '${npwp}'`));
     expect(induk.iii_a).toBeGreaterThan(0);
-    expect(induk.ii_g_ppn).toBe(sumOf(`lawanNpwp = '${npwp}' AND kredit = 'credited'`));
+    expect(induk.ii_g_ppn).toBe(await sumOf(`lawanNpwp = '${npwp}' AND kredit = 'credited'`));
     expect(induk.iii_e).toBe(induk.iii_a - induk.ii_g_ppn);
     const by = (name: string) => lampiran.find((one: { lampiran: string }) => one.lampiran === name);
     expect(by("A2")).toMatchObject({ baris: 3, ppn: induk.iii_a });
@@ -71,7 +73,7 @@ describe("a month from invoices to the receipt", () => {
         `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = 'induk'`,
         [id],
       );
-    const now = kept();
+    const now = await kept();
     expect(now).toMatchObject({ alasan: null });
     expect(JSON.parse(now?.sumber ?? "{}")).toMatchObject({ spt: { pembetulan: 0 } });
     const old = { iii_e: { nilai: 7, langkah: [{ teks: "spt.hasil", isian: { butir: "III.E" }, nilai: 7 }] } };
@@ -90,7 +92,7 @@ describe("a month from invoices to the receipt", () => {
     expect(await wp.call("GET", "/spt/why", { id, field: "iii_e" })).toMatchObject(unknown);
     const { versi } = await sptDetail(wp, id);
     expect(await wp.call("POST", "/spt/ppn/update/induk", { id, versi, isi: { iii_b: 1 } })).toMatchObject(unknown);
-    expect(kept()).toEqual(now);
+    expect(await kept()).toEqual(now);
     version("2025");
     file.close();
   });
@@ -119,7 +121,7 @@ describe("a month from invoices to the receipt", () => {
   });
 
   it("posts again only what has changed, and says when it must", async () => {
-    const before = row(id)?.versi;
+    const before = (await row(id))?.versi;
     expect(await ok(wp, "POST", "/spt/posting", { id })).toMatchObject({ berubah: false, versi: before });
     await signed(wp, sale({ referensi: "J-9" }));
     const stale = await sptDetail(wp, id);
@@ -130,7 +132,7 @@ describe("a month from invoices to the receipt", () => {
       body: { code: "spt_posting_stale" },
     });
     expect(await ok(wp, "POST", "/spt/posting", { id })).toMatchObject({ berubah: true });
-    expect((await sptDetail(wp, id)).induk.iii_a).toBe(sumOf(`ownerNpwp = '${npwp}'`));
+    expect((await sptDetail(wp, id)).induk.iii_a).toBe(await sumOf(`ownerNpwp = '${npwp}'`));
   });
 
   it("shows on the draft what filing refuses", async () => {
@@ -164,13 +166,13 @@ describe("a month from invoices to the receipt", () => {
   it("a wrong code or no way of paying loses nothing", async () => {
     const { versi, bayar } = await sptDetail(wp, id);
     expect(bayar).toBeGreaterThan(0);
-    const before = row(id);
+    const before = await row(id);
     expect(await submitSpt(wp, { id, versi }, { pembayaran: "billing", kodeOtorisasi: "salah" })).toMatchObject({
       status: 422,
       body: { code: "authorisation_code_wrong" },
     });
     expect(await submitSpt(wp, { id, versi })).toMatchObject({ status: 422, body: { code: "spt_payment_choice" } });
-    expect(row(id)).toEqual(before);
+    expect(await row(id)).toEqual(before);
   });
 
   it("goes over a billing code to the receipt, and leaves the ledger at zero", async () => {
@@ -202,9 +204,9 @@ describe("a month from invoices to the receipt", () => {
     expect(after.saldo).toBe(before.saldo);
     expect(after.debit).toBe(before.debit - bayar);
     expect(after.debitTersisa).toBe(0);
-    const kinds = api.db.sql
-      .all<{ jenis: string }>(`SELECT jenis FROM Notifikasi WHERE npwp = ?`, [npwp])
-      .map(({ jenis }) => jenis);
+    const kinds = (await api.db.sql.all<{ jenis: string }>(`SELECT jenis FROM Notifikasi WHERE npwp = ?`, [npwp])).map(
+      ({ jenis }) => jenis,
+    );
     expect(kinds).toEqual(expect.arrayContaining(["spt_dilaporkan", "billing_dibayar"]));
   });
 
@@ -215,7 +217,7 @@ describe("a month from invoices to the receipt", () => {
       expect((await wp.call("GET", "/spt/generate", { id, bentuk })).body.equals(first.body)).toBe(true);
     }
     const { bpe } = await sptDetail(wp, id);
-    const codes = api.db.sql.all<{ kode: string; jenis: string }>(
+    const codes = await api.db.sql.all<{ kode: string; jenis: string }>(
       `SELECT kode, jenis FROM Verifikasi WHERE nomor = ? ORDER BY jenis`,
       [bpe],
     );
@@ -283,17 +285,19 @@ describe("a month from invoices to the receipt", () => {
     expect(again.id).toBe(id);
     const { versi } = await ok(wp, "POST", "/spt/posting", { id });
     const { bayar, bagian, aksi } = await sptDetail(wp, id);
-    const booked = () =>
-      api.db.sql.get<{ n: number }>(
-        `SELECT sum(jumlah) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_kurang_bayar'`,
-        [id],
+    const booked = async () =>
+      (
+        await api.db.sql.get<{ n: number }>(
+          `SELECT sum(jumlah) n FROM BukuBesar WHERE objekId = ? AND jenis = 'spt_kurang_bayar'`,
+          [id],
+        )
       )?.n ?? 0;
-    expect(bayar).toBe(whole(bagian) - booked());
+    expect(bayar).toBe(whole(bagian) - (await booked()));
     expect(aksi).not.toContain("delete");
     expect(await wp.call("POST", "/spt/delete", { id })).toMatchObject({ status: 409, body: { code: "wrong_state" } });
     const sent = await submitSpt(wp, { id, versi }, { pembayaran: "deposit" });
     expect(sent.body.objResponse).toMatchObject({ status: "submitted" });
-    expect(booked()).toBe(whole(bagian));
+    expect(await booked()).toBe(whole(bagian));
     expect((await ledger(wp)).debitTersisa).toBe(0);
   });
 
@@ -335,7 +339,7 @@ describe("other outcomes", () => {
     const sent = await submitSpt(b, draft);
     expect(sent.body.objResponse).toMatchObject({ status: "submitted", billing: null });
     await ok(kepala, "POST", "/batch/clock", {
-      id: api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "",
+      id: (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "",
       tanggal: "2026-05-02",
     });
     const next = await ok(b, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-04" });

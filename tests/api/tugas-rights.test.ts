@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const who of WHO)
     if (who !== "anonymous" && who !== "look") actors[who] = await api.signIn(names[who as keyof typeof names] ?? who);
   actors.anonymous = api.anonymous;
-  known.batchId = api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  known.batchId = (await api.db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   const made = await actors.instruktur.call(
     "POST",
     "/tugas/create",
@@ -44,12 +44,14 @@ beforeAll(async () => {
     { files: [pdf("jawaban.pdf")] },
   );
   known.balasanId = sent.body.objResponse.id;
-  const file = (induk: string) =>
-    api.db.sql.get<{ id: string }>(`SELECT id FROM Berkas WHERE induk = ?`, [induk])?.id ?? "";
-  [known.berkas, known.jawaban] = [file(known.tugasId), file(known.balasanId)];
+  const file = async (induk: string) =>
+    (await api.db.sql.get<{ id: string }>(`SELECT id FROM Berkas WHERE induk = ?`, [induk]))?.id ?? "";
+  [known.berkas, known.jawaban] = [await file(known.tugasId), await file(known.balasanId)];
   known.npwp =
-    api.db.sql.get<{ npwp: string }>(
-      `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis = 'badan'`,
+    (
+      await api.db.sql.get<{ npwp: string }>(
+        `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta01' AND w.jenis = 'badan'`,
+      )
     )?.npwp ?? "";
   const look = await actors.instruktur.call("POST", "/tugas/lihat", { balasanId: known.balasanId });
   actors.look = api.actor(look.body.objResponse.token);
@@ -211,15 +213,17 @@ describe("a look from a reply", () => {
     expect(minutes).toBeGreaterThan(20);
     expect(minutes).toBeLessThanOrEqual(30);
     expect(
-      api.db.sql.get(`SELECT 1 found FROM Jejak WHERE jenis = 'lihat' AND npwp = ? AND pelaku LIKE '%asisten%'`, [
+      await api.db.sql.get(`SELECT 1 found FROM Jejak WHERE jenis = 'lihat' AND npwp = ? AND pelaku LIKE '%asisten%'`, [
         known.npwp,
       ]),
     ).toEqual({ found: 1 });
   });
 
   it("is only for identities of that participant", async () => {
-    const foreign = api.db.sql.get<{ npwp: string }>(
-      `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta02'`,
+    const foreign = (
+      await api.db.sql.get<{ npwp: string }>(
+        `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = 'peserta02'`,
+      )
     )?.npwp;
     expect(
       (await actors.instruktur.call("POST", "/tugas/lihat", { balasanId: known.balasanId, npwp: foreign })).status,

@@ -20,9 +20,9 @@ const TUGAS = {
   nilaiMaks: 80,
 };
 const one = (sql: string, ...params: string[]) => api.db.sql.get<Record<string, never>>(sql, params);
-const idOf = (table: string, column: string, value: string): string =>
-  String(one(`SELECT id FROM ${table} WHERE ${column} = ?`, value)?.id ?? "");
-const count = (table: string) => api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`)?.n ?? 0;
+const idOf = async (table: string, column: string, value: string): Promise<string> =>
+  String((await one(`SELECT id FROM ${table} WHERE ${column} = ?`, value))?.id ?? "");
+const count = async (table: string) => (await api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM ${table}`))?.n ?? 0;
 const create = async (over: Record<string, unknown> = {}, files = [pdf("soal.pdf")]): Promise<string> => {
   const made = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...over }, { files });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
@@ -47,7 +47,7 @@ beforeAll(async () => {
   [kepala, asisten, siti, andi] = (await Promise.all(
     ["instruktur", "asisten", "peserta01", "peserta02"].map((who) => api.signIn(who)),
   )) as [Actor, Actor, Actor, Actor];
-  kelas = idOf("Batch", "nama", "Kelas A");
+  kelas = await idOf("Batch", "nama", "Kelas A");
 });
 afterAll(() => api.close());
 
@@ -143,7 +143,7 @@ describe("an assignment, from the head instructor to a score", () => {
       (await kepala.call("POST", "/tugas/send/review", { balasanId: second, putusan: "kembalikan", ulasan: "x" }))
         .status,
     ).toBe(409);
-    expect(one(`SELECT count(*) n FROM Jejak WHERE jenis = 'balasan' AND objekId = ?`, second)).toEqual({ n: 3 });
+    expect(await one(`SELECT count(*) n FROM Jejak WHERE jenis = 'balasan' AND objekId = ?`, second)).toEqual({ n: 3 });
   });
 
   it("is late after its due day, and a later due day makes it in time", async () => {
@@ -207,7 +207,7 @@ describe("an assignment, from the head instructor to a score", () => {
     expect(first.body).toEqual(second.body);
     expect((await balas(andi, id, [pdf("b.pdf")], "kunci-balas-0001")).body.code).toBe("idempotency_conflict");
     expect((await balas(andi, id)).body.code).toBe("reply_waiting");
-    expect(one(`SELECT count(*) n FROM Balasan WHERE tugasId = ?`, id)).toEqual({ n: 1 });
+    expect(await one(`SELECT count(*) n FROM Balasan WHERE tugasId = ?`, id)).toEqual({ n: 1 });
   });
 });
 
@@ -222,11 +222,11 @@ describe("what is asked of an assignment", () => {
     [{ nilaiMaks: 0 }, "nilaiMaks"],
     [{ nilaiMaks: 1001 }, "nilaiMaks"],
   ])("refuses %j and names the field", async (over, field) => {
-    const before = count("Tugas");
+    const before = await count("Tugas");
     const refused = await kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS, ...over }, { files: [] });
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid" } });
     expect(Object.keys(refused.body.fieldErrors)).toEqual([field]);
-    expect(count("Tugas")).toBe(before);
+    expect(await count("Tugas")).toBe(before);
   });
 
   it.each([
@@ -236,19 +236,21 @@ describe("what is asked of an assignment", () => {
     [{ putusan: "kembalikan" }, "ulasan"],
     [{ putusan: "lulus", nilai: 1 }, "putusan"],
   ])("refuses the review %j and changes nothing", async (review, field) => {
-    const balasanId = idOf("Balasan", "teks", "Kurang bayar Rp11.000.000");
-    const before = one(`SELECT * FROM Balasan WHERE id = ?`, balasanId);
+    const balasanId = await idOf("Balasan", "teks", "Kurang bayar Rp11.000.000");
+    const before = await one(`SELECT * FROM Balasan WHERE id = ?`, balasanId);
     const waiting = String(
-      one(`SELECT l.id FROM Balasan l JOIN Tugas t ON t.id = l.tugasId WHERE t.judul = 'Ganda'`)?.id,
+      (await one(`SELECT l.id FROM Balasan l JOIN Tugas t ON t.id = l.tugasId WHERE t.judul = 'Ganda'`))?.id,
     );
     const refused = await kepala.call("POST", "/tugas/send/review", { balasanId: waiting, ...review });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.fieldErrors)).toEqual([field]);
-    expect(one(`SELECT * FROM Balasan WHERE id = ?`, balasanId)).toEqual(before);
+    expect(await one(`SELECT * FROM Balasan WHERE id = ?`, balasanId)).toEqual(before);
   });
 
   it("keeps a score within a changed range, and files within their number", async () => {
-    const id = String(one(`SELECT t.id FROM Tugas t JOIN Balasan l ON l.tugasId = t.id WHERE l.nilai = 75`)?.id);
+    const id = String(
+      (await one(`SELECT t.id FROM Tugas t JOIN Balasan l ON l.tugasId = t.id WHERE l.nilai = 75`))?.id,
+    );
     const low = await kepala.call("POST", "/tugas/update", { id, ...TUGAS, nilaiMaks: 50 }, { files: [] });
     expect(Object.keys(low.body.fieldErrors)).toEqual(["nilaiMaks"]);
     const many = await kepala.call(
@@ -288,7 +290,7 @@ describe("attachments", () => {
     ["a program", "soal.pdf", Buffer.from("4d5a90000300000004000000", "hex")],
     ["an empty file", "soal.pdf", Buffer.alloc(0)],
   ])("refuses %s", async (_, name, content) => {
-    const before = [count("Tugas"), count("Berkas")];
+    const before = [await count("Tugas"), await count("Berkas")];
     const refused = await kepala.call(
       "POST",
       "/tugas/create",
@@ -297,11 +299,11 @@ describe("attachments", () => {
     );
     expect(refused.status).toBe(415);
     expect(refused.body.fieldErrors.berkas[0]).toContain(name);
-    expect([count("Tugas"), count("Berkas")]).toEqual(before);
+    expect([await count("Tugas"), await count("Berkas")]).toEqual(before);
   });
 
   it("refuses one that is too large, and one too many", async () => {
-    const before = count("Berkas");
+    const before = await count("Berkas");
     const call = (files: ReturnType<typeof pdf>[]) =>
       kepala.call("POST", "/tugas/create", { batchId: kelas, ...TUGAS }, { files });
     expect((await call([pdf("besar.pdf", 10 * MB)])).status).toBe(413);
@@ -310,7 +312,7 @@ describe("attachments", () => {
       status: 422,
       body: { code: "invalid", fieldErrors: { berkas: [expect.any(String)] } },
     });
-    expect(count("Berkas")).toBe(before);
+    expect(await count("Berkas")).toBe(before);
   });
 
   it.each([

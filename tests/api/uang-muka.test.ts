@@ -231,16 +231,16 @@ describe("goods given back of a chain", () => {
   });
 
   test("is posted as it was given back", async () => {
-    const posted = () =>
-      postingPpn(groupsOf(api.db.sql, { batchId, npwp: npwp.seller }, "2026-04").map(dokumenOf), "2026-04");
+    const posted = async () =>
+      postingPpn((await groupsOf(api.db.sql, { batchId, npwp: npwp.seller }, "2026-04")).map(dokumenOf), "2026-04");
     const { batchId = "" } =
-      api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [npwp.seller]) ?? {};
+      (await api.db.sql.get<{ batchId: string }>(`SELECT batchId FROM WajibPajak WHERE npwp = ?`, [npwp.seller])) ?? {};
     const { first } = await chain();
-    const before = posted().jumlah.i_a_2;
+    const before = (await posted()).jumlah.i_a_2;
     const note = (await save(first.id, all)).body.objResponse.id;
     await send(note);
     await seller.call("POST", "/eFaktur/return/approve", { id: note, decision: "accept" });
-    const after = posted().jumlah.i_a_2;
+    const after = (await posted()).jumlah.i_a_2;
     expect([(after?.dpp ?? 0) - (before?.dpp ?? 0), (after?.ppn ?? 0) - (before?.ppn ?? 0)]).toEqual([
       -333_334, -36_667,
     ]);
@@ -402,8 +402,8 @@ test(`${RUNS} chains at random, by seller, buyer and stranger, go as the rules s
     if (nth % 3 === 1) await intrude(asked);
     for (const [{ lane, ask }, { why, id }] of await askAll(asked)) {
       const text = JSON.stringify([lane.steps.slice(0, nth + 1), ask]).slice(0, 2_000);
-      expect(lane.model.does(ask, id, rowOf(id)?.nomor ?? ""), text).toBe(why);
-      for (const doc of lane.model.docs) expect(rowOf(doc.id), text).toEqual(told(doc));
+      expect(lane.model.does(ask, id, (await rowOf(id))?.nomor ?? ""), text).toBe(why);
+      for (const doc of lane.model.docs) expect(await rowOf(doc.id), text).toEqual(told(doc));
       expect(lane.model.faults(), text).toEqual([]);
       await clear(lane);
       seen.add([ask.kind, ask.kind === "sign" ? peranOf(ask.faktur) : "", why ?? "done"].join(" "));

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const as = (name: string): Actor => actors[name] as Actor;
-const idOf = (accountId: string): string =>
-  api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+const idOf = async (accountId: string): Promise<string> =>
+  (await api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
 const names = async (actor: string, path: string, query = {}): Promise<string[]> =>
   (await as(actor).call("GET", path, query)).body.objResponse.rows.map((row: { accountId: string }) => row.accountId);
 const person = { nama: "Nama Baru", email: "nama.baru@kelas.example" };
@@ -37,7 +37,9 @@ describe("lists show what is within reach", () => {
     expect(await names("admin", "/user/list/peserta/admin", { q: "lain" })).toEqual(["pesertalain01"]);
     expect(await names("admin", "/user/list/peserta/admin", { q: "%" })).toEqual([]);
     expect(await names("admin", "/user/list/peserta/admin", { status: "nonaktif" })).toEqual([]);
-    expect(await names("admin", "/user/instruktur/list", { mitraId: idOf("mitralain") })).toEqual(["instrukturlain"]);
+    expect(await names("admin", "/user/instruktur/list", { mitraId: await idOf("mitralain") })).toEqual([
+      "instrukturlain",
+    ]);
     expect((await names("mitra", "/user/list/peserta/mitra", { sort: "-accountId" }))[0]).toBe("peserta03");
   });
 
@@ -64,48 +66,56 @@ describe("strangers do not exist", () => {
     ["admin", "/user/reset/password/link", "admin", {}],
     ["mitra", "/user/delete/peserta", "instruktur", {}],
   ])("%s: %s of %s is 404", async (actor, path, target, more) => {
-    const before = api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [idOf(target)]);
-    expect((await as(actor).call("POST", path, { id: idOf(target), ...more })).status).toBe(404);
-    expect(api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [idOf(target)])).toEqual(before);
+    const before = await api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [await idOf(target)]);
+    expect((await as(actor).call("POST", path, { id: await idOf(target), ...more })).status).toBe(404);
+    expect(await api.db.sql.get(`SELECT * FROM Akun WHERE id = ?`, [await idOf(target)])).toEqual(before);
   });
 
   test("roles that may not: 403, and no one: 401", async () => {
     for (const path of ["/user/add/mitra", "/user/delete/peserta", "/user/status/mitra", "/user/reset/password/link"])
       for (const actor of ["peserta01", "instruktur"])
-        expect((await as(actor).call("POST", path, { id: idOf("mitra") })).status).toBe(403);
+        expect((await as(actor).call("POST", path, { id: await idOf("mitra") })).status).toBe(403);
     expect((await as("mitra").call("POST", "/user/add/mitra", {})).status).toBe(403);
-    expect((await as("supermitra").call("POST", "/user/delete/mitra", { id: idOf("mitra") })).status).toBe(403);
-    expect((await api.anonymous.call("POST", "/user/delete/peserta", { id: idOf("peserta01") })).status).toBe(401);
+    expect((await as("supermitra").call("POST", "/user/delete/mitra", { id: await idOf("mitra") })).status).toBe(403);
+    expect((await api.anonymous.call("POST", "/user/delete/peserta", { id: await idOf("peserta01") })).status).toBe(
+      401,
+    );
   });
 });
 
 describe("opening and closing logins", () => {
   test("deactivating ends sessions at once; activating lets sign in again", async () => {
     const session = await api.signIn("peserta02");
-    expect((await as("mitra").call("POST", "/user/unactive/peserta", { id: idOf("peserta02") })).status).toBe(200);
+    expect((await as("mitra").call("POST", "/user/unactive/peserta", { id: await idOf("peserta02") })).status).toBe(
+      200,
+    );
     expect((await session.call("POST", "/user/peserta/me")).status).toBe(401);
     await expect(api.signIn("peserta02")).rejects.toThrow("401");
-    expect((await as("supermitra").call("POST", "/user/aktivasi/peserta", { id: idOf("peserta02") })).status).toBe(200);
+    expect(
+      (await as("supermitra").call("POST", "/user/aktivasi/peserta", { id: await idOf("peserta02") })).status,
+    ).toBe(200);
     await api.signIn("peserta02");
   });
 
   test("deleting closes the login, frees its names and keeps what the trainee did", async () => {
-    const id = idOf("peserta03");
-    const count = () =>
-      api.db.sql.get<{ n: number }>(
-        `SELECT count(*) n FROM Faktur f JOIN WajibPajak w ON w.npwp IN (f.ownerNpwp, f.lawanNpwp) WHERE w.akunId = ?`,
-        [id],
+    const id = await idOf("peserta03");
+    const count = async () =>
+      (
+        await api.db.sql.get<{ n: number }>(
+          `SELECT count(*) n FROM Faktur f JOIN WajibPajak w ON w.npwp IN (f.ownerNpwp, f.lawanNpwp) WHERE w.akunId = ?`,
+          [id],
+        )
       )?.n;
-    const before = count();
+    const before = await count();
     expect(before).toBeGreaterThan(0);
     expect((await as("mitra").call("POST", "/user/delete/peserta", { id })).status).toBe(200);
     expect(await names("mitra", "/user/list/peserta/mitra")).not.toContain("peserta03");
-    expect(count()).toBe(before);
+    expect(await count()).toBe(before);
     await expect(api.signIn("peserta03")).rejects.toThrow("401");
     expect(
       (
         await as("mitra").call("POST", "/user/edit/peserta", {
-          id: idOf("peserta02"),
+          id: await idOf("peserta02"),
           nama: "Andi",
           email: "peserta03@kelas.example",
         })
@@ -114,7 +124,7 @@ describe("opening and closing logins", () => {
   });
 
   test("a partner is edited, closed by its super partner, and opened again", async () => {
-    const id = idOf("mitralain");
+    const id = await idOf("mitralain");
     expect((await as("admin").call("POST", "/user/edit/mitra", { id, lembaga: "Lembaga Lain" })).status).toBe(200);
     expect((await as("supermitralain").call("POST", "/user/status/mitra", { id, status: "nonaktif" })).status).toBe(
       200,
@@ -139,7 +149,7 @@ describe("adding", () => {
     ]);
     expect(await letters("admin")).toHaveLength(1);
     expect(await letters("mitralain")).toEqual([]);
-    const trail = JSON.stringify(api.db.sql.all(`SELECT * FROM Jejak`));
+    const trail = JSON.stringify(await api.db.sql.all(`SELECT * FROM Jejak`));
     expect(trail).not.toContain(/aktivasi\/([\w-]{43})/.exec((await letters("mitra"))[0].isi)?.[1]);
   });
 
@@ -147,8 +157,8 @@ describe("adding", () => {
     const create = (more: object) =>
       as("supermitra").call("POST", "/user/instruktur/create", { ...added("guru.super"), ...more });
     expect((await create({})).body.fieldErrors).toHaveProperty("mitraId");
-    expect((await create({ mitraId: idOf("mitralain") })).status).toBe(404);
-    expect((await create({ mitraId: idOf("mitra") })).status).toBe(200);
+    expect((await create({ mitraId: await idOf("mitralain") })).status).toBe(404);
+    expect((await create({ mitraId: await idOf("mitra") })).status).toBe(200);
   });
 
   test("names in use are refused on their field", async () => {
@@ -162,9 +172,9 @@ describe("adding", () => {
       code: "email_taken",
       fieldErrors: { email: [expect.any(String)] },
     });
-    expect((await add({ supermitraId: idOf("mitra") })).body.fieldErrors).toHaveProperty("supermitraId");
+    expect((await add({ supermitraId: await idOf("mitra") })).body.fieldErrors).toHaveProperty("supermitraId");
     expect((await add({ accountId: "x y" })).body.fieldErrors).toHaveProperty("accountId");
-    expect((await add({ supermitraId: idOf("supermitra") })).status).toBe(200);
+    expect((await add({ supermitraId: await idOf("supermitra") })).status).toBe(200);
   });
 });
 
@@ -183,7 +193,7 @@ describe("the trail", () => {
 });
 
 test("classes of a partner that was deactivated or deleted go on: instructor and participant sign in and work", async () => {
-  const mitra = idOf("mitralain");
+  const mitra = await idOf("mitralain");
   for (const [path, body] of [
     ["/user/status/mitra", { id: mitra, status: "nonaktif" }],
     ["/user/delete/mitra", { id: mitra }],

@@ -30,7 +30,7 @@ describe.skipIf(!lynxFile)("a participant's month in lynx, by keystrokes", () =>
   let buyer: string;
   beforeAll(async () => {
     portal = await startPortal();
-    buyer = companyOf(portal.api.db.sql, "peserta02").npwp;
+    buyer = (await companyOf(portal.api.db.sql, "peserta02")).npwp;
     lynx = await steps.enterAsCompany(portal.url);
   });
   afterAll(async () => {
@@ -91,7 +91,7 @@ describe.skipIf(!lynxFile)("replacing and cancelling in lynx, with the buyer at 
   let npwp: string;
   beforeAll(async () => {
     portal = await startPortal();
-    npwp = companyOf(portal.api.db.sql, "peserta02").npwp;
+    npwp = (await companyOf(portal.api.db.sql, "peserta02")).npwp;
     seller = await steps.enterAsCompany(portal.url, "peserta01");
     buyer = await steps.enterAsCompany(portal.url, "peserta02");
   });

@@ -169,8 +169,11 @@ describe("the own account", () => {
     await one.go("/lupa-kata-sandi");
     await one.press("Kirim tautan", { accountId: "peserta03" });
     const letter =
-      portal.api.db.sql.get<{ isi: string }>(`SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY rowid DESC`)
-        ?.isi ?? "";
+      (
+        await portal.api.db.sql.get<{ isi: string }>(
+          `SELECT isi FROM KotakKeluar WHERE jenis = 'reset' ORDER BY rowid DESC`,
+        )
+      )?.isi ?? "";
     await one.go(/\/atur-ulang\/[\w-]+/.exec(letter)?.[0] ?? "");
     expect((await one.press("Pasang kata sandi", { newPassword: "pendek" })).status).toBe(422);
     await one.press("Pasang kata sandi", { newPassword: "Sandi Baru 2026" });
@@ -206,8 +209,10 @@ describe("the own account", () => {
     await one.press("Kirim kode");
     expect(one.page.text).toContain("peserta02@kelas.example");
     const letter =
-      portal.api.db.sql.get<{ isi: string }>(
-        `SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY rowid DESC`,
+      (
+        await portal.api.db.sql.get<{ isi: string }>(
+          `SELECT isi FROM KotakKeluar WHERE jenis = 'otp_ubah_kode_otorisasi' ORDER BY rowid DESC`,
+        )
       )?.isi ?? "";
     const otp = /: (\d{6})/.exec(letter)?.[1] ?? "";
     expect((await one.press("Pasang kode otorisasi", { otp, kode: "lemah" })).html).not.toContain('value="lemah"');
@@ -255,7 +260,9 @@ describe("users", () => {
     const one = await signedIn("instruktur");
     expect((await one.go("/pengguna/peserta")).status).toBe(403);
     const mitra = await signedIn("mitra", "mitra");
-    const stranger = portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'pesertalain01'`)?.id;
+    const stranger = (
+      await portal.api.db.sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = 'pesertalain01'`)
+    )?.id;
     for (const end of ["", "/ubah", "/hapus"])
       expect((await mitra.go(`/pengguna/peserta/${stranger}${end}`)).status).toBe(404);
   });

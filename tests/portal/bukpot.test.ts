@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await startPortal();
   pemotong = await traineeOf(portal, "peserta01");
   penerima = await traineeOf(portal, "peserta02");
-  npwp = companyOf(portal.api.db.sql, "peserta02").npwp;
+  npwp = (await companyOf(portal.api.db.sql, "peserta02")).npwp;
 });
 afterAll(() => portal.close());
 
@@ -129,7 +129,7 @@ test("without script: a rate below a tenth stays it from the box to the kept sli
   await pemotong.press("Simpan konsep", DOKUMEN);
   expect(pemotong.page.text).toContain("Konsep bukti potong disimpan.");
   expect(pemotong.page.text).toMatch(/Rp\s?25\.000(?!\.)/);
-  const kept = portal.api.db.sql.get<{ tarif: string; pph: number }>(
+  const kept = await portal.api.db.sql.get<{ tarif: string; pph: number }>(
     `SELECT tarif, pph FROM Bukpot ORDER BY dibuat DESC LIMIT 1`,
     [],
   );
@@ -180,21 +180,21 @@ test("without script: saved and issued in one press; without a code or with a wr
     await pemotong.press("Simpan dan terbitkan", { ...KONSEP, npwp, dpp, kodeOtorisasi });
     return new URL(pemotong.page.url).pathname;
   };
-  expect(statusOf(await fill(KODE_OTORISASI))).toEqual({ status: "issued", dpp: 2_000_000 });
+  expect(await statusOf(await fill(KODE_OTORISASI))).toEqual({ status: "issued", dpp: 2_000_000 });
   expect(pemotong.page.text).toContain("Bukti potong terbit dengan nomor");
-  expect(statusOf(await fill(""))).toMatchObject({ status: "draft" });
+  expect(await statusOf(await fill(""))).toMatchObject({ status: "draft" });
   expect(pemotong.page.text).toContain("Konsep bukti potong disimpan.");
   expect(new URL(pemotong.page.url).hash).toBe("#tanda-tangan");
   const kept = await fill("salah");
-  expect(statusOf(kept)).toMatchObject({ status: "draft" });
+  expect(await statusOf(kept)).toMatchObject({ status: "draft" });
   expect(pemotong.page.text).toContain("Konsep disimpan, tetapi belum terbit.");
   expect(pemotong.page.text).toContain("Kode otorisasi");
-  expect(statusOf(await fill(KODE_OTORISASI, ""))).toMatchObject({ status: "draft" });
+  expect(await statusOf(await fill(KODE_OTORISASI, ""))).toMatchObject({ status: "draft" });
   expect(pemotong.page.text).toMatch(/\d+ hal perlu diperbaiki sebelum ditandatangani/);
   // a kept draft as well, changed and issued in the same press
   await opened(pemotong, `${kept}/ubah`);
   await pemotong.press("Simpan dan terbitkan", { dpp: "3.000.000", kodeOtorisasi: KODE_OTORISASI });
-  expect(statusOf(kept)).toEqual({ status: "issued", dpp: 3_000_000 });
+  expect(await statusOf(kept)).toEqual({ status: "issued", dpp: 3_000_000 });
 });
 
 test("period and recipient of a replacement are read, not typed, on its form and on its draft", async () => {
@@ -221,7 +221,7 @@ test("period and recipient of a replacement are read, not typed, on its form and
   await opened(pemotong, `${new URL(pemotong.page.url).pathname}/ubah`);
   stands();
   await pemotong.press("Simpan dan terbitkan", { dpp: "5.000.000", kodeOtorisasi: KODE_OTORISASI });
-  expect(statusOf(new URL(pemotong.page.url).pathname)).toEqual({ status: "issued", dpp: 5_000_000 });
+  expect(await statusOf(new URL(pemotong.page.url).pathname)).toEqual({ status: "issued", dpp: 5_000_000 });
 });
 
 test("without script: slips under the placeholder are made anew for the real NIK over a span, some of them refused", async () => {

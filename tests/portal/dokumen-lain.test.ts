@@ -124,11 +124,11 @@ test("customs documents are confirmed on their page, many drafts are signed and 
 });
 
 /** Copies of a signed document, numbered from `from` to `to`, that differ in what these SQL values say. */
-function copies(from: number, to: number, own: Readonly<Record<string, string>>) {
+async function copies(from: number, to: number, own: Readonly<Record<string, string>>) {
   const { db } = portal.api;
-  const columns = db.sql
-    .all<{ name: string }>(`SELECT name FROM pragma_table_info('DokumenLain')`)
-    .map(({ name }) => name);
+  const columns = (await db.sql.all<{ name: string }>(`SELECT name FROM pragma_table_info('DokumenLain')`)).map(
+    ({ name }) => name,
+  );
   return db.write((sql) =>
     sql.run(
       `WITH RECURSIVE banyak(n) AS (VALUES (${from}) UNION ALL SELECT n + 1 FROM banyak WHERE n < ${to})
@@ -156,12 +156,12 @@ test("all of a filter is all of it: more drafts than one call takes are deleted,
   await choose("Hapus");
   await one.press("Hapus");
   expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
-  expect(statuses()).toEqual([]);
+  expect(await statuses()).toEqual([]);
   await drafts();
   await choose("Tanda tangani dokumen");
   await one.press("Tanda tangani dokumen", { kodeOtorisasi: KODE_OTORISASI });
   expect(one.page.text).toContain("Berhasil. 1001 dokumen diproses.");
-  expect(statuses()).toEqual([{ status: "approved", n: MANY }]);
+  expect(await statuses()).toEqual([{ status: "approved", n: MANY }]);
 });
 
 test("more documents than one file takes are refused in the list, with what to do; more than prints go as XML", async () => {

@@ -9,8 +9,9 @@ let npwp: string;
 let nama: string;
 beforeAll(async () => {
   portal = await startPortal();
-  npwp = companyOf(portal.api.db.sql, "peserta01").npwp;
-  nama = portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [npwp])?.nama ?? "";
+  npwp = (await companyOf(portal.api.db.sql, "peserta01")).npwp;
+  nama =
+    (await portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE npwp = ?`, [npwp]))?.nama ?? "";
 }, 180_000);
 afterAll(() => portal.close());
 
@@ -29,30 +30,33 @@ async function inOtherTab(visitor: Visitor, deed: (tab: Visitor) => Promise<unkn
   await deed(visitor);
   visitor.page = page;
 }
-const savedBy = (referensi: string) =>
-  portal.api.db.sql
-    .all<{ ownerNpwp: string }>(`SELECT ownerNpwp FROM Faktur WHERE referensi = ?`, [referensi])
-    .map(({ ownerNpwp }) => ownerNpwp);
+const savedBy = async (referensi: string) =>
+  (
+    await portal.api.db.sql.all<{ ownerNpwp: string }>(`SELECT ownerNpwp FROM Faktur WHERE referensi = ?`, [referensi])
+  ).map(({ ownerNpwp }) => ownerNpwp);
 const fields = (referensi: string) => ({ kodeTransaksi: "04", tanggal: "30-03-2026", referensi });
-const person = () =>
-  portal.api.db.sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [
-    accountOf(portal.api.db.sql, "peserta01"),
-  ])?.nama ?? "";
+const person = async () =>
+  (
+    await portal.api.db.sql.get<{ nama: string }>(
+      `SELECT nama FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`,
+      [await accountOf(portal.api.db.sql, "peserta01")],
+    )
+  )?.nama ?? "";
 
 describe("a form drawn for one taxpayer and sent while another is active", () => {
   test("is not saved: it says for whom it is, and is sent after acting as that one again", async () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
-    await inOtherTab(visitor, (tab) => actAs(tab, person()));
+    await inOtherTab(visitor, async (tab) => actAs(tab, await person()));
     const answer = await visitor.press("Simpan konsep", fields("DUA-TAB"));
     expect(answer.status).toBe(409);
     expect(answer.text).toContain(nama);
     expect(answer.text).toContain("DUA-TAB");
-    expect(savedBy("DUA-TAB")).toEqual([]);
+    expect(await savedBy("DUA-TAB")).toEqual([]);
     const sent = await visitor.press(`Bertindak sebagai ${nama} dan kirim`);
     expect(sent.status).toBe(200);
-    expect(savedBy("DUA-TAB")).toEqual([npwp]);
+    expect(await savedBy("DUA-TAB")).toEqual([npwp]);
     expect((await visitor.go("/identitas")).text).toMatch(new RegExp(`${nama} ${npwp} .{0,12}ktif`, "i"));
   });
 
@@ -60,11 +64,11 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
-    await inOtherTab(visitor, (tab) => actAs(tab, person()));
+    await inOtherTab(visitor, async (tab) => actAs(tab, await person()));
     await visitor.press("Simpan konsep", fields("BUKA-LAGI"));
     const opened = await visitor.press(`Bertindak sebagai ${nama} dan buka formulirnya`);
     expect(opened.html).toContain('value="BUKA-LAGI"');
-    expect(savedBy("BUKA-LAGI")).toEqual([]);
+    expect(await savedBy("BUKA-LAGI")).toEqual([]);
   });
 
   test.each([
@@ -77,7 +81,7 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
     const page = await visitor.go(address);
     const token = /name="_csrf" value="([^"]+)"/.exec(page.html.slice(page.html.indexOf("<main")))?.[1] ?? "";
     expect(button).not.toBe("");
-    await actAs(visitor, person());
+    await actAs(visitor, await person());
     const body = new FormData();
     body.set("_csrf", token);
     body.set("aksi", "hapus");
@@ -99,7 +103,7 @@ describe("a form drawn for one taxpayer and sent while another is active", () =>
     const answer = await visitor.press("Simpan konsep", fields("AKUN-LAIN"));
     expect(answer.status).toBe(409);
     expect(answer.html).not.toContain("AKUN-LAIN");
-    expect(savedBy("AKUN-LAIN")).toEqual([]);
+    expect(await savedBy("AKUN-LAIN")).toEqual([]);
   });
 });
 
@@ -109,11 +113,11 @@ describe("a form whose session is over", () => {
     const visitor = await signedIn("peserta01");
     await actAs(visitor, nama);
     await visitor.go("/efaktur/keluaran/baru");
-    await portal.api.db.write((sql) => {
-      sql.run(`UPDATE Sesi SET berakhir = '2026-01-01T00:00:00.000Z' WHERE akunId = ?`, [
-        accountOf(portal.api.db.sql, "peserta01"),
+    await portal.api.db.write(async (sql) => {
+      await sql.run(`UPDATE Sesi SET berakhir = '2026-01-01T00:00:00.000Z' WHERE akunId = ?`, [
+        await accountOf(portal.api.db.sql, "peserta01"),
       ]);
-      sql.run(`DELETE FROM Token`);
+      await sql.run(`DELETE FROM Token`);
     });
     expect((await visitor.press("Simpan konsep", fields(referensi))).status).toBe(401);
     return visitor;
@@ -123,7 +127,7 @@ describe("a form whose session is over", () => {
     const visitor = await expired("SESI-HABIS");
     await visitor.press("Masuk", { accountId: "peserta01", password: SANDI });
     await visitor.press("Kirim isian ini");
-    expect(savedBy("SESI-HABIS")).toEqual([npwp]);
+    expect(await savedBy("SESI-HABIS")).toEqual([npwp]);
   });
 
   test("is not shown to another account that signs in there", async () => {
@@ -132,7 +136,7 @@ describe("a form whose session is over", () => {
     expect(page.html).not.toContain("ORANG-LAIN");
     expect(page.text).toContain("milik akun lain");
     expect(new URL(page.url).pathname).toBe("/");
-    expect(savedBy("ORANG-LAIN")).toEqual([]);
+    expect(await savedBy("ORANG-LAIN")).toEqual([]);
   });
 });
 
@@ -141,7 +145,7 @@ describe("an instructor's own form while a look is on in another tab", () => {
     const visitor = await signedIn("instruktur");
     await visitor.go("/tugas/baru");
     const form = visitor.page;
-    const batch = companyOf(portal.api.db.sql, "peserta01").batchId;
+    const batch = (await companyOf(portal.api.db.sql, "peserta01")).batchId;
     const token = /name="_csrf" value="([^"]+)"/.exec(form.html)?.[1] ?? "";
     const look = new URLSearchParams({ _csrf: token, npwp });
     await visitor.go(`/batch/${batch}/lihat`, { method: "POST", body: look });

@@ -29,9 +29,7 @@ test("without script: slips go in from XML, are exported from their list's file,
   await open("/bukpot/impor?jenis=bpu");
   await one.send("Impor XML", { name: "bp21.xml", content: xml });
   expect((await reported(one)).text).toContain("BP21, XML");
-  const query = idsOf()
-    .map(({ id }) => `id=${id}`)
-    .join("&");
+  const query = (await idsOf()).map(({ id }) => `id=${id}`).join("&");
   await one.follow("Lihat 2 konsep");
   expect(one.page.url).toContain("/bukpot?jenis=BP21&imporId=");
   const csv = await one.go(`/bukpot/berkas?bentuk=csv&${query}`);
@@ -41,7 +39,7 @@ test("without script: slips go in from XML, are exported from their list's file,
   expect((await reported(one)).html).toContain("galat/duplicate_document");
   await one.press("Impor juga yang sama");
   expect((await reported(one)).text).toContain("Lihat 2 konsep");
-  expect(idsOf()).toHaveLength(2);
+  expect(await idsOf()).toHaveLength(2);
 });
 
 test("documents equal to a slip are no drafts: the report names them and leads to their list", async () => {

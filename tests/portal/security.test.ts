@@ -42,12 +42,17 @@ const sampleOf = (screen: string) => SCREENS[screen] as NonNullable<(typeof SCRE
 const post = (url: string, body: BodyInit, headers: Record<string, string>) =>
   fetch(url, { method: "POST", body, headers, redirect: "manual" });
 const cookieOf = (visitor: Visitor) => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-const rowCounts = () => {
-  const tables = portal.api.db.sql.all<{ name: string }>(
+const rowCounts = async () => {
+  const tables = await portal.api.db.sql.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   return JSON.stringify(
-    tables.map(({ name }) => [name, portal.api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`)?.n]),
+    await Promise.all(
+      tables.map(async ({ name }) => [
+        name,
+        (await portal.api.db.sql.get<{ n: number }>(`SELECT count(*) n FROM "${name}"`))?.n,
+      ]),
+    ),
   );
 };
 
@@ -76,7 +81,7 @@ describe("every page", () => {
     const stranger = new Visitor(portal.url);
     await stranger.go("/login");
     const foreign = /name="_csrf" value="([^"]+)"/.exec(stranger.page.html)?.[1] ?? "";
-    const before = rowCounts();
+    const before = await rowCounts();
     const type = { "content-type": "application/x-www-form-urlencoded", cookie: cookieOf(visitor) };
     for (const token of ["", foreign, "palsu"])
       expect(screen === "*" ? [404] : [403, 405], token).toContain(
@@ -85,7 +90,7 @@ describe("every page", () => {
     expect(
       (await post(address, "_csrf=x", { ...type, origin: "https://jahat.example" })).status,
     ).toBeGreaterThanOrEqual(400);
-    expect(rowCounts()).toBe(before);
+    expect(await rowCounts()).toBe(before);
   });
 
   it.each(screens)("/%s refuses what another site sends in the visitor's name, and what is no form", async (screen) => {
@@ -93,7 +98,7 @@ describe("every page", () => {
     const address = portal.url + addressOf(screen, month);
     await visitor.go(addressOf(screen, month));
     const own = /name="_csrf" value="([^"]+)"/.exec(visitor.page.html)?.[1] ?? "";
-    const before = rowCounts();
+    const before = await rowCounts();
     const form = { "content-type": "application/x-www-form-urlencoded", cookie: cookieOf(visitor) };
     const body = new URLSearchParams({ _csrf: own }).toString();
     for (const site of ["cross-site", "same-site"]) {
@@ -104,7 +109,7 @@ describe("every page", () => {
       const { status } = await post(address, `_csrf=${own}`, { ...form, "content-type": type });
       expect([type, status >= 400 && status < 500, status]).toEqual([type, true, status]);
     }
-    expect(rowCounts()).toBe(before);
+    expect(await rowCounts()).toBe(before);
   });
 
   it.each(
@@ -346,9 +351,9 @@ describe("a form posted twice", () => {
     const again = await visitor.press("Simpan konsep", fields, {}, false);
     expect([posted.status, again.status]).toEqual([303, 303]);
     expect(again.headers.get("location")).toBe(posted.headers.get("location"));
-    expect(portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'")?.n).toBe(
-      1,
-    );
+    expect(
+      (await portal.api.db.sql.get<{ n: number }>("SELECT count(*) n FROM Faktur WHERE referensi = 'DUA-KALI'"))?.n,
+    ).toBe(1);
   });
 });
 

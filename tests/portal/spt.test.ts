@@ -106,7 +106,8 @@ describe("the VAT return without script", () => {
       expect((await one.go(path)).headers.get("content-type"), path).toContain("pdf");
     }
     expect((await one.go(`${spt}/A2/ekspor?format=csv`)).headers.get("content-type")).toContain("csv");
-    const kode = portal.api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'bpe'`)?.kode;
+    const kode = (await portal.api.db.sql.get<{ kode: string }>(`SELECT kode FROM Verifikasi WHERE jenis = 'bpe'`))
+      ?.kode;
     expect((await new Visitor(portal.url).go(`/verifikasi/${kode}`)).text).toContain("BPE-");
   });
 

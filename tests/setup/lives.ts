@@ -41,13 +41,19 @@ function outcome({ status, body }: Awaited<ReturnType<Actor["call"]>>): number {
  * Tries a deed on a document and compares with its table: a success goes where the table leads, a refusal changes
  * nothing, and what the table forbids is refused as such. `seen` answers whether the party can see the document.
  */
-export async function tryDeed(table: Table, deed: Deed, id: string, statusOf: (id: string) => string, seen = true) {
-  const before = statusOf(id);
+export async function tryDeed(
+  table: Table,
+  deed: Deed,
+  id: string,
+  statusOf: (id: string) => Promise<string>,
+  seen = true,
+) {
+  const before = await statusOf(id);
   const open = reachable(table, before, deed);
   const [path, input] = deed.call(id);
   const answer = await deed.actor.call("POST", path, input);
   const result = outcome(answer);
-  const after = statusOf(id);
+  const after = await statusOf(id);
   const told = [deed.name, before, result, after, JSON.stringify(answer.body).slice(0, 300)].join(" | ");
   expect([200, 404, 409, 422], told).toContain(result);
   expect([...table.statuses, "gone"], told).toContain(after);

@@ -142,9 +142,9 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     tahun: 2026,
     jumlah: 1_000,
   });
-  const one = (sql: string, ...params: string[]) => api.db.sql.get<{ id: string }>(sql, params)?.id ?? "";
-  const batch = one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
-  const tugas = one("SELECT id FROM Tugas WHERE batchId = ?", batch);
+  const one = async (sql: string, ...params: string[]) => (await api.db.sql.get<{ id: string }>(sql, params))?.id ?? "";
+  const batch = await one("SELECT id FROM Batch WHERE nama = 'Kelas A'");
+  const tugas = await one("SELECT id FROM Tugas WHERE batchId = ?", batch);
   const reply = await done(seller, "/tugas/balas", { tugasId: tugas, teks: "Sudah dikerjakan." });
   // what goes back and forth: a return of ours and one to us, a cancellation of ours that waits and one that waits for us
   const kembali = await signed(other, faktur(otherNpwp, npwp, { referensi: "KEMBALI", tanggal: "2026-04-02" }));
@@ -173,7 +173,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     modul: "efaktur",
     jatuhTempo: "2026-04-30",
   });
-  const angka = one(
+  const angka = await one(
     `SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
     spt.id,
   );
@@ -200,27 +200,27 @@ export async function liveMonth(api: TestApi): Promise<Month> {
       retur: retur.id,
       returMasuk: masuk.id,
       menunggu,
-      pengembalian: one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
-      konfirmasi: one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
+      pengembalian: await one("SELECT id FROM Pengembalian WHERE sptId = ?", lebih.id),
+      konfirmasi: await one("SELECT objekId id FROM Konfirmasi WHERE lawanNpwp = ? AND diputus IS NULL LIMIT 1", npwp),
     },
     ...{
       perusahaan: npwp,
-      perusahaanId: one("SELECT id FROM WajibPajak WHERE npwp = ?", npwp),
-      cabang: one("SELECT id FROM Cabang WHERE ownerNpwp = ? AND kode = '000001'", npwp),
-      karyawan: one("SELECT id FROM Karyawan WHERE ownerNpwp = ? ORDER BY npwp LIMIT 1", npwp),
-      sertifikat: one("SELECT id FROM Sertifikat WHERE batchId = ? ORDER BY nomor LIMIT 1", batch),
+      perusahaanId: await one("SELECT id FROM WajibPajak WHERE npwp = ?", npwp),
+      cabang: await one("SELECT id FROM Cabang WHERE ownerNpwp = ? AND kode = '000001'", npwp),
+      karyawan: await one("SELECT id FROM Karyawan WHERE ownerNpwp = ? ORDER BY npwp LIMIT 1", npwp),
+      sertifikat: await one("SELECT id FROM Sertifikat WHERE batchId = ? ORDER BY nomor LIMIT 1", batch),
       angka,
       tugasLain: more.id,
       batch,
       tugas,
       balasan: reply.id,
-      verifikasi: one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),
+      verifikasi: await one("SELECT kode id FROM Verifikasi WHERE objekId = ?", keluaran),
     },
     ...{
-      pesertaId: account("peserta01"),
-      instrukturId: account("instruktur"),
-      mitraId: account("mitra"),
-      supermitraId: account("supermitra"),
+      pesertaId: await account("peserta01"),
+      instrukturId: await account("instruktur"),
+      mitraId: await account("mitra"),
+      supermitraId: await account("supermitra"),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import type { Sql } from "../../mock-server/db/sql";
+import type { Reader } from "../../mock-server/db/sql";
 import { type ActorName, accountOf, companyOf, type Place, type World } from "./world";
 
 /** Kinds of objects that calls name by an id. */
@@ -92,7 +92,7 @@ async function withRow(world: World, sptId: string): Promise<string> {
 export async function make(world: World, kind: Kind, place: Place): Promise<string> {
   const { sql } = world.api.db;
   const resident = RESIDENTS[place];
-  const { npwp, batchId, akunId } = companyOf(sql, resident.peserta);
+  const { npwp, batchId, akunId } = await companyOf(sql, resident.peserta);
   const owned = { batchId, ownerNpwp: npwp };
   switch (kind) {
     case "faktur":
@@ -213,14 +213,15 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
       return world.insert("KotakKeluar", { akunId, kepada: "tes@kelas.example", jenis: "reset" });
     case "perusahaan":
       return (
-        sql.get<{ id: string }>("SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?", [batchId, npwp])?.id ?? ""
+        (await sql.get<{ id: string }>("SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?", [batchId, npwp]))
+          ?.id ?? ""
       );
     case "cabang":
       return world.insert("Cabang", { ...owned, kode: String(900_000 + fresh()), nama: "Tes" });
     case "karyawan":
       return (
-        sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp])?.id ??
-        ""
+        (await sql.get<{ id: string }>("SELECT id FROM Karyawan WHERE batchId = ? AND ownerNpwp = ?", [batchId, npwp]))
+          ?.id ?? ""
       );
     case "sertifikat":
       return world.insert("Sertifikat", {
@@ -268,10 +269,10 @@ const received = (world: World, batchId: string, npwp: string) =>
     idPembeli: "TIN",
   });
 
-const task = (world: World, batchId: string, resident: Residents) =>
+const task = async (world: World, batchId: string, resident: Residents) =>
   world.insert("Tugas", {
     batchId,
-    pembuatId: accountOf(world.api.db.sql, resident.instruktur),
+    pembuatId: await accountOf(world.api.db.sql, resident.instruktur),
     judul: "Tes",
     uraian: "Tes",
     modul: "efaktur",
@@ -288,14 +289,14 @@ const file = (world: World, balasanId: string) =>
   world.insert("Berkas", { induk: balasanId, nama: "tes.pdf", jenis: "pdf", ukuran: 8, isi: Buffer.from("%PDF-1.4") });
 
 /** An account like its namesakes, without a password of its own, so that nobody's sessions end with it. */
-function account(world: World, sql: Sql, kind: Kind, resident: Residents, batchId: string): Promise<string> {
+async function account(world: World, sql: Reader, kind: Kind, resident: Residents, batchId: string): Promise<string> {
   const peran = kind.replace("akun ", "");
   const accountId = `tes-${fresh()}`;
-  const mitraId = accountOf(sql, resident.mitra);
+  const mitraId = await accountOf(sql, resident.mitra);
   const place = {
     peserta: { batchId },
     instruktur: { mitraId },
-    mitra: { supermitraId: accountOf(sql, resident.supermitra) },
+    mitra: { supermitraId: await accountOf(sql, resident.supermitra) },
   }[peran];
   return world.insert("Akun", {
     accountId,

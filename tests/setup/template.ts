@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { Database } from "../../mock-server/db/database";
-import { migrate } from "../../mock-server/db/migrate";
+import { migrate } from "../../mock-server/db/file";
 import { seedIfEmpty } from "../../mock-server/seed";
 import { seedSmall } from "./small-class";
 

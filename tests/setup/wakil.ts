@@ -3,19 +3,21 @@ import type { TestApi } from "./api";
 import { companyOf } from "./world";
 
 /** The personal NPWP of a participant, under which others give it rights. */
-export const personOf = (api: TestApi, accountId: string): string =>
-  api.db.sql.get<{ npwp: string }>(
-    `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = ? AND w.jenis = 'orang_pribadi'`,
-    [accountId],
+export const personOf = async (api: TestApi, accountId: string): Promise<string> =>
+  (
+    await api.db.sql.get<{ npwp: string }>(
+      `SELECT w.npwp FROM WajibPajak w JOIN Akun a ON a.id = w.akunId WHERE a.accountId = ? AND w.jenis = 'orang_pribadi'`,
+      [accountId],
+    )
   )?.npwp ?? "";
 
 /** Makes a participant the one representative of another's company, with these rights and no others. */
 export async function beriHak(api: TestApi, wakil: string, pemilik: string, peran: readonly string[]): Promise<void> {
-  const { npwp, batchId } = companyOf(api.db.sql, pemilik);
-  const person = personOf(api, wakil);
-  await api.db.write((sql) => {
-    sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [npwp]);
-    sql.run(
+  const { npwp, batchId } = await companyOf(api.db.sql, pemilik);
+  const person = await personOf(api, wakil);
+  await api.db.write(async (sql) => {
+    await sql.run(`DELETE FROM WakilKuasa WHERE ownerNpwp = ?`, [npwp]);
+    await sql.run(
       `INSERT INTO WakilKuasa (id, batchId, ownerNpwp, npwp, nama, jenis, nomor, status, peran, mulai, dibuat)
         VALUES (?, ?, ?, ?, 'Wakil', 'kuasa', 'SK-1', 'approved', ?, '2026-03-01', '2026-03-01T00:00:00.000Z')`,
       [randomUUID(), batchId, npwp, person, JSON.stringify(peran)],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Sql } from "../../mock-server/db/sql";
+import type { Reader, Writer } from "../../mock-server/db/sql";
 import { packOf } from "../../mock-server/pack/load";
 import { createClass } from "../../mock-server/seed/class";
 import { createAccount, demoHashes, demoPeople } from "../../mock-server/seed/demo";
@@ -37,7 +37,7 @@ export type World = {
   /** A new row of a table with the given values; every other obligatory column gets an empty one. Answers its id. */
   insert(table: string, values: Readonly<Record<string, unknown>>): Promise<string>;
   /** Everything that stands in the database but sessions, trails and answers kept for repeated keys. */
-  state(): string;
+  state(): Promise<string>;
 };
 
 /** The small class with a second class of its partner: participant `pesertakedua01`, head instructor `instrukturkedua`. */
@@ -49,7 +49,7 @@ export async function startWorld(): Promise<World> {
   );
   const by = Object.fromEntries(signedIn) as Record<keyof typeof SIGN_IN, Actor>;
   const peserta = await by.peserta.as("company");
-  const { npwp, batchId } = companyOf(api.db.sql, "peserta01");
+  const { npwp, batchId } = await companyOf(api.db.sql, "peserta01");
   const look = await by["instruktur kepala"].call("POST", "/batch/lihat", { batchId, npwp });
   return {
     api,
@@ -59,12 +59,15 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-export const accountOf = (sql: Sql, accountId: string): string =>
-  sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId])?.id ?? "";
+export const accountOf = async (sql: Reader, accountId: string): Promise<string> =>
+  (await sql.get<{ id: string }>(`SELECT id FROM Akun WHERE accountId = ?`, [accountId]))?.id ?? "";
 
-export function companyOf(sql: Sql, accountId: string): { npwp: string; batchId: string; akunId: string } {
-  const akunId = accountOf(sql, accountId);
-  const row = sql.get<{ npwp: string; batchId: string }>(
+export async function companyOf(
+  sql: Reader,
+  accountId: string,
+): Promise<{ npwp: string; batchId: string; akunId: string }> {
+  const akunId = await accountOf(sql, accountId);
+  const row = await sql.get<{ npwp: string; batchId: string }>(
     `SELECT npwp, batchId FROM WajibPajak WHERE akunId = ? AND jenis = 'badan'`,
     [akunId],
   );
@@ -77,7 +80,7 @@ async function addSecondClass({ db, config }: TestApi): Promise<void> {
   const hashes = await demoHashes();
   const pack = packOf("brevet-ab-ppn-maret-2026");
   await db.transaction(async (tx, sql) => {
-    const mitraId = accountOf(sql, "mitra");
+    const mitraId = await accountOf(sql, "mitra");
     const kepala = await createAccount(
       tx,
       { accountId: "instrukturkedua", nama: "Tes instrukturkedua", peran: "instruktur", mitraId },
@@ -106,9 +109,9 @@ type Column = {
   readonly dflt_value: string | null;
 };
 
-function insertRow(sql: Sql, table: string, values: Readonly<Record<string, unknown>>): string {
+async function insertRow(sql: Writer, table: string, values: Readonly<Record<string, unknown>>): Promise<string> {
   const id = randomUUID();
-  const columns = sql.all<Column>(`SELECT name, type, "notnull", dflt_value FROM pragma_table_info('${table}')`);
+  const columns = await sql.all<Column>(`SELECT name, type, "notnull", dflt_value FROM pragma_table_info('${table}')`);
   const row = Object.fromEntries(
     columns
       .filter(
@@ -120,7 +123,7 @@ function insertRow(sql: Sql, table: string, values: Readonly<Record<string, unkn
       ]),
   );
   const names = Object.keys(row);
-  sql.run(
+  await sql.run(
     `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`,
     row as Record<string, string | number | null>,
   );
@@ -136,13 +139,15 @@ function emptyOf({ type }: Column): string | number | Buffer {
 
 const PASSING = new Set(["Token", "Sesi", "Jejak", "KunciIdempoten", "PercobaanMasuk", "_prisma_migrations"]);
 
-function stateOf(sql: Sql): string {
-  const tables = sql.all<{ name: string }>(
+async function stateOf(sql: Reader): Promise<string> {
+  const tables = await sql.all<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
   );
   return JSON.stringify(
-    tables
-      .filter(({ name }) => !PASSING.has(name))
-      .map(({ name }) => [name, sql.all(`SELECT * FROM "${name}" ORDER BY rowid`)]),
+    await Promise.all(
+      tables
+        .filter(({ name }) => !PASSING.has(name))
+        .map(async ({ name }) => [name, await sql.all(`SELECT * FROM "${name}" ORDER BY rowid`)]),
+    ),
   );
 }

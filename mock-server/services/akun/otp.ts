@@ -6,7 +6,7 @@ import { accountOfLink, spendLink } from "../../auth/links";
 import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
 import { type HotContext, hot } from "../kit";
@@ -14,36 +14,36 @@ import { inviteByLetter } from "../pengguna/activation";
 import { managed } from "../pengguna/reach";
 
 type Asked = z.output<typeof contract.akun.otpSend.input>;
-type Hot = HotContext & { readonly sql: Sql };
+type Hot = HotContext & { readonly sql: Reader };
 
 /** Activation is for an account one manages that cannot sign in yet, or no longer. */
-function sendActivation(context: Hot, akunId: string | undefined) {
+async function sendActivation(context: Hot, akunId: string | undefined) {
   const { peran } = callerOf(context);
   if (peran === "peserta" || peran === "instruktur") throw new AppError("forbidden");
   if (!akunId) throw new AppError("invalid", {}, { akunId: [{ key: "wajib" }] });
-  const account = managed(context, akunId);
+  const account = await managed(context, akunId);
   if (isAkunAktif(account)) throw new AppError("already_active", { nama: account.nama });
-  context.audit({ jenis: account.peran, objekId: akunId, label: account.nama });
+  await context.audit({ jenis: account.peran, objekId: akunId, label: account.nama });
   return inviteByLetter(context, akunId);
 }
 
 /** Whether the new address is somebody's already is told only to who has proven to read it (see `setProfil`). */
-function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
+async function sendOwn(context: Hot, tujuan: "ubah_email" | "ubah_kode_otorisasi", email: string | undefined) {
   const { akunId, peran, accountId } = callerOf(context);
   const { sql, now, config } = context;
   if (tujuan === "ubah_kode_otorisasi" && peran !== "peserta") throw new AppError("forbidden");
   if (tujuan === "ubah_email" && !email) throw new AppError("invalid", {}, { email: [{ key: "wajib" }] });
   const kepada = tujuan === "ubah_email" ? email : undefined;
-  const { kode, kedaluwarsa } = issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, {
+  const { kode, kedaluwarsa } = await issueOtp(sql, akunId, tujuan, kepada ? { email: kepada } : {}, {
     now,
     secret: config.sessionSecret,
   });
-  context.audit({ jenis: "akun", objekId: akunId, label: accountId });
-  return { kepada: sendLetter(context, { jenis: `otp_${tujuan}`, akunId, kepada, isi: { kode } }), kedaluwarsa };
+  await context.audit({ jenis: "akun", objekId: akunId, label: accountId });
+  return { kepada: await sendLetter(context, { jenis: `otp_${tujuan}`, akunId, kepada, isi: { kode } }), kedaluwarsa };
 }
 
-const send = ({ tujuan, akunId, email }: Asked, context: Hot) =>
-  tujuan === "aktivasi" ? sendActivation(context, akunId) : sendOwn(context, tujuan, email);
+const send = async ({ tujuan, akunId, email }: Asked, context: Hot) =>
+  tujuan === "aktivasi" ? await sendActivation(context, akunId) : await sendOwn(context, tujuan, email);
 
 /** Checks one's own one-time password; the try counts even when what it was for fails. */
 export async function checkOwnOtp(
@@ -64,21 +64,21 @@ export const otpServices = {
   }),
   otpAktivasi: hot(contract.akun.otpAktivasi, {
     before: async ({ token, otp, newPassword }, { sql, db, now, config }) => {
-      const akunId = accountOfLink(sql, "aktivasi", token, now);
+      const akunId = await accountOfLink(sql, "aktivasi", token, now);
       const { id } = asOtp(
         await db.write((writer) => tryOtp(writer, akunId, "aktivasi", otp, { now, secret: config.sessionSecret })),
       );
       return { otpId: id, sandi: await hashPassword(newPassword) };
     },
-    hot: ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
+    hot: async ({ token }, context, { otpId, sandi }: { otpId: string; sandi: string }) => {
       const { sql, now } = context;
-      const akunId = spendLink(sql, "aktivasi", token, now);
-      spendOtp(sql, otpId, now);
-      sql.run(`UPDATE Akun SET sandi = ?, status = ? WHERE id = ?`, [sandi, AKUN_AKTIF, akunId]);
-      endSessionsOf(sql, akunId, now);
+      const akunId = await spendLink(sql, "aktivasi", token, now);
+      await spendOtp(sql, otpId, now);
+      await sql.run(`UPDATE Akun SET sandi = ?, status = ? WHERE id = ?`, [sandi, AKUN_AKTIF, akunId]);
+      await endSessionsOf(sql, akunId, now);
       const accountId =
-        sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId])?.accountId ?? "";
-      context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: AKUN_AKTIF } });
+        (await sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId]))?.accountId ?? "";
+      await context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: AKUN_AKTIF } });
       return { accountId };
     },
   }),

@@ -11,12 +11,12 @@ export const googleServices = {
   googleCallback: hot(contract.auth.googleCallback, {
     before: async (input, { config, sql }) => {
       const email = await redeemCode(config, input);
-      const account = sql.get<Account>(FIND_ACCOUNT, { who: email });
+      const account = await sql.get<Account>(FIND_ACCOUNT, { who: email });
       if (account?.email !== email || !isAkunAktif(account)) throw new AppError("google_unknown_account", { email });
       return account;
     },
-    hot: (_input, context, account: Account) => {
-      context.audit({ jenis: "sesi", label: account.accountId });
+    hot: async (_input, context, account: Account) => {
+      await context.audit({ jenis: "sesi", label: account.accountId });
       return openSession(context.sql, account, context.wire, context.now);
     },
   }),

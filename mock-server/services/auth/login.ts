@@ -9,9 +9,9 @@ import { hot } from "../kit";
 const loginOf = (entry: typeof contract.auth.loginPeserta, roles: readonly Peran[]) =>
   hot(entry, {
     before: (input, { db, wire, now }) => authenticate(db, roles, { ...input, address: wire.address }, now),
-    hot: ({ accountId }, context, account: Account) => {
-      forgetFailures(context.sql, attemptKey(accountId, context.wire.address));
-      context.audit({ jenis: "sesi", label: account.accountId });
+    hot: async ({ accountId }, context, account: Account) => {
+      await forgetFailures(context.sql, attemptKey(accountId, context.wire.address));
+      await context.audit({ jenis: "sesi", label: account.accountId });
       return openSession(context.sql, account, context.wire, context.now);
     },
   });

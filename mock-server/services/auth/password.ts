@@ -5,7 +5,7 @@ import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/lin
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
@@ -18,10 +18,10 @@ type Change = { readonly oldPassword: string; readonly newPassword: string };
 async function prepareChange({ oldPassword, newPassword }: Change, context: Context): Promise<string> {
   const caller = callerOf(context);
   const key = attemptKey(caller.akunId, context.wire.address);
-  checkPace(context.sql, key, context.now);
-  const stored = context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [
-    caller.akunId,
-  ])?.sandi;
+  await checkPace(context.sql, key, context.now);
+  const stored = (
+    await context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [caller.akunId])
+  )?.sandi;
   if (!stored || !(await verifyPassword(oldPassword, stored))) {
     await context.db.write((sql) => bookFailure(sql, key, context.now));
     throw new AppError("password_wrong", {}, { oldPassword: [{ key: "sandi_salah" }] });
@@ -31,26 +31,26 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   return hashPassword(newPassword);
 }
 
-type Sending = HotContext & { readonly sql: Sql };
-function sendResetLink(accountId: string, context: Sending): void {
+type Sending = HotContext & { readonly sql: Reader };
+async function sendResetLink(accountId: string, context: Sending): Promise<void> {
   const { sql, now } = context;
-  const account = sql.get<{ id: string }>(
+  const account = await sql.get<{ id: string }>(
     `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = '${AKUN_AKTIF}'`,
     { who: accountId.toLowerCase() },
   );
-  if (!account || linkIsFresh(sql, "reset", account.id, QUIET_MS, now)) return;
-  const tautan = `${context.config.publicUrl}/atur-ulang/${issueLink(sql, "reset", account.id, now)}`;
-  sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
+  if (!account || (await linkIsFresh(sql, "reset", account.id, QUIET_MS, now))) return;
+  const tautan = `${context.config.publicUrl}/atur-ulang/${await issueLink(sql, "reset", account.id, now)}`;
+  await sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
 }
 
 export const passwordServices = {
   changePassword: hot(contract.auth.changePassword, {
     before: prepareChange,
-    hot: (_input, context, sandi: string) => {
+    hot: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
-      context.sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, caller.akunId]);
-      endSessionsOf(context.sql, caller.akunId, context.now, caller.sesiId);
-      context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
+      await context.sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, caller.akunId]);
+      await endSessionsOf(context.sql, caller.akunId, context.now, caller.sesiId);
+      await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
       return {};
     },
   }),
@@ -61,13 +61,13 @@ export const passwordServices = {
         [attemptKey(`lupa ${accountId}`, wire.address), FREE_TRIES],
         [attemptKey("lupa", wire.address), SHARED_TRIES],
       ] as const;
-      for (const [key] of asked) checkPace(sql, key, now);
-      await db.write((writer) => {
-        for (const [key, free] of asked) bookFailure(writer, key, now, free);
+      for (const [key] of asked) await checkPace(sql, key, now);
+      await db.write(async (writer) => {
+        for (const [key, free] of asked) await bookFailure(writer, key, now, free);
       });
     },
-    hot: ({ accountId }, context) => {
-      context.audit({ jenis: "akun" });
+    hot: async ({ accountId }, context) => {
+      await context.audit({ jenis: "akun" });
       // the letter is written after the answer, so that its time does not tell whether there is such an account
       context.afterCommit(async () => {
         const later: (() => void | Promise<void>)[] = [];
@@ -79,16 +79,16 @@ export const passwordServices = {
     },
   }),
   forgotChange: hot(contract.auth.forgotChange, {
-    before: ({ token, newPassword }, context) => {
-      accountOfLink(context.sql, "reset", token, context.now);
+    before: async ({ token, newPassword }, context) => {
+      await accountOfLink(context.sql, "reset", token, context.now);
       return hashPassword(newPassword);
     },
-    hot: ({ token }, context, sandi: string) => {
+    hot: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
-      const akunId = spendLink(sql, "reset", token, now);
-      sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, akunId]);
-      endSessionsOf(sql, akunId, now);
-      context.audit({ jenis: "akun", objekId: akunId });
+      const akunId = await spendLink(sql, "reset", token, now);
+      await sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, akunId]);
+      await endSessionsOf(sql, akunId, now);
+      await context.audit({ jenis: "akun", objekId: akunId });
       return {};
     },
   }),

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
 import { sealer } from "../../auth/seal";
 import { endSession, issueToken, rotate } from "../../auth/sessions";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type Caller, mayActFor, personalNpwp, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
@@ -20,14 +20,17 @@ type Account = { email: string; bahasa: string; belumDibaca: number };
 const ACCOUNT = `SELECT email, bahasa, (SELECT count(*) FROM Notifikasi n WHERE n.akunId = a.id AND n.dibaca IS NULL) belumDibaca FROM Akun a WHERE id = ?`;
 
 /** Identities an account may act for: its own, and those it represents. */
-function identitiesOf(sql: Sql, caller: Caller): Pick<Me, "personal" | "company" | "companies" | "impersonate"> {
-  const own = sql.all<Identitas>(OWN, [caller.akunId]);
+async function identitiesOf(
+  sql: Reader,
+  caller: Caller,
+): Promise<Pick<Me, "personal" | "company" | "companies" | "impersonate">> {
+  const own = await sql.all<Identitas>(OWN, [caller.akunId]);
   const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
   const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
   const { batch } = caller;
   const impersonate =
     personal && batch
-      ? sql.all<Identitas>(REPRESENTED, {
+      ? await sql.all<Identitas>(REPRESENTED, {
           batch: batch.id,
           akun: caller.akunId,
           person: personal.npwp,
@@ -37,12 +40,12 @@ function identitiesOf(sql: Sql, caller: Caller): Pick<Me, "personal" | "company"
   return { personal, company: companies[0] ?? null, companies, impersonate };
 }
 
-function describe(context: Context): Me {
+async function describe(context: Context): Promise<Me> {
   const caller = callerOf(context);
-  const account = context.sql.get<Account>(ACCOUNT, [caller.akunId]);
+  const account = await context.sql.get<Account>(ACCOUNT, [caller.akunId]);
   const identities = caller.readOnly
     ? { personal: null, company: null, companies: [], impersonate: [] }
-    : identitiesOf(context.sql, caller);
+    : await identitiesOf(context.sql, caller);
   const active = caller.wp
     ? { npwp: caller.wp.npwp, nama: caller.wp.nama, jenis: caller.wp.jenis as Identitas["jenis"] }
     : null;
@@ -56,45 +59,45 @@ function describe(context: Context): Me {
     currentActive: active,
     batch: caller.batch ? { id: caller.batch.id, nama: caller.batch.nama, tanggal: caller.batch.tanggal } : null,
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
-    hak: [...rightsOf(context.sql, caller)],
+    hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
     belumDibaca: account?.belumDibaca ?? 0,
   };
 }
 
 /** Own identities need no grant; another's needs one in force. An unknown NPWP does not exist for the caller. */
-function checkIdentity(sql: Sql, caller: Caller, npwp: string): void {
+async function checkIdentity(sql: Reader, caller: Caller, npwp: string): Promise<void> {
   if (!caller.batch) throw new AppError("identity_unknown");
-  const own = sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [
+  const own = await sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [
     caller.batch.id,
     npwp,
     caller.akunId,
   ]);
   if (own) return;
-  const person = personalNpwp(sql, caller.akunId);
-  if (!person || !mayActFor(sql, caller.batch, person, npwp)) throw new AppError("identity_unknown");
+  const person = await personalNpwp(sql, caller.akunId);
+  if (!person || !(await mayActFor(sql, caller.batch, person, npwp))) throw new AppError("identity_unknown");
 }
 
 export const sessionServices = {
   me: read(contract.auth.me, (_input, context) => describe(context)),
   switchIdentity: hot(contract.auth.switchIdentity, {
-    hot: ({ npwp }, context) => {
+    hot: async ({ npwp }, context) => {
       const caller = callerOf(context);
-      checkIdentity(context.sql, caller, npwp);
-      context.audit({ jenis: "sesi", label: npwp, npwp });
+      await checkIdentity(context.sql, caller, npwp);
+      await context.audit({ jenis: "sesi", label: npwp, npwp });
       return {
-        ...issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now),
+        ...(await issueToken(context.sql, caller.sesiId, { batchId: caller.batch?.id ?? null, npwp }, context.now)),
         role: caller.peran,
       };
     },
   }),
   logout: hot(contract.auth.logout, {
-    hot: (_input, context) => {
+    hot: async (_input, context) => {
       const caller = callerOf(context);
-      if (caller.readOnly) context.sql.run(`DELETE FROM Token WHERE hash = ?`, [caller.tokenHash]);
-      else endSession(context.sql, caller.sesiId, context.now);
+      if (caller.readOnly) await context.sql.run(`DELETE FROM Token WHERE hash = ?`, [caller.tokenHash]);
+      else await endSession(context.sql, caller.sesiId, context.now);
       context.wire.clearRefreshCookie();
-      context.audit({ jenis: "sesi", label: caller.accountId });
+      await context.audit({ jenis: "sesi", label: caller.accountId });
       return {};
     },
   }),
@@ -107,8 +110,8 @@ export const sessionServices = {
       if (renewed === "reused") throw new AppError("refresh_invalid");
       return renewed;
     },
-    hot: (_input, context, renewed) => {
-      context.audit({ jenis: "sesi" });
+    hot: async (_input, context, renewed) => {
+      await context.audit({ jenis: "sesi" });
       return renewed;
     },
   }),

@@ -23,7 +23,7 @@ async function setInstructors(
   const wanted = instruktur ?? now.map((row) => row.akunId);
   const head = kepala === undefined ? (now.find((row) => row.kepala)?.akunId ?? null) : kepala;
   const stays = head !== null && wanted.includes(head) ? head : null;
-  checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
+  await checkInstructors(context.sql, batch.mitraId, wanted, kepala === undefined ? stays : kepala);
   await context.tx.batchInstruktur.deleteMany({ where: { batchId: batch.id } });
   await context.tx.batchInstruktur.createMany({
     data: wanted.map((akunId) => ({ batchId: batch.id, akunId, kepala: akunId === stays })),
@@ -33,10 +33,10 @@ async function setInstructors(
 export const changeServices = {
   update: change(contract.batch.update, {
     change: async (input, context) => {
-      const batch = batchInScope(context.sql, callerOf(context), input.id);
+      const batch = await batchInScope(context.sql, callerOf(context), input.id);
       if (input.aksi === "musnahkan_lembar") {
-        burnSheet(context.sql, batch.id);
-        context.audit({
+        await burnSheet(context.sql, batch.id);
+        await context.audit({
           jenis: "batch",
           objekId: batch.id,
           batchId: batch.id,
@@ -66,7 +66,7 @@ export const changeServices = {
       };
       await context.tx.batch.update({ where: { id: batch.id }, data: { ...after, ...code } });
       await setInstructors(context, batch, input);
-      context.audit({
+      await context.audit({
         jenis: "batch",
         objekId: batch.id,
         batchId: batch.id,
@@ -79,13 +79,13 @@ export const changeServices = {
   }),
   delete: change(contract.batch.delete, {
     change: async ({ id }, context) => {
-      const batch = batchInScope(context.sql, callerOf(context), id);
-      const people = context.sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ?`, [id]);
+      const batch = await batchInScope(context.sql, callerOf(context), id);
+      const people = await context.sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ?`, [id]);
       await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
       await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: AKUN_NONAKTIF } });
-      for (const person of people) endSessionsOf(context.sql, person.id, context.now);
-      context.sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [id]);
-      context.audit({
+      for (const person of people) await endSessionsOf(context.sql, person.id, context.now);
+      await context.sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [id]);
+      await context.audit({
         jenis: "batch",
         objekId: id,
         batchId: id,

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { statusDokumenLain, statusFaktur } from "~/domain/efaktur/status";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { change } from "../kit";
@@ -22,13 +22,13 @@ const LATEST = `
     UNION ALL SELECT max(kelas) FROM Jejak WHERE batchId = @id AND npwp IS NOT NULL)`;
 
 /** The clock never goes back past a document: the newest day on which anything happened in the class. */
-export const earliestDate = (sql: Sql, batch: { id: string; tanggal: string }): string =>
-  sql.get<{ hari: string | null }>(LATEST, { id: batch.id })?.hari ?? batch.tanggal;
+export const earliestDate = async (sql: Reader, batch: { id: string; tanggal: string }): Promise<string> =>
+  (await sql.get<{ hari: string | null }>(LATEST, { id: batch.id }))?.hari ?? batch.tanggal;
 
 /** Sets the class date. Forward, every day in between begins in turn and what falls due happens on its own day. */
-function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
+async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   const { sql, now } = context;
-  const earliest = earliestDate(sql, batch);
+  const earliest = await earliestDate(sql, batch);
   // forward is always open, whatever date a document bears
   if (tanggal < batch.tanggal && tanggal < earliest)
     throw new AppError(
@@ -47,7 +47,7 @@ function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
   const place = { id: batch.id, nomor: batch.nomor, nama: batch.nama, setelan: settingsOf(batch.setelan) };
   for (let day = 1; day <= days; day++) {
     const hari = addDays(batch.tanggal, day);
-    for (const [peristiwa, jumlah] of beginDay(sql, {
+    for (const [peristiwa, jumlah] of await beginDay(sql, {
       batch: place,
       tanggal: hari,
       awal: `${hari}T00:00:00+07:00`,
@@ -57,7 +57,7 @@ function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
     }
   }
-  sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, batch.id]);
+  await sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, batch.id]);
   return [...happened].map(([peristiwa, jumlah]) => ({ peristiwa, jumlah }));
 }
 
@@ -72,15 +72,15 @@ type Request = {
 type Prepared = { readonly isi?: Uint8Array; readonly terjadi?: Awaited<ReturnType<typeof resetSandboxes>> };
 
 /** A class whose clock the caller sets. Throws `forbidden` for one that it may only see. */
-function clockedBatch(context: Context, id: string): BatchScope {
-  const batch = batchInScope(context.sql, callerOf(context), id);
+async function clockedBatch(context: Context, id: string): Promise<BatchScope> {
+  const batch = await batchInScope(context.sql, callerOf(context), id);
   if (!batch.jam) throw new AppError("forbidden");
   return batch;
 }
 
 /** What takes long and needs no transaction of its own around it. */
 async function prepare({ id, aksi, pesertaId }: Request & { id: string }, context: Context): Promise<Prepared> {
-  const batch = clockedBatch(context, id);
+  const batch = await clockedBatch(context, id);
   if (aksi === "cadangkan") return { isi: await sandboxesNow(context, batch, pesertaId) };
   if (aksi === "setel_ulang") return { terjadi: await resetSandboxes(context, batch, pesertaId) };
   return {};
@@ -89,7 +89,7 @@ async function prepare({ id, aksi, pesertaId }: Request & { id: string }, contex
 async function act(context: ChangeContext, batch: BatchScope, input: Request, { isi, terjadi }: Prepared) {
   if (input.aksi === "majukan") {
     if (!input.tanggal) throw new AppError("invalid", {}, { tanggal: [{ key: "wajib" }] });
-    return { tanggal: input.tanggal, terjadi: moveClock(context, batch, input.tanggal) };
+    return { tanggal: input.tanggal, terjadi: await moveClock(context, batch, input.tanggal) };
   }
   if (isi) {
     const { pesertaId, nama = "" } = input;
@@ -104,10 +104,10 @@ export const clockServices = {
   clock: change(contract.batch.clock, {
     before: prepare,
     change: async (input, context, prepared) => {
-      const batch = clockedBatch(context, input.id);
+      const batch = await clockedBatch(context, input.id);
       const answer = await act(context, batch, input, prepared);
       const { id: _, ...asked } = input;
-      context.audit({
+      await context.audit({
         jenis: "batch",
         objekId: batch.id,
         batchId: batch.id,

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { kolomAsing } from "../../files/headings";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
@@ -15,28 +15,28 @@ import { type BatchScope, batchInScope } from "./scope";
 import { enrol, withSecrets } from "./sheet";
 
 /** The partner a new class belongs to: oneself, or the one a super partner names. */
-function partnerOf(sql: Sql, caller: Caller, mitraId: string | undefined): string {
+async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
   if (caller.peran === "mitra") return caller.akunId;
   const own =
     mitraId &&
-    sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'mitra' AND supermitraId = ? AND dihapus IS NULL`, [
+    (await sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'mitra' AND supermitraId = ? AND dihapus IS NULL`, [
       mitraId,
       caller.akunId,
-    ]);
+    ]));
   if (!mitraId || !own)
     throw new AppError("partner_unknown", {}, { mitraId: [{ key: mitraId ? "pilihan" : "wajib" }] });
   return mitraId;
 }
 
 /** Instructors must belong to the partner; the head is one of them. */
-export function checkInstructors(
-  sql: Sql,
+export async function checkInstructors(
+  sql: Reader,
   mitraId: string,
   instruktur: readonly string[],
   kepala: string | null | undefined,
-): void {
+): Promise<void> {
   for (const id of instruktur) {
-    const own = sql.get(
+    const own = await sql.get(
       `SELECT 1 FROM Akun WHERE id = ? AND peran = 'instruktur' AND mitraId = ? AND dihapus IS NULL`,
       [id, mitraId],
     );
@@ -80,7 +80,7 @@ async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
   if (missing.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
-  if (context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
+  if (await context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
   return { entries: [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], asing: [] };
 }
@@ -88,13 +88,13 @@ async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
 const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.batch.addPesertaAdmin) =>
   change(entry, {
     before: async (input, context) => {
-      batchInScope(context.sql, callerOf(context), input.batchId);
+      await batchInScope(context.sql, callerOf(context), input.batchId);
       return preparedOf(await peopleOf(input, context), context);
     },
     change: async ({ batchId }, context, { people, catatan }) => {
-      const batch = batchInScope(context.sql, callerOf(context), batchId);
+      const batch = await batchInScope(context.sql, callerOf(context), batchId);
       const peserta = await enrol(context, seededOf(batch, context), people);
-      context.audit({
+      await context.audit({
         jenis: "batch",
         objekId: batchId,
         batchId,
@@ -108,8 +108,8 @@ const addPeserta = (entry: typeof contract.batch.addPeserta | typeof contract.ba
 export const createServices = {
   create: change(contract.batch.create, {
     before: async (input, context) => {
-      const mitraId = partnerOf(context.sql, callerOf(context), input.mitraId);
-      checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
+      const mitraId = await partnerOf(context.sql, callerOf(context), input.mitraId);
+      await checkInstructors(context.sql, mitraId, input.instruktur, input.kepala);
       const pack = packOf(input.paket);
       checkDate(pack, input.tanggal);
       return { mitraId, pack, ...(await preparedOf(await rosterOf(context), context)) };
@@ -134,7 +134,7 @@ export const createServices = {
       };
       const batch = await createClass(context.tx, context.sql, given, context.now);
       const peserta = await enrol(context, batch, people);
-      context.audit({
+      await context.audit({
         jenis: "batch",
         objekId: batch.id,
         batchId: batch.id,

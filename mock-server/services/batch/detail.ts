@@ -19,7 +19,7 @@ type Backup = { id: string; nama: string; npwp: string | null; kelas: string; di
 /** The sheet carries passwords: its partner only, and the trail says who asked. */
 async function sheetOf(context: Context, batch: BatchScope) {
   if (!batch.ubah) throw new AppError("forbidden");
-  const sheet = readSheet(context, batch.id);
+  const sheet = await readSheet(context, batch.id);
   if (sheet)
     await context.db.write((sql) =>
       appendAudit(sql, context, contract.batch.detail, {
@@ -34,13 +34,14 @@ async function sheetOf(context: Context, batch: BatchScope) {
 
 async function describe(context: Context, id: string, withSheet: boolean) {
   const { sql } = context;
-  const batch = batchInScope(sql, callerOf(context), id);
-  const row = sql.get<Extra>(`SELECT ${BATCH_COLUMNS}, b.paketVersi, b.undangan FROM ${BATCH_FROM} WHERE b.id = ?`, [
-    id,
-  ]);
+  const batch = await batchInScope(sql, callerOf(context), id);
+  const row = await sql.get<Extra>(
+    `SELECT ${BATCH_COLUMNS}, b.paketVersi, b.undangan FROM ${BATCH_FROM} WHERE b.id = ?`,
+    [id],
+  );
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, ...shown } = row;
-  const backups = sql.all<Backup>(
+  const backups = await sql.all<Backup>(
     `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan WHERE batchId = ? ORDER BY dibuat DESC LIMIT 50`,
     [id],
   );
@@ -53,28 +54,28 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     },
     undangan: batch.ubah ? undangan : null,
     setelan: settingsOf(batch.setelan),
-    instruktur: sql
-      .all<{ id: string; nama: string; kepala: number }>(
+    instruktur: (
+      await sql.all<{ id: string; nama: string; kepala: number }>(
         `SELECT a.id, a.nama, bi.kepala FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = ? ORDER BY bi.kepala DESC, a.nama`,
         [id],
       )
-      .map((one) => ({ ...one, kepala: one.kepala === 1 })),
-    daftarPeserta: progressOf(sql, id),
+    ).map((one) => ({ ...one, kepala: one.kepala === 1 })),
+    daftarPeserta: await progressOf(sql, id),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
-    sertifikat: sertifikatKelas(sql, id),
+    sertifikat: await sertifikatKelas(sql, id),
     hak: { ubah: batch.ubah, jam: batch.jam, lihat: batch.mengajar },
-    palingAwal: earliestDate(sql, batch),
-    adaLembar: batch.ubah && readSheet(context, id) !== null,
+    palingAwal: await earliestDate(sql, batch),
+    adaLembar: batch.ubah && (await readSheet(context, id)) !== null,
     lembar: withSheet ? await sheetOf(context, batch) : null,
   };
 }
 
 export const detailServices = {
   detail: read(contract.batch.detail, ({ id, lembar }, context) => describe(context, id, lembar === "1")),
-  peserta: read(contract.batch.peserta, ({ batchId, page, perPage, q }, context) => {
-    const batch = batchInScope(context.sql, callerOf(context), batchId);
+  peserta: read(contract.batch.peserta, async ({ batchId, page, perPage, q }, context) => {
+    const batch = await batchInScope(context.sql, callerOf(context), batchId);
     const text = q?.toLowerCase() ?? "";
-    const all = progressOf(context.sql, batch.id).filter((row) =>
+    const all = (await progressOf(context.sql, batch.id)).filter((row) =>
       [row.nama, row.accountId, row.email].some((value) => value.toLowerCase().includes(text)),
     );
     return { rows: all.slice((page - 1) * perPage, page * perPage), page, perPage, total: all.length };

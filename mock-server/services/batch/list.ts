@@ -46,8 +46,8 @@ export function listBatches(context: Context, query: ListQuery & { mitraId?: str
 
 export const listServices = {
   listAdmin: read(contract.batch.listAdmin, (input, context) => listBatches(context, input)),
-  listMitra: read(contract.batch.listMitra, (input, context) => ({
-    ...listBatches(context, input),
+  listMitra: read(contract.batch.listMitra, async (input, context) => ({
+    ...(await listBatches(context, input)),
     paket: packChoices(context.language),
   })),
   listInstruktur: read(contract.batch.listInstruktur, (input, context) => listBatches(context, input)),

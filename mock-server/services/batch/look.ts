@@ -6,21 +6,27 @@ import { type HotContext, hot } from "../kit";
 import { batchInScope } from "./scope";
 
 /** A read-only token of 30 minutes for one participant's taxpayer, for an instructor of its class. Audited. */
-export function beginLook(
+export async function beginLook(
   context: HotContext,
   batchId: string,
   npwp: string,
-): { token: string; token_exp: string; nama: string } {
+): Promise<{ token: string; token_exp: string; nama: string }> {
   const caller = callerOf(context);
-  const batch = batchInScope(context.sql, caller, batchId);
-  const trainee = context.sql.get<{ nama: string }>(
+  const batch = await batchInScope(context.sql, caller, batchId);
+  const trainee = await context.sql.get<{ nama: string }>(
     `SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId IS NOT NULL`,
     [batch.id, npwp],
   );
   if (!batch.mengajar || !trainee) throw new AppError("not_found");
-  context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
+  await context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
   return {
-    ...issueToken(context.sql, caller.sesiId, { batchId: batch.id, npwp, hanyaBaca: true }, context.now, LOOK_MS),
+    ...(await issueToken(
+      context.sql,
+      caller.sesiId,
+      { batchId: batch.id, npwp, hanyaBaca: true },
+      context.now,
+      LOOK_MS,
+    )),
     nama: trainee.nama,
   };
 }

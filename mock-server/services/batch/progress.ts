@@ -1,7 +1,7 @@
 import type { PesertaBatch } from "~/contract/batch";
 import { DIKREDITKAN, FAKTUR_TERKIRIM, statusFaktur } from "~/domain/efaktur/status";
 import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
-import { type Sql, sqlList } from "../../db/sql";
+import { type Reader, sqlList } from "../../db/sql";
 
 const COMPANY = `
   SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.npwp cNpwp, c.nama cNama FROM Akun a
@@ -29,18 +29,22 @@ type Person = {
 };
 type Keyed = { k: string };
 
-const byKey = <Row extends Keyed>(sql: Sql, query: string, batchId: string): Map<string, Row> =>
-  new Map(sql.all<Row>(query, [batchId]).map((row) => [row.k, row]));
+const byKey = async <Row extends Keyed>(sql: Reader, query: string, batchId: string): Promise<Map<string, Row>> =>
+  new Map((await sql.all<Row>(query, [batchId])).map((row) => [row.k, row]));
 
 /** Participants of a class with what each has done so far, in the order of the roster: one query a column, none a row. */
-export function progressOf(sql: Sql, batchId: string): PesertaBatch[] {
-  const issued = byKey<Keyed & { faktur: number; konsep: number }>(sql, ISSUED, batchId);
-  const credited = byKey<Keyed & { n: number }>(sql, CREDITED, batchId);
-  const returns = byKey<Keyed & { status: string }>(sql, RETURNS, batchId);
-  const paid = byKey<Keyed & { n: number }>(sql, PAID, batchId);
-  const replies = byKey<Keyed & { dibalas: number; ditinjau: number; nilai: number | null }>(sql, REPLIES, batchId);
-  const last = byKey<Keyed & { waktu: string }>(sql, LAST, batchId);
-  return sql.all<Person>(COMPANY, [batchId]).map(({ cNpwp, cNama, ...person }) => {
+export async function progressOf(sql: Reader, batchId: string): Promise<PesertaBatch[]> {
+  const issued = await byKey<Keyed & { faktur: number; konsep: number }>(sql, ISSUED, batchId);
+  const credited = await byKey<Keyed & { n: number }>(sql, CREDITED, batchId);
+  const returns = await byKey<Keyed & { status: string }>(sql, RETURNS, batchId);
+  const paid = await byKey<Keyed & { n: number }>(sql, PAID, batchId);
+  const replies = await byKey<Keyed & { dibalas: number; ditinjau: number; nilai: number | null }>(
+    sql,
+    REPLIES,
+    batchId,
+  );
+  const last = await byKey<Keyed & { waktu: string }>(sql, LAST, batchId);
+  return (await sql.all<Person>(COMPANY, [batchId])).map(({ cNpwp, cNama, ...person }) => {
     const company = cNpwp ?? person.npwp;
     const reply = replies.get(person.id);
     const waktu = last.get(person.id)?.waktu;

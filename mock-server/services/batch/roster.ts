@@ -2,7 +2,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
 import { readTableApart } from "../../apart/tables";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type Headings, MOST_HEADINGS, readHeadings } from "../../files/headings";
 import { StopReading } from "../../files/report";
 import { plainHeading, type Table } from "../../files/table";
@@ -36,13 +36,13 @@ const COLUMNS = new Map(Object.entries(HEADINGS).map(([heading, name]) => [plain
  * Reads a roster (xlsx or csv). Throws `roster_invalid` with every failure under `roster.<row from 0>.<column>`, and
  * `wrong_file_kind` with a failure of `berkas` when it is no table at all. Nothing else is read or made then.
  */
-export async function readRoster(file: UploadedFile, sql: Sql): Promise<Roster> {
+export async function readRoster(file: UploadedFile, sql: Reader): Promise<Roster> {
   const table = await tableOf(file);
   const { columns, asing } = headingsOf(table);
   const failures: Failures = {};
   const entries = table.rows.flatMap(({ line, cells }) => readEntry(cells, columns, line, failures));
   findDoubles(entries, failures);
-  findTaken(entries, sql, failures);
+  await findTaken(entries, sql, failures);
   const wrong = Object.keys(failures);
   if (wrong.length > 0)
     throw new AppError(
@@ -134,15 +134,15 @@ function findDoubles(entries: readonly RosterEntry[], failures: Failures): void 
 }
 
 /** Addresses and logins that belong to somebody already. */
-export function findTaken(
+export async function findTaken(
   entries: readonly Pick<RosterEntry, "email" | "akun" | "line">[],
-  sql: Sql,
+  sql: Reader,
   failures: Failures,
-): void {
+): Promise<void> {
   for (const { email, akun, line } of entries) {
-    if (sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
+    if (await sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
       fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
-    if (akun && sql.get(`SELECT 1 FROM Akun WHERE accountId = ?`, [akun]))
+    if (akun && (await sql.get(`SELECT 1 FROM Akun WHERE accountId = ?`, [akun])))
       fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
   }
 }

@@ -3,10 +3,11 @@ import { AppError } from "~/contract/errors";
 import { apart } from "../../apart/run";
 import { fileOf } from "../../db/file";
 import { clearSandbox, putSnapshot } from "../../db/snapshot";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import { type Sandbox, sandboxOf, seedBelongings } from "../../seed/participants";
 import { entrustTreasurer, seedTreasurer } from "../../seed/treasurer";
+import { inTurn } from "../../turns";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
 
@@ -18,33 +19,35 @@ const PEOPLE = `
   WHERE a.batchId = @batchId AND a.peran = 'peserta' AND (@id IS NULL OR a.id = @id) ORDER BY w.npwp`;
 
 /** The participants meant: one, or the whole class. A stranger is not found. */
-function peopleOf(sql: Sql, batchId: string, pesertaId: string | undefined): Person[] {
-  const people = sql.all<Person>(PEOPLE, { batchId, id: pesertaId ?? null });
+async function peopleOf(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<Person[]> {
+  const people = await sql.all<Person>(PEOPLE, { batchId, id: pesertaId ?? null });
   if (pesertaId && people.length === 0) throw new AppError("not_found");
   return people;
 }
-const npwpOf = (sql: Sql, batchId: string, people: readonly Person[]): string[] =>
-  people.flatMap((person) =>
-    sql
-      .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId])
-      .map((row) => row.npwp),
+async function npwpOf(sql: Reader, batchId: string, people: readonly Person[]): Promise<string[]> {
+  const rows = await inTurn(people, (person) =>
+    sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId]),
   );
+  return rows.flat().map(({ npwp }) => npwp);
+}
 /** The treasurer that the whole class shares goes with the whole class only. */
-const sharedOf = (sql: Sql, batchId: string, pesertaId: string | undefined): string[] =>
+const sharedOf = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
   pesertaId
     ? []
-    : sql
-        .all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'bendahara'`, [batchId])
-        .map((row) => row.npwp);
+    : (
+        await sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'bendahara'`, [
+          batchId,
+        ])
+      ).map((row) => row.npwp);
 
 /** The sandboxes of one participant or of the class as they are now, read where nobody waits for it. */
-export function sandboxesNow(
+export async function sandboxesNow(
   { sql, config }: Pick<Context, "sql" | "config">,
   batch: BatchScope,
   pesertaId: string | undefined,
 ): Promise<Uint8Array> {
-  const people = peopleOf(sql, batch.id, pesertaId);
-  const npwp = [...npwpOf(sql, batch.id, people), ...sharedOf(sql, batch.id, pesertaId)];
+  const people = await peopleOf(sql, batch.id, pesertaId);
+  const npwp = [...(await npwpOf(sql, batch.id, people)), ...(await sharedOf(sql, batch.id, pesertaId))];
   return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
 }
 
@@ -57,7 +60,7 @@ export async function backUp(
   batch: BatchScope,
   { pesertaId, nama, isi }: Kept,
 ): Promise<Happened> {
-  const people = peopleOf(sql, batch.id, pesertaId);
+  const people = await peopleOf(sql, batch.id, pesertaId);
   await tx.cadangan.create({
     data: {
       id: randomUUID(),
@@ -84,18 +87,18 @@ export async function resetSandboxes(
   const { db, now } = context;
   const isi = await sandboxesNow(context, batch, pesertaId);
   const saved = await db.transaction((tx, sql) => backUp({ tx, sql, now }, batch, { pesertaId, nama: "", isi }));
-  const people = peopleOf(context.sql, batch.id, pesertaId);
-  const shared = sharedOf(context.sql, batch.id, pesertaId);
+  const people = await peopleOf(context.sql, batch.id, pesertaId);
+  const shared = await sharedOf(context.sql, batch.id, pesertaId);
   const seeded = seededOf(batch, context);
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   for (const [index, person] of people.entries())
     await db.transaction(async (tx, sql) => {
-      clearSandbox(sql, { batchId: batch.id, npwp: npwpOf(sql, batch.id, [person]) });
+      await clearSandbox(sql, { batchId: batch.id, npwp: await npwpOf(sql, batch.id, [person]) });
       await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
     });
   if (shared.length > 0)
     await db.transaction(async (tx, sql) => {
-      clearSandbox(sql, { batchId: batch.id, npwp: shared });
+      await clearSandbox(sql, { batchId: batch.id, npwp: shared });
       await seedTreasurer(tx, seeded);
       await entrustTreasurer(tx, seeded, sandboxes);
     });
@@ -107,7 +110,7 @@ const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 /** Puts a backup of the class back. Throws `backup_unknown`. */
 export async function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Promise<Happened> {
-  const backup = context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [
+  const backup = await context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [
     cadanganId,
     batch.id,
   ]);

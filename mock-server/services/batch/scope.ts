@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 
 /** A class within the caller's reach. */
@@ -52,9 +52,9 @@ type Row = {
 };
 
 /** A class the caller reaches; any other does not exist for it (404). */
-export function batchInScope(sql: Sql, caller: Caller, id: string): BatchScope {
+export async function batchInScope(sql: Reader, caller: Caller, id: string): Promise<BatchScope> {
   const reach = reachOf(caller);
-  const row = sql.get<Row>(
+  const row = await sql.get<Row>(
     `SELECT b.id, b.nomor, b.nama, b.mitraId, b.tanggal, b.paket, b.setelan,
        (SELECT bi.kepala FROM BatchInstruktur bi WHERE bi.batchId = b.id AND bi.akunId = @aku) kepala
      FROM Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.id = @id AND ${reach.sql}`,

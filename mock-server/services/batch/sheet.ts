@@ -3,7 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { Seats } from "../../apart/seats";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import type { SeededClass } from "../../seed/class";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
@@ -50,7 +50,7 @@ export async function enrol(
 ): Promise<BarisSandi[]> {
   // somebody else may have taken an address while the passwords were hashed
   const failures: Record<string, FieldFailure[]> = {};
-  findTaken(
+  await findTaken(
     prepared.map(({ person, line }) => ({ email: person.email, akun: person.accountId ?? "", line })),
     context.sql,
     failures,
@@ -62,7 +62,7 @@ export async function enrol(
   const rows = prepared.map(({ person, sandi, kodeOtorisasi }, index) => ({
     ...{ nama: person.nama, accountId: sandboxes[index]?.accountId ?? "", email: person.email, sandi, kodeOtorisasi },
   }));
-  keepSheet(context, batch.id, rows);
+  await keepSheet(context, batch.id, rows);
   return rows;
 }
 
@@ -76,13 +76,13 @@ const PURPOSE = "lembar-sandi";
 /** Sheets that nobody confirms are not kept longer than this. */
 const KEEP_MS = 24 * 3_600_000;
 
-function keepSheet(
-  context: Pick<ChangeContext, "config" | "now"> & { readonly sql: Sql },
+async function keepSheet(
+  context: Pick<ChangeContext, "config" | "now" | "sql">,
   batchId: string,
   rows: readonly BarisSandi[],
-): void {
-  const all = [...(readSheet(context, batchId) ?? []), ...rows];
-  context.sql.run(
+): Promise<void> {
+  const all = [...((await readSheet(context, batchId)) ?? []), ...rows];
+  await context.sql.run(
     `INSERT INTO LembarSandi (batchId, isi, dibuat) VALUES (@batchId, @isi, @dibuat) ON CONFLICT (batchId) DO UPDATE SET isi = @isi, dibuat = @dibuat, dilihat = NULL`,
     {
       batchId,
@@ -95,11 +95,11 @@ function keepSheet(
 type Stored = { isi: string; dibuat: string };
 
 /** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
-export function readSheet(
-  { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Sql },
+export async function readSheet(
+  { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Reader },
   batchId: string,
-): BarisSandi[] | null {
-  const stored = sql.get<Stored>(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = ?`, [batchId]);
+): Promise<BarisSandi[] | null> {
+  const stored = await sql.get<Stored>(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = ?`, [batchId]);
   if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
   try {
     return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];
@@ -109,6 +109,6 @@ export function readSheet(
 }
 
 /** Burns a sheet. Throws `sheet_burnt` when there is none. */
-export function burnSheet(sql: Sql, batchId: string): void {
-  if (sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [batchId]) === 0) throw new AppError("sheet_burnt");
+export async function burnSheet(sql: Writer, batchId: string): Promise<void> {
+  if ((await sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [batchId])) === 0) throw new AppError("sheet_burnt");
 }

@@ -12,6 +12,7 @@ import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } 
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { acting, type Context } from "../../http/context";
+import { those } from "../../turns";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
@@ -28,13 +29,13 @@ const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ow
  * A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`,
  * `right_missing` for one of a family that is not the caller's.
  */
-export function findAsParty(
+export async function findAsParty(
   context: Context,
   id: string,
-): { readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" } {
+): Promise<{ readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" }> {
   const { batch, wp } = acting(context);
-  const row = context.sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
-  if (row) requireSeeBukpot(context, row.jenis);
+  const row = await context.sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
+  if (row) await requireSeeBukpot(context, row.jenis);
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "dibuat" };
   if (row && isOneOf(BUKPOT_TERLIHAT_PENERIMA, row.status)) return { row, arah: "diterima" };
   throw new AppError("not_found");
@@ -65,13 +66,13 @@ function denganMp(answer: ReturnType<typeof hasilAnswer>, mp: Olahan["mp"]): Ret
   return { ...answer, alasan: { ...answer.alasan, pphDipotong: { ...withheld, dokumen } } };
 }
 
-function penerimaAnswer(
+async function penerimaAnswer(
   context: Context,
   { penerima, dikenal, isi }: Pick<Olahan, "penerima" | "dikenal" | "isi">,
-): BukpotTerhitung["penerima"] {
+): Promise<BukpotTerhitung["penerima"]> {
   if (penerima.nama === "") return null;
   const placeholder = isSementara(penerima.nama);
-  const held = sertifikatBerlaku(isi, sertifikatOf(context.sql, acting(context).batch.id, penerima.id));
+  const held = sertifikatBerlaku(isi, await sertifikatOf(context.sql, acting(context).batch.id, penerima.id));
   return {
     npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
     nama: penerima.nama,
@@ -82,21 +83,22 @@ function penerimaAnswer(
 }
 
 /** Figures and findings of a slip as it is typed or kept; stores nothing. */
-export function terhitung(
+export async function terhitung(
   context: Context,
   olahan: Olahan,
   row?: Pick<BukpotRow, "id" | "menggantikanId">,
-): BukpotTerhitung {
-  const found = temuanOf(context, pemeriksa(context.sql, acting(context)), olahan, row);
+): Promise<BukpotTerhitung> {
+  const found = await temuanOf(context, await pemeriksa(context.sql, acting(context)), olahan, row);
   const answer = denganMp(hasilAnswer(olahan.hasil), olahan.mp);
-  return { ...answer, temuan: found, penerima: penerimaAnswer(context, olahan) };
+  return { ...answer, temuan: found, penerima: await penerimaAnswer(context, olahan) };
 }
 
 /** What was issued stays as it was issued; only a draft is computed anew. */
-function hasilDari(context: Context, row: BukpotRow): BukpotTerhitung {
-  if (isKonsep(row)) return terhitung(context, olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
+async function hasilDari(context: Context, row: BukpotRow): Promise<BukpotTerhitung> {
+  if (isKonsep(row))
+    return terhitung(context, await olah(context.sql, acting(context), row.jenis, isiOf(row), row), row);
   const penerima = { npwp: row.penerimaNpwp, id: row.idPenerima, nama: row.namaPenerima };
-  const known = penerimaAnswer(context, { penerima, dikenal: null, isi: isiOf(row) });
+  const known = await penerimaAnswer(context, { penerima, dikenal: null, isi: isiOf(row) });
   return { ...hasilAnswer(hasilOf(row)), temuan: [], penerima: known };
 }
 
@@ -124,34 +126,34 @@ function barisOf(row: BukpotRow, arah: "dibuat" | "diterima", laporan: Baris["la
 const rujukanDari = ([slip]: readonly Penutup[]) => (slip ? { id: slip.id, nomor: slip.nomor } : null);
 
 export const readServices = {
-  hitung: read(contract.bukpot.hitung, ({ jenis, isi, menggantikan }, context) => {
-    requireSeeBukpot(context, jenis);
-    const asal = menggantikan ? bukpotOf(context.sql, mine(context), menggantikan) : undefined;
+  hitung: read(contract.bukpot.hitung, async ({ jenis, isi, menggantikan }, context) => {
+    await requireSeeBukpot(context, jenis);
+    const asal = menggantikan ? await bukpotOf(context.sql, mine(context), menggantikan) : undefined;
     if (menggantikan && !asal) throw new AppError("not_found");
     const typed = bacaIsi(jenis, isi);
     const own = asal ? pembetulanDari(typed, asal) : typed;
-    const olahan = olah(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
+    const olahan = await olah(context.sql, acting(context), jenis, own, { menggantikanId: asal?.id ?? null });
     return terhitung(context, olahan, asal && { id: "", menggantikanId: asal.id });
   }),
 
-  penutup: read(contract.bukpot.penutup, ({ ids }, context) => ({
-    rows: penutupOf(context.sql, mine(context), ids)
-      .filter(({ jenis }) => maySeeBukpot(context, jenis))
-      .map((one) => ({ ...one, masa: [...one.masa] })),
+  penutup: read(contract.bukpot.penutup, async ({ ids }, context) => ({
+    rows: (
+      await those(await penutupOf(context.sql, mine(context), ids), ({ jenis }) => maySeeBukpot(context, jenis))
+    ).map((one) => ({ ...one, masa: [...one.masa] })),
   })),
 
-  detail: read(contract.bukpot.detail, ({ id }, context) => {
+  detail: read(contract.bukpot.detail, async ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
-    const { row, arah } = findAsParty(context, id);
-    const returns = sptBukpot(sql, [row.id]).get(row.id) ?? [];
-    const maker = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
+    const { row, arah } = await findAsParty(context, id);
+    const returns = (await sptBukpot(sql, [row.id])).get(row.id) ?? [];
+    const maker = await taxpayerOf(sql, act.batch.id, row.ownerNpwp);
     return {
       ...barisOf(row, arah, laporanDari(returns)),
       versi: row.versi,
       arah,
       isi: isiOf(row),
-      hasil: hasilDari(context, row),
+      hasil: await hasilDari(context, row),
       pemotong: {
         npwp: row.ownerNpwp,
         nama: row.ownerNama,
@@ -159,14 +161,14 @@ export const readServices = {
         alamat: [maker?.alamat, maker?.kota].filter(Boolean).join(", "),
       },
       aksi: actionsOf(context, row, arah),
-      menggantikan: (row.menggantikanId && rujukanBukpot(sql, row, row.menggantikanId)) || null,
-      digantikan: (row.digantikanId && rujukanBukpot(sql, row, row.digantikanId)) || null,
-      penutup: arah === "dibuat" ? rujukanDari(penutupOf(sql, row, [row.id])) : null,
-      versiLain: row.nomor ? versiBukpot(sql, row, row.nomor) : [],
+      menggantikan: (row.menggantikanId && (await rujukanBukpot(sql, row, row.menggantikanId))) || null,
+      digantikan: (row.digantikanId && (await rujukanBukpot(sql, row, row.digantikanId))) || null,
+      penutup: arah === "dibuat" ? rujukanDari(await penutupOf(sql, row, [row.id])) : null,
+      versiLain: row.nomor ? await versiBukpot(sql, row, row.nomor) : [],
       // what became of it in its withholder's return is its withholder's own affair
       spt: arah === "dibuat" ? [...returns] : [],
-      pelaporan: pelaporanOf(sql, mine(context), row.id, [row.masa]),
-      riwayat: historyOf(sql, "bukpot", row.id),
+      pelaporan: await pelaporanOf(sql, mine(context), row.id, [row.masa]),
+      riwayat: await historyOf(sql, "bukpot", row.id),
       penandatangan: row.penandatangan,
       terbit: row.terbit,
       alasanBatal: row.alasanBatal,

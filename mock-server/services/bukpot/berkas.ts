@@ -30,11 +30,11 @@ function prints(context: Context, chosen: readonly BukpotRow[]): Promise<FileAns
 }
 
 /** What a withholder made itself: only its own files name it as such. Throws `not_found`, `wrong_state` for a slip received. */
-function diekspor(context: Context, id: string): Diekspor {
-  const setara = setaraOf(context.sql, mine(context), id);
-  if (setara) requireSeeBukpot(context, "setara");
+async function diekspor(context: Context, id: string): Promise<Diekspor> {
+  const setara = await setaraOf(context.sql, mine(context), id);
+  if (setara) await requireSeeBukpot(context, "setara");
   if (setara) return setaraDiekspor(setara);
-  const { row, arah } = findAsParty(context, id);
+  const { row, arah } = await findAsParty(context, id);
   if (arah !== "dibuat") throw new AppError("wrong_state");
   return slipDiekspor(row);
 }
@@ -42,6 +42,6 @@ function diekspor(context: Context, id: string): Diekspor {
 export const fileServices = {
   generate: read(contract.bukpot.generate, async ({ ids, bentuk }, context) => {
     if (bentuk !== "pdf") return berkasEkspor(context, await eachFound(ids, (id) => diekspor(context, id)), bentuk);
-    return prints(context, await eachFound(ids, (id) => findAsParty(context, id).row));
+    return prints(context, await eachFound(ids, async (id) => (await findAsParty(context, id)).row));
   }),
 };

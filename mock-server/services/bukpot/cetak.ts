@@ -56,11 +56,11 @@ function rincianPenerima(row: BukpotRow, isi: Values) {
 }
 
 /** The slip's official print: same bytes for the same slip and public address. */
-export function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
+export async function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffer> {
   const { sql, config } = context;
   const isi = isiOf(row);
   const { values, ringkas } = hasilOf(row);
-  const maker = taxpayerOf(sql, row.batchId, row.ownerNpwp);
+  const maker = await taxpayerOf(sql, row.batchId, row.ownerNpwp);
   const nomor = row.nomor ?? "";
   const printable = tercetakBukpot(row.batchId, row.id, nomor, row.pembetulan);
   const print: BukpotPrint = {

@@ -33,9 +33,9 @@ const sources: Readonly<Record<"referensi" | "setara", Source>> = {
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
 
 export const documentServices = {
-  listDoc: read(contract.bukpot.listDoc, (query, context) => {
+  listDoc: read(contract.bukpot.listDoc, async (query, context) => {
     const { batch, wp } = acting(context);
-    if (query.kind === "setara") requireSeeBukpot(context, "setara");
+    if (query.kind === "setara") await requireSeeBukpot(context, "setara");
     const source = sources[query.kind];
     const conditions = given(
       { sql: source.where, params: { batchId: batch.id, npwp: wp.npwp } },
@@ -45,7 +45,7 @@ export const documentServices = {
         params: { q: containing(query.q) },
       },
     );
-    const page = listPage<DokumenBukpotRow>(context.sql, source, conditions, query);
-    return { ...page, totals: listSums(context.sql, source.from, conditions, SUMS) };
+    const page = await listPage<DokumenBukpotRow>(context.sql, source, conditions, query);
+    return { ...page, totals: await listSums(context.sql, source.from, conditions, SUMS) };
   }),
 };

@@ -11,23 +11,24 @@ import { kabari } from "./kabar";
 import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
-export function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
-  const row = milikDalam(context.sql, context, id, event, jenis);
-  if (adaPembetulanTerbuka(context.sql, row)) throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
+export async function bebas(context: HotContext, id: string, event: "replace" | "cancel", jenis?: JenisBukpot) {
+  const row = await milikDalam(context.sql, context, id, event, jenis);
+  if (await adaPembetulanTerbuka(context.sql, row))
+    throw new AppError("slip_replacement_open", { nomor: row.nomor ?? "" });
   return row;
 }
 
 /** Cancels an issued slip, where it was made anew with the slip that stands for it now, and tells its recipient. */
-export function batalkan(
+export async function batalkan(
   context: HotContext,
   row: BukpotRow,
   { alasan, digantikan }: { readonly alasan: string; readonly digantikan?: string },
-): void {
+): Promise<void> {
   const batal = peristiwaBukpot(row.status, "cancel");
-  pindahBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
-  appendHistory(context, { jenis: "bukpot", objekId: row.id, ...batal, catatan: alasan });
-  kabari(context, row, "bukpot_dibatalkan", alasan);
-  context.audit({
+  await pindahBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
+  await appendHistory(context, { jenis: "bukpot", objekId: row.id, ...batal, catatan: alasan });
+  await kabari(context, row, "bukpot_dibatalkan", alasan);
+  await context.audit({
     ...{ jenis: "bukpot", objekId: row.id, label: labelBukpot(row), sebelum: { status: row.status } },
     sesudah: { status: batal.ke, alasan },
   });
@@ -36,17 +37,22 @@ export function batalkan(
 const replacement = (jenis: JenisBukpot) =>
   hot(contract.bukpotReplacement[jenis], {
     before: ({ isi }) => (isi ? bacaIsi(jenis, isi) : null),
-    hot: ({ id }, context, given) => {
-      const asal = bebas(context, id, "replace", jenis);
+    hot: async ({ id }, context, given) => {
+      const asal = await bebas(context, id, "replace", jenis);
       const { batch } = acting(context);
       const copy = given ?? { ...isiOf(asal), tanggal: batch.tanggal };
-      const made = simpanBukpot(context, jenis, pembetulanDari(copy, asal), {
+      const made = await simpanBukpot(context, jenis, pembetulanDari(copy, asal), {
         karyawanId: asal.karyawanId,
         menggantikanId: asal.id,
       });
-      ikatPembetulan(context.sql, made.id, asal);
-      appendHistory(context, { jenis: "bukpot", objekId: id, ...peristiwaBukpot(asal.status, "replace") });
-      context.audit({ jenis: "bukpot", objekId: made.id, label: labelBukpot(asal), sesudah: { menggantikan: id } });
+      await ikatPembetulan(context.sql, made.id, asal);
+      await appendHistory(context, { jenis: "bukpot", objekId: id, ...peristiwaBukpot(asal.status, "replace") });
+      await context.audit({
+        jenis: "bukpot",
+        objekId: made.id,
+        label: labelBukpot(asal),
+        sesudah: { menggantikan: id },
+      });
       return { id: made.id, versi: 1, status: statusBukpot.initial };
     },
   });
@@ -58,20 +64,20 @@ export const replacementServices = Object.fromEntries(
 export const lifeServices = {
   delete: hot(contract.bukpot.delete, {
     hot: ({ ids }, context) =>
-      eachRow(context, ids, (id) => {
-        const row = milikDalam(context.sql, context, id, "delete");
+      eachRow(context, ids, async (id) => {
+        const row = await milikDalam(context.sql, context, id, "delete");
         const label = labelBukpot(row);
-        context.sql.run(`DELETE FROM Bukpot WHERE id = ?`, [id]);
-        context.audit({ jenis: "bukpot", objekId: id, label, sebelum: { dpp: row.dpp, pph: row.pph } });
+        await context.sql.run(`DELETE FROM Bukpot WHERE id = ?`, [id]);
+        await context.audit({ jenis: "bukpot", objekId: id, label, sebelum: { dpp: row.dpp, pph: row.pph } });
         return label;
       }),
   }),
 
   cancel: hot(contract.bukpot.cancel, {
     hot: ({ ids, alasan }, context) =>
-      eachRow(context, ids, (id) => {
-        const row = bebas(context, id, "cancel");
-        batalkan(context, row, { alasan });
+      eachRow(context, ids, async (id) => {
+        const row = await bebas(context, id, "cancel");
+        await batalkan(context, row, { alasan });
         return labelBukpot(row);
       }),
   }),

@@ -6,11 +6,11 @@ import type { HotContext } from "../kit";
 export type Kabar = "bukpot_terbit" | "bukpot_dibetulkan" | "bukpot_dibatalkan";
 
 /** Tells the recipient what became of a slip. Whoever is no taxpayer of the class, or has no account, is not told. */
-export function kabari(context: HotContext, row: BukpotRow, jenis: Kabar, alasan?: string): void {
+export async function kabari(context: HotContext, row: BukpotRow, jenis: Kabar, alasan?: string): Promise<void> {
   if (!row.penerimaNpwp) return;
   const { batch, wp } = acting(context);
   const isi = { nomor: row.nomor ?? "", pemotong: wp.nama, npwp: wp.npwp, masa: row.masa, dpp: row.dpp, pph: row.pph };
-  notifyTaxpayer(
+  await notifyTaxpayer(
     context.sql,
     batch.id,
     row.penerimaNpwp,

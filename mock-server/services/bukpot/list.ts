@@ -4,8 +4,9 @@ import { JENIS_BUKPOT, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/je
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
 import { laporanBukpot } from "../../db/bukpot-laporan";
 import { type Condition, containing, given, type ListStatement, listPage, listSums } from "../../db/list";
-import { type Sql, sqlList } from "../../db/sql";
+import { type Reader, sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
+import { those } from "../../turns";
 import { read } from "../kit";
 import { maySeeBukpot } from "./hak";
 
@@ -76,8 +77,8 @@ const filters = (side: typeof dibuat, query: Query): (Condition | false | undefi
 const SEMENTARA = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
 
 /** Who represents a taxpayer sees slips of the families that it may draft. */
-function terlihat(context: Context): Condition | false {
-  const seen = JENIS_BUKPOT.filter((jenis) => maySeeBukpot(context, jenis));
+async function terlihat(context: Context): Promise<Condition | false> {
+  const seen = await those(JENIS_BUKPOT, (jenis) => maySeeBukpot(context, jenis));
   // without a condition the list is read in the order of its index
   return seen.length < JENIS_BUKPOT.length && { sql: `b.jenis IN (${sqlList(seen)})` };
 }
@@ -85,22 +86,22 @@ function terlihat(context: Context): Condition | false {
 const SUMS = ["dpp", "pph", "ditanggung"] as const;
 type Raw = Omit<BukpotRow, "laporan">;
 type Shown = Parameters<typeof listPage>[3];
-function pageOf(sql: Sql, side: ListStatement, conditions: readonly Condition[], query: Shown) {
-  const page = listPage<Raw>(sql, side, conditions, query);
-  const laporan = laporanBukpot(
+async function pageOf(sql: Reader, side: ListStatement, conditions: readonly Condition[], query: Shown) {
+  const page = await listPage<Raw>(sql, side, conditions, query);
+  const laporan = await laporanBukpot(
     sql,
     page.rows.map(({ id }) => id),
   );
   const rows = page.rows.map((row): BukpotRow => ({ ...row, laporan: laporan.get(row.id) ?? "belum" }));
-  return { ...page, rows, totals: listSums(sql, side.from, conditions, SUMS) };
+  return { ...page, rows, totals: await listSums(sql, side.from, conditions, SUMS) };
 }
 
 export const listServices = {
-  list: read(contract.bukpot.list, (query, context) => {
+  list: read(contract.bukpot.list, async (query, context) => {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: dibuat.where, params: { batchId: batch.id, npwp: wp.npwp } },
-      terlihat(context),
+      await terlihat(context),
       query.tab && { sql: `b.status IN (${sqlList(TAB_BUKPOT[query.tab])})` },
       query.fasilitas && { sql: "b.fasilitas = @fasilitas", params: { fasilitas: query.fasilitas } },
       query.imporId && { sql: "b.imporId = @imporId", params: { imporId: query.imporId } },
@@ -111,11 +112,11 @@ export const listServices = {
     return pageOf(context.sql, dibuat, conditions, query);
   }),
 
-  listMasukan: read(contract.bukpot.listMasukan, (query, context) => {
+  listMasukan: read(contract.bukpot.listMasukan, async (query, context) => {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: diterima.where, params: { batchId: batch.id, npwp: wp.npwp } },
-      terlihat(context),
+      await terlihat(context),
       ...filters(diterima, query),
     );
     return pageOf(context.sql, diterima, conditions, query);

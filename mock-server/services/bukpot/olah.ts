@@ -6,7 +6,7 @@ import type { Values } from "~/domain/kit/form";
 import { isMasa, lastDay, masaOf } from "~/domain/kit/tanggal";
 import { slipSebelumnya } from "../../db/bukpot-rujukan";
 import { type BukpotToStore, type SlipMp, slipMp } from "../../db/bukpot-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { CallerIdentity } from "../../http/caller";
 import type { Standing } from "../../http/context";
 import { lengkapi, type PenerimaDikenal, penerimaOf, type Registry, registryOf } from "./penerima";
@@ -50,23 +50,23 @@ type Bekal = { readonly registry?: Registry | undefined; readonly menggantikanId
  * Completes and computes a slip; stores nothing. A slip without a period is of the class's month. Rules are those of
  * the last day of its period.
  */
-export function olah(
-  sql: Sql,
+export async function olah(
+  sql: Reader,
   act: Pemotong,
   jenis: JenisBukpot,
   typed: Values,
   { registry = registryOf(sql, act), menggantikanId = null }: Bekal = {},
-): Olahan {
+): Promise<Olahan> {
   const masa = masaAtau(typed.masa, masaOf(act.batch.tanggal));
-  const { penerima, dikenal } = penerimaOf(registry, act.wp, jenis, typed);
+  const { penerima, dikenal } = await penerimaOf(registry, act.wp, jenis, typed);
   const nomor = text(typed.nomorSebelumnya);
   const sebelumnya =
     isTahunan(jenis) && nomor !== ""
-      ? slipSebelumnya(sql, { batchId: act.batch.id, nomor, idPenerima: penerima.id, masa })
+      ? await slipSebelumnya(sql, { batchId: act.batch.id, nomor, idPenerima: penerima.id, masa })
       : null;
   const isi = denganSebelumnya(lengkapi(jenis, { ...typed, masa }, dikenal), sebelumnya);
   const mp = isTahunan(jenis)
-    ? slipMp(sql, {
+    ? await slipMp(sql, {
         batchId: act.batch.id,
         ownerNpwp: act.wp.npwp,
         idPenerima: penerima.id,
@@ -74,7 +74,7 @@ export function olah(
         akhir: masa,
       })
     : [];
-  const lalu = dibayarSebelumnya(sql, act, jenis, isi, { idPenerima: penerima.id, masa, asal: menggantikanId });
+  const lalu = await dibayarSebelumnya(sql, act, jenis, isi, { idPenerima: penerima.id, masa, asal: menggantikanId });
   const hasil = hitungBukpot(jenis, isi, {
     tanggal: lastDay(masa),
     ...(isTahunan(jenis) ? { mp: sumOf(mp) } : {}),

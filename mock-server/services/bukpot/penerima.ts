@@ -6,7 +6,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ptkpTahun } from "~/domain/pihak/ptkp";
 import type { PenerimaBukpot } from "../../db/bukpot-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
 /** A recipient as the class knows it: a taxpayer, or somebody's employee. */
@@ -20,7 +20,7 @@ export type PenerimaDikenal = {
   readonly terdaftar: boolean;
 };
 /** Finds a recipient by NPWP or NIK; whoever has many slips passes one that remembers. */
-export type Registry = (npwp: string) => PenerimaDikenal | undefined;
+export type Registry = (npwp: string) => Promise<PenerimaDikenal | undefined>;
 
 const TAXPAYER = `SELECT npwp, nama, jenis FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
 /** The name is the registry's, whoever employs; family circumstances and work are known to the employer alone. */
@@ -28,11 +28,11 @@ const EMPLOYEE = `SELECT npwp, nama, CASE WHEN ownerNpwp = @wp THEN isi END isi 
   WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @wp DESC, ownerNpwp LIMIT 1`;
 
 /** The registry of a class as one withholder sees it: records only of its own employees. */
-export function registryOf(sql: Sql, { batch, wp }: Standing): Registry {
+export function registryOf(sql: Reader, { batch, wp }: Standing): Registry {
   const known = new Map<string, PenerimaDikenal | undefined>();
-  const find = (npwp: string): PenerimaDikenal | undefined => {
-    const taxpayer = sql.get<{ npwp: string; nama: string; jenis: string }>(TAXPAYER, [batch.id, npwp]);
-    const employee = sql.get<{ npwp: string; nama: string; isi: string | null }>(EMPLOYEE, {
+  const find = async (npwp: string): Promise<PenerimaDikenal | undefined> => {
+    const taxpayer = await sql.get<{ npwp: string; nama: string; jenis: string }>(TAXPAYER, [batch.id, npwp]);
+    const employee = await sql.get<{ npwp: string; nama: string; isi: string | null }>(EMPLOYEE, {
       batchId: batch.id,
       npwp,
       wp: wp.npwp,
@@ -41,8 +41,8 @@ export function registryOf(sql: Sql, { batch, wp }: Standing): Registry {
     if (taxpayer) return { ...taxpayer, karyawan, terdaftar: true };
     return employee && { npwp, nama: employee.nama, jenis: "orang_pribadi", karyawan, terdaftar: false };
   };
-  return (npwp) => {
-    if (!known.has(npwp)) known.set(npwp, npwp === "" ? undefined : find(npwp));
+  return async (npwp) => {
+    if (!known.has(npwp)) known.set(npwp, npwp === "" ? undefined : await find(npwp));
     return known.get(npwp);
   };
 }
@@ -53,15 +53,15 @@ export const namaSementara = (nik: string): string => `${NAMA_SEMENTARA}${nik}`;
 export const isSementara = (nama: string): boolean => nama.startsWith(NAMA_SEMENTARA);
 
 /** Whom a slip is for: the registry's name, the typed name of a foreigner, or the placeholder of an unknown NIK. */
-export function penerimaOf(
+export async function penerimaOf(
   registry: Registry,
   wp: { readonly npwp: string; readonly nama: string },
   jenis: JenisBukpot,
   isi: Values,
-): { readonly penerima: PenerimaBukpot; readonly dikenal: PenerimaDikenal | null } {
+): Promise<{ readonly penerima: PenerimaBukpot; readonly dikenal: PenerimaDikenal | null }> {
   if (isTanpaPenerima(jenis)) return { penerima: { npwp: null, id: wp.npwp, nama: wp.nama }, dikenal: null };
   const id = text(isi.npwp);
-  const dikenal = registry(id);
+  const dikenal = await registry(id);
   if (dikenal) return { penerima: { npwp: dikenal.terdaftar ? dikenal.npwp : null, id, nama: dikenal.nama }, dikenal };
   if (isLuarNegeri(jenis)) return { penerima: { npwp: null, id, nama: text(isi.nama) }, dikenal: null };
   return { penerima: { npwp: null, id, nama: id === "" ? "" : namaSementara(id) }, dikenal: null };

@@ -4,7 +4,7 @@ import { isKonsep } from "~/domain/bukpot/status";
 import { DISETUJUI } from "~/domain/efaktur/status";
 import { mpPertama } from "../../db/bukpot-rujukan";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 import { ptkpPada } from "./penerima";
@@ -12,24 +12,24 @@ import { ptkpPada } from "./penerima";
 type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string; negara: string };
 const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir, COALESCE(isi ->> '$.negara', '') negara FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
 /** Facility certificates of a taxpayer of a class, whenever they are in force. */
-export const sertifikatOf = (sql: Sql, batchId: string, npwp: string): Certificate[] =>
-  npwp === "" ? [] : sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);
+export const sertifikatOf = async (sql: Reader, batchId: string, npwp: string): Promise<Certificate[]> =>
+  npwp === "" ? [] : await sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);
 const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor
   AND status = '${DISETUJUI}' LIMIT 1`;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** What the checks of a withholder's slips ask about the class; asked for once per recipient and period. */
-export type Pemeriksa = (olahan: Olahan, row?: Diperiksa) => readonly TemuanBukpot[];
+export type Pemeriksa = (olahan: Olahan, row?: Diperiksa) => Promise<readonly TemuanBukpot[]>;
 /** The kept slip that is checked; `batal` is the one that is cancelled as this one is issued. */
 export type Diperiksa = Pick<BukpotRow, "id" | "menggantikanId"> & { readonly batal?: string };
 
-export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
+export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> {
   const { batch, wp } = act;
-  const once = <V>(find: (key: string) => V) => {
+  const once = <V>(find: (key: string) => Promise<V>) => {
     const known = new Map<string, V>();
-    return (key: string): V => {
-      if (!known.has(key)) known.set(key, find(key));
+    return async (key: string): Promise<V> => {
+      if (!known.has(key)) known.set(key, await find(key));
       return known.get(key) as V;
     };
   };
@@ -38,9 +38,9 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
     const [jenis = "", masa = ""] = key.split(" ");
     return masaTerkunci(sql, batch.id, wp.npwp, masa, jenis);
   });
-  const own = taxpayerOf(sql, batch.id, wp.npwp);
-  const cabang = placesOf(sql, batch.id, wp.npwp);
-  return (olahan, row) => {
+  const own = await taxpayerOf(sql, batch.id, wp.npwp);
+  const cabang = await placesOf(sql, batch.id, wp.npwp);
+  return async (olahan, row) => {
     const { jenis, isi, hasil, penerima, dikenal, mp, sebelumnya } = olahan;
     const masa = text(isi.masa);
     const slip = { batchId: batch.id, ownerNpwp: wp.npwp, jenis, idPenerima: penerima.id, masa };
@@ -53,20 +53,22 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
         ...{ npwp: dikenal.npwp, nama: dikenal.nama, jenis: dikenal.jenis },
         ...{ ptkp: ptkpPada(dikenal, masa), kerja: dikenal.karyawan },
       },
-      sertifikat: certificates(penerima.id),
+      sertifikat: await certificates(penerima.id),
       duplikat:
-        isPegawai(jenis) && penerima.id !== "" && adaGanda(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined),
-      masaTertutup: locked(`${SPT_BUKPOT[jenis]} ${masa}`),
-      menggantikan: asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
+        isPegawai(jenis) &&
+        penerima.id !== "" &&
+        (await adaGanda(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined)),
+      masaTertutup: await locked(`${SPT_BUKPOT[jenis]} ${masa}`),
+      menggantikan: await asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
       fakturDikenal: text(isi.nomorDokumen)
-        ? (sql.get<{ tanggal: string }>(INVOICE, {
+        ? ((await sql.get<{ tanggal: string }>(INVOICE, {
             batchId: batch.id,
             npwp: wp.npwp,
             nomor: text(isi.nomorDokumen),
-          }) ?? null)
+          })) ?? null)
         : null,
       mpBelumTerbit: mp.filter(isKonsep).length,
-      mpPertama: isPegawai(jenis) && penerima.id !== "" ? mpPertama(sql, slip) : null,
+      mpPertama: isPegawai(jenis) && penerima.id !== "" ? await mpPertama(sql, slip) : null,
       ...{ sebelumnya, klu: own?.klu ?? null },
     };
     return periksaBukpot(jenis, isi, hasil, konteks);
@@ -74,7 +76,11 @@ export function pemeriksa(sql: Sql, act: Pemotong): Pemeriksa {
 }
 
 /** The own slip that a replacement stands for, its recipient as it was typed. */
-function asalOf(sql: Sql, owner: Pemilik, id: string | null | undefined): KonteksPeriksa["menggantikan"] {
-  const asal = id ? bukpotOf(sql, owner, id) : undefined;
+async function asalOf(
+  sql: Reader,
+  owner: Pemilik,
+  id: string | null | undefined,
+): Promise<KonteksPeriksa["menggantikan"]> {
+  const asal = id ? await bukpotOf(sql, owner, id) : undefined;
   return asal ? { nomor: asal.nomor, masa: asal.masa, idPenerima: text(isiOf(asal).npwp) } : null;
 }

@@ -4,7 +4,7 @@ import { isSekaligus, rentangSekaligus } from "~/domain/bukpot/sekaligus";
 import type { Values } from "~/domain/kit/form";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type SlipSekaligus, slipSekaligus } from "../../db/bukpot-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
 /** The slip asked about: its recipient, its period, and the slip it replaces, if any. */
@@ -14,13 +14,13 @@ type Ditanya = { readonly idPenerima: string; readonly masa: Masa; readonly asal
  * Lump sums that the withholder paid the same recipient before, within the years that count together. None where the
  * form says what was paid, and none of a number that stands for many people.
  */
-export function dibayarSebelumnya(
-  sql: Sql,
+export async function dibayarSebelumnya(
+  sql: Reader,
   { batch, wp }: Standing,
   jenis: JenisBukpot,
   isi: Values,
   { idPenerima, masa, asal }: Ditanya,
-): readonly SlipSekaligus[] {
+): Promise<readonly SlipSekaligus[]> {
   const kodeObjek = isi.objek;
   if (jenis !== "BP21" || typeof kodeObjek !== "string" || !isSekaligus(kodeObjek)) return [];
   if (typeof isi.brutoSebelumnya === "number" || idPenerima === "" || idPenerima === NPWP_SEMENTARA) return [];

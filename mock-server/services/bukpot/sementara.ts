@@ -6,6 +6,7 @@ import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { type BukpotRow, insertBukpot, isiOf, penerimaSementara } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
+import { those } from "../../turns";
 import { eachRow } from "../bulk";
 import { type HotContext, hot, read } from "../kit";
 import { maySeeBukpot } from "./hak";
@@ -23,35 +24,35 @@ type Bekal = { readonly npwp: string; readonly registry: Registry; readonly peri
  * slip outlives its replacements, so that no replacement could tell another (PER-11/PJ/2025). Figures, document and day
  * of withholding stay; everything is checked before anything changes. Answers both numbers.
  */
-function gantiPenerima(context: HotContext, row: BukpotRow, { npwp, registry, periksa }: Bekal): string {
+async function gantiPenerima(context: HotContext, row: BukpotRow, { npwp, registry, periksa }: Bekal): Promise<string> {
   const act = acting(context);
   const typed = isiOf(row);
   const isi = { ...typed, npwp, ...("nitkuPenerima" in typed ? { nitkuPenerima: null } : {}) };
-  const olahan = olah(context.sql, act, row.jenis, isi, { registry, menggantikanId: row.id });
-  tolak(olahan, periksa, { id: row.id, menggantikanId: null, batal: row.id });
+  const olahan = await olah(context.sql, act, row.jenis, isi, { registry, menggantikanId: row.id });
+  await tolak(olahan, periksa, { id: row.id, menggantikanId: null, batal: row.id });
   const id = randomUUID();
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
-  insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: row.karyawanId }, context.now);
-  batalkan(context, row, { alasan: context.t("bukpot:sementara.alasan", { npwp }), digantikan: id });
-  const nomor = terbitkan(context, id, row.tanggal ?? act.batch.tanggal);
+  await insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: row.karyawanId }, context.now);
+  await batalkan(context, row, { alasan: context.t("bukpot:sementara.alasan", { npwp }), digantikan: id });
+  const nomor = await terbitkan(context, id, row.tanggal ?? act.batch.tanggal);
   return `${row.nomor ?? ""} → ${nomor}`;
 }
 
 export const placeholderServices = {
-  sementara: read(contract.bukpot.sementara, (_, context) => {
-    const seen = JENIS_BUKPOT.filter((jenis) => maySeeBukpot(context, jenis));
-    return { rows: penerimaSementara(context.sql, mine(context), seen) };
+  sementara: read(contract.bukpot.sementara, async (_, context) => {
+    const seen = await those(JENIS_BUKPOT, (jenis) => maySeeBukpot(context, jenis));
+    return { rows: await penerimaSementara(context.sql, mine(context), seen) };
   }),
 
   gantiNik: hot(contract.bukpot.gantiNik, {
     before: ({ kodeOtorisasi }, context) => checkAuthorisationCode(context, kodeOtorisasi),
-    hot: ({ ids, nik }, context) => {
+    hot: async ({ ids, nik }, context) => {
       const act = acting(context);
-      const bekal = { npwp: nik, registry: registryOf(context.sql, act), periksa: pemeriksa(context.sql, act) };
-      return eachRow(context, ids, (id) => {
-        const row = bebas(context, id, "cancel");
+      const bekal = { npwp: nik, registry: registryOf(context.sql, act), periksa: await pemeriksa(context.sql, act) };
+      return eachRow(context, ids, async (id) => {
+        const row = await bebas(context, id, "cancel");
         if (!isSementara(row.namaPenerima)) throw new AppError("slip_not_placeholder", { nomor: row.nomor ?? "" });
-        if (!bekal.registry(nik)) throw new AppError("nik_not_registered", { npwp: nik });
+        if (!(await bekal.registry(nik))) throw new AppError("nik_not_registered", { npwp: nik });
         return gantiPenerima(context, row, bekal);
       });
     },

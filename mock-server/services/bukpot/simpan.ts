@@ -12,7 +12,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { hakPeristiwa, keluargaBukpot } from "~/domain/pihak/hak";
 import { type BukpotRow, bukpotOf, insertBukpot, isiOf, updateBukpot } from "../../db/bukpot-store";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { requireRight } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
@@ -40,10 +40,16 @@ type Event = Exclude<EventBukpot, "replaced">;
  * An own slip of a type in which the caller may do this now. Throws `not_found`, `right_missing`, `slip_replaced`,
  * `slip_cancelled`, `wrong_state`.
  */
-export function milikDalam(sql: Sql, context: Context, id: string, event: Event, jenis?: JenisBukpot): BukpotRow {
-  const row = bukpotOf(sql, mine(context), id);
+export async function milikDalam(
+  sql: Reader,
+  context: Context,
+  id: string,
+  event: Event,
+  jenis?: JenisBukpot,
+): Promise<BukpotRow> {
+  const row = await bukpotOf(sql, mine(context), id);
   if (!row || (jenis && row.jenis !== jenis)) throw new AppError("not_found");
-  requireRight(sql, callerOf(context), hakPeristiwa(keluargaBukpot(row.jenis), "bukpot", event));
+  await requireRight(sql, callerOf(context), hakPeristiwa(keluargaBukpot(row.jenis), "bukpot", event));
   if (statusBukpot.find(row.status, event, "pemotong")) return row;
   throw keadaanMenolak(row);
 }
@@ -74,17 +80,17 @@ type Simpan = {
  * Computes a slip and keeps it as a draft; `isi` are values of its form (`bacaIsi` reads what people type).
  * Answers its id and figures. In the running transaction; writes no audit entry.
  */
-export function simpanBukpot(
+export async function simpanBukpot(
   context: Pick<HotContext, "sql" | "caller" | "now"> & Context,
   jenis: JenisBukpot,
   isi: Values,
   { imporId, karyawanId, ...bekal }: Simpan = {},
-): { readonly id: string; readonly olahan: Olahan } {
+): Promise<{ readonly id: string; readonly olahan: Olahan }> {
   const act = acting(context);
-  const olahan = olah(context.sql, act, jenis, isi, bekal);
+  const olahan = await olah(context.sql, act, jenis, isi, bekal);
   const id = randomUUID();
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp, nama: act.wp.nama };
-  insertBukpot(context.sql, id, owner, { ...olahan, imporId, karyawanId }, context.now);
+  await insertBukpot(context.sql, id, owner, { ...olahan, imporId, karyawanId }, context.now);
   return { id, olahan };
 }
 
@@ -93,25 +99,25 @@ const figures = ({ dpp, pph, ditanggung }: Pick<BukpotRow, "dpp" | "pph" | "dita
 const save = (jenis: JenisBukpot) =>
   hot(contract.bukpotSave[jenis], {
     before: ({ isi }) => bacaIsi(jenis, isi),
-    hot: ({ id, versi }, context, isi: Values) => {
+    hot: async ({ id, versi }, context, isi: Values) => {
       if (!id) {
-        const made = simpanBukpot(context, jenis, isi);
+        const made = await simpanBukpot(context, jenis, isi);
         const { ringkas } = made.olahan.hasil;
         const label = labelBukpot({
           ...{ nomor: null, jenis, masa: String(made.olahan.isi.masa) },
           namaPenerima: made.olahan.penerima.nama,
         });
-        context.audit({ jenis: "bukpot", objekId: made.id, label, sesudah: figures(ringkas) });
+        await context.audit({ jenis: "bukpot", objekId: made.id, label, sesudah: figures(ringkas) });
         return { id: made.id, versi: 1, status: statusBukpot.initial };
       }
-      const row = milikDalam(context.sql, context, id, "edit", jenis);
+      const row = await milikDalam(context.sql, context, id, "edit", jenis);
       if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
-      const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
+      const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
       const { menggantikanId } = row;
       const isiBaru = asal ? pembetulanDari(isi, asal) : isi;
-      const olahan = olah(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
-      updateBukpot(context.sql, id, olahan, context.now);
-      context.audit({
+      const olahan = await olah(context.sql, acting(context), jenis, isiBaru, { menggantikanId });
+      await updateBukpot(context.sql, id, olahan, context.now);
+      await context.audit({
         ...{ jenis: "bukpot", objekId: id, label: labelBukpot(row), sebelum: figures(row) },
         sesudah: figures(olahan.hasil.ringkas),
       });

@@ -24,13 +24,13 @@ export function kurangIsian(jenis: JenisBukpot, isi: Olahan["isi"]): Readonly<Re
 }
 
 /** Everything that keeps a slip from being issued, and what deserves a second look, in the caller's language. */
-export function temuanOf(
+export async function temuanOf(
   context: Pick<Context, "t">,
   periksa: Pemeriksa,
   olahan: Olahan,
   row?: Pick<BukpotRow, "id" | "menggantikanId">,
 ) {
-  const found = periksa(olahan, row).map(({ code, field, params, berat }) => ({
+  const found = (await periksa(olahan, row)).map(({ code, field, params, berat }) => ({
     code: code as string,
     field,
     berat,

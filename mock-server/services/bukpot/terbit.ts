@@ -32,10 +32,10 @@ import { bacaIsi, keadaanMenolak, labelBukpot, milikDalam, simpanBukpot } from "
 import { kurangIsian } from "./temuan";
 
 /** Findings as one failure: each stands at its field; a single one is the message as well. Throws when there is any. */
-export function tolak(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): void {
+export async function tolak(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): Promise<void> {
   const fields: Record<string, FieldFailure[]> = { ...kurangIsian(olahan.jenis, olahan.isi) };
   const missing = Object.keys(fields).length;
-  const errors = periksa(olahan, row).filter(({ berat }) => berat === "galat");
+  const errors = (await periksa(olahan, row)).filter(({ berat }) => berat === "galat");
   for (const { field, code, params } of errors)
     fields[field] = [...(fields[field] ?? []), { key: `galat.${code}`, params }];
   const [only, second] = errors;
@@ -45,35 +45,35 @@ export function tolak(olahan: Olahan, periksa: Pemeriksa, row: Diperiksa): void 
 }
 
 /** What issuing many slips shares: recipients and the answers of checks are asked for once. */
-export type Penerbitan = { readonly olah: (row: BukpotRow) => Olahan; readonly periksa: Pemeriksa };
-export function penerbitan(context: HotContext): Penerbitan {
+export type Penerbitan = { readonly olah: (row: BukpotRow) => Promise<Olahan>; readonly periksa: Pemeriksa };
+export async function penerbitan(context: HotContext): Promise<Penerbitan> {
   const act = acting(context);
   const registry = registryOf(context.sql, act);
   return {
     olah: (row) => olah(context.sql, act, row.jenis, isiOf(row), { registry, menggantikanId: row.menggantikanId }),
-    periksa: pemeriksa(context.sql, act),
+    periksa: await pemeriksa(context.sql, act),
   };
 }
 
 /** The number of a slip issued now: a replacement keeps that of the slip it replaces. */
-function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): string {
+async function nomorUntuk(context: HotContext, asal: BukpotRow | undefined): Promise<string> {
   if (asal?.nomor) return asal.nomor;
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
-  return nomorBukpot(tahun, nextNumber(context.sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
+  return nomorBukpot(tahun, await nextNumber(context.sql, `bukpot:${batch.id}:${String(tahun).slice(2)}`));
 }
 
 /**
  * Issues one draft: computes it anew, checks everything, gives it its number, replaces what it replaces, tells the
  * recipient. Throws when a rule forbids it, and nothing has changed then. Answers the number.
  */
-export function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): string {
-  const asal = row.menggantikanId ? bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
+export async function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan): Promise<string> {
+  const asal = row.menggantikanId ? await bukpotOf(context.sql, mine(context), row.menggantikanId) : undefined;
   if (asal && !isTerbit(asal)) throw keadaanMenolak(asal);
-  const olahan = shared.olah(row);
-  tolak(olahan, shared.periksa, row);
+  const olahan = await shared.olah(row);
+  await tolak(olahan, shared.periksa, row);
   const tanggal = typeof olahan.isi.tanggal === "string" ? olahan.isi.tanggal : acting(context).batch.tanggal;
-  updateBukpot(context.sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, context.now);
+  await updateBukpot(context.sql, row.id, { ...olahan, isi: { ...olahan.isi, tanggal } }, context.now);
   return terbitkan(context, row.id, tanggal, asal);
 }
 
@@ -81,38 +81,40 @@ export function issueOne(context: HotContext, row: BukpotRow, shared: Penerbitan
  * Issues a draft that is kept just as it was computed and checked in this transaction: its number, what it replaces,
  * its history, its QR code, the notice to its recipient. Answers the number.
  */
-export function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): string {
+export async function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): Promise<string> {
   const { sql, now, config } = context;
   const { batch, caller } = acting(context);
-  const nomor = nomorUntuk(context, asal);
-  tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
-  if (asal) gantikan(context, asal, id);
-  appendHistory(context, { jenis: "bukpot", objekId: id, ...PENERBITAN });
-  const issued = bukpotOf(sql, mine(context), id) as BukpotRow;
+  const nomor = await nomorUntuk(context, asal);
+  await tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
+  if (asal) await gantikan(context, asal, id);
+  await appendHistory(context, { jenis: "bukpot", objekId: id, ...PENERBITAN });
+  const issued = (await bukpotOf(sql, mine(context), id)) as BukpotRow;
   const printable = tercetakBukpot(batch.id, id, nomor, issued.pembetulan);
-  registerPrintable(sql, config.sessionSecret, printable, sidikBukpot(nomor, issued), now);
-  kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
+  await registerPrintable(sql, config.sessionSecret, printable, sidikBukpot(nomor, issued), now);
+  await kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
   const { dpp, pph } = issued;
-  context.audit({
+  await context.audit({
     ...{ jenis: "bukpot", objekId: id, label: nomor, sebelum: { status: PENERBITAN.dari } },
     sesudah: { status: PENERBITAN.ke, dpp, pph },
   });
   return nomor;
 }
 
-function gantikan(context: HotContext, asal: BukpotRow, oleh: string): void {
-  pindahBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
-  appendHistory(context, { jenis: "bukpot", objekId: asal.id, ...PENGGANTIAN });
-  context.audit({
+async function gantikan(context: HotContext, asal: BukpotRow, oleh: string): Promise<void> {
+  await pindahBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
+  await appendHistory(context, { jenis: "bukpot", objekId: asal.id, ...PENGGANTIAN });
+  await context.audit({
     ...{ jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal) },
     ...{ sebelum: { status: PENGGANTIAN.dari }, sesudah: { status: PENGGANTIAN.ke } },
   });
 }
 
 /** Issues many drafts, each by itself, in the order given; answers row by row. The code was checked before. */
-export function issueBukpot(context: HotContext, ids: readonly string[]): BulkResult {
-  const shared = penerbitan(context);
-  return eachRow(context, ids, (id) => issueOne(context, milikDalam(context.sql, context, id, "issue"), shared));
+export async function issueBukpot(context: HotContext, ids: readonly string[]): Promise<BulkResult> {
+  const shared = await penerbitan(context);
+  return eachRow(context, ids, async (id) =>
+    issueOne(context, await milikDalam(context.sql, context, id, "issue"), shared),
+  );
 }
 
 const submit = (jenis: JenisBukpot) =>
@@ -121,10 +123,10 @@ const submit = (jenis: JenisBukpot) =>
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return "isi" in input ? bacaIsi(jenis, input.isi) : null;
     },
-    hot: (input, context, isi) => {
-      const id = "id" in input ? input.id : isi ? simpanBukpot(context, jenis, isi).id : randomUUID();
-      const row = milikDalam(context.sql, context, id, "issue", jenis);
-      return { id, status: PENERBITAN.ke, nomor: issueOne(context, row, penerbitan(context)) };
+    hot: async (input, context, isi) => {
+      const id = "id" in input ? input.id : isi ? (await simpanBukpot(context, jenis, isi)).id : randomUUID();
+      const row = await milikDalam(context.sql, context, id, "issue", jenis);
+      return { id, status: PENERBITAN.ke, nomor: await issueOne(context, row, await penerbitan(context)) };
     },
   });
 

@@ -13,55 +13,57 @@ import { seenBy } from "./terlihat";
 
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
-function instructorDashboard(context: Context, caller: Caller): Dasbor {
-  const batch = listBatches(context, NEWEST).rows;
+async function instructorDashboard(context: Context, caller: Caller): Promise<Dasbor> {
+  const batch = (await listBatches(context, NEWEST)).rows;
   const [first] = batch;
-  const count = (query: string) => context.sql.get<{ n: number }>(query, { saya: caller.akunId })?.n ?? 0;
+  const count = async (query: string) => (await context.sql.get<{ n: number }>(query, { saya: caller.akunId }))?.n ?? 0;
   const mine = `FROM Tugas t JOIN BatchInstruktur bi ON bi.batchId = t.batchId AND bi.akunId = @saya`;
   return {
     peran: "instruktur",
     batch,
-    perluTinjau: count(
+    perluTinjau: await count(
       `SELECT count(*) n ${mine} JOIN Balasan b ON b.tugasId = t.id WHERE b.status IN (${sqlList(statusBalasan.from("return"))})`,
     ),
-    tugas: count(`SELECT count(*) n ${mine} WHERE t.status IN (${sqlList(statusTugas.from("reply"))})`),
-    matriks: first ? { batch: first, peserta: progressOf(context.sql, first.id) } : null,
-    notifikasi: noticesOf(context.sql, caller.akunId),
+    tugas: await count(`SELECT count(*) n ${mine} WHERE t.status IN (${sqlList(statusTugas.from("reply"))})`),
+    matriks: first ? { batch: first, peserta: await progressOf(context.sql, first.id) } : null,
+    notifikasi: await noticesOf(context.sql, caller.akunId),
   };
 }
 
 /** Accounts below an organiser: `a` is the account, `m` the partner it belongs to. */
 const BELOW = { mitra: "m.id = @saya", supermitra: "m.supermitraId = @saya", admin: "@saya = @saya" } as const;
 
-function organiserDashboard(context: Context, caller: Caller, peran: keyof typeof BELOW): Dasbor {
-  const number = (from: string) =>
-    context.sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, { saya: caller.akunId })?.n ?? 0;
+async function organiserDashboard(context: Context, caller: Caller, peran: keyof typeof BELOW): Promise<Dasbor> {
+  const number = async (from: string) =>
+    (await context.sql.get<{ n: number }>(`SELECT count(*) n FROM ${from}`, { saya: caller.akunId }))?.n ?? 0;
   const within = BELOW[peran];
   return {
     peran,
     jumlah: {
       supermitra:
-        peran === "admin" ? number(`Akun a WHERE a.peran = 'supermitra' AND a.dihapus IS NULL AND @saya = @saya`) : 0,
-      mitra: number(`Akun m WHERE m.peran = 'mitra' AND m.dihapus IS NULL AND ${within}`),
-      instruktur: number(
+        peran === "admin"
+          ? await number(`Akun a WHERE a.peran = 'supermitra' AND a.dihapus IS NULL AND @saya = @saya`)
+          : 0,
+      mitra: await number(`Akun m WHERE m.peran = 'mitra' AND m.dihapus IS NULL AND ${within}`),
+      instruktur: await number(
         `Akun a JOIN Akun m ON m.id = a.mitraId WHERE a.peran = 'instruktur' AND a.dihapus IS NULL AND ${within}`,
       ),
-      peserta: number(
+      peserta: await number(
         `Akun a JOIN Batch b ON b.id = a.batchId JOIN Akun m ON m.id = b.mitraId WHERE a.peran = 'peserta' AND a.dihapus IS NULL AND ${within}`,
       ),
-      batch: number(`Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.dihapus IS NULL AND ${within}`),
+      batch: await number(`Batch b JOIN Akun m ON m.id = b.mitraId WHERE b.dihapus IS NULL AND ${within}`),
     },
-    batch: listBatches(context, NEWEST).rows,
-    notifikasi: noticesOf(context.sql, caller.akunId),
+    batch: (await listBatches(context, NEWEST)).rows,
+    notifikasi: await noticesOf(context.sql, caller.akunId),
   };
 }
 
 export const dasborServices: Services<typeof contract.dasbor> = {
-  dasbor: read(contract.dasbor.dasbor, (_input, context): Dasbor => {
+  dasbor: read(contract.dasbor.dasbor, async (_input, context): Promise<Dasbor> => {
     const caller = callerOf(context);
-    if (caller.peran === "peserta" || caller.readOnly) return seenBy(context, participantDashboard(context));
+    if (caller.peran === "peserta" || caller.readOnly) return seenBy(context, await participantDashboard(context));
     return caller.peran === "instruktur"
-      ? instructorDashboard(context, caller)
-      : organiserDashboard(context, caller, caller.peran);
+      ? await instructorDashboard(context, caller)
+      : await organiserDashboard(context, caller, caller.peran);
   }),
 };

@@ -2,7 +2,8 @@ import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domai
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { BELUM_DIBUAT, isFiled, NIHIL, SPT_BATAL, wajibDilaporkan } from "~/domain/spt/life";
 import type { Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
+import { inTurn } from "../../turns";
 import { type SptKind, sptKinds } from "../spt/kinds";
 import { perluPembetulan, perluRingkas } from "../spt/perlu";
 
@@ -20,10 +21,16 @@ function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
 }
 
 /** The state of a period of one kind: of its latest return, or of the documents there are without one. */
-function stateOf(sql: Sql, { batchId, npwp }: Mine, { jenis, posisi }: SptKind, masa: Masa, chain: readonly Spt[]) {
+async function stateOf(
+  sql: Reader,
+  { batchId, npwp }: Mine,
+  { jenis, posisi }: SptKind,
+  masa: Masa,
+  chain: readonly Spt[],
+) {
   const latest = chain.at(-1);
   const standing = chain.findLast(isFiled);
-  const { dokumen, pajak } = posisi(sql, { batchId, ownerNpwp: npwp, masa });
+  const { dokumen, pajak } = await posisi(sql, { batchId, ownerNpwp: npwp, masa });
   const none = wajibDilaporkan(jenis, masa) || dokumen > 0 ? BELUM_DIBUAT : NIHIL;
   return {
     ...{ jenis, masa, sptId: latest?.id ?? null, pembetulan: latest?.pembetulan ?? 0, dokumen },
@@ -32,10 +39,10 @@ function stateOf(sql: Sql, { batchId, npwp }: Mine, { jenis, posisi }: SptKind, 
     nilai: latest && latest.diposting !== null ? (latest.nilai ?? 0) : pajak,
     tanggalLapor: latest?.tanggalLapor ?? null,
     pernahDilaporkan: standing !== undefined,
-    perlu: standing ? perluRingkas(perluPembetulan(sql, standing)) : null,
+    perlu: standing ? perluRingkas(await perluPembetulan(sql, standing)) : null,
   };
 }
-export type KeadaanMasa = ReturnType<typeof returnsOf>[number];
+export type KeadaanMasa = Awaited<ReturnType<typeof returnsOf>>[number];
 
 /** Whether a period without a return is one that this taxpayer has to look at. */
 function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
@@ -47,29 +54,29 @@ function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: 
  * The monthly returns that matter on the class date: those of the period before it, what earlier periods left open, and
  * filed ones that need a correction. By period, then in the order of the menu.
  */
-export function returnsOf(sql: Sql, mine: Mine, kini: Tanggal, taxpayer: Taxpayer) {
-  const all = sql.all<Spt>(RETURNS, { ...mine });
+export async function returnsOf(sql: Reader, mine: Mine, kini: Tanggal, taxpayer: Taxpayer) {
+  const all = await sql.all<Spt>(RETURNS, { ...mine });
   const last = addMonths(masaOf(kini), -1);
-  const found = sptKinds
-    .filter(({ jenis }) => isSptMasa(jenis))
-    .flatMap((kind) => {
-      const own = all.filter((spt) => spt.jenis === kind.jenis);
-      const periods = new Set([...own.map(({ masa }) => masa), ...PERIODS_BACK.map((back) => addMonths(last, back))]);
-      return [...periods].flatMap((masa) => {
-        const state = stateOf(
-          sql,
-          mine,
-          kind,
-          masa,
-          own.filter((one) => one.masa === masa),
-        );
-        const done = isFiled(state) && state.perlu === null;
-        const shown =
-          state.sptId === null ? expected(taxpayer, kind.jenis, masa, last, state.dokumen) : masa === last || !done;
-        return shown ? [{ ...state, ...dueOf(kind.jenis as JenisSptMasa, masa, kini) }] : [];
-      });
+  const monthly = sptKinds.filter(({ jenis }) => isSptMasa(jenis));
+  const found = await inTurn(monthly, async (kind) => {
+    const own = all.filter((spt) => spt.jenis === kind.jenis);
+    const periods = new Set([...own.map(({ masa }) => masa), ...PERIODS_BACK.map((back) => addMonths(last, back))]);
+    const states = await inTurn(periods, async (masa) => {
+      const state = await stateOf(
+        sql,
+        mine,
+        kind,
+        masa,
+        own.filter((one) => one.masa === masa),
+      );
+      const done = isFiled(state) && state.perlu === null;
+      const shown =
+        state.sptId === null ? expected(taxpayer, kind.jenis, masa, last, state.dokumen) : masa === last || !done;
+      return shown ? [{ ...state, ...dueOf(kind.jenis as JenisSptMasa, masa, kini) }] : [];
     });
-  return found.sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
+    return states.flat();
+  });
+  return found.flat().sort((a, b) => (a.masa < b.masa ? -1 : a.masa > b.masa ? 1 : 0));
 }
 
 /** What is still to be done by a day: paying where it has a day of its own, and filing. */

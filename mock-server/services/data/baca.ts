@@ -59,9 +59,9 @@ const withId = (alias: string, id: string | undefined): Condition | undefined =>
   id ? { sql: `${alias}.id = @id`, params: { id } } : undefined;
 
 type CompanyRow = Omit<Perusahaan, "pkp"> & { pkp: number };
-function companyPage(context: Context, query: Query, id?: string) {
+async function companyPage(context: Context, query: Query, id?: string) {
   const only: Condition = { sql: "w.jenis = 'badan'" };
-  const page = listPage<CompanyRow>(
+  const page = await listPage<CompanyRow>(
     context.sql,
     companies,
     given(only, companyReach(context), withId("w", id), found(["w.nama", "w.npwp"], query.q)),
@@ -77,8 +77,8 @@ const owned = (context: Context, alias: string): Condition => {
     params: { batchId, ownerNpwp },
   };
 };
-function branchPage(context: Context, query: Query, id?: string) {
-  const page = listPage<Omit<Cabang, "nitku"> & { ownerNpwp: string }>(
+async function branchPage(context: Context, query: Query, id?: string) {
+  const page = await listPage<Omit<Cabang, "nitku"> & { ownerNpwp: string }>(
     context.sql,
     branches,
     given(owned(context, "c"), withId("c", id), found(["c.nama", "c.kode"], query.q)),
@@ -86,11 +86,11 @@ function branchPage(context: Context, query: Query, id?: string) {
   );
   return { ...page, rows: page.rows.map(({ ownerNpwp, ...row }) => ({ ...row, nitku: nitkuOf(ownerNpwp, row.kode) })) };
 }
-function employeePage(context: Context, query: Query & { readonly cabang?: string | undefined }, id?: string) {
+async function employeePage(context: Context, query: Query & { readonly cabang?: string | undefined }, id?: string) {
   const ofBranch: Condition | undefined = query.cabang
     ? { sql: "COALESCE(json_extract(k.isi, '$.cabang'), '000000') = @cabang", params: { cabang: query.cabang } }
     : undefined;
-  const page = listPage<{ id: string; npwp: string; nama: string; isi: string; versi: number }>(
+  const page = await listPage<{ id: string; npwp: string; nama: string; isi: string; versi: number }>(
     context.sql,
     employees,
     given(owned(context, "k"), ofBranch, withId("k", id), found(["k.nama", "k.npwp"], query.q)),
@@ -108,9 +108,15 @@ function single<Row>({ rows }: { readonly rows: readonly Row[] }): Row {
 
 export const dataReads = {
   listPerusahaan: read(contract.data.listPerusahaan, (input, context) => companyPage(context, input)),
-  detailPerusahaan: read(contract.data.detailPerusahaan, ({ id }, context) => single(companyPage(context, FIRST, id))),
+  detailPerusahaan: read(contract.data.detailPerusahaan, async ({ id }, context) =>
+    single(await companyPage(context, FIRST, id)),
+  ),
   listCabang: read(contract.data.listCabang, (input, context) => branchPage(context, input)),
-  detailCabang: read(contract.data.detailCabang, ({ id }, context) => single(branchPage(context, FIRST, id))),
+  detailCabang: read(contract.data.detailCabang, async ({ id }, context) =>
+    single(await branchPage(context, FIRST, id)),
+  ),
   listKaryawan: read(contract.data.listKaryawan, (input, context) => employeePage(context, input)),
-  detailKaryawan: read(contract.data.detailKaryawan, ({ id }, context) => single(employeePage(context, FIRST, id))),
+  detailKaryawan: read(contract.data.detailKaryawan, async ({ id }, context) =>
+    single(await employeePage(context, FIRST, id)),
+  ),
 };

@@ -5,7 +5,7 @@ import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { PUSAT } from "~/domain/pihak/karyawan";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { cabangOf, pemakaianCabang, tambahCabang } from "../../db/tempat-store";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
@@ -18,22 +18,24 @@ const place = (values: Values) => ({
 });
 
 /** The branch the call names. Throws `not_found`. */
-function existing(sql: Sql, context: Context, id: string) {
-  const row = cabangOf(sql, mine(context), id);
+async function existing(sql: Reader, context: Context, id: string) {
+  const row = await cabangOf(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 const KODE_TERTINGGI = "999999";
 /** The code typed, six digits; without one the number after the highest. Throws `invalid` where there is none after it. */
-function kodeOf(sql: Sql, context: Context, typed: string): string {
+async function kodeOf(sql: Reader, context: Context, typed: string): Promise<string> {
   if (typed !== "") {
     if (!/^\d{1,6}$/.test(typed)) throw new AppError("invalid", {}, { "isi.kode": [{ key: "kode_cabang" }] });
     return typed.padStart(6, "0");
   }
-  const last = sql.get<{ n: string | null }>(
-    `SELECT max(kode) n FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`,
-    mine(context),
+  const last = (
+    await sql.get<{ n: string | null }>(
+      `SELECT max(kode) n FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`,
+      mine(context),
+    )
   )?.n;
   if (last === KODE_TERTINGGI) throw new AppError("invalid", {}, { "isi.kode": [{ key: "wajib" }] });
   return String(Number(last ?? 0) + 1).padStart(6, "0");
@@ -41,37 +43,37 @@ function kodeOf(sql: Sql, context: Context, typed: string): string {
 
 export const cabangServices = {
   createCabang: hot(contract.data.createCabang, {
-    hot: ({ isi }, context) => {
+    hot: async ({ isi }, context) => {
       const owner = mine(context);
-      const kode = kodeOf(context.sql, context, text(isi, "kode"));
-      const id = tambahCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
+      const kode = await kodeOf(context.sql, context, text(isi, "kode"));
+      const id = await tambahCabang(context.sql, owner, { id: randomUUID(), kode, ...place(isi) });
       if (!id)
         throw new AppError("branch_taken", { kode }, { "isi.kode": [{ key: "cabang_ganda", params: { kode } }] });
-      context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place(isi) } });
-      return { id, nitku: nitkuOf(owner.ownerNpwp, kode), versi: existing(context.sql, context, id).versi };
+      await context.audit({ jenis: "cabang", objekId: id, label: text(isi, "nama"), sesudah: { kode, ...place(isi) } });
+      return { id, nitku: nitkuOf(owner.ownerNpwp, kode), versi: (await existing(context.sql, context, id)).versi };
     },
   }),
   updateCabang: hot(contract.data.updateCabang, {
-    hot: ({ id, versi, isi }, context) => {
-      const before = existing(context.sql, context, id);
+    hot: async ({ id, versi, isi }, context) => {
+      const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      context.sql.run(
+      await context.sql.run(
         `UPDATE Cabang SET nama = @nama, alamat = @alamat, kota = @kota, versi = versi + 1 WHERE id = @id`,
         { id, ...place(isi) },
       );
-      context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place(isi) });
+      await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place(isi) });
       return { id, versi: versi + 1 };
     },
   }),
   deleteCabang: hot(contract.data.deleteCabang, {
-    hot: ({ id }, context) => {
+    hot: async ({ id }, context) => {
       const owner = mine(context);
-      const row = existing(context.sql, context, id);
+      const row = await existing(context.sql, context, id);
       if (row.kode === PUSAT) throw new AppError("branch_head_office");
-      const { dokumen, karyawan } = pemakaianCabang(context.sql, owner, row.kode);
+      const { dokumen, karyawan } = await pemakaianCabang(context.sql, owner, row.kode);
       if (dokumen + karyawan > 0) throw new AppError("branch_in_use", { nama: row.nama, dokumen, karyawan });
-      context.sql.run(`UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
-      context.audit({ jenis: "cabang", objekId: id, label: row.nama, sebelum: row });
+      await context.sql.run(`UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
+      await context.audit({ jenis: "cabang", objekId: id, label: row.nama, sebelum: row });
       return {};
     },
   }),

@@ -7,15 +7,15 @@ import { catatPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
 import { buktiKaryawan, type KaryawanRow, karyawanOf, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
 import { nomorOrang } from "./nomor";
 
 /** What the checks of an employee ask about the employer. */
-export function konteksKaryawan(sql: Sql, context: Context): KonteksKaryawan {
+export async function konteksKaryawan(sql: Reader, context: Context): Promise<KonteksKaryawan> {
   const owner = mine(context);
-  const branches = sql.all<{ kode: string }>(
+  const branches = await sql.all<{ kode: string }>(
     `SELECT kode FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
     owner,
   );
@@ -30,10 +30,14 @@ const atIsi = (failures: Readonly<Record<string, FieldFailure>>) =>
   Object.fromEntries(Object.entries(failures).map(([name, failure]) => [`isi.${name}`, [failure]]));
 
 /** The typed employee, checked; throws `invalid` with its fields under `isi.`. */
-function given(sql: Sql, context: Context, values: Values): { npwp: string; nama: string; isi: IsiKaryawan } {
+async function given(
+  sql: Reader,
+  context: Context,
+  values: Values,
+): Promise<{ npwp: string; nama: string; isi: IsiKaryawan }> {
   const isi = isiKaryawan(values);
-  const npwp = String(values.npwp ?? "") || nomorOrang(sql, mine(context).batchId, mine(context).ownerNpwp);
-  const failures = periksaKaryawan(npwp, isi, konteksKaryawan(sql, context));
+  const npwp = String(values.npwp ?? "") || (await nomorOrang(sql, mine(context).batchId, mine(context).ownerNpwp));
+  const failures = periksaKaryawan(npwp, isi, await konteksKaryawan(sql, context));
   if (Object.keys(failures).length > 0) throw new AppError("invalid", {}, atIsi(failures));
   return { npwp, nama: String(values.nama ?? ""), isi };
 }
@@ -60,41 +64,46 @@ const taken = (npwp: string) =>
   new AppError("employee_taken", { npwp }, { "isi.npwp": [{ key: "karyawan_ganda", params: { npwp } }] });
 
 /** The employee the call names. Throws `not_found`. */
-function existing(sql: Sql, context: Context, id: string) {
-  const row = karyawanOf(sql, mine(context), id);
+async function existing(sql: Reader, context: Context, id: string) {
+  const row = await karyawanOf(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 export const karyawanServices = {
   createKaryawan: hot(contract.data.createKaryawan, {
-    hot: ({ isi }, context) => {
-      const made = given(context.sql, context, isi);
-      const id = tambahKaryawan(context.sql, mine(context), made);
+    hot: async ({ isi }, context) => {
+      const made = await given(context.sql, context, isi);
+      const id = await tambahKaryawan(context.sql, mine(context), made);
       if (!id) throw taken(made.npwp);
-      context.audit({ jenis: "karyawan", objekId: id, label: made.nama, sesudah: made });
-      return { id, npwp: made.npwp, versi: existing(context.sql, context, id).versi };
+      await context.audit({ jenis: "karyawan", objekId: id, label: made.nama, sesudah: made });
+      return { id, npwp: made.npwp, versi: (await existing(context.sql, context, id)).versi };
     },
   }),
   updateKaryawan: hot(contract.data.updateKaryawan, {
-    hot: ({ id, versi, isi }, context) => {
-      const before = existing(context.sql, context, id);
+    hot: async ({ id, versi, isi }, context) => {
+      const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      const typed = given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
+      const typed = await given(context.sql, context, { ...isi, npwp: isi.npwp ?? before.npwp });
       const changed = { ...typed, isi: denganRiwayat(context, before, typed.isi, isi.ptkpBerlaku) };
-      if (!ubahKaryawan(context.sql, mine(context), id, changed)) throw taken(changed.npwp);
+      if (!(await ubahKaryawan(context.sql, mine(context), id, changed))) throw taken(changed.npwp);
       const sebelum = { npwp: before.npwp, nama: before.nama, isi: JSON.parse(before.isi) };
-      context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });
+      await context.audit({ jenis: "karyawan", objekId: id, label: changed.nama, sebelum, sesudah: changed });
       return { id, versi: versi + 1 };
     },
   }),
   deleteKaryawan: hot(contract.data.deleteKaryawan, {
-    hot: ({ id }, context) => {
-      const row = existing(context.sql, context, id);
-      const jumlah = buktiKaryawan(context.sql, mine(context), row);
+    hot: async ({ id }, context) => {
+      const row = await existing(context.sql, context, id);
+      const jumlah = await buktiKaryawan(context.sql, mine(context), row);
       if (jumlah > 0) throw new AppError("employee_in_use", { nama: row.nama, jumlah });
-      context.sql.run(`UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
-      context.audit({ jenis: "karyawan", objekId: id, label: row.nama, sebelum: { ...row, isi: JSON.parse(row.isi) } });
+      await context.sql.run(`UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
+      await context.audit({
+        jenis: "karyawan",
+        objekId: id,
+        label: row.nama,
+        sebelum: { ...row, isi: JSON.parse(row.isi) },
+      });
       return {};
     },
   }),

@@ -1,5 +1,5 @@
 import { npwpOrang } from "~/domain/kelas/nomor";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 
 /** Class and participant that a number of the sandbox names: `099` or `99`, class (4), participant (4), … */
 export function tempatOf(npwp: string): { batch: number; peserta: number } {
@@ -8,13 +8,15 @@ export function tempatOf(npwp: string): { batch: number; peserta: number } {
 }
 
 /** The next number of a person of an owner's sandbox that nobody of the class has: no registry ever gives it out. */
-export function nomorOrang(sql: Sql, batchId: string, owner: string): string {
+export async function nomorOrang(sql: Reader, batchId: string, owner: string): Promise<string> {
   const tempat = tempatOf(owner);
   const prefix = npwpOrang(tempat, 0).slice(0, 10);
-  const last = sql.get<{ n: string | null }>(
-    `SELECT max(npwp) n FROM (SELECT npwp FROM Karyawan WHERE batchId = @batchId AND npwp LIKE @prefix
+  const last = (
+    await sql.get<{ n: string | null }>(
+      `SELECT max(npwp) n FROM (SELECT npwp FROM Karyawan WHERE batchId = @batchId AND npwp LIKE @prefix
        UNION ALL SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND npwp LIKE @prefix)`,
-    { batchId, prefix: `${prefix}____01` },
+      { batchId, prefix: `${prefix}____01` },
+    )
   )?.n;
   return npwpOrang(tempat, (last ? Number(last.slice(10, 14)) : 0) + 1);
 }

@@ -44,8 +44,8 @@ export function sheetBytes(context: Context, teks: string | undefined): Buffer {
 }
 
 /** Rows with their own findings and those that only the others tell: a number twice, rules of the employer. */
-function checked(context: Context, entries: readonly SheetEntry[]): SheetEntry[] {
-  const konteks = konteksKaryawan(context.sql, context);
+async function checked(context: Context, entries: readonly SheetEntry[]): Promise<SheetEntry[]> {
+  const konteks = await konteksKaryawan(context.sql, context);
   const repeated = repeatedLines(entries, "npwp");
   return entries.map((entry) => {
     const failures: Record<string, FieldFailure> = {
@@ -65,22 +65,22 @@ const contentOf = ({ values }: SheetEntry, employer: string): IsiKaryawan => {
 };
 
 /** Adds or changes the employees of sound rows. A row like what is there already changes nothing. */
-function keep(context: HotContext, entries: readonly SheetEntry[]) {
+async function keep(context: HotContext, entries: readonly SheetEntry[]) {
   const owner = mine(context);
-  const known = new Map(semuaKaryawan(context.sql, owner).map((row) => [row.npwp, row]));
+  const known = new Map((await semuaKaryawan(context.sql, owner)).map((row) => [row.npwp, row]));
   const count = { dibuat: 0, diubah: 0, tetap: 0 };
   for (const entry of entries) {
-    const npwp = String(entry.values.npwp ?? "") || nomorOrang(context.sql, owner.batchId, owner.ownerNpwp);
+    const npwp = String(entry.values.npwp ?? "") || (await nomorOrang(context.sql, owner.batchId, owner.ownerNpwp));
     const typed = contentOf(entry, owner.ownerNpwp);
     const before = known.get(npwp);
     const isi = before ? denganRiwayat(context, before, typed, entry.values.ptkpBerlaku) : typed;
     const row = { npwp, nama: String(entry.values.nama), isi };
     if (!before) {
-      tambahKaryawan(context.sql, owner, row);
+      await tambahKaryawan(context.sql, owner, row);
       count.dibuat += 1;
     } else if (before.nama === row.nama && sameContent(before.isi, row.isi)) count.tetap += 1;
     else {
-      ubahKaryawan(context.sql, owner, before.id, row);
+      await ubahKaryawan(context.sql, owner, before.id, row);
       count.diubah += 1;
     }
   }
@@ -106,15 +106,15 @@ const MOST_NOTES = 50;
 export const unggahServices = {
   uploadKaryawan: hot(contract.data.uploadKaryawan, {
     before: ({ teks }, context) => readSheet(lembarKaryawan, sheetBytes(context, teks), context.language),
-    hot: ({ mode }, context, reading) => {
-      const entries = checked(context, reading.entries);
+    hot: async ({ mode }, context, reading) => {
+      const entries = await checked(context, reading.entries);
       const wrong = entries.filter((entry) => !isSound(entry));
       const sound = entries.filter(isSound);
       if (wrong.length > 0 && (mode === "all_or_nothing" || sound.length === 0))
         throw new AppError("sheet_invalid", { jumlah: wrong.length, baris: entries.length }, failuresOf(wrong));
-      const count = keep(context, sound);
+      const count = await keep(context, sound);
       const label = `${count.dibuat} + ${count.diubah}`;
-      context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });
+      await context.audit({ jenis: "karyawan", label, sesudah: { ...count, gagal: wrong.length } });
       const temuan = wrong.flatMap(({ line, failures }) =>
         Object.entries(failures).map(([kolom, { key, params }]) => ({
           baris: line,

@@ -15,27 +15,27 @@ import { bernama, dokumenIn } from "./konteks";
 type Konsep = IsianDokumenLain & { readonly id?: string | undefined; readonly versi?: number | undefined };
 
 /** What was typed as a document of one side. */
-export const dokumenDari = (context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): DokumenLain =>
+export const dokumenDari = (context: HotContext, arah: ArahDokumen, isian: IsianDokumenLain): Promise<DokumenLain> =>
   bernama(context.sql, acting(context).batch.id, { ...isian, arah, lawanNpwp: normalizeNpwp(isian.lawanNpwp) });
 export const labelDokumen = ({ nomor, tanggal, lawanNama }: Pick<DokumenLain, "nomor" | "tanggal" | "lawanNama">) =>
   nomor || `${tanggal} ${lawanNama}`.trim();
 
 /** Keeps a draft, new or changed. A document of the other side is not there. */
-function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
-  const dokumen = dokumenDari(context, arah, isian);
+async function simpan(context: HotContext, arah: ArahDokumen, { id, versi, ...isian }: Konsep) {
+  const dokumen = await dokumenDari(context, arah, isian);
   const { dpp, ppn, ppnbm } = dokumen;
   const audit = { jenis: "dokumen_lain", label: labelDokumen(dokumen), sesudah: { dpp, ppn, ppnbm } };
   if (!id) {
     const fresh = randomUUID();
-    insertDokumen(context.sql, fresh, mine(context), dokumen, context.now);
-    context.audit({ ...audit, objekId: fresh });
+    await insertDokumen(context.sql, fresh, mine(context), dokumen, context.now);
+    await context.audit({ ...audit, objekId: fresh });
     return { id: fresh, versi: 1, status: statusDokumenLain.initial };
   }
-  const row = dokumenIn(context, id, "edit");
+  const row = await dokumenIn(context, id, "edit");
   if (row.arah !== arah) throw new AppError("not_found");
   if (versi !== undefined && versi !== row.versi) throw new AppError("version_conflict");
-  updateDokumen(context.sql, id, dokumen, context.now);
-  context.audit({ ...audit, objekId: id, sebelum: { dpp: row.dpp, ppn: row.ppn, ppnbm: row.ppnbm } });
+  await updateDokumen(context.sql, id, dokumen, context.now);
+  await context.audit({ ...audit, objekId: id, sebelum: { dpp: row.dpp, ppn: row.ppn, ppnbm: row.ppnbm } });
   return { id, versi: row.versi + 1, status: statusDokumenLain.initial };
 }
 
@@ -44,11 +44,11 @@ export const draftServices = {
   saveOutput: hot(contract.dokumenLain.saveOutput, { hot: (input, context) => simpan(context, "keluaran", input) }),
   delete: hot(contract.dokumenLain.delete, {
     hot: ({ ids }, context) =>
-      eachRow(context, ids, (id) => {
-        const row = dokumenIn(context, id, "delete");
+      eachRow(context, ids, async (id) => {
+        const row = await dokumenIn(context, id, "delete");
         const label = labelDokumen(row);
-        context.sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
-        context.audit({ jenis: "dokumen_lain", objekId: id, label, sebelum: { dpp: row.dpp, ppn: row.ppn } });
+        await context.sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
+        await context.audit({ jenis: "dokumen_lain", objekId: id, label, sebelum: { dpp: row.dpp, ppn: row.ppn } });
         return label;
       }),
   }),

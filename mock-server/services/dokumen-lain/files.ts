@@ -29,7 +29,7 @@ export async function dokumenFiles(
   }
   const arah = rows[0]?.arah ?? "masukan";
   if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
-  const documents = oneByOne(rows, (row) => isiDokumenLain(dokumenOf(row)));
+  const documents = oneByOne(rows, async (row) => isiDokumenLain(dokumenOf(row)));
   const { npwp } = acting(context).wp;
   return writeFile(formats[FORMAT_DOKUMEN[arah]], bentuk, { TIN: npwp }, documents, `dokumen-${arah}`);
 }

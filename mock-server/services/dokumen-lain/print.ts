@@ -5,7 +5,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { refNama } from "~/domain/ref";
 import type { DokumenReturRow } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type Printable, registerPrintable, verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";
@@ -16,18 +16,22 @@ type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal"
 const printableOf = (jenis: Kind, { id, batchId, nomor }: Row): Printable => ({ batchId, jenis, objekId: id, nomor });
 
 /** Makes the code of a signed document or return resolvable. */
-export function registerDokumen({ sql, config, now }: HotContext, jenis: Kind, row: Row): void {
+export async function registerDokumen({ sql, config, now }: HotContext, jenis: Kind, row: Row): Promise<void> {
   const { ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm } = row;
   const hash = createHash("sha256")
     .update(JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]))
     .digest("hex");
-  registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), hash, now);
+  await registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), hash, now);
 }
 
 type Owner = { nama: string; alamat: string; kota: string };
 const OWNER = `SELECT nama, coalesce(alamat, '') alamat, coalesce(kota, '') kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-function partiesOf(sql: Sql, { batchId, ownerNpwp, lawanNama, lawanAlamat, lawanNpwp }: DokumenRow) {
-  const { nama, alamat, kota } = sql.get<Owner>(OWNER, [batchId, ownerNpwp]) ?? { nama: "", alamat: "", kota: "" };
+async function partiesOf(sql: Reader, { batchId, ownerNpwp, lawanNama, lawanAlamat, lawanNpwp }: DokumenRow) {
+  const { nama, alamat, kota } = (await sql.get<Owner>(OWNER, [batchId, ownerNpwp])) ?? {
+    nama: "",
+    alamat: "",
+    kota: "",
+  };
   return {
     pemilik: { nama, alamat: [alamat, kota].filter(Boolean).join(", "), npwp: ownerNpwp, kota },
     lawan: { nama: lawanNama, alamat: lawanAlamat, npwp: lawanNpwp ?? "-" },
@@ -43,28 +47,32 @@ const named = ({ jenis, detail, dokumen }: DokumenRow) => ({
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: DokumenRow | DokumenReturRow) => ({ dpp, dppLain, ppn, ppnbm });
 const timeOf = ({ ditandatangani, tanggal }: DokumenRow | DokumenReturRow) => ditandatangani ?? `${tanggal}T00:00:00Z`;
 
-const numberOf = (sql: Sql, id: string | null): string | null =>
-  id ? (sql.get<{ nomor: string }>(`SELECT nomor FROM DokumenLain WHERE id = ?`, [id])?.nomor ?? null) : null;
+const numberOf = async (sql: Reader, id: string | null): Promise<string | null> =>
+  id ? ((await sql.get<{ nomor: string }>(`SELECT nomor FROM DokumenLain WHERE id = ?`, [id]))?.nomor ?? null) : null;
 
 /** A special document's print: same bytes for the same document, its state and the public address. */
-export function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
+export async function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
   const { arah, nomor, tanggal, masa, informasi, detail, referensi, penandatangan } = row;
   const print = printDokumenLain({
     verifikasi: verificationCode(config.sessionSecret, printableOf("dokumen_lain", row)),
     dibuat: timeOf(row),
     ...{ arah, nomor, tanggal, masa, referensi, penandatangan },
     pengganti: row.jenisDokumen === "pengganti",
-    ...keadaanCetak(isOneOf(DOKUMEN_GUGUR, row.status), numberOf(sql, row.digantikanId)),
+    ...keadaanCetak(isOneOf(DOKUMEN_GUGUR, row.status), await numberOf(sql, row.digantikanId)),
     informasi: informasi && refNama("keterangan_tambahan", informasi, detail),
     ...named(row),
-    ...partiesOf(sql, row),
+    ...(await partiesOf(sql, row)),
     ...amounts(row),
   });
   return renderPdf(print, config.publicUrl);
 }
 
 /** The print of a return of `asal`. */
-export function returDokumenPdf({ sql, config }: Context, row: DokumenReturRow, asal: DokumenRow): Promise<Buffer> {
+export async function returDokumenPdf(
+  { sql, config }: Context,
+  row: DokumenReturRow,
+  asal: DokumenRow,
+): Promise<Buffer> {
   const { arah, nomor, tanggal, masa, penandatangan } = row;
   const print = printReturDokumen({
     verifikasi: verificationCode(config.sessionSecret, printableOf("retur_dokumen", row)),
@@ -72,7 +80,7 @@ export function returDokumenPdf({ sql, config }: Context, row: DokumenReturRow, 
     ...{ arah, nomor, tanggal, masa, penandatangan },
     ...keadaanCetak(isOneOf(RETUR_DOKUMEN_GUGUR, row.status), null),
     asal: { nomor: asal.nomor, tanggal: asal.tanggal, ...named(asal) },
-    ...partiesOf(sql, asal),
+    ...(await partiesOf(sql, asal)),
     ...amounts(row),
   });
   return renderPdf(print, config.publicUrl);

@@ -19,10 +19,10 @@ import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
 import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
-import { masaTerkunci } from "../efaktur/konteks";
+import { masaTerkunciDari } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { konteksDokumen, ownDokumen } from "./konteks";
@@ -51,27 +51,28 @@ export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): Dokumen
 });
 
 /** Events open to the owner, from the status tables. A look reads and may do nothing. */
-function actionsOf(context: Context, row: DokumenRow): string[] {
+async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   if (context.caller?.readOnly) return [];
   const open: string[] = [...statusDokumenLain.eventsFor(row.status as StatusDokumenLain, "pemilik")];
   if (row.status !== DISETUJUI) return open;
   const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
   const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
-  const left = sisaDokumen(row, teretur(context.sql, row.id));
+  const left = sisaDokumen(row, await teretur(context.sql, row.id));
   const returns = dapatDiretur(row) && (left.dpp > 0 || left.ppn > 0) ? ["return"] : [];
   return [...open, ...credit.filter((event) => CREDIT_ACTIONS.includes(event)), ...returns];
 }
 
-const named = (sql: Sql, id: string | null) =>
-  (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM DokumenLain WHERE id = ?`, [id]) : undefined) ??
-  null;
+const named = async (sql: Reader, id: string | null) =>
+  (id
+    ? await sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM DokumenLain WHERE id = ?`, [id])
+    : undefined) ?? null;
 type Note = { id: string; nomor: string; status: string; ppn: number };
-const notesOf = (sql: Sql, id: string): Note[] =>
+const notesOf = (sql: Reader, id: string): Promise<Note[]> =>
   sql.all<Note>(`SELECT id, nomor, status, ppn FROM DokumenRetur WHERE dokumenId = ? ORDER BY tanggal, id`, [id]);
 
 export const readServices = {
-  list: read(contract.dokumenLain.list, (query, context) => {
-    const page = listPage<Omit<DokumenLainRow, "detailPendek">>(
+  list: read(contract.dokumenLain.list, async (query, context) => {
+    const page = await listPage<Omit<DokumenLainRow, "detailPendek">>(
       context.sql,
       LIST,
       given(
@@ -94,31 +95,31 @@ export const readServices = {
     return { ...page, rows: page.rows.map(barisDokumen) };
   }),
 
-  detail: read(contract.dokumenLain.detail, ({ id }, context) => {
+  detail: read(contract.dokumenLain.detail, async ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
-    const row = ownDokumen(context, id);
+    const row = await ownDokumen(context, id);
     const { arah: _, ...isian } = dokumenOf(row);
     const found = isOneOf(DOKUMEN_BELUM_TERBIT, row.status)
-      ? periksaDokumenLain(dokumenOf(row), konteksDokumen(sql, act, row))
+      ? periksaDokumenLain(dokumenOf(row), await konteksDokumen(sql, act, row))
       : [];
     const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
-    const locked = (masa: string) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa);
+    const locked = await masaTerkunciDari(sql, act.batch.id, act.wp.npwp);
     return {
       ...barisDokumen(row),
       arah: row.arah,
       versi: row.versi,
       isian: isian as never,
       temuan: found.map((finding) => temuanTeks(context, finding)),
-      aksi: actionsOf(context, row),
+      aksi: await actionsOf(context, row),
       masaKredit: creditable ? [...pilihanMasaKredit(row.masa, locked)] : [],
       alasan: alasanAnswer(alasanDokumen(row)),
-      sisa: sisaDokumen(row, teretur(sql, id)),
-      retur: notesOf(sql, id),
-      menggantikan: named(sql, row.menggantikanId),
-      digantikan: named(sql, row.digantikanId),
-      pelaporan: pelaporanOf(sql, mine(context), id, [row.masa, row.kreditMasa]),
-      riwayat: historyOf(sql, "dokumen_lain", id),
+      sisa: sisaDokumen(row, await teretur(sql, id)),
+      retur: await notesOf(sql, id),
+      menggantikan: await named(sql, row.menggantikanId),
+      digantikan: await named(sql, row.digantikanId),
+      pelaporan: await pelaporanOf(sql, mine(context), id, [row.masa, row.kreditMasa]),
+      riwayat: await historyOf(sql, "dokumen_lain", id),
       penandatangan: row.penandatangan,
       ditandatangani: row.ditandatangani,
     };

@@ -27,62 +27,68 @@ const SIGNED = statusDokumenLain.next("process", "sign_ok");
 const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
 
 /** Sets a document's state with its history. */
-export function pindah(context: HotContext, row: DokumenRow, peristiwa: string, ke: string, catatan = ""): void {
-  context.sql.run(`UPDATE DokumenLain SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+export async function pindah(
+  context: HotContext,
+  row: DokumenRow,
+  peristiwa: string,
+  ke: string,
+  catatan = "",
+): Promise<void> {
+  await context.sql.run(`UPDATE DokumenLain SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
     ke,
     sqlTime(context.now),
     row.id,
   ]);
   const change = { jenis: "dokumen_lain", objekId: row.id };
-  appendHistory(context, { ...change, peristiwa, dari: row.status, ke, ...(catatan ? { catatan } : {}) });
+  await appendHistory(context, { ...change, peristiwa, dari: row.status, ke, ...(catatan ? { catatan } : {}) });
   const label = labelDokumen(row);
-  context.audit({ ...change, label, sebelum: { status: row.status }, sesudah: { status: ke } });
+  await context.audit({ ...change, label, sebelum: { status: row.status }, sesudah: { status: ke } });
 }
 
 /** Whether an approved document may still leave the return it stands in. Throws `doc_return_exists`, `period_locked`. */
-export function bebas(context: HotContext, row: DokumenRow): void {
+export async function bebas(context: HotContext, row: DokumenRow): Promise<void> {
   const { batch, wp } = acting(context);
-  if (adaReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
+  if (await adaReturDokumen(context.sql, row.id)) throw new AppError("doc_return_exists");
   const masa = masaBerlaku(row);
-  if (masa && masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
+  if (masa && (await masaTerkunci(context.sql, batch.id, wp.npwp, masa))) throw new AppError("period_locked", { masa });
 }
 
 /** The document that this one replaces, which must be free to go. */
-function replacedBy(context: HotContext, row: DokumenRow): DokumenRow | null {
+async function replacedBy(context: HotContext, row: DokumenRow): Promise<DokumenRow | null> {
   if (!row.menggantikanId) return null;
-  const old = ownDokumen(context, row.menggantikanId);
+  const old = await ownDokumen(context, row.menggantikanId);
   if (!statusDokumenLain.find(old.status as StatusDokumenLain, "replaced", "sistem")) throw new AppError("wrong_state");
-  bebas(context, old);
+  await bebas(context, old);
   return old;
 }
 
 const SIGN = `UPDATE DokumenLain SET kredit = @kredit, penandatangan = @penandatangan, ditandatangani = @waktu WHERE id = @id`;
 
 /** Signs a draft, or confirms a document of customs, in the running transaction; what it replaces goes with it. */
-function tandaTangani(context: HotContext, row: DokumenRow): string {
+async function tandaTangani(context: HotContext, row: DokumenRow): Promise<string> {
   const act = acting(context);
-  const found = periksaDokumenLain(dokumenOf(row), konteksDokumen(context.sql, act, row));
+  const found = periksaDokumenLain(dokumenOf(row), await konteksDokumen(context.sql, act, row));
   if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
-  const old = replacedBy(context, row);
+  const old = await replacedBy(context, row);
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
-  context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: classStamp(context) });
-  pindah(context, row, "submit", SIGNED);
-  registerDokumen(context, "dokumen_lain", row);
+  await context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: classStamp(context) });
+  await pindah(context, row, "submit", SIGNED);
+  await registerDokumen(context, "dokumen_lain", row);
   if (old) {
-    context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
-    pindah(context, old, "replaced", REPLACED, row.nomor);
+    await context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
+    await pindah(context, old, "replaced", REPLACED, row.nomor);
   }
   return row.nomor;
 }
 
 type Tugas = { readonly id: string } | { readonly dokumen: IsianDokumenLain };
-function kirim(context: HotContext, arah: ArahDokumen, input: Tugas) {
+async function kirim(context: HotContext, arah: ArahDokumen, input: Tugas) {
   const id = "id" in input ? input.id : randomUUID();
   if ("dokumen" in input)
-    insertDokumen(context.sql, id, mine(context), dokumenDari(context, arah, input.dokumen), context.now);
-  const row = dokumenIn(context, id, "submit");
+    await insertDokumen(context.sql, id, mine(context), await dokumenDari(context, arah, input.dokumen), context.now);
+  const row = await dokumenIn(context, id, "submit");
   if (row.arah !== arah) throw new AppError("not_found");
-  return { id, status: SIGNED, nomor: tandaTangani(context, row) };
+  return { id, status: SIGNED, nomor: await tandaTangani(context, row) };
 }
 const before = (input: { kodeOtorisasi: string }, context: Context) =>
   checkAuthorisationCode(context, input.kodeOtorisasi);
@@ -98,6 +104,7 @@ export const signServices = {
   }),
   approve: hot(contract.dokumenLain.approve, {
     before,
-    hot: ({ ids }, context) => eachRow(context, ids, (id) => tandaTangani(context, dokumenIn(context, id, "submit"))),
+    hot: ({ ids }, context) =>
+      eachRow(context, ids, async (id) => tandaTangani(context, await dokumenIn(context, id, "submit"))),
   }),
 };

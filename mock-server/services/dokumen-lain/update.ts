@@ -18,7 +18,7 @@ import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { sqlList, sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
-import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunciDari, taxpayerOf } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
 import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
@@ -33,15 +33,15 @@ const OWN_CODES: Readonly<Record<string, ErrorCode>> = {
   credit_return_exists: "doc_return_exists",
 };
 
-function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKredit): void {
+async function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKredit): Promise<void> {
   const { batch, wp } = acting(context);
   const { detail: kode, jenis, status, masa, kreditMasa } = row;
   const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
   const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
   const [first] = periksaKredit(faktur, request, {
-    pkp: taxpayerOf(context.sql, batch.id, wp.npwp)?.pkp === 1,
-    adaRetur: adaReturDokumen(context.sql, row.id),
-    masaTerkunci: (month) => masaTerkunci(context.sql, batch.id, wp.npwp, month),
+    pkp: (await taxpayerOf(context.sql, batch.id, wp.npwp))?.pkp === 1,
+    adaRetur: await adaReturDokumen(context.sql, row.id),
+    masaTerkunci: await masaTerkunciDari(context.sql, batch.id, wp.npwp),
   });
   if (!first) return;
   if (isKeadaan(first)) throw new AppError("wrong_state");
@@ -49,22 +49,20 @@ function checkCredit(context: HotContext, row: DokumenRow, request: PermintaanKr
 }
 
 /** Changes the credit status of an input document. An output document has none (409). */
-function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
+async function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, period: Masa | undefined) {
   if (row.arah !== "masukan") throw new AppError("wrong_state");
   const request = permintaanKredit(action, period, row.masa);
-  checkCredit(context, row, request);
+  await checkCredit(context, row, request);
   const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
   const kreditMasa = "masa" in request ? request.masa : null;
-  context.sql.run(`UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
-    kredit,
-    kreditMasa,
-    sqlTime(context.now),
-    row.id,
-  ]);
+  await context.sql.run(
+    `UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`,
+    [kredit, kreditMasa, sqlTime(context.now), row.id],
+  );
   const change = { jenis: "dokumen_lain", objekId: row.id };
   const told = kreditMasa ? { catatan: kreditMasa } : {};
-  appendHistory(context, { ...change, peristiwa: action, dari: row.kredit, ke: kredit, ...told });
-  context.audit({
+  await appendHistory(context, { ...change, peristiwa: action, dari: row.kredit, ke: kredit, ...told });
+  await context.audit({
     ...change,
     label: labelDokumen(row),
     sebelum: { kredit: row.kredit, masa: row.kreditMasa },
@@ -74,41 +72,51 @@ function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAksi, pe
 }
 
 /** The draft that will replace a document: the one that is open already, or a new copy. Nothing else changes. */
-function ganti(context: HotContext, row: DokumenRow): string {
-  bebas(context, row);
-  const open = context.sql.get<{ id: string }>(
+async function ganti(context: HotContext, row: DokumenRow): Promise<string> {
+  await bebas(context, row);
+  const open = await context.sql.get<{ id: string }>(
     `SELECT id FROM DokumenLain WHERE menggantikanId = ? AND batchId = ? AND ownerNpwp = ? AND status IN (${sqlList(DOKUMEN_KONSEP)})`,
     [row.id, row.batchId, row.ownerNpwp],
   );
   if (open) return open.id;
   const id = randomUUID();
-  insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
-  appendHistory(context, {
+  await insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
+  await appendHistory(context, {
     jenis: "dokumen_lain",
     objekId: row.id,
     peristiwa: "replace",
     dari: row.status,
     ke: row.status,
   });
-  context.audit({ jenis: "dokumen_lain", objekId: id, label: labelDokumen(row), sesudah: { menggantikan: row.id } });
+  await context.audit({
+    jenis: "dokumen_lain",
+    objekId: id,
+    label: labelDokumen(row),
+    sesudah: { menggantikan: row.id },
+  });
   return id;
 }
 
 export const updateServices = {
   update: hot(contract.dokumenLain.update, {
-    hot: ({ id, action, period }, context) => {
+    hot: async ({ id, action, period }, context) => {
       if (action === "period" && !period) throw new AppError("invalid", {}, { period: [{ key: "wajib" }] });
-      const { kredit, kreditMasa, status } = ownDokumen(context, id);
+      const { kredit, kreditMasa, status } = await ownDokumen(context, id);
       const answer = { id, status, kredit, kreditMasa, penggantiId: null };
-      if (action === "replace") return { ...answer, penggantiId: ganti(context, dokumenIn(context, id, "replace")) };
-      if (action !== "cancel") return { ...answer, ...ubahKredit(context, ownDokumen(context, id), action, period) };
-      const row = dokumenIn(context, id, "cancel");
-      bebas(context, row);
-      pindah(context, row, "cancel", CANCELLED);
+      if (action === "replace")
+        return { ...answer, penggantiId: await ganti(context, await dokumenIn(context, id, "replace")) };
+      if (action !== "cancel")
+        return { ...answer, ...(await ubahKredit(context, await ownDokumen(context, id), action, period)) };
+      const row = await dokumenIn(context, id, "cancel");
+      await bebas(context, row);
+      await pindah(context, row, "cancel", CANCELLED);
       return { ...answer, status: CANCELLED };
     },
   }),
   credit: hot(contract.dokumenLain.credit, {
-    hot: ({ id, period }, context) => ({ id, ...ubahKredit(context, ownDokumen(context, id), "credit", period) }),
+    hot: async ({ id, period }, context) => ({
+      id,
+      ...(await ubahKredit(context, await ownDokumen(context, id), "credit", period)),
+    }),
   }),
 };

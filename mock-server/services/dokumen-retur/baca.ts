@@ -45,20 +45,20 @@ const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
   ...{ dpp: row.dpp, dppLain: row.dppLain, ppn: row.ppn, ppnbm: row.ppnbm },
 });
 
-function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
+async function describe(context: Context, row: DokumenReturRow, asal: DokumenRow) {
   const { sql } = context;
   const open = isOneOf(RETUR_DOKUMEN_BELUM_TERBIT, row.status) && row.id !== "";
-  const found = open ? periksaRetur(sql, acting(context), asal, returOf(row), row.id) : [];
+  const found = open ? await periksaRetur(sql, acting(context), asal, returOf(row), row.id) : [];
   const may = row.id !== "" && !context.caller?.readOnly;
   return {
     ...baris(row, asal),
     ...{ arah: asal.arah, versi: row.versi, asal: barisDokumen(asal) },
     alasan: alasanAnswer(alasanReturDokumen(asal, row)),
-    sisa: sisaDokumen(asal, teretur(sql, asal.id, row.id)),
+    sisa: sisaDokumen(asal, await teretur(sql, asal.id, row.id)),
     temuan: found.map((finding) => temuanTeks(context, finding)),
     aksi: may ? [...statusReturDokumen.eventsFor(row.status as StatusReturDokumen, "pemilik")] : [],
-    pelaporan: row.id === "" ? [] : pelaporanOf(sql, mine(context), row.id, [row.masa]),
-    riwayat: historyOf(sql, "retur_dokumen", row.id),
+    pelaporan: row.id === "" ? [] : await pelaporanOf(sql, mine(context), row.id, [row.masa]),
+    riwayat: await historyOf(sql, "retur_dokumen", row.id),
     ...{ penandatangan: row.penandatangan, ditandatangani: row.ditandatangani },
   };
 }
@@ -79,7 +79,7 @@ function prints(context: Context, rows: readonly DokumenReturRow[]) {
   if (signed.length === 0) throw new AppError("wrong_state");
   const named = signed.map((row) => ({
     name: nameOf(row.nomor),
-    pdf: () => returDokumenPdf(context, row, ownDokumen(context, row.dokumenId)),
+    pdf: async () => returDokumenPdf(context, row, await ownDokumen(context, row.dokumenId)),
   }));
   return printsAnswer(uniqueNames(named), "retur-dokumen");
 }
@@ -103,14 +103,14 @@ export const bacaServices = {
       query,
     ),
   ),
-  detail: read(contract.dokumenRetur.detail, (input, context) => {
+  detail: read(contract.dokumenRetur.detail, async (input, context) => {
     if ("dokumenId" in input) {
-      const asal = ownDokumen(context, input.dokumenId);
+      const asal = await ownDokumen(context, input.dokumenId);
       if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
       return describe(context, kosong(context, asal), asal);
     }
-    const row = ownRetur(context, input.id);
-    return describe(context, row, ownDokumen(context, row.dokumenId));
+    const row = await ownRetur(context, input.id);
+    return describe(context, row, await ownDokumen(context, row.dokumenId));
   }),
   generate: read(contract.dokumenRetur.generate, async ({ ids, bentuk }, context) => {
     const rows = await eachFound(ids, (id) => ownRetur(context, id));
@@ -118,8 +118,8 @@ export const bacaServices = {
     const arah = rows[0]?.arah ?? "masukan";
     // a file of the format holds one side
     if (rows.some((row) => row.arah !== arah)) throw new AppError("wrong_state");
-    const documents = oneByOne(rows, (row) => {
-      const asal = ownDokumen(context, row.dokumenId);
+    const documents = oneByOne(rows, async (row) => {
+      const asal = await ownDokumen(context, row.dokumenId);
       return isiReturDokumen(returOf(row), { ...dokumenOf(asal), pengganti: asal.jenisDokumen === "pengganti" });
     });
     const { npwp } = acting(context).wp;

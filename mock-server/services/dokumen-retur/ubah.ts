@@ -27,36 +27,41 @@ const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
 /** Sets a return's state with its history. */
-function pindah(context: HotContext, row: DokumenReturRow, peristiwa: string, ke: string): void {
-  context.sql.run(`UPDATE DokumenRetur SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+async function pindah(context: HotContext, row: DokumenReturRow, peristiwa: string, ke: string): Promise<void> {
+  await context.sql.run(`UPDATE DokumenRetur SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
     ke,
     sqlTime(context.now),
     row.id,
   ]);
   const change = { jenis: "retur_dokumen", objekId: row.id };
-  appendHistory(context, { ...change, peristiwa, dari: row.status, ke });
-  context.audit({ ...change, label: labelOf(row), sebelum: { status: row.status }, sesudah: { status: ke } });
+  await appendHistory(context, { ...change, peristiwa, dari: row.status, ke });
+  await context.audit({ ...change, label: labelOf(row), sebelum: { status: row.status }, sesudah: { status: ke } });
 }
 
 /** More than is left is refused even in a draft: its amounts could not be kept. */
-function withinBalance(context: HotContext, asal: DokumenRow, isian: IsianReturDokumen, id: string): void {
-  const found = periksaRetur(context.sql, acting(context), asal, isian, id);
+async function withinBalance(
+  context: HotContext,
+  asal: DokumenRow,
+  isian: IsianReturDokumen,
+  id: string,
+): Promise<void> {
+  const found = await periksaRetur(context.sql, acting(context), asal, isian, id);
   const over = found.filter(({ code }) => code === "doc_return_exceeds");
   if (over.length > 0) refuse(over, "doc_invalid");
 }
 
 type Konsep = IsianReturDokumen & { readonly id?: string | undefined; readonly versi?: number | undefined };
-function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
-  const old = known ? returIn(context, known, "edit") : null;
+async function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
+  const old = known ? await returIn(context, known, "edit") : null;
   if (old && versi !== undefined && versi !== old.versi) throw new AppError("version_conflict");
-  const asal = ownDokumen(context, old?.dokumenId ?? retur.dokumenId);
+  const asal = await ownDokumen(context, old?.dokumenId ?? retur.dokumenId);
   if (!dapatDiretur(asal)) throw new AppError("doc_return_not_allowed");
   const id = old?.id ?? randomUUID();
-  withinBalance(context, asal, retur, id);
+  await withinBalance(context, asal, retur, id);
   const kept = { id, asal, retur };
-  if (old) updateReturDokumen(context.sql, kept, context.now);
-  else insertReturDokumen(context.sql, mine(context), kept, context.now);
-  context.audit({
+  if (old) await updateReturDokumen(context.sql, kept, context.now);
+  else await insertReturDokumen(context.sql, mine(context), kept, context.now);
+  await context.audit({
     jenis: "retur_dokumen",
     objekId: id,
     label: labelOf(retur),
@@ -66,19 +71,19 @@ function simpan(context: HotContext, { id: known, versi, ...retur }: Konsep) {
 }
 
 /** Signs a draft: every rule once more, and its share of the other-value base as things stand now. */
-function tandaTangani(context: HotContext, row: DokumenReturRow) {
+async function tandaTangani(context: HotContext, row: DokumenReturRow) {
   const act = acting(context);
-  const asal = ownDokumen(context, row.dokumenId);
-  const found = periksaRetur(context.sql, act, asal, returOf(row), row.id);
+  const asal = await ownDokumen(context, row.dokumenId);
+  const found = await periksaRetur(context.sql, act, asal, returOf(row), row.id);
   if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
-  updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
-  context.sql.run(`UPDATE DokumenRetur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
+  await updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
+  await context.sql.run(`UPDATE DokumenRetur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
     act.caller.nama,
     classStamp(context),
     row.id,
   ]);
-  pindah(context, row, "submit", SIGNED);
-  registerDokumen(context, "retur_dokumen", row);
+  await pindah(context, row, "submit", SIGNED);
+  await registerDokumen(context, "retur_dokumen", row);
   return { id: row.id, status: SIGNED, nomor: row.nomor };
 }
 
@@ -86,28 +91,28 @@ export const ubahServices = {
   saveDraft: hot(contract.dokumenRetur.saveDraft, { hot: (input, context) => simpan(context, input) }),
   submit: hot(contract.dokumenRetur.submit, {
     before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
-    hot: (input, context) => {
-      const id = "id" in input ? input.id : simpan(context, input.retur).id;
-      return tandaTangani(context, returIn(context, id, "submit"));
+    hot: async (input, context) => {
+      const id = "id" in input ? input.id : (await simpan(context, input.retur)).id;
+      return tandaTangani(context, await returIn(context, id, "submit"));
     },
   }),
   delete: hot(contract.dokumenRetur.delete, {
     hot: ({ ids }, context) =>
-      eachRow(context, ids, (id) => {
-        const row = returIn(context, id, "delete");
-        context.sql.run(`DELETE FROM DokumenRetur WHERE id = ?`, [id]);
+      eachRow(context, ids, async (id) => {
+        const row = await returIn(context, id, "delete");
+        await context.sql.run(`DELETE FROM DokumenRetur WHERE id = ?`, [id]);
         const sebelum = { dpp: row.dpp, ppn: row.ppn };
-        context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(row), sebelum });
+        await context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(row), sebelum });
         return labelOf(row);
       }),
   }),
   cancel: hot(contract.dokumenRetur.cancel, {
-    hot: ({ id }, context) => {
+    hot: async ({ id }, context) => {
       const { batch, wp } = acting(context);
-      const { masa } = ownRetur(context, id);
-      const row = returIn(context, id, "cancel");
-      if (masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
-      pindah(context, row, "cancel", CANCELLED);
+      const { masa } = await ownRetur(context, id);
+      const row = await returIn(context, id, "cancel");
+      if (await masaTerkunci(context.sql, batch.id, wp.npwp, masa)) throw new AppError("period_locked", { masa });
+      await pindah(context, row, "cancel", CANCELLED);
       return { id, status: CANCELLED };
     },
   }),

@@ -12,7 +12,7 @@ import { type FakturRow, findOwn } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { hasActiveReturn } from "../../db/retur-store";
-import { type Sql, sqlList, sqlTime } from "../../db/sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
@@ -23,19 +23,23 @@ import { approveInvoice, buyerOf, signAs } from "./sign";
 const OPEN = sqlList(PENGGANTI_TERBUKA);
 
 /** An own approved invoice that may be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`, `return_active`. */
-export function amendable(sql: Sql, context: Context, id: string): FakturRow {
-  const row = findOwn(sql, mine(context), id);
+export async function amendable(sql: Reader, context: Context, id: string): Promise<FakturRow> {
+  const row = await findOwn(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
   if (!statusFaktur.find(row.status as StatusFaktur, "amend", "penjual")) throw new AppError("wrong_state");
-  if (sql.get(`SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${OPEN}) LIMIT 1`, [id]))
+  if (await sql.get(`SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${OPEN}) LIMIT 1`, [id]))
     throw new AppError("replacement_open");
-  if (hasActiveReturn(sql, id)) throw new AppError("return_active");
+  if (await hasActiveReturn(sql, id)) throw new AppError("return_active");
   return row;
 }
 
 /** Ties a draft to the invoice it replaces: it is reported in the same month (PER-11/PJ/2025 art. 48). */
-export function bindReplacement(sql: Sql, id: string, original: Pick<FakturRow, "id" | "masa">): void {
-  sql.run(`UPDATE Faktur SET jenis = 'pengganti', menggantikanId = ?, masa = ? WHERE id = ?`, [
+export async function bindReplacement(
+  sql: Writer,
+  id: string,
+  original: Pick<FakturRow, "id" | "masa">,
+): Promise<void> {
+  await sql.run(`UPDATE Faktur SET jenis = 'pengganti', menggantikanId = ?, masa = ? WHERE id = ?`, [
     original.id,
     original.masa,
     id,
@@ -43,9 +47,9 @@ export function bindReplacement(sql: Sql, id: string, original: Pick<FakturRow, 
 }
 
 /** Whether the buyer has to agree to a replacement or a cancellation (setting of the class). */
-export function needsConsent(context: HotContext, row: FakturRow): boolean {
+export async function needsConsent(context: HotContext, row: FakturRow): Promise<boolean> {
   const { batch } = acting(context);
-  const pembeliPeserta = buyerOf(context.sql, row) !== null;
+  const pembeliPeserta = (await buyerOf(context.sql, row)) !== null;
   return perluPersetujuan(batch.setelan.persetujuan, {
     pembeliPeserta,
     kreditOlehPembeli: row.kreditOleh !== null && row.kreditOleh === row.lawanNpwp,
@@ -54,15 +58,20 @@ export function needsConsent(context: HotContext, row: FakturRow): boolean {
 
 type EventOf = Parameters<typeof statusFaktur.next>[1];
 /** Does an event to an invoice, with its history; answers the state its table leads to. */
-export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: EventOf, catatan = ""): StatusFaktur {
+export async function moveInvoice(
+  context: HotContext,
+  row: FakturRow,
+  peristiwa: EventOf,
+  catatan = "",
+): Promise<StatusFaktur> {
   const ke = statusFaktur.next(row.status as StatusFaktur, peristiwa);
-  context.sql.run(`UPDATE Faktur SET status = ?, statusLama = ?, diubah = ?, versi = versi + 1 WHERE id = ?`, [
+  await context.sql.run(`UPDATE Faktur SET status = ?, statusLama = ?, diubah = ?, versi = versi + 1 WHERE id = ?`, [
     ke,
     row.status,
     sqlTime(context.now),
     row.id,
   ]);
-  appendHistory(context, {
+  await appendHistory(context, {
     jenis: "faktur",
     objekId: row.id,
     peristiwa,
@@ -70,7 +79,7 @@ export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: Even
     ke,
     ...(catatan ? { catatan } : {}),
   });
-  context.audit({
+  await context.audit({
     jenis: "faktur",
     objekId: row.id,
     label: row.nomor ?? row.namaPembeli,
@@ -81,22 +90,22 @@ export function moveInvoice(context: HotContext, row: FakturRow, peristiwa: Even
 }
 
 /** The new invoice takes the old one's place: number, month, and a credit status that the buyer decides anew. */
-export function completeReplacement(
+export async function completeReplacement(
   context: HotContext,
   original: FakturRow,
   replacement: FakturRow,
   event: "replaced" | "accept_amend",
-): string {
-  refuseBrokenByReplacement(context.sql, original, replacement);
+): Promise<string> {
+  await refuseBrokenByReplacement(context.sql, original, replacement);
   const nomor = nsfpPengganti(original.nomor ?? "");
-  moveInvoice(context, original, event);
-  context.sql.run(
+  await moveInvoice(context, original, event);
+  await context.sql.run(
     `UPDATE Faktur SET digantikanId = ?, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`,
     [replacement.id, original.id],
   );
-  if (event === "accept_amend") moveInvoice(context, replacement, event);
-  approveInvoice(context, replacement, nomor);
-  context.sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [
+  if (event === "accept_amend") await moveInvoice(context, replacement, event);
+  await approveInvoice(context, replacement, nomor);
+  await context.sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [
     kreditKe(kreditAwal(replacement.kode)),
     replacement.id,
   ]);
@@ -104,25 +113,31 @@ export function completeReplacement(
 }
 
 /** Signs a replacement: at once where nobody has to agree; otherwise both invoices wait for the buyer. */
-export function signReplacement(context: HotContext, row: FakturRow): { status: string; nomor: string | null } {
+export async function signReplacement(
+  context: HotContext,
+  row: FakturRow,
+): Promise<{ status: string; nomor: string | null }> {
   const { sql } = context;
   const { batch, wp } = acting(context);
-  const original = findOwn(sql, mine(context), row.menggantikanId ?? "");
+  const original = await findOwn(sql, mine(context), row.menggantikanId ?? "");
   if (!original || !statusFaktur.find(original.status as StatusFaktur, "amend", "penjual"))
     throw new AppError("wrong_state");
-  if (hasActiveReturn(sql, original.id)) throw new AppError("return_active");
+  if (await hasActiveReturn(sql, original.id)) throw new AppError("return_active");
   const { idPembeli, npwpPembeli, kode } = original;
   const asal = { idPembeli, npwpPembeli, nomorPembeli: original.nomorPembeli ?? "", kode };
-  if (!needsConsent(context, original)) {
+  if (!(await needsConsent(context, original))) {
     const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_ok");
-    return { status, nomor: completeReplacement(context, original, signAs(context, row, status, asal), "replaced") };
+    return {
+      status,
+      nomor: await completeReplacement(context, original, await signAs(context, row, status, asal), "replaced"),
+    };
   }
   const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_wait");
-  signAs(context, row, status, asal);
-  moveInvoice(context, original, "replaced_wait");
-  openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
+  await signAs(context, row, status, asal);
+  await moveInvoice(context, original, "replaced_wait");
+  await openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
   const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
-  notifyTaxpayer(
+  await notifyTaxpayer(
     sql,
     batch.id,
     npwpPembeli,

@@ -12,7 +12,7 @@ import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { masaTerkunci, taxpayerOf } from "./konteks";
+import { masaTerkunciDari, taxpayerOf } from "./konteks";
 import { findAsParty } from "./pihak";
 
 const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
@@ -20,33 +20,38 @@ const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kr
 type Action = PermintaanKredit["event"];
 
 /** An input invoice and what is asked of its credit status; refused when a state or a rule forbids it. */
-function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
+async function accepted(context: HotContext, id: string, action: Action, period: Masa | undefined) {
   const { sql } = context;
   const act = acting(context);
-  const { row, arah } = findAsParty(sql, act, id);
+  const { row, arah } = await findAsParty(sql, act, id);
   if (arah !== "masukan") throw new AppError("wrong_state");
   const kredit = kreditDari(row.kredit);
   const request = permintaanKredit(action, period, row.masa);
   const { status, kode, masa, kreditMasa } = row;
   const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
-    pkp: taxpayerOf(sql, act.batch.id, act.wp.npwp)?.pkp === 1,
-    adaRetur: hasActiveReturn(sql, id),
-    masaTerkunci: (month) => masaTerkunci(sql, act.batch.id, act.wp.npwp, month),
+    pkp: (await taxpayerOf(sql, act.batch.id, act.wp.npwp))?.pkp === 1,
+    adaRetur: await hasActiveReturn(sql, id),
+    masaTerkunci: await masaTerkunciDari(sql, act.batch.id, act.wp.npwp),
   });
   if (first) throw new AppError(isKeadaan(first) ? "wrong_state" : (first.code as ErrorCode), first.params);
   return { act, row, kredit, request };
 }
 
 /** Changes the credit status of one input invoice; answers its number. */
-function changeCredit(context: HotContext, id: string, action: Action, period: Masa | undefined): string {
-  const { act, row, kredit, request } = accepted(context, id, action, period);
+async function changeCredit(
+  context: HotContext,
+  id: string,
+  action: Action,
+  period: Masa | undefined,
+): Promise<string> {
+  const { act, row, kredit, request } = await accepted(context, id, action, period);
   const next = kreditKe(statusKredit.find(kredit, action, "pembeli")?.to ?? kredit);
   const marking = action === "mark_invalid" || action === "mark_valid";
   const credited = next === DIKREDITKAN && "masa" in request ? request.masa : null;
   const kreditMasa = marking ? row.kreditMasa : credited;
   const valid = marking ? Number(action === "mark_valid") : row.valid;
   const label = row.nomor ?? id;
-  context.sql.run(UPDATE, {
+  await context.sql.run(UPDATE, {
     id,
     kredit: next,
     kreditMasa,
@@ -55,27 +60,27 @@ function changeCredit(context: HotContext, id: string, action: Action, period: M
     waktu: sqlTime(context.now),
   });
   const change = { jenis: "faktur", objekId: id };
-  appendHistory(context, {
+  await appendHistory(context, {
     ...change,
     peristiwa: action,
     dari: row.kredit,
     ke: next,
     ...(kreditMasa ? { catatan: kreditMasa } : {}),
   });
-  context.audit({
+  await context.audit({
     ...change,
     label,
     sebelum: { kredit: row.kredit, masa: row.kreditMasa },
     sesudah: { kredit: next, masa: kreditMasa },
   });
-  if (action === "mark_invalid") tellSeller(context, row, act.wp.nama, act.batch);
+  if (action === "mark_invalid") await tellSeller(context, row, act.wp.nama, act.batch);
   return label;
 }
 
-function tellSeller(context: HotContext, row: FakturRow, pembeli: string, batch: CallerBatch): void {
+async function tellSeller(context: HotContext, row: FakturRow, pembeli: string, batch: CallerBatch): Promise<void> {
   const isi = { nomor: row.nomor ?? "", pembeli };
   const notice = { jenis: "faktur_tidak_valid", isi, tautan: `/efaktur/keluaran/${row.id}`, kelas: batch.tanggal };
-  notifyTaxpayer(context.sql, batch.id, row.ownerNpwp, notice, context.now);
+  await notifyTaxpayer(context.sql, batch.id, row.ownerNpwp, notice, context.now);
 }
 
 export const creditServices = {

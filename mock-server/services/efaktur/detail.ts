@@ -14,18 +14,19 @@ import { batasUnggah } from "~/domain/parameters/ppn";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { hasilAnswer, temuanTeks } from "./jawaban";
-import { konteksFaktur, masaTerkunci, taxpayerOf } from "./konteks";
+import { konteksFaktur, masaTerkunciDari, taxpayerOf } from "./konteks";
 import { olah, olahTerbit, periksa } from "./olah";
 import { findAsParty } from "./pihak";
 import { rantaiOf } from "./rantai";
 
-const numberOf = (sql: Sql, id: string | null) =>
-  (id ? sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ?? null;
+const numberOf = async (sql: Reader, id: string | null) =>
+  (id ? await sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ??
+  null;
 
 /** Events open to the caller, from the status tables. A look reads and may do nothing. */
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
@@ -38,22 +39,22 @@ function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan
 }
 
 export const detailServices = {
-  detail: read(contract.efaktur.detail, ({ id }, context) => {
+  detail: read(contract.efaktur.detail, async ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
-    const { row, arah } = findAsParty(sql, act, id);
-    const seller = taxpayerOf(sql, act.batch.id, row.ownerNpwp);
-    const lines = linesOf(sql, row.id);
+    const { row, arah } = await findAsParty(sql, act, id);
+    const seller = await taxpayerOf(sql, act.batch.id, row.ownerNpwp);
+    const lines = await linesOf(sql, row.id);
     const open = arah === "keluaran" && isOneOf(FAKTUR_BELUM_TERBIT, row.status);
-    const draft = open ? olah(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId }) : null;
+    const draft = open ? await olah(sql, act, isianOf(row, lines), { menggantikan: row.menggantikanId }) : null;
     const { isian, hasil } = draft ?? olahTerbit(row, lines);
-    const pertama = pertamaDari(draft ? draft.rangkaian.rantai : rantaiOf(sql, row.rantaiId));
+    const pertama = pertamaDari(draft ? draft.rangkaian.rantai : await rantaiOf(sql, row.rantaiId));
     const lawan =
       arah === "keluaran"
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
         : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
-    const menggantikan = numberOf(sql, row.menggantikanId);
+    const menggantikan = await numberOf(sql, row.menggantikanId);
     return {
       id: row.id,
       nomor: row.nomor,
@@ -87,19 +88,19 @@ export const detailServices = {
       },
       // what was approved stays as it was approved; only a draft is computed anew
       hasil: { ...hasilAnswer(hasil), ...(open ? {} : { nilai: { dpp, dppLain, ppn, ppnbm } }) },
-      temuan: draft ? periksa(draft, konteksFaktur(sql, act)).map((t) => temuanTeks(context, t)) : [],
+      temuan: draft ? (await periksa(draft, await konteksFaktur(sql, act))).map((t) => temuanTeks(context, t)) : [],
       aksi: actionsOf(context, row, arah),
       masaKredit:
         arah === "masukan"
-          ? [...pilihanMasaKredit(row.masa, (masa) => masaTerkunci(sql, act.batch.id, act.wp.npwp, masa))]
+          ? [...pilihanMasaKredit(row.masa, await masaTerkunciDari(sql, act.batch.id, act.wp.npwp))]
           : [],
       batasUnggah: batasUnggah(row.tanggal).tanggal,
       rujukan: pertama && pertama.id !== row.id ? { id: pertama.id, nomor: pertama.nomor } : null,
       menggantikan,
       nomorDigantikan: menggantikan?.nomor ?? null,
-      digantikan: numberOf(sql, row.digantikanId),
-      pelaporan: pelaporanOf(sql, mine(context), row.id, [row.masa, row.kreditMasa]),
-      riwayat: historyOf(sql, "faktur", row.id),
+      digantikan: await numberOf(sql, row.digantikanId),
+      pelaporan: await pelaporanOf(sql, mine(context), row.id, [row.masa, row.kreditMasa]),
+      riwayat: await historyOf(sql, "faktur", row.id),
       penandatangan: row.penandatangan,
       ditandatangani: row.ditandatangani,
     };

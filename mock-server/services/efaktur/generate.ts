@@ -5,7 +5,7 @@ import { type BarisTerhitung, dokumenDari } from "~/domain/efaktur/format";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
@@ -28,8 +28,8 @@ function prints(context: Context, chosen: readonly FakturRow[]): Promise<FileAns
 }
 
 /** An invoice as a document of the import format, with the amounts it was kept with. */
-function contentOf(sql: Sql, row: FakturRow): IsiDokumen {
-  const lines = linesOf(sql, row.id);
+async function contentOf(sql: Reader, row: FakturRow): Promise<IsiDokumen> {
+  const lines = await linesOf(sql, row.id);
   const isian = isianOf(row, lines);
   const baris = lines.map((line, index): BarisTerhitung => {
     const { dpp, dppLain, ppn, ppnbm, tarifPpn } = line;

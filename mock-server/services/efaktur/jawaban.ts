@@ -17,14 +17,14 @@ export const temuanTeks = (context: Pick<Context, "t">, { code, field, params, b
 });
 
 /** Figures and findings of what was typed: the answer of computing. */
-export function hitung(context: Context, { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string }) {
+export async function hitung(context: Context, { menggantikan, ...typed }: IsianFaktur & { menggantikan?: string }) {
   const act = acting(context);
-  const olahan = olah(context.sql, act, fakturOf(typed), { menggantikan });
+  const olahan = await olah(context.sql, act, fakturOf(typed), { menggantikan });
   const { idPembeli, npwpPembeli: npwp, namaPembeli: nama } = olahan.isian;
   return {
     ...hasilAnswer(olahan.hasil),
     pembeli: idPembeli === "TIN" && nama ? { npwp, nama } : null,
-    temuan: periksa(olahan, konteksFaktur(context.sql, act)).map((t) => temuanTeks(context, t)),
+    temuan: (await periksa(olahan, await konteksFaktur(context.sql, act))).map((t) => temuanTeks(context, t)),
   };
 }
 

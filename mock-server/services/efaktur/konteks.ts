@@ -2,8 +2,8 @@ import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
 import { nitkuOf } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
-import { isSigned, SPT_BATAL } from "~/domain/spt/life";
-import type { Sql } from "../../db/sql";
+import { isSigned, SPT_BATAL, type StatusSpt } from "~/domain/spt/life";
+import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
 
 type Taxpayer = {
@@ -19,7 +19,7 @@ type Taxpayer = {
 };
 
 /** A taxpayer of the class. */
-export const taxpayerOf = (sql: Sql, batchId: string, npwp: string): Taxpayer | undefined =>
+export const taxpayerOf = (sql: Reader, batchId: string, npwp: string): Promise<Taxpayer | undefined> =>
   sql.get<Taxpayer>(
     `SELECT npwp, nama, jenis, alamat, kota, telepon, klu, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
     [batchId, npwp],
@@ -30,8 +30,8 @@ export const pkpSejakOf = (wp: Pick<Taxpayer, "pkp" | "pkpSejak"> | undefined): 
   wp?.pkp ? (wp.pkpSejak ?? MULAI_PPN) : null;
 
 /** Places of business: the head office and every branch. */
-export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
-  const branches = sql.all<{ kode: string }>(
+export const placesOf = async (sql: Reader, batchId: string, npwp: string): Promise<string[]> => {
+  const branches = await sql.all<{ kode: string }>(
     `SELECT kode FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`,
     [batchId, npwp],
   );
@@ -39,36 +39,67 @@ export const placesOf = (sql: Sql, batchId: string, npwp: string): string[] => {
 };
 
 /** Whether a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
-export function masaTerkunci(sql: Sql, batchId: string, npwp: string, masa: Masa, jenis = "ppn"): boolean {
-  const latest = sql.get<{ status: string }>(
+export async function masaTerkunci(
+  sql: Reader,
+  batchId: string,
+  npwp: string,
+  masa: Masa,
+  jenis = "ppn",
+): Promise<boolean> {
+  const latest = await sql.get<{ status: string }>(
     `SELECT status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status <> '${SPT_BATAL}' ORDER BY pembetulan DESC LIMIT 1`,
     [batchId, npwp, jenis, masa],
   );
   return latest !== undefined && isSigned(latest);
 }
 
-/** Everything the checks of an invoice ask about the class; asked for once per buyer and month. */
-export function konteksFaktur(sql: Sql, { batch, wp }: Standing): KonteksFaktur {
-  const own = taxpayerOf(sql, batch.id, wp.npwp);
-  const buyers = new Map<string, PembeliDikenal | undefined>();
-  const locked = new Map<Masa, boolean>();
-  const once = <K, V>(map: Map<K, V>, key: K, find: () => V): V => {
-    if (!map.has(key)) map.set(key, find());
-    return map.get(key) as V;
-  };
-  return {
-    hariIni: batch.tanggal,
-    npwp: wp.npwp,
-    nitku: placesOf(sql, batch.id, wp.npwp),
-    pkpSejak: pkpSejakOf(own),
-    pembeli: (npwp) => once(buyers, npwp, () => buyerOf(sql, batch.id, npwp)),
-    masaTerkunci: (masa) => once(locked, masa, () => masaTerkunci(sql, batch.id, wp.npwp, masa)),
+/** The same for every month: what checks ask about any of them, read once. */
+export async function masaTerkunciDari(
+  sql: Reader,
+  batchId: string,
+  npwp: string,
+  jenis = "ppn",
+): Promise<(masa: Masa) => boolean> {
+  const rows = await sql.all<{ masa: Masa; status: StatusSpt }>(
+    `SELECT masa, status FROM Spt WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan`,
+    [batchId, npwp, jenis],
+  );
+  const latest = new Map(rows.map(({ masa, status }) => [masa, status]));
+  return (masa) => {
+    const status = latest.get(masa);
+    return status !== undefined && isSigned({ status });
   };
 }
 
-function buyerOf(sql: Sql, batchId: string, npwp: string): PembeliDikenal | undefined {
-  const found = taxpayerOf(sql, batchId, npwp);
+/** What the checks of an invoice ask about the class; the buyer is found when the invoice is known. */
+export type KonteksKelas = Omit<KonteksFaktur, "pembeli"> & {
+  pembeli(npwp: string): Promise<PembeliDikenal | undefined>;
+};
+
+/** Everything the checks of invoices ask about the class; asked for once per buyer. */
+export async function konteksFaktur(sql: Reader, { batch, wp }: Standing): Promise<KonteksKelas> {
+  const own = await taxpayerOf(sql, batch.id, wp.npwp);
+  const buyers = new Map<string, PembeliDikenal | undefined>();
+  return {
+    hariIni: batch.tanggal,
+    npwp: wp.npwp,
+    nitku: await placesOf(sql, batch.id, wp.npwp),
+    pkpSejak: pkpSejakOf(own),
+    async pembeli(npwp) {
+      if (!buyers.has(npwp)) buyers.set(npwp, await buyerOf(sql, batch.id, npwp));
+      return buyers.get(npwp);
+    },
+    masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
+  };
+}
+
+async function buyerOf(sql: Reader, batchId: string, npwp: string): Promise<PembeliDikenal | undefined> {
+  const found = await taxpayerOf(sql, batchId, npwp);
   return (
-    found && { nama: found.nama, nitku: placesOf(sql, batchId, npwp), instansiPemerintah: found.jenis === "bendahara" }
+    found && {
+      nama: found.nama,
+      nitku: await placesOf(sql, batchId, npwp),
+      instansiPemerintah: found.jenis === "bendahara",
+    }
   );
 }

@@ -59,10 +59,10 @@ const rowOf = (row: Raw): FakturRow => ({
 });
 
 export const listServices = {
-  list: read(contract.efaktur.list, (query, context) => {
+  list: read(contract.efaktur.list, async (query, context) => {
     const { batch, wp } = acting(context);
     const side = sides[query.direction];
-    const page = listPage<Raw>(
+    const page = await listPage<Raw>(
       context.sql,
       side,
       given(
@@ -89,9 +89,9 @@ export const listServices = {
     return { ...page, rows: page.rows.map(rowOf) };
   }),
 
-  listSummary: read(contract.efaktur.listSummary, ({ direction, masa }, context) => {
+  listSummary: read(contract.efaktur.listSummary, async ({ direction, masa }, context) => {
     const { batch, wp } = acting(context);
-    const rows = context.sql.all<{
+    const rows = await context.sql.all<{
       status: string;
       kredit: string | null;
       masa: string;

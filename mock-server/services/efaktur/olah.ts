@@ -1,14 +1,14 @@
 import type { IsianFaktur } from "~/contract/efaktur";
 import { type BarisInput, type Faktur, lengkapiFaktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
-import { type KonteksFaktur, periksaFaktur } from "~/domain/efaktur/periksa";
+import { periksaFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { type FakturLineRow, type FakturRow, isianOf, lineInput, linesOf } from "../../db/faktur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Standing } from "../../http/context";
-import { taxpayerOf } from "./konteks";
+import { type KonteksKelas, taxpayerOf } from "./konteks";
 import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
@@ -42,19 +42,19 @@ type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | nu
  * Completes and computes an invoice that is not signed; stores nothing. Lines of a later invoice of a chain are those of
  * its first payment as it stands now.
  */
-export function olah(sql: Sql, { batch, wp }: Standing, typed: Faktur, bekal: Bekal = {}): Olahan {
+export async function olah(sql: Reader, { batch, wp }: Standing, typed: Faktur, bekal: Bekal = {}): Promise<Olahan> {
   const { registry = (npwp) => taxpayerOf(sql, batch.id, npwp), menggantikan = null } = bekal;
-  const rangkaian = rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
-  const isian = lengkapiFaktur(withRegistry(registry, inChain(sql, typed, rangkaian)));
+  const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
+  const isian = lengkapiFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
   const { kode, tanggal, baris } = isian;
   return { isian, hasil: hitungFaktur({ kode, tanggal, baris, ...angsuranOf(isian, rangkaian) }), rangkaian };
 }
 
 /** A later invoice names the first payment as it is now and has its lines. */
-function inChain(sql: Sql, typed: Faktur, { rujukan, rantai }: Rangkaian): Faktur {
+async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaian): Promise<Faktur> {
   const first = rujukan?.keadaan === "pertama" ? pertamaDari(rantai) : undefined;
   if (!first) return typed;
-  const lines = linesOf(sql, first.id);
+  const lines = await linesOf(sql, first.id);
   return { ...typed, rujukan: first.nomor, baris: lines.map(lineInput) };
 }
 
@@ -86,9 +86,9 @@ export function olahTerbit(row: FakturRow, lines: readonly FakturLineRow[]): Pic
 }
 
 /** A buyer under NPWP is named as the registry names it; the address is filled where none was typed. */
-function withRegistry(registry: Registry, faktur: Faktur): Faktur {
+async function withRegistry(registry: Registry, faktur: Faktur): Promise<Faktur> {
   if (faktur.idPembeli !== "TIN" || faktur.npwpPembeli === "") return faktur;
-  const known = registry(faktur.npwpPembeli);
+  const known = await registry(faktur.npwpPembeli);
   if (!known) return faktur;
   return {
     ...faktur,
@@ -100,5 +100,7 @@ function withRegistry(registry: Registry, faktur: Faktur): Faktur {
 }
 
 /** Rules that would keep the invoice from being signed today, with warnings. */
-export const periksa = ({ isian, hasil, rangkaian }: Olahan, konteks: KonteksFaktur): readonly Temuan[] =>
-  periksaFaktur(isian, { ...konteks, rangkaian }, hasil);
+export async function periksa({ isian, hasil, rangkaian }: Olahan, konteks: KonteksKelas): Promise<readonly Temuan[]> {
+  const pembeli = isian.idPembeli === "TIN" ? await konteks.pembeli(isian.npwpPembeli) : undefined;
+  return periksaFaktur(isian, { ...konteks, pembeli: () => pembeli, rangkaian }, hasil);
+}

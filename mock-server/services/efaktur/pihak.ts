@@ -2,16 +2,16 @@ import { AppError } from "~/contract/errors";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import type { FakturRow } from "../../db/faktur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Acting } from "../../http/context";
 
 /** An invoice of either side: the owner's whatever its state, the buyer's once it may see it. Throws `not_found`. */
-export function findAsParty(
-  sql: Sql,
+export async function findAsParty(
+  sql: Reader,
   { batch, wp }: Acting,
   id: string,
-): { row: FakturRow; arah: "keluaran" | "masukan" } {
-  const row = sql.get<FakturRow>(
+): Promise<{ row: FakturRow; arah: "keluaran" | "masukan" }> {
+  const row = await sql.get<FakturRow>(
     `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
     {
       id,

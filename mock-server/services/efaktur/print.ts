@@ -3,15 +3,15 @@ import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import { type FakturRow, linesOf } from "../../db/faktur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
 import { type FakturPrint, keadaanCetak, printFaktur, renderPdf } from "../../print";
 import { taxpayerOf } from "./konteks";
 import { labelKodeFaktur, satuanOf } from "./labels";
 
-const numberOf = (sql: Sql, id: string | null): string | null =>
-  id ? (sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [id])?.nomor ?? null) : null;
+const numberOf = async (sql: Reader, id: string | null): Promise<string | null> =>
+  id ? ((await sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [id]))?.nomor ?? null) : null;
 
 /** The place of an invoice in its chain of down payments, as it was signed. */
 function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick<FakturPrint, "pembayaran"> {
@@ -23,9 +23,9 @@ function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick
 }
 
 /** The invoice's official print: same bytes for the same invoice, its state and the public address. */
-export function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
+export async function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
   const { sql, config } = context;
-  const seller = taxpayerOf(sql, row.batchId, row.ownerNpwp);
+  const seller = await taxpayerOf(sql, row.batchId, row.ownerNpwp);
   const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor: row.nomor ?? "" };
   const print: FakturPrint = {
     verifikasi: verificationCode(config.sessionSecret, printable),
@@ -50,7 +50,7 @@ export function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
       nomorId: row.nomorPembeli,
       email: row.emailPembeli,
     },
-    baris: linesOf(sql, row.id).map((line) => ({
+    baris: (await linesOf(sql, row.id)).map((line) => ({
       kode: line.kode,
       nama: line.nama,
       satuan: satuanOf(line.satuan),
@@ -64,7 +64,7 @@ export function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
     hargaJual: row.hargaJual,
     potongan: row.potongan,
     ...paymentOf(row),
-    ...keadaanCetak(isOneOf(FAKTUR_GUGUR, row.status), numberOf(sql, row.digantikanId)),
+    ...keadaanCetak(isOneOf(FAKTUR_GUGUR, row.status), await numberOf(sql, row.digantikanId)),
     dpp: row.dpp,
     dppLain: row.dppLain,
     ppn: row.ppn,

@@ -14,7 +14,7 @@ import {
 } from "~/domain/efaktur/rantai";
 import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
 import type { FakturRow } from "../../db/faktur-store";
-import { type Sql, sqlList } from "../../db/sql";
+import { type Reader, sqlList } from "../../db/sql";
 
 /** A chain is named by the invoice that began it, whatever replaced that one since. */
 const MEMBERS = `SELECT * FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
@@ -37,14 +37,14 @@ export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
 }
 
 /** The invoices of a chain that are in force. */
-export const rantaiOf = (sql: Sql, rantaiId: string | null): Rantai =>
-  rantaiId === null ? [] : sql.all<FakturRow>(MEMBERS, [rantaiId]).flatMap((row) => anggotaOf(row) ?? []);
+export const rantaiOf = async (sql: Reader, rantaiId: string | null): Promise<Rantai> =>
+  rantaiId === null ? [] : (await sql.all<FakturRow>(MEMBERS, [rantaiId])).flatMap((row) => anggotaOf(row) ?? []);
 
 type Seller = { readonly batchId: string; readonly npwp: string };
 type Found = { readonly rujukan: Rujukan; readonly rantaiId: string | null };
 /** What a typed number stands for among the seller's invoices, and the chain it leads to. */
-function rujukanOf(sql: Sql, { batchId, npwp }: Seller, nomor: string): Found {
-  const row = sql.get<FakturRow>(`SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ?`, [
+async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string): Promise<Found> {
+  const row = await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ?`, [
     batchId,
     npwp,
     nomor,
@@ -52,7 +52,7 @@ function rujukanOf(sql: Sql, { batchId, npwp }: Seller, nomor: string): Found {
   if (!row) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
   const { rantaiId } = row;
   if (rantaiId === null) return { rujukan: { keadaan: "bukan_uang_muka" }, rantaiId };
-  const first = pertamaDari(rantaiOf(sql, rantaiId));
+  const first = pertamaDari(await rantaiOf(sql, rantaiId));
   if (!first) return { rujukan: { keadaan: "dibatalkan" }, rantaiId };
   if (first.id === row.id) return { rujukan: { keadaan: "pertama" }, rantaiId };
   if (placeOf(row) !== "pertama") return { rujukan: { keadaan: "lanjutan", pertama: first.nomor }, rantaiId };
@@ -62,9 +62,14 @@ function rujukanOf(sql: Sql, { batchId, npwp }: Seller, nomor: string): Found {
 /** The chain an invoice asks for by the number typed, or is in by what it replaces; `rantaiId` where it has one. */
 export type RangkaianRow = Rangkaian & { readonly rantaiId: string | null };
 
-export function rangkaianUntuk(sql: Sql, seller: Seller, typed: Faktur, menggantikan: string | null): RangkaianRow {
+export async function rangkaianUntuk(
+  sql: Reader,
+  seller: Seller,
+  typed: Faktur,
+  menggantikan: string | null,
+): Promise<RangkaianRow> {
   const original = menggantikan
-    ? sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+    ? await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
         menggantikan,
         seller.batchId,
         seller.npwp,
@@ -72,14 +77,14 @@ export function rangkaianUntuk(sql: Sql, seller: Seller, typed: Faktur, menggant
     : undefined;
   const diganti = original && anggotaOf(original);
   const asks = typed.rujukan !== "" && (typed.uangMuka || typed.pelunasan);
-  const found = asks ? rujukanOf(sql, seller, typed.rujukan) : null;
+  const found = asks ? await rujukanOf(sql, seller, typed.rujukan) : null;
   if (!diganti || !original)
     return found
-      ? { ...found, rantai: found.rujukan.keadaan === "pertama" ? rantaiOf(sql, found.rantaiId) : [] }
+      ? { ...found, rantai: found.rujukan.keadaan === "pertama" ? await rantaiOf(sql, found.rantaiId) : [] }
       : { ...TANPA_RANGKAIAN, rantaiId: null };
   return {
     rujukan: found && ownReference(found, original.rantaiId),
-    ...{ rantaiId: original.rantaiId, rantai: rantaiOf(sql, original.rantaiId), diganti },
+    ...{ rantaiId: original.rantaiId, rantai: await rantaiOf(sql, original.rantaiId), diganti },
   };
 }
 
@@ -91,16 +96,20 @@ function ownReference({ rujukan, rantaiId }: Found, own: string | null): Rujukan
 }
 
 /** Refuses a cancellation that would leave the rest of the chain without its beginning or with another sum. */
-export function refuseBrokenByCancel(sql: Sql, row: FakturRow): void {
+export async function refuseBrokenByCancel(sql: Reader, row: FakturRow): Promise<void> {
   const member = anggotaOf(row);
-  const why = member && sebabTakBatal(rantaiOf(sql, row.rantaiId), member);
+  const why = member && sebabTakBatal(await rantaiOf(sql, row.rantaiId), member);
   if (why) throw new AppError(why);
 }
 
 /** Refuses a replacement after whose approval the chain would not add up to the contract: it changed since it was signed. */
-export function refuseBrokenByReplacement(sql: Sql, original: FakturRow, replacement: FakturRow): void {
+export async function refuseBrokenByReplacement(
+  sql: Reader,
+  original: FakturRow,
+  replacement: FakturRow,
+): Promise<void> {
   const member = anggotaOf(replacement);
   if (!member) return;
-  const others = tanpa(tanpa(rantaiOf(sql, original.rantaiId), original.id), replacement.id);
+  const others = tanpa(tanpa(await rantaiOf(sql, original.rantaiId), original.id), replacement.id);
   if (sebabTakPas(others, member)) throw new AppError("chain_changed");
 }

@@ -11,7 +11,7 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
 import { type FakturRow, isianOf, linesOf, storeInChain } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
@@ -41,30 +41,30 @@ const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @k
 export const SIGNED = statusFaktur.next("process", "sign_ok");
 
 /** What keeps an invoice from being signed, and the invoice as the server completes and computes it. */
-function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): Olahan {
+async function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur["asal"]): Promise<Olahan> {
   const act = acting(context);
   const { sql } = context;
-  const olahan = olah(sql, act, isianOf(row, linesOf(sql, row.id)), { menggantikan: row.menggantikanId });
-  const konteks = konteksFaktur(sql, act);
-  const found = periksa(olahan, asal ? { ...konteks, asal } : konteks);
+  const olahan = await olah(sql, act, isianOf(row, await linesOf(sql, row.id)), { menggantikan: row.menggantikanId });
+  const konteks = await konteksFaktur(sql, act);
+  const found = await periksa(olahan, asal ? { ...konteks, asal } : konteks);
   if (!bolehTandaTangan(found) || !isKodeTransaksi(row.kode)) refuse(found);
   return olahan;
 }
 
 /** A buyer who is a taxpayer of the class. */
-export const buyerOf = (sql: Sql, row: FakturRow): string | null =>
-  row.idPembeli === "TIN" && taxpayerOf(sql, row.batchId, row.npwpPembeli) ? row.npwpPembeli : null;
+export const buyerOf = async (sql: Reader, row: FakturRow): Promise<string | null> =>
+  row.idPembeli === "TIN" && (await taxpayerOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
 
 /** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
-function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: string): void {
+async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: string): Promise<void> {
   const { caller } = acting(context);
   const { isian, hasil, rangkaian } = olahan;
   if (peranOf(isian)) {
     const sebelumnya = tanpa(rangkaian.rantai, rangkaian.diganti?.id).map(({ nilai }) => nilai);
-    storeInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
+    await storeInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
   }
   const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
-  context.sql.run(SIGN, {
+  await context.sql.run(SIGN, {
     id: row.id,
     status,
     lawan,
@@ -73,28 +73,34 @@ function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, stat
     ditandatangani: classStamp(context),
     waktu: sqlTime(context.now),
   });
-  appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });
+  await appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });
 }
 
 /** Gives an invoice its number: it is approved, the buyer sees it, its QR code leads to it. */
-export function approveInvoice(
+export async function approveInvoice(
   context: Pick<HotContext, "sql" | "now" | "config">,
   row: FakturRow,
   nomor: string,
-): void {
+): Promise<void> {
   const { sql, now } = context;
-  sql.run(APPROVE, { id: row.id, status: SIGNED, nomor, kredit: kreditKe(kreditAwal(row.kode)), waktu: sqlTime(now) });
+  await sql.run(APPROVE, {
+    id: row.id,
+    status: SIGNED,
+    nomor,
+    kredit: kreditKe(kreditAwal(row.kode)),
+    waktu: sqlTime(now),
+  });
   const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor };
-  registerPrintable(sql, context.config.sessionSecret, printable, contentHash(nomor, row), now);
+  await registerPrintable(sql, context.config.sessionSecret, printable, contentHash(nomor, row), now);
 }
 
 /** Tells the buyer that an invoice came in. */
-export function announceInvoice(context: HotContext, row: FakturRow, nomor: string): void {
+export async function announceInvoice(context: HotContext, row: FakturRow, nomor: string): Promise<void> {
   const { batch, wp } = acting(context);
-  const buyer = buyerOf(context.sql, row);
+  const buyer = await buyerOf(context.sql, row);
   if (!buyer) return;
   const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
-  notifyTaxpayer(
+  await notifyTaxpayer(
     context.sql,
     batch.id,
     buyer,
@@ -104,26 +110,31 @@ export function announceInvoice(context: HotContext, row: FakturRow, nomor: stri
 }
 
 /** Checks and signs; the invoice is `status` then and has no number yet. Throws when a rule forbids it, and nothing has changed then. */
-export function signAs(context: HotContext, row: FakturRow, status: string, asal?: KonteksFaktur["asal"]): FakturRow {
-  const olahan = checked(context, row, asal);
+export async function signAs(
+  context: HotContext,
+  row: FakturRow,
+  status: string,
+  asal?: KonteksFaktur["asal"],
+): Promise<FakturRow> {
+  const olahan = await checked(context, row, asal);
   const { hasil } = olahan;
-  keepSignature(context, row, olahan, status);
-  context.audit({
+  await keepSignature(context, row, olahan, status);
+  await context.audit({
     ...{ jenis: "faktur", objekId: row.id, label: row.nomor ?? row.namaPembeli, sebelum: { status: row.status } },
     sesudah: { status, ...hasil.nilai },
   });
-  return context.sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [row.id]) ?? row;
+  return (await context.sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [row.id])) ?? row;
 }
 
 /** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */
-export function signDraft(context: HotContext, row: FakturRow): string {
+export async function signDraft(context: HotContext, row: FakturRow): Promise<string> {
   const { batch } = acting(context);
-  const signed = signAs(context, row, SIGNED);
+  const signed = await signAs(context, row, SIGNED);
   const tahun = tahunOf(batch.tanggal);
-  const urut = nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
+  const urut = await nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
   const nomor = formatNsfp({ kode: row.kode as KodeTransaksi, status: 0, tahun, urut });
-  approveInvoice(context, signed, nomor);
-  announceInvoice(context, signed, nomor);
+  await approveInvoice(context, signed, nomor);
+  await announceInvoice(context, signed, nomor);
   return nomor;
 }
 

@@ -11,32 +11,32 @@ import { fakturOf, olah } from "./olah";
 import { SIGNED, signDraft } from "./sign";
 
 /** Signs a draft, a first invoice or a replacement. */
-function sign(context: HotContext, row: FakturRow): { status: string; nomor: string | null } {
+async function sign(context: HotContext, row: FakturRow): Promise<{ status: string; nomor: string | null }> {
   if (row.menggantikanId) return signReplacement(context, row);
-  return { status: SIGNED, nomor: signDraft(context, row) };
+  return { status: SIGNED, nomor: await signDraft(context, row) };
 }
 
 export const signServices = {
   submit: hot(contract.efaktur.submit, {
     before: async (input, context) => {
       await checkAuthorisationCode(context, input.kodeOtorisasi);
-      return "faktur" in input ? olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
+      return "faktur" in input ? await olah(context.sql, acting(context), fakturOf(input.faktur)) : null;
     },
-    hot: (input, context, olahan) => {
+    hot: async (input, context, olahan) => {
       const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
       if (olahan)
-        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
-      const row = ownIn(context.sql, context, id, "submit");
-      return { id, ...sign(context, row) };
+        await insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+      const row = await ownIn(context.sql, context, id, "submit");
+      return { id, ...(await sign(context, row)) };
     },
   }),
 };
 
 /** Signs many drafts; each by itself, in the order given. */
 export function signMany(context: HotContext, ids: readonly string[]) {
-  return eachRow(context, ids, (id) => {
-    const row = ownIn(context.sql, context, id, "submit");
-    return sign(context, row).nomor ?? row.namaPembeli;
+  return eachRow(context, ids, async (id) => {
+    const row = await ownIn(context.sql, context, id, "submit");
+    return (await sign(context, row)).nomor ?? row.namaPembeli;
   });
 }

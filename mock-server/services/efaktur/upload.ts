@@ -15,13 +15,13 @@ export const uploadServices = {
       if (file) return acceptFile("NORMAL", file, "data");
       if (!input.ids) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
       if (!input.kodeOtorisasi) throw new AppError("invalid", {}, { kodeOtorisasi: [{ key: "wajib" }] });
-      requireRight(context.sql, callerOf(context), "efaktur_signer");
+      await requireRight(context.sql, callerOf(context), "efaktur_signer");
       await checkAuthorisationCode(context, input.kodeOtorisasi);
       return null;
     },
-    hot: (input, context, file) =>
+    hot: async (input, context, file) =>
       file
-        ? { hasil: [], imporId: queueImport(context, file, input) }
-        : { ...signMany(context, input.ids ?? []), imporId: null },
+        ? { hasil: [], imporId: await queueImport(context, file, input) }
+        : { ...(await signMany(context, input.ids ?? [])), imporId: null },
   }),
 };

@@ -11,9 +11,14 @@ import { acting, type Context } from "../../http/context";
 type BarisAwal = Readonly<Record<string, string | number>>;
 
 /** The sheet a month begins with: who works in it, each with the status of the year and a twelfth of the annual salary. */
-export function barisAwal(context: Context, jenis: JenisGaji, masa: Masa, cabang: string | undefined): BarisAwal[] {
+export async function barisAwal(
+  context: Context,
+  jenis: JenisGaji,
+  masa: Masa,
+  cabang: string | undefined,
+): Promise<BarisAwal[]> {
   const tanggal = tanggalPotong(masa, acting(context).batch.tanggal);
-  return semuaKaryawan(context.sql, mine(context))
+  return (await semuaKaryawan(context.sql, mine(context)))
     .map(({ npwp, nama, isi }) => ({ npwp, nama, isi: isiKaryawan(JSON.parse(isi)) }))
     .filter(({ isi }) => (!cabang || isi.cabang === cabang) && bekerjaPada(isi, masa))
     .filter(({ isi }) => masaTerakhir(isi, masa) === (jenis === "A1"))

@@ -9,8 +9,9 @@ import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type SlipGaji, slipGaji } from "../../db/gaji-store";
 import { type KaryawanRow, semuaKaryawan } from "../../db/karyawan-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { repeatedLines, type SheetEntry } from "../../files/form-table";
+import { inTurn } from "../../turns";
 import { type Olahan, olah, type Pemotong } from "../bukpot/olah";
 import { registryOf } from "../bukpot/penerima";
 import { pemeriksa } from "../bukpot/periksa";
@@ -33,20 +34,20 @@ type Peringatan = { readonly kolom: string; readonly failure: FieldFailure };
 type Lembar = { readonly jenis: JenisGaji; readonly masa: Masa; readonly cabang?: string | undefined };
 
 /** Everything the rows of a sheet ask about the employer, asked once. */
-function konteksGaji(sql: Sql, act: Pemotong, { jenis, masa }: Lembar) {
+async function konteksGaji(sql: Reader, act: Pemotong, { jenis, masa }: Lembar) {
   const owner = { batchId: act.batch.id, npwp: act.wp.npwp };
   const months = { jenis: "MP", awal: `${masa.slice(0, 4)}-01`, akhir: masa } as const;
   return {
     karyawan: new Map(
-      semuaKaryawan(sql, { batchId: owner.batchId, ownerNpwp: owner.npwp }).map((row) => [row.npwp, row]),
+      (await semuaKaryawan(sql, { batchId: owner.batchId, ownerNpwp: owner.npwp })).map((row) => [row.npwp, row]),
     ),
-    sudah: slipGaji(sql, owner, { jenis, awal: masa, akhir: masa }),
-    bulanan: jenis === "A1" ? slipGaji(sql, owner, months) : new Map<string, readonly SlipGaji[]>(),
+    sudah: await slipGaji(sql, owner, { jenis, awal: masa, akhir: masa }),
+    bulanan: jenis === "A1" ? await slipGaji(sql, owner, months) : new Map<string, readonly SlipGaji[]>(),
     registry: registryOf(sql, act),
-    periksa: pemeriksa(sql, act),
+    periksa: await pemeriksa(sql, act),
   };
 }
-type Konteks = ReturnType<typeof konteksGaji>;
+type Konteks = Awaited<ReturnType<typeof konteksGaji>>;
 
 /** What is wrong with a row before its slip is looked at: whose it is, whether the month is one for such a slip. */
 function tolakBaris(
@@ -99,31 +100,31 @@ const asFailure = ({ code, params }: TemuanBukpot): FieldFailure => ({ key: `gal
 const DUPLIKAT = "slip_duplicate_period";
 
 /** Computes and checks every row of a salary sheet; stores nothing. */
-export function olahLembar(
-  sql: Sql,
+export async function olahLembar(
+  sql: Reader,
   act: Pemotong,
   lembar: Lembar,
   entries: readonly SheetEntry[],
   columns: ReadonlySet<string>,
-): BarisOlah[] {
-  const konteks = konteksGaji(sql, act, lembar);
+): Promise<BarisOlah[]> {
+  const konteks = await konteksGaji(sql, act, lembar);
   const repeated = repeatedLines(entries, "npwp");
-  return entries.map((entry) => {
-    const row = olahBaris(sql, act, lembar, entry, columns, konteks);
+  return await inTurn(entries, async (entry) => {
+    const row = await olahBaris(sql, act, lembar, entry, columns, konteks);
     const first = repeated.get(entry.line);
     if (first === undefined) return row;
     return { ...row, galat: { npwp: { key: "karyawan_ganda_baris", params: { baris: first } }, ...row.galat } };
   });
 }
 
-function olahBaris(
-  sql: Sql,
+async function olahBaris(
+  sql: Reader,
   act: Pemotong,
   lembar: Lembar,
   entry: SheetEntry,
   columns: ReadonlySet<string>,
   konteks: Konteks,
-): BarisOlah {
+): Promise<BarisOlah> {
   const npwp = String(entry.values.npwp ?? "");
   const karyawan = konteks.karyawan.get(npwp);
   const known = konteks.sudah.get(npwp) ?? [];
@@ -141,8 +142,8 @@ function olahBaris(
   const galat: Record<string, FieldFailure> = { ...tolakBaris(lembar, pegawai, lalu), ...entry.failures };
   if (Object.keys(galat).length > 0) return { ...none, galat };
   const values = isiBaris(lembar, pegawai, entry.values, lalu, tanggalPotong(lembar.masa, act.batch.tanggal));
-  const olahan = olah(sql, act, lembar.jenis, values, { registry: konteks.registry });
-  const findings = konteks.periksa(olahan, konsep).filter(({ code }) => code !== DUPLIKAT);
+  const olahan = await olah(sql, act, lembar.jenis, values, { registry: konteks.registry });
+  const findings = (await konteks.periksa(olahan, konsep)).filter(({ code }) => code !== DUPLIKAT);
   const missing = Object.entries(kurangIsian(lembar.jenis, olahan.isi)).flatMap(([field, [failure]]) =>
     failure ? [[columnOf(columns, field), failure] as const] : [],
   );

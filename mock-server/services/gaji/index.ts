@@ -14,42 +14,42 @@ import { bacaLembar, isSalah, kolomOf, pratinjauOf, teksLembar, tolakLembar } fr
 import { rekonsiliasiServices } from "./rekonsiliasi";
 
 /** Keeps the slip of a row as a draft: anew in the one an earlier run left, or as a new one. Answers its id. */
-function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): string {
+async function simpanBaris(context: HotContext, { olahan, konsep, karyawan }: BarisOlah): Promise<string> {
   if (!olahan) throw new AppError("internal");
   if (konsep) {
-    updateBukpot(context.sql, konsep.id, olahan, context.now);
+    await updateBukpot(context.sql, konsep.id, olahan, context.now);
     return konsep.id;
   }
   const { batch, wp } = acting(context);
   const id = randomUUID();
   const owner = { batchId: batch.id, npwp: wp.npwp, nama: wp.nama };
-  insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: karyawan?.id ?? null }, context.now);
+  await insertBukpot(context.sql, id, owner, { ...olahan, karyawanId: karyawan?.id ?? null }, context.now);
   return id;
 }
 
 /** Keeps the slips of sound rows, and issues them: they were computed and checked in this transaction. */
-function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): void {
+async function simpanLembar(context: HotContext, rows: readonly BarisOlah[], signed: boolean): Promise<void> {
   const { tanggal } = acting(context).batch;
   // a sheet is one entry of the trail, like an import; each slip has its own history
-  const quiet: HotContext = { ...context, audit: () => {} };
+  const quiet: HotContext = { ...context, audit: async () => {} };
   for (const row of rows) {
-    const id = simpanBaris(context, row);
-    if (signed) terbitkan(quiet, id, tanggal);
+    const id = await simpanBaris(context, row);
+    if (signed) await terbitkan(quiet, id, tanggal);
   }
 }
 
 export const gajiServices: Services<typeof contract.gaji> = {
   ...rekonsiliasiServices,
-  lembar: read(contract.gaji.lembar, ({ jenis, masa, cabang }, context) => {
-    const rows = barisAwal(context, jenis, masa, cabang);
+  lembar: read(contract.gaji.lembar, async ({ jenis, masa, cabang }, context) => {
+    const rows = await barisAwal(context, jenis, masa, cabang);
     return { teks: teksLembar(jenis, rows.map(sebagaiTeks)), karyawan: rows.length };
   }),
-  unduh: read(contract.gaji.unduh, ({ jenis, masa, cabang, bentuk }, context) =>
+  unduh: read(contract.gaji.unduh, async ({ jenis, masa, cabang, bentuk }, context) =>
     exportTable(
       {
         nama: `lembar-gaji-${jenis}-${masa}`,
         columns: kolomUnduh(context, jenis),
-        rows: barisAwal(context, jenis, masa, cabang),
+        rows: await barisAwal(context, jenis, masa, cabang),
       },
       bentuk,
     ),
@@ -57,32 +57,32 @@ export const gajiServices: Services<typeof contract.gaji> = {
   hitung: read(contract.gaji.hitung, async ({ teks, ...lembar }, context) => {
     const reading = await bacaLembar(context, lembar.jenis, teks);
     const columns = new Set(kolomOf(lembar.jenis));
-    const rows = olahLembar(context.sql, acting(context), lembar, reading.entries, columns);
+    const rows = await olahLembar(context.sql, acting(context), lembar, reading.entries, columns);
     return pratinjauOf(context, lembar.jenis, reading, rows);
   }),
   simpan: hot(contract.gaji.simpan, {
     before: async ({ jenis, teks, kodeOtorisasi }, context) => {
       if (kodeOtorisasi !== undefined) {
-        requireRight(context.sql, callerOf(context), "bupot21_signer");
+        await requireRight(context.sql, callerOf(context), "bupot21_signer");
         await checkAuthorisationCode(context, kodeOtorisasi);
       }
       return bacaLembar(context, jenis, teks);
     },
-    hot: ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
+    hot: async ({ mode, kodeOtorisasi, jenis, masa, cabang }, context, { entries }) => {
       const columns = new Set(kolomOf(jenis));
-      const rows = olahLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
+      const rows = await olahLembar(context.sql, acting(context), { jenis, masa, cabang }, entries, columns);
       const open = rows.filter((row) => !row.terbit);
       const sound = open.filter((row) => !isSalah(row));
       const salah = open.length - sound.length;
       if (salah > 0 && (mode === "all_or_nothing" || sound.length === 0)) tolakLembar(rows);
       const signed = kodeOtorisasi !== undefined;
-      simpanLembar(context, sound, signed);
+      await simpanLembar(context, sound, signed);
       const sudahTerbit = rows.length - open.length;
       const hasil = {
         ...{ disimpan: signed ? 0 : sound.length, diterbitkan: signed ? sound.length : 0 },
         ...{ sudahTerbit, salah },
       };
-      context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });
+      await context.audit({ jenis: "gaji", label: `${jenis} ${masa}`, sesudah: hasil });
       return hasil;
     },
   }),

@@ -57,18 +57,18 @@ function barisOf(
 }
 
 export const rekonsiliasiServices = {
-  rekonsiliasi: read(contract.gaji.rekonsiliasi, ({ tahun, cabang, q, page, perPage }, context) => {
+  rekonsiliasi: read(contract.gaji.rekonsiliasi, async ({ tahun, cabang, q, page, perPage }, context) => {
     const { batch, wp } = acting(context);
     const words = q?.toLowerCase() ?? "";
-    const found = semuaKaryawan(context.sql, mine(context)).filter(
+    const found = (await semuaKaryawan(context.sql, mine(context))).filter(
       ({ nama, npwp, isi }) =>
         (nama.toLowerCase().includes(words) || npwp.includes(words)) &&
         (!cabang || isiKaryawan(JSON.parse(isi)).cabang === cabang),
     );
     const owner = { batchId: batch.id, npwp: wp.npwp };
     const span = { awal: `${tahun}-01`, akhir: `${tahun}-12` };
-    const mp = slipGaji(context.sql, owner, { jenis: "MP", ...span });
-    const a1 = slipGaji(context.sql, owner, { jenis: "A1", ...span });
+    const mp = await slipGaji(context.sql, owner, { jenis: "MP", ...span });
+    const a1 = await slipGaji(context.sql, owner, { jenis: "A1", ...span });
     const rows = found
       .slice((page - 1) * perPage, page * perPage)
       .map((row) =>

@@ -61,7 +61,7 @@ const takingSlips = <I extends CaraImpor>(kind: (input: I) => Recognise, want: "
   const take = taking(kind, want);
   const before = async (input: I, context: Context): Promise<Queued> => {
     const file = await take.before(input, context);
-    requireRight(context.sql, callerOf(context), hakImpor(file.kind as Jenis));
+    await requireRight(context.sql, callerOf(context), hakImpor(file.kind as Jenis));
     return file;
   };
   return { ...take, before };

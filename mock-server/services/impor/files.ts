@@ -21,7 +21,7 @@ export function importFile(context: Context, row: OwnImport, isi: "baris" | "lap
 }
 
 async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer> {
-  const failed = context.sql.all<{ isi: string }>(`SELECT isi FROM ImporGagal WHERE imporId = ? ORDER BY baris`, [
+  const failed = await context.sql.all<{ isi: string }>(`SELECT isi FROM ImporGagal WHERE imporId = ? ORDER BY baris`, [
     row.id,
   ]);
   if (failed.length === 0) throw new AppError("not_found");
@@ -31,14 +31,14 @@ async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer>
   const documents = failed.map(({ isi }) => JSON.parse(isi) as IsiDokumen);
   const bentuk = row.bentuk === "xlsx" || row.bentuk === "csv" ? row.bentuk : "xml";
   const { wp } = acting(context);
-  const kepala = { [def.tin]: wp.npwp, ...(tujuan ? kind.kepala?.(context.sql, tujuan) : {}) };
+  const kepala = { [def.tin]: wp.npwp, ...(tujuan ? await kind.kepala?.(context.sql, tujuan) : {}) };
   return writeFile(def, bentuk, kepala, documents, `gagal-${row.jenis.toLowerCase()}`);
 }
 
 const MOST = 20_000;
 
-function findingsCsv(context: Context, row: OwnImport): Promise<FileAnswer> {
-  const { rows } = findingsOf(context, row.id, undefined, { page: 1, perPage: MOST });
+async function findingsCsv(context: Context, row: OwnImport): Promise<FileAnswer> {
+  const { rows } = await findingsOf(context, row.id, undefined, { page: 1, perPage: MOST });
   if (rows.length === 0) throw new AppError("not_found");
   const { t } = context;
   const columns = [
@@ -74,11 +74,11 @@ export async function sampleOrTemplate(
   const { wp } = acting(context);
   if (contoh === KOSONG) return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [], `format-${jenis.toLowerCase()}`);
   if (speaksOfOwn(jenis)) {
-    const own = samplesOf(def).some(({ id }) => id === contoh) && ownSample(context, jenis, contoh);
+    const own = samplesOf(def).some(({ id }) => id === contoh) && (await ownSample(context, jenis, contoh));
     if (!own) throw new AppError("not_found");
     return writeFile(def, bentuk, { [def.tin]: wp.npwp }, [own], `${jenis.toLowerCase()}-${contoh}`);
   }
-  const file = await sampleFile(def, partiesOf(context, sampleDate(context, jenis)), contoh, bentuk);
+  const file = await sampleFile(def, await partiesOf(context, await sampleDate(context, jenis)), contoh, bentuk);
   if (!file) throw new AppError("not_found");
   return file;
 }
@@ -90,12 +90,12 @@ const EMPLOYEE = `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? 
 const TREASURER = `SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND jenis = 'bendahara'`;
 
 /** Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners. */
-export function partiesOf(context: Context, tanggal: Tanggal): PihakContoh {
+export async function partiesOf(context: Context, tanggal: Tanggal): Promise<PihakContoh> {
   const { batch, wp } = acting(context);
-  const [lawan01, lawan02 = lawan01] = context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
+  const [lawan01, lawan02 = lawan01] = await context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
   if (!lawan01 || !lawan02) throw new AppError("not_found");
-  const karyawan = context.sql.get<{ npwp: string }>(EMPLOYEE, [batch.id, wp.npwp])?.npwp;
-  const instansi = context.sql.get(TREASURER, [batch.id, wp.npwp]) !== undefined;
+  const karyawan = (await context.sql.get<{ npwp: string }>(EMPLOYEE, [batch.id, wp.npwp]))?.npwp;
+  const instansi = (await context.sql.get(TREASURER, [batch.id, wp.npwp])) !== undefined;
   const parties = { npwp: wp.npwp, nama: wp.nama, lawan01, lawan02, perorangan: PERORANGAN, tanggal, instansi };
   return karyawan ? { ...parties, karyawan } : parties;
 }

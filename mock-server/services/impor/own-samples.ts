@@ -16,6 +16,7 @@ import { takenFrom } from "../../db/retur-store";
 import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { type ImportKindId, kindOf } from "../../impor/kinds";
+import { inTurn } from "../../turns";
 import { barisAsal } from "../retur/olah";
 import { sampleDate } from "./sample-date";
 
@@ -29,12 +30,12 @@ const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND s
   AND tanggal <= ? ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
-function returnNote(context: Context, contoh: string, hari: Tanggal): IsiDokumen | undefined {
+async function returnNote(context: Context, contoh: string, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
   const { batch, wp } = acting(context);
-  for (const row of sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
-    const taken = takenFrom(sql, row.id, "");
-    for (const line of barisAsal(sql, row)) {
+  for (const row of await sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
+    const taken = await takenFrom(sql, row.id, "");
+    for (const line of await barisAsal(sql, row)) {
       const earlier = taken.get(line.urut) ?? [];
       const left = decimal(sisaRetur(line, earlier).jumlah);
       if (left.units <= 0n) continue;
@@ -58,11 +59,11 @@ const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ?
   AND tanggal <= ? AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
 
 /** A return of half of what is left of the first special document that can be returned. */
-function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): IsiDokumen | undefined {
+async function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
   const { batch, wp } = acting(context);
-  for (const row of sql.all<DokumenRow>(DOCUMENTS, [batch.id, wp.npwp, arah, batch.tanggal])) {
-    const earlier = teretur(sql, row.id);
+  for (const row of await sql.all<DokumenRow>(DOCUMENTS, [batch.id, wp.npwp, arah, batch.tanggal])) {
+    const earlier = await teretur(sql, row.id);
     const left = sisaDokumen(row, earlier);
     if (!dapatDiretur(row) || left.dpp < 2) continue;
     const half = (amount: number) => Math.floor(amount / 2);
@@ -74,7 +75,7 @@ function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): Isi
   return undefined;
 }
 
-type Maker = (context: Context, contoh: string, hari: Tanggal) => IsiDokumen | undefined;
+type Maker = (context: Context, contoh: string, hari: Tanggal) => Promise<IsiDokumen | undefined>;
 const makers: Readonly<Partial<Record<ImportKindId, Maker>>> = {
   RETURN: returnNote,
   "DOC-INPUT-RETURN": (context, _, hari) => documentReturn(context, "masukan", hari),
@@ -85,13 +86,18 @@ const makers: Readonly<Partial<Record<ImportKindId, Maker>>> = {
 export const speaksOfOwn = (kind: ImportKindId): boolean => makers[kind] !== undefined;
 
 /** A sample about a document of the caller's own, for kinds that name one; undefined where there is none yet. */
-export const ownSample = (context: Context, kind: ImportKindId, contoh: string): IsiDokumen | undefined =>
-  makers[kind]?.(context, contoh, sampleDate(context, kind));
+export const ownSample = async (
+  context: Context,
+  kind: ImportKindId,
+  contoh: string,
+): Promise<IsiDokumen | undefined> => makers[kind]?.(context, contoh, await sampleDate(context, kind));
 
 /** Samples of a kind that cannot be made yet: the caller has no document that they could speak of. */
-export const pendingSamples = (context: Context, kind: ImportKindId): string[] =>
-  speaksOfOwn(kind)
-    ? samplesOf(formats[kindOf(kind).format])
-        .map(({ id }) => id)
-        .filter((id) => ownSample(context, kind, id) === undefined)
-    : [];
+export async function pendingSamples(context: Context, kind: ImportKindId): Promise<string[]> {
+  if (!speaksOfOwn(kind)) return [];
+  const samples = await inTurn(samplesOf(formats[kindOf(kind).format]), async ({ id }) => ({
+    id,
+    made: await ownSample(context, kind, id),
+  }));
+  return samples.filter(({ made }) => made === undefined).map(({ id }) => id);
+}

@@ -62,15 +62,15 @@ const SAME = `SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash =
   AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
 
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
-export function queueImport(
+export async function queueImport(
   context: HotContext,
   { kind, bentuk, file, packed }: Queued,
   { mode, ulangi, tujuan }: Options,
-): string {
+): Promise<string> {
   const { caller, batch, wp } = acting(context);
   const id = randomUUID();
-  const again = context.sql.get(SAME, [batch.id, wp.npwp, packed.sha256, tujuan?.sptId ?? null]) !== undefined;
-  context.sql.run(INSERT, {
+  const again = (await context.sql.get(SAME, [batch.id, wp.npwp, packed.sha256, tujuan?.sptId ?? null])) !== undefined;
+  await context.sql.run(INSERT, {
     id,
     batchId: batch.id,
     ownerNpwp: wp.npwp,
@@ -85,9 +85,9 @@ export function queueImport(
     kelas: batch.tanggal,
     dibuat: sqlTime(context.now),
   });
-  keepFile(context.sql, file.name, packed, { imporId: id, pemilik: caller.akunId, now: context.now });
-  enqueue(context.sql, "impor", { imporId: id }, context.now);
-  context.audit({
+  await keepFile(context.sql, file.name, packed, { imporId: id, pemilik: caller.akunId, now: context.now });
+  await enqueue(context.sql, "impor", { imporId: id }, context.now);
+  await context.audit({
     jenis: "impor",
     objekId: id,
     label: file.name.slice(0, 200),

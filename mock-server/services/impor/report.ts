@@ -36,9 +36,9 @@ export const inClassTime = (row: ImporRow): ImporRow => ({
 });
 
 /** An import of the active identity, of one of these kinds. Throws `not_found`. */
-export function ownImport(context: Context, id: string, kinds: readonly string[]): OwnImport {
+export async function ownImport(context: Context, id: string, kinds: readonly string[]): Promise<OwnImport> {
   const { batch, wp } = acting(context);
-  const row = context.sql.get<OwnImport>(
+  const row = await context.sql.get<OwnImport>(
     `SELECT ${IMPORTS.select}, i.catatan, i.galat, i.catatan -> '$.tujuan' tujuan FROM Impor i WHERE i.id = ? AND i.batchId = ? AND i.ownerNpwp = ?`,
     [id, batch.id, wp.npwp],
   );
@@ -49,10 +49,10 @@ export function ownImport(context: Context, id: string, kinds: readonly string[]
 /** What is kept of how a file was sent. */
 type Told = { readonly sama?: number; readonly ulangi?: number; readonly tujuan?: Pick<Tujuan, "ganti"> };
 /** What an import says of the file as a whole, in the caller's language. */
-export function report(context: Context, { catatan, galat: failures, tujuan: _, ...impor }: OwnImport) {
+export async function report(context: Context, { catatan, galat: failures, tujuan: _, ...impor }: OwnImport) {
   const { sama, ulangi, tujuan: to } = JSON.parse(catatan ?? "{}") as Told;
   const found = JSON.parse(failures ?? "[]") as { kode: string; isian: object }[];
-  const counts = context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);
+  const counts = await context.sql.get<Record<"galat" | "catatan" | "ganda", number | null>>(COUNTS, [impor.id]);
   return {
     impor: inClassTime(impor),
     catatan:
@@ -76,12 +76,17 @@ type Finding = {
 type Weight = "galat" | "catatan" | undefined;
 
 /** A page of an import's findings with their texts in the caller's language. */
-export function findingsOf(context: Context, id: string, berat: Weight, query: Pick<ListQuery, "page" | "perPage">) {
+export async function findingsOf(
+  context: Context,
+  id: string,
+  berat: Weight,
+  query: Pick<ListQuery, "page" | "perPage">,
+) {
   const conditions = given(
     { sql: "t.imporId = @id", params: { id } },
     berat && { sql: "t.berat = @berat", params: { berat } },
   );
-  const page = listPage<Finding>(context.sql, FINDINGS, conditions, { ...query, sort: undefined });
+  const page = await listPage<Finding>(context.sql, FINDINGS, conditions, { ...query, sort: undefined });
   return {
     ...page,
     rows: page.rows.map(({ isian, ...finding }) => ({

@@ -16,16 +16,16 @@ function sptOf(kind: ImportKindId): "ppn" | (typeof SPT_BUKPOT)[keyof typeof SPT
  * The last day of the month that is worked on, never after the class date: the month before the class's while its
  * return is due and not filed and documents of it may still be made, else the class's own.
  */
-export function sampleDate(context: Context, kind: ImportKindId): Tanggal {
+export async function sampleDate(context: Context, kind: ImportKindId): Promise<Tanggal> {
   const { batch, wp } = acting(context);
   const { id, tanggal } = batch;
   const masa = addMonths(masaOf(tanggal), -1);
   const jenis: JenisSpt = sptOf(kind);
   const end = lastDay(masa);
   const closed =
-    tanggal > jatuhTempoSpt(jenis, masa).lapor.efektif || masaTerkunci(context.sql, id, wp.npwp, masa, jenis);
+    tanggal > jatuhTempoSpt(jenis, masa).lapor.efektif || (await masaTerkunci(context.sql, id, wp.npwp, masa, jenis));
   if (closed) return tanggal;
   if (jenis !== "ppn") return end;
-  const sejak = pkpSejakOf(taxpayerOf(context.sql, id, wp.npwp));
+  const sejak = pkpSejakOf(await taxpayerOf(context.sql, id, wp.npwp));
   return sejak === null || sejak > `${masa}-01` || tanggal > batasUnggah(end).tanggal ? tanggal : end;
 }

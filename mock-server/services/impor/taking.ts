@@ -17,5 +17,5 @@ export const taking = <I extends CaraImpor>(
     if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
     return acceptFile(typeof kind === "function" ? kind(input) : kind, file, want);
   },
-  hot: (input: I, context: HotContext, file: Queued) => ({ imporId: queueImport(context, file, input) }),
+  hot: async (input: I, context: HotContext, file: Queued) => ({ imporId: await queueImport(context, file, input) }),
 });

@@ -5,6 +5,7 @@ import { sqlList } from "../../db/sql";
 import { maySee } from "../../http/authorize";
 import { acting, type Context, callerOf } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
+import { those } from "../../turns";
 import { read, type Services } from "../kit";
 import { importFile, sampleOrTemplate } from "./files";
 import { pendingSamples } from "./own-samples";
@@ -21,34 +22,34 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
   kinds: K,
   hakOf?: (kind: K[number]) => HakWakil,
 ): Services<Watch<K>> {
-  const seen = (context: Context): readonly K[number][] =>
-    hakOf ? kinds.filter((kind) => maySee(context.sql, callerOf(context), hakOf(kind))) : kinds;
+  const seen = async (context: Context): Promise<readonly K[number][]> =>
+    hakOf ? await those<K[number]>(kinds, (kind) => maySee(context.sql, callerOf(context), hakOf(kind))) : kinds;
   return {
-    monitoring: read(entries.monitoring, (query, context) => {
+    monitoring: read(entries.monitoring, async (query, context) => {
       const { batch, wp } = acting(context);
-      const page = listPage<ImporRow>(
+      const page = await listPage<ImporRow>(
         context.sql,
         IMPORTS,
         given(
           { sql: "i.batchId = @batchId AND i.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
-          { sql: `i.jenis IN (${sqlList(seen(context))})` },
+          { sql: `i.jenis IN (${sqlList(await seen(context))})` },
           query.status && { sql: "i.status = @status", params: { status: query.status } },
           query.jenis && { sql: "i.jenis = @jenis", params: { jenis: query.jenis } },
         ),
         query,
       );
-      const contohTertunda = query.jenis ? pendingSamples(context, query.jenis as ImportKindId) : [];
+      const contohTertunda = query.jenis ? await pendingSamples(context, query.jenis as ImportKindId) : [];
       return { ...page, rows: page.rows.map(inClassTime), contohTertunda };
     }),
 
-    detail: read(entries.detail, ({ id, berat, ...query }, context) => {
-      const row = ownImport(context, id, seen(context));
-      return { ...report(context, row), temuan: findingsOf(context, id, berat, query) };
+    detail: read(entries.detail, async ({ id, berat, ...query }, context) => {
+      const row = await ownImport(context, id, await seen(context));
+      return { ...(await report(context, row)), temuan: await findingsOf(context, id, berat, query) };
     }),
 
-    failed: read(entries.failed, (input, context) =>
+    failed: read(entries.failed, async (input, context) =>
       "id" in input
-        ? importFile(context, ownImport(context, input.id, seen(context)), input.isi)
+        ? importFile(context, await ownImport(context, input.id, await seen(context)), input.isi)
         : sampleOrTemplate(context, input.jenis as ImportKindId, input.contoh, input.bentuk),
     ),
   };

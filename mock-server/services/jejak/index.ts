@@ -52,7 +52,7 @@ const ACCOUNT_CALLS = [contract.auth, contract.akun, contract.tugas, contract.no
  * A participant reads the trail of its active identity, as its personal one also its account's; who represents another
  * with some of its rights only reads what it did itself. An instructor reads that of the batches it teaches.
  */
-function ownTrail(context: Context): Condition {
+async function ownTrail(context: Context): Promise<Condition> {
   const caller = callerOf(context);
   if (caller.peran === "instruktur" && !caller.readOnly)
     return {
@@ -60,9 +60,9 @@ function ownTrail(context: Context): Condition {
       params: { akun: caller.akunId },
     };
   const { batch, wp } = acting(context);
-  const params = { batch: batch.id, wp: wp.npwp, saya: accountOf(context) };
+  const params = { batch: batch.id, wp: wp.npwp, saya: await accountOf(context) };
   const isAccounts = `j.panggilan IN (${sqlList(ACCOUNT_CALLS)})`;
-  const whole = caller.readOnly || rightsOf(context.sql, caller).length === HAK_WAKIL.length;
+  const whole = caller.readOnly || (await rightsOf(context.sql, caller)).length === HAK_WAKIL.length;
   const taxpayers = `j.npwp = @wp AND NOT ${isAccounts}${whole ? "" : " AND j.akunId = @saya"}`;
   const isPersonal = wp.jenis === "orang_pribadi" && (caller.readOnly || wp.milikSendiri);
   const trail = isPersonal ? `((${taxpayers}) OR (j.akunId = @saya AND ${isAccounts}))` : taxpayers;
@@ -75,12 +75,12 @@ function ownLetters(context: Context): Condition | null {
 }
 
 export const jejakServices: Services<typeof contract.jejak> = {
-  audit: read(contract.jejak.audit, (query, context) => {
-    const page = listPage<Trail>(
+  audit: read(contract.jejak.audit, async (query, context) => {
+    const page = await listPage<Trail>(
       context.sql,
       TRAIL,
       given(
-        ownTrail(context),
+        await ownTrail(context),
         query.jenis && { sql: "j.jenis = @jenis", params: { jenis: query.jenis } },
         query.objekId && { sql: "j.objekId = @objek", params: { objek: query.objekId } },
         query.npwp && { sql: "j.npwp = @npwp", params: { npwp: query.npwp } },
@@ -95,8 +95,8 @@ export const jejakServices: Services<typeof contract.jejak> = {
     );
     return { ...page, rows: page.rows.map((entry) => ({ ...entry, peristiwa: perbuatanOf(entry.panggilan) })) };
   }),
-  kotakKeluar: read(contract.jejak.kotakKeluar, (query, context) => {
-    const page = listPage<Letter>(
+  kotakKeluar: read(contract.jejak.kotakKeluar, async (query, context) => {
+    const page = await listPage<Letter>(
       context.sql,
       LETTERS,
       given(

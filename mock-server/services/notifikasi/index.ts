@@ -4,7 +4,7 @@ import type { Notifikasi } from "~/contract/notifikasi";
 import { classTimeOf } from "../../clock/class-time";
 import { given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { notifyAccount } from "../../notify/notify";
 import { hot, read, type Services } from "../kit";
@@ -44,8 +44,8 @@ type Own = {
 };
 
 /** A notification of the account; any other does not exist for it (404). */
-function ownNotice(sql: Sql, id: string, akunId: string): Own {
-  const row = sql.get<Own>(
+async function ownNotice(sql: Reader, id: string, akunId: string): Promise<Own> {
+  const row = await sql.get<Own>(
     `SELECT tautan, jenis, isi, balasan, pengirimId, dibaca FROM Notifikasi WHERE id = ? AND akunId = ?`,
     [id, akunId],
   );
@@ -55,49 +55,51 @@ function ownNotice(sql: Sql, id: string, akunId: string): Own {
 const READ = `UPDATE Notifikasi SET dibaca = ? WHERE id = ? AND dibaca IS NULL`;
 
 export const notifikasiServices: Services<typeof contract.notifikasi> = {
-  list: read(contract.notifikasi.list, (input, context) => {
+  list: read(contract.notifikasi.list, async (input, context) => {
     const conditions = given(
-      { sql: "n.akunId = @akun", params: { akun: accountOf(context) } },
+      { sql: "n.akunId = @akun", params: { akun: await accountOf(context) } },
       input.dibaca && { sql: input.dibaca === "belum" ? "n.dibaca IS NULL" : "n.dibaca IS NOT NULL" },
     );
-    const page = listPage<Row>(context.sql, statement, conditions, input);
+    const page = await listPage<Row>(context.sql, statement, conditions, input);
     return { ...page, rows: page.rows.map(shown) };
   }),
-  totalBelum: read(contract.notifikasi.totalBelum, (_input, context) => ({
+  totalBelum: read(contract.notifikasi.totalBelum, async (_input, context) => ({
     total:
-      context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [
-        accountOf(context),
-      ])?.n ?? 0,
+      (
+        await context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [
+          await accountOf(context),
+        ])
+      )?.n ?? 0,
   })),
   readAll: hot(contract.notifikasi.readAll, {
-    hot: (_input, context) => ({
-      jumlah: context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [
+    hot: async (_input, context) => ({
+      jumlah: await context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [
         sqlTime(context.now),
         callerOf(context).akunId,
       ]),
     }),
   }),
   readSpecific: hot(contract.notifikasi.readSpecific, {
-    hot: ({ id }, context) => {
-      const { tautan } = ownNotice(context.sql, id, callerOf(context).akunId);
-      context.sql.run(READ, [sqlTime(context.now), id]);
+    hot: async ({ id }, context) => {
+      const { tautan } = await ownNotice(context.sql, id, callerOf(context).akunId);
+      await context.sql.run(READ, [sqlTime(context.now), id]);
       return { tautan };
     },
   }),
   reply: hot(contract.notifikasi.reply, {
-    hot: ({ id, isi }, context) => {
+    hot: async ({ id, isi }, context) => {
       const caller = callerOf(context);
-      const notice = ownNotice(context.sql, id, caller.akunId);
+      const notice = await ownNotice(context.sql, id, caller.akunId);
       const kelas = caller.batch?.tanggal;
       const told = kelas ? classTimeOf(kelas, context.now) : context.now.toISOString();
       const replies: Reply[] = [
         ...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []),
         { oleh: caller.nama, isi, waktu: told },
       ];
-      context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
-      context.sql.run(READ, [sqlTime(context.now), id]);
+      await context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
+      await context.sql.run(READ, [sqlTime(context.now), id]);
       if (notice.pengirimId)
-        notifyAccount(
+        await notifyAccount(
           context.sql,
           notice.pengirimId,
           {
@@ -109,7 +111,7 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
           },
           context.now,
         );
-      context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
+      await context.audit({ jenis: "notifikasi", objekId: id, label: notice.jenis, sesudah: { isi } });
       return {};
     },
   }),

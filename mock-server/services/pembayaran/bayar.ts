@@ -19,13 +19,13 @@ import { type Billing, billingAfter, linesOf, ownBilling } from "./billing";
 import { bukukan } from "./buku";
 
 const PAID = `UPDATE Billing SET status = @status, ntpn = @ntpn, ntb = @ntb, kanal = @kanal, dibayar = @dibayar, tanggalBayar = @tanggal WHERE id = @id`;
-const sptOfBilling = (context: HotContext, billing: Billing) =>
-  billing.sptId === null ? undefined : context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [billing.sptId]);
+const sptOfBilling = async (context: HotContext, billing: Billing) =>
+  billing.sptId === null ? undefined : await context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [billing.sptId]);
 
 /** The code of a return is paid by who may sign returns of its kind. Throws `right_missing`. */
-function requireToPay(context: HotContext, billing: Billing): void {
-  const spt = sptOfBilling(context, billing);
-  if (spt) requireSptRight(context, spt.jenis, "submit");
+async function requireToPay(context: HotContext, billing: Billing): Promise<void> {
+  const spt = await sptOfBilling(context, billing);
+  if (spt) await requireSptRight(context, spt.jenis, "submit");
 }
 
 /** Throws when the class date has passed the code's last moment. */
@@ -36,22 +36,25 @@ function checkAlive(context: HotContext, billing: Billing): void {
 }
 
 /** Pays a code whole: its numbers, the ledger, and the return that waited for it. */
-function pay(context: HotContext, billing: Billing, metode: string) {
+async function pay(context: HotContext, billing: Billing, metode: string) {
   const { batch, wp } = acting(context);
   const { sql, now } = context;
   const status = billingAfter(billing, "pay");
-  const numbers = { ntpn: ntpn(nextNumber(sql, `ntpn:${batch.id}`)), ntb: ntb(nextNumber(sql, `ntb:${batch.id}`)) };
+  const numbers = {
+    ntpn: ntpn(await nextNumber(sql, `ntpn:${batch.id}`)),
+    ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
+  };
   const dibayar = sqlTime(new Date(classTime(context, batch.tanggal)));
-  sql.run(PAID, { id: billing.id, status, ...numbers, kanal: metode, dibayar, tanggal: batch.tanggal });
-  const pos = linesOf(sql, [billing.id]).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
+  await sql.run(PAID, { id: billing.id, status, ...numbers, kanal: metode, dibayar, tanggal: batch.tanggal });
+  const pos = (await linesOf(sql, [billing.id])).map(({ kap, kjs, masaAwal, masaAkhir, jumlah }) => ({
     kap,
     kjs,
     masaAwal,
     masaAkhir,
     jumlah,
   }));
-  const spt = sptOfBilling(context, billing);
-  const filed = spt && fileReturn(context, spt, "pay", formOf(sql, spt.id, INDUK).hitung, pos);
+  const spt = await sptOfBilling(context, billing);
+  const filed = spt && (await fileReturn(context, spt, "pay", (await formOf(sql, spt.id, INDUK)).hitung, pos));
   const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const peristiwa = {
     jenis: "billing_dibayar",
@@ -60,8 +63,8 @@ function pay(context: HotContext, billing: Billing, metode: string) {
     pos,
     ...(filed ? { atas: filed.bpe } : {}),
   } as const;
-  bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id: billing.id });
-  appendHistory(context, {
+  await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "billing", id: billing.id });
+  await appendHistory(context, {
     jenis: "billing",
     objekId: billing.id,
     peristiwa: "pay",
@@ -72,7 +75,7 @@ function pay(context: HotContext, billing: Billing, metode: string) {
   const hash = createHash("sha256")
     .update(JSON.stringify([billing.kode, numbers, pos]))
     .digest("hex");
-  registerPrintable(
+  await registerPrintable(
     sql,
     context.config.sessionSecret,
     { batchId: batch.id, jenis: "bpn", objekId: billing.id, nomor: numbers.ntpn },
@@ -80,7 +83,7 @@ function pay(context: HotContext, billing: Billing, metode: string) {
     now,
   );
   const isi = { kode: billing.kode, ntpn: numbers.ntpn, jumlah: billing.jumlah };
-  notifyTaxpayer(
+  await notifyTaxpayer(
     sql,
     batch.id,
     wp.npwp,
@@ -96,14 +99,14 @@ function pay(context: HotContext, billing: Billing, metode: string) {
 }
 
 /** The return of a code that cannot be paid any more is a draft again; a code of no return is its maker's to cancel. */
-function releaseReturn(context: HotContext, billing: Billing): void {
-  const spt = sptOfBilling(context, billing);
-  if (!spt) requireRight(context.sql, callerOf(context), ...HAK_SPT_PENANDA);
+async function releaseReturn(context: HotContext, billing: Billing): Promise<void> {
+  const spt = await sptOfBilling(context, billing);
+  if (!spt) await requireRight(context.sql, callerOf(context), ...HAK_SPT_PENANDA);
   if (!spt || spt.billingId !== billing.id) return;
-  requireSptRight(context, spt.jenis, "cancel_billing");
+  await requireSptRight(context, spt.jenis, "cancel_billing");
   const status = after(spt, "cancel_billing");
-  updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
-  appendHistory(context, {
+  await updateSpt(context.sql, spt.id, { status, billingId: null }, sqlTime(context.now));
+  await appendHistory(context, {
     jenis: "spt",
     objekId: spt.id,
     peristiwa: "cancel_billing",
@@ -115,13 +118,13 @@ function releaseReturn(context: HotContext, billing: Billing): void {
 
 export const bayarServices = {
   bayar: hot(contract.pembayaran.bayar, {
-    hot: ({ id, metode }, context) => {
-      const billing = ownBilling(context, id);
-      requireToPay(context, billing);
+    hot: async ({ id, metode }, context) => {
+      const billing = await ownBilling(context, id);
+      await requireToPay(context, billing);
       checkAlive(context, billing);
-      const answer = pay(context, billing, metode);
+      const answer = await pay(context, billing, metode);
       const sesudah = { status: answer.status, ntpn: answer.ntpn, metode };
-      context.audit({
+      await context.audit({
         jenis: "billing",
         objekId: id,
         label: billing.kode,
@@ -132,13 +135,19 @@ export const bayarServices = {
     },
   }),
   batal: hot(contract.pembayaran.batal, {
-    hot: ({ id }, context) => {
-      const billing = ownBilling(context, id);
+    hot: async ({ id }, context) => {
+      const billing = await ownBilling(context, id);
       const status = billingAfter(billing, "cancel");
-      context.sql.run(`UPDATE Billing SET status = ? WHERE id = ?`, [status, id]);
-      appendHistory(context, { jenis: "billing", objekId: id, peristiwa: "cancel", dari: billing.status, ke: status });
-      releaseReturn(context, billing);
-      context.audit({
+      await context.sql.run(`UPDATE Billing SET status = ? WHERE id = ?`, [status, id]);
+      await appendHistory(context, {
+        jenis: "billing",
+        objekId: id,
+        peristiwa: "cancel",
+        dari: billing.status,
+        ke: status,
+      });
+      await releaseReturn(context, billing);
+      await context.audit({
         jenis: "billing",
         objekId: id,
         label: billing.kode,

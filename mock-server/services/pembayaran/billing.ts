@@ -6,7 +6,7 @@ import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { type JenisBilling, kodeBilling } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting, type Context, classTime } from "../../http/context";
 import type { HotContext } from "../kit";
@@ -33,9 +33,9 @@ export type Billing = {
 export type BarisBilling = Pos & { readonly billingId: string; readonly uraian: string };
 
 /** A billing code of the active identity. Throws `not_found` for any other. */
-export function ownBilling(context: Context, id: string): Billing {
+export async function ownBilling(context: Context, id: string): Promise<Billing> {
   const { batch, wp } = acting(context);
-  const found = context.sql.get<Billing>(`SELECT * FROM Billing WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+  const found = await context.sql.get<Billing>(`SELECT * FROM Billing WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
     batch.id,
     wp.npwp,
@@ -45,7 +45,7 @@ export function ownBilling(context: Context, id: string): Billing {
 }
 
 /** Lines of codes in the order of their codes. */
-export const linesOf = (sql: Sql, ids: readonly string[]): BarisBilling[] =>
+export const linesOf = (sql: Reader, ids: readonly string[]): Promise<BarisBilling[]> =>
   sql.all<BarisBilling>(
     `SELECT billingId, kap, kjs, masaAwal, masaAkhir, jumlah, uraian FROM BillingBaris
      WHERE billingId IN (SELECT value FROM json_each(?)) ORDER BY billingId, urut`,
@@ -72,15 +72,15 @@ type Asked = {
 };
 
 /** Makes a billing code with a line per account, in the running transaction. */
-export function issueBilling(context: HotContext, { jenis, sptId, uraian, pos }: Asked) {
+export async function issueBilling(context: HotContext, { jenis, sptId, uraian, pos }: Asked) {
   const { batch, wp } = acting(context);
   const { sql, now, config } = context;
   const id = randomUUID();
-  const kode = kodeBilling(jenis, nextNumber(sql, `billing:${batch.id}`));
+  const kode = kodeBilling(jenis, await nextNumber(sql, `billing:${batch.id}`));
   const jumlah = sum(pos.map((one) => one.jumlah));
   const issued = classTime(context, batch.tanggal);
   const berlaku = masaAktif(issued);
-  sql.run(INSERT, {
+  await sql.run(INSERT, {
     ...{
       id,
       batchId: batch.id,
@@ -94,14 +94,21 @@ export function issueBilling(context: HotContext, { jenis, sptId, uraian, pos }:
     },
     ...{ terbit: sqlTime(new Date(issued)), berlaku: sqlTime(new Date(berlaku)), dibuat: sqlTime(now) },
   });
-  pos.forEach(({ kap, kjs, masaAwal, masaAkhir, jumlah: amount }, index) => {
-    sql.run(INSERT_LINE, { billingId: id, urut: index + 1, kap, kjs, masaAwal, masaAkhir, jumlah: amount, uraian });
+  const lines = pos.map(({ kap, kjs, masaAwal, masaAkhir, jumlah: amount }, index) => ({
+    ...{ billingId: id, urut: index + 1, kap, kjs, masaAwal, masaAkhir, jumlah: amount, uraian },
+  }));
+  await sql.runEach(INSERT_LINE, lines);
+  await appendHistory(context, {
+    jenis: "billing",
+    objekId: id,
+    peristiwa: "issue",
+    dari: null,
+    ke: statusBilling.initial,
   });
-  appendHistory(context, { jenis: "billing", objekId: id, peristiwa: "issue", dari: null, ke: statusBilling.initial });
   const hash = createHash("sha256")
     .update(JSON.stringify([kode, wp.npwp, pos]))
     .digest("hex");
-  registerPrintable(
+  await registerPrintable(
     sql,
     config.sessionSecret,
     { batchId: batch.id, jenis: "billing", objekId: id, nomor: kode },

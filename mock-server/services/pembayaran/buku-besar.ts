@@ -10,13 +10,13 @@ import { read } from "../kit";
 type Sums = Pick<Catatan, "sisi" | "jumlah" | "sisa"> & { readonly kap: string; readonly kjs: string };
 const SUMS = `SELECT kap, kjs, sisi, sum(jumlah) jumlah, sum(sisa) sisa FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? GROUP BY kap, kjs, sisi ORDER BY kap, kjs`;
 /** The ledger's sums by account and side. */
-const sumsOf = (context: Context): Sums[] => {
+const sumsOf = async (context: Context): Promise<Sums[]> => {
   const { batch, wp } = acting(context);
   return context.sql.all<Sums>(SUMS, [batch.id, wp.npwp]);
 };
 /** The ledger of the active identity in sums, and what of its deposit is not used yet; whole rupiah. */
-export function ledgerOf(context: Context) {
-  const sums = sumsOf(context);
+export async function ledgerOf(context: Context) {
+  const sums = await sumsOf(context);
   return { sums, ringkasan: ringkasanBuku(sums), deposit: saldoDeposit(sums) };
 }
 
@@ -53,8 +53,8 @@ function conditionsOf(context: Context, { sisi, kap, masa, jenis, terbuka, depos
 
 type Page = { readonly page: number; readonly perPage: number; readonly sort?: string | undefined };
 /** One page of the ledger with the names of its accounts. */
-export function entriesOf(context: Context, filter: SaringanBuku, { page, perPage, sort }: Page) {
-  const found = listPage<Omit<CatatanRow, "nama">>(context.sql, statement, conditionsOf(context, filter), {
+export async function entriesOf(context: Context, filter: SaringanBuku, { page, perPage, sort }: Page) {
+  const found = await listPage<Omit<CatatanRow, "nama">>(context.sql, statement, conditionsOf(context, filter), {
     page,
     perPage,
     sort,
@@ -66,8 +66,8 @@ export function entriesOf(context: Context, filter: SaringanBuku, { page, perPag
 }
 
 export const bukuBesarServices = {
-  dashboard: read(contract.pembayaran.dashboard, (_, context) => {
-    const { sums, ringkasan, deposit } = ledgerOf(context);
+  dashboard: read(contract.pembayaran.dashboard, async (_, context) => {
+    const { sums, ringkasan, deposit } = await ledgerOf(context);
     const accounts = [...new Set(sums.map(({ kap, kjs }) => `${kap}-${kjs}`))];
     return {
       ringkasan,

@@ -24,8 +24,8 @@ const statement = {
 
 const iso = (at: string): string => new Date(at).toISOString();
 /** Codes with their lines and what may be done with each. */
-export function billingRows(context: Context, rows: readonly Billing[]) {
-  const lines = linesOf(
+export async function billingRows(context: Context, rows: readonly Billing[]) {
+  const lines = await linesOf(
     context.sql,
     rows.map(({ id }) => id),
   );
@@ -55,7 +55,7 @@ export function billingRows(context: Context, rows: readonly Billing[]) {
 }
 
 export const listServices = {
-  listBilling: read(contract.pembayaran.listBilling, ({ id, status, jenis, q, ...query }, context) => {
+  listBilling: read(contract.pembayaran.listBilling, async ({ id, status, jenis, q, ...query }, context) => {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: "b.batchId = @batchId AND b.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
@@ -67,11 +67,11 @@ export const listServices = {
         params: { q: containing(q) },
       },
     );
-    const page = listPage<Billing>(context.sql, statement, conditions, query);
-    const aktif = context.sql.get<{ n: number }>(
+    const page = await listPage<Billing>(context.sql, statement, conditions, query);
+    const aktif = await context.sql.get<{ n: number }>(
       `SELECT COALESCE(sum(jumlah), 0) n FROM Billing WHERE batchId = ? AND ownerNpwp = ? AND status IN (${sqlList(BILLING_AKTIF)})`,
       [batch.id, wp.npwp],
     );
-    return { ...page, rows: billingRows(context, page.rows), aktif: aktif?.n ?? 0 };
+    return { ...page, rows: await billingRows(context, page.rows), aktif: aktif?.n ?? 0 };
   }),
 };

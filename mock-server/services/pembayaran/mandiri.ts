@@ -27,7 +27,7 @@ function periodOf(
 
 export const mandiriServices = {
   mandiri: hot(contract.pembayaran.mandiri, {
-    hot: (input, context) => {
+    hot: async (input, context) => {
       const kode = `${input.kap}-${input.kjs}`;
       const akun = findKapKjs(input.kap, input.kjs);
       if (!akun?.mandiri || akun.lama)
@@ -42,8 +42,8 @@ export const mandiriServices = {
       }
       const uraian = [input.uraian, nop && `NOP ${nop}`, alamat].filter(Boolean).join("; ");
       const pos = [{ kap: akun.kap, kjs: akun.kjs, ...periodOf(context, akun, input), jumlah: input.jumlah }];
-      const { id, kode: number, berlaku } = issueBilling(context, { jenis: "mandiri", uraian, pos });
-      context.audit({
+      const { id, kode: number, berlaku } = await issueBilling(context, { jenis: "mandiri", uraian, pos });
+      await context.audit({
         jenis: "billing",
         objekId: id,
         label: number,

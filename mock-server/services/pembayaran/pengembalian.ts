@@ -31,12 +31,19 @@ const ONE = { page: 1, perPage: 1, sort: undefined };
 const MOST = 100;
 
 /** The requests that a return has made, oldest first. */
-export const requestsOf = (context: Context, sptId: string): PengembalianRow[] =>
-  listPage<PengembalianRow>(context.sql, statement, [mine(context), { sql: "p.sptId = @sptId", params: { sptId } }], {
-    ...ONE,
-    perPage: MOST,
-    sort: "nomor",
-  }).rows;
+export const requestsOf = async (context: Context, sptId: string): Promise<PengembalianRow[]> =>
+  (
+    await listPage<PengembalianRow>(
+      context.sql,
+      statement,
+      [mine(context), { sql: "p.sptId = @sptId", params: { sptId } }],
+      {
+        ...ONE,
+        perPage: MOST,
+        sort: "nomor",
+      },
+    )
+  ).rows;
 
 export const pengembalianServices = {
   listPengembalian: read(contract.pembayaran.listPengembalian, ({ status, jalur, masa, q, ...query }, context) =>
@@ -53,10 +60,10 @@ export const pengembalianServices = {
       query,
     ),
   ),
-  detailPengembalian: read(contract.pembayaran.detailPengembalian, ({ id }, context) => {
+  detailPengembalian: read(contract.pembayaran.detailPengembalian, async ({ id }, context) => {
     const own = [mine(context), { sql: "p.id = @id", params: { id } }];
-    const [row] = listPage<PengembalianRow>(context.sql, statement, own, ONE).rows;
+    const [row] = (await listPage<PengembalianRow>(context.sql, statement, own, ONE)).rows;
     if (!row) throw new AppError("not_found");
-    return { ...row, riwayat: historyOf(context.sql, "pengembalian", id) };
+    return { ...row, riwayat: await historyOf(context.sql, "pengembalian", id) };
   }),
 };

@@ -18,21 +18,21 @@ const KANAL: Readonly<Record<string, string>> = {
   internet: "Internet banking",
 };
 
-function payerOf(context: Context) {
+async function payerOf(context: Context) {
   const { batch, wp } = acting(context);
-  const found = context.sql.get<{ alamat: string; kota: string }>(
+  const found = await context.sql.get<{ alamat: string; kota: string }>(
     `SELECT alamat, kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
     [batch.id, wp.npwp],
   );
   return { npwp: wp.npwp, nama: wp.nama, alamat: [found?.alamat, found?.kota].filter(Boolean).join(", ") };
 }
 
-function printOf(context: Context, billing: Billing, bentuk: "billing" | "bpn"): PrintDoc {
+async function printOf(context: Context, billing: Billing, bentuk: "billing" | "bpn"): Promise<PrintDoc> {
   const { id, kode, jumlah, uraian, batchId } = billing;
   const nomor = bentuk === "bpn" ? (billing.ntpn ?? "") : kode;
   const verifikasi = verificationCode(context.config.sessionSecret, { batchId, jenis: bentuk, objekId: id, nomor });
-  const baris = linesOf(context.sql, [id]).map((line) => ({ ...line, uraian: namaKapKjs(line.kap, line.kjs) }));
-  const common = { verifikasi, kode, jumlah, baris, wajibPajak: payerOf(context) };
+  const baris = (await linesOf(context.sql, [id])).map((line) => ({ ...line, uraian: namaKapKjs(line.kap, line.kjs) }));
+  const common = { verifikasi, kode, jumlah, baris, wajibPajak: await payerOf(context) };
   if (bentuk === "billing")
     return printBilling({ ...common, uraian, terbit: billing.terbit, berlaku: billing.berlaku });
   if (!billing.ntpn || !billing.ntb || !billing.dibayar || !billing.tanggalBayar) throw new AppError("wrong_state");
@@ -45,8 +45,8 @@ const SISI = { debit: "Debit", kredit: "Kredit" } as const;
 /** The ledger as a document: the newest entries of the filter. */
 async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
-  const { rows, total } = entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES });
-  const own = context.sql.get<{ id: string }>(`SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+  const { rows, total } = await entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES });
+  const own = await context.sql.get<{ id: string }>(`SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     batch.id,
     wp.npwp,
   ]);
@@ -107,10 +107,10 @@ const pdf = (name: string, body: Buffer) => ({ name: `${name}.pdf`, type: "appli
 
 export const printServices = {
   generate: read(contract.pembayaran.generate, async ({ id, bentuk }, context) => {
-    const billing = ownBilling(context, id);
+    const billing = await ownBilling(context, id);
     return pdf(
       `${bentuk}-${billing.kode}`,
-      await renderPdf(printOf(context, billing, bentuk), context.config.publicUrl),
+      await renderPdf(await printOf(context, billing, bentuk), context.config.publicUrl),
     );
   }),
   generateBuku: read(contract.pembayaran.generateBuku, async ({ bentuk, ...filter }, context) => {
@@ -118,7 +118,7 @@ export const printServices = {
     if (bentuk === "pdf")
       return pdf(`buku-besar-${wp.npwp}`, await renderPdf(await printBuku(context, filter), context.config.publicUrl));
     const { columns, namespace, id } = contract.pembayaran.filter.columns ?? { columns: [], namespace: "", id: "" };
-    const { rows } = entriesOf(context, filter, { page: 1, perPage: 100_000, sort: "urut" });
+    const { rows } = await entriesOf(context, filter, { page: 1, perPage: 100_000, sort: "urut" });
     const titled = columns.map((column) => ({ ...column, judul: context.t(`${namespace}:${id}.${column.key}`) }));
     return exportTable({ nama: "buku-besar", columns: titled, rows }, "xlsx");
   }),

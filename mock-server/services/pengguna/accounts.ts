@@ -4,13 +4,13 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { inviteByLetter } from "./activation";
 import { type Managed, managed } from "./reach";
 
 type Bahasa = (typeof BAHASA)[number];
-type Hot = HotContext & { readonly sql: Sql };
+type Hot = HotContext & { readonly sql: Reader };
 export type NewAccount = {
   readonly accountId: string;
   readonly email: string;
@@ -27,20 +27,25 @@ export type AccountChange = Partial<
 >;
 
 /** User names and e-mails are both names to sign in with: each may exist once. Throws on the field that is taken. */
-export function checkFree(sql: Sql, given: { accountId?: string; email?: string }, except = ""): void {
-  const taken = (column: "accountId" | "email", value: string | undefined) =>
-    value !== undefined && sql.get(`SELECT 1 FROM Akun WHERE ${column} = ? AND id <> ?`, [value, except]) !== undefined;
-  if (taken("accountId", given.accountId))
+export async function checkFree(
+  sql: Reader,
+  given: { accountId?: string; email?: string },
+  except = "",
+): Promise<void> {
+  const taken = async (column: "accountId" | "email", value: string | undefined) =>
+    value !== undefined &&
+    (await sql.get(`SELECT 1 FROM Akun WHERE ${column} = ? AND id <> ?`, [value, except])) !== undefined;
+  if (await taken("accountId", given.accountId))
     throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
-  if (taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
+  if (await taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
 }
 
 /** Makes an account without password and invites it to activate itself. */
-export function addAccount(context: Hot, account: NewAccount): { id: string } {
+export async function addAccount(context: Hot, account: NewAccount): Promise<{ id: string }> {
   const { sql, now } = context;
-  checkFree(sql, account);
+  await checkFree(sql, account);
   const id = randomUUID();
-  sql.run(
+  await sql.run(
     `INSERT INTO Akun (id, accountId, email, nama, peran, status, bahasa, mitraId, supermitraId, lembaga, telepon, dibuat)
      VALUES (@id, @accountId, @email, @nama, @peran, '${AKUN_MENUNGGU}', @bahasa, @mitraId, @supermitraId, @lembaga, @telepon, @dibuat)`,
     {
@@ -57,19 +62,19 @@ export function addAccount(context: Hot, account: NewAccount): { id: string } {
       dibuat: sqlTime(now),
     },
   );
-  inviteByLetter(context, id);
-  context.audit({ jenis: account.peran, objekId: id, label: account.nama, sesudah: account });
+  await inviteByLetter(context, id);
+  await context.audit({ jenis: account.peran, objekId: id, label: account.nama, sesudah: account });
   return { id };
 }
 
 /** Changes what is given of an account that the caller manages. */
-export function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Managed {
+export async function editAccount(context: Hot, id: string, role: Peran, change: AccountChange): Promise<Managed> {
   const { sql } = context;
-  const before = managed(context, id, role);
-  checkFree(sql, { email: change.email }, id);
+  const before = await managed(context, id, role);
+  await checkFree(sql, { email: change.email }, id);
   const entries = Object.entries(change).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
-  for (const [column, value] of entries) sql.run(`UPDATE Akun SET ${column} = ? WHERE id = ?`, [value, id]);
-  context.audit({
+  for (const [column, value] of entries) await sql.run(`UPDATE Akun SET ${column} = ? WHERE id = ?`, [value, id]);
+  await context.audit({
     jenis: role,
     objekId: id,
     label: before.nama,
@@ -80,13 +85,18 @@ export function editAccount(context: Hot, id: string, role: Peran, change: Accou
 }
 
 /** Opens or closes a login; closing ends its sessions at once. An invited account opens itself: `activation_needed`. */
-export function setStatus(context: Hot, id: string, role: Peran, status: "aktif" | "nonaktif"): Record<string, never> {
+export async function setStatus(
+  context: Hot,
+  id: string,
+  role: Peran,
+  status: "aktif" | "nonaktif",
+): Promise<Record<string, never>> {
   const { sql, now } = context;
-  const before = managed(context, id, role);
+  const before = await managed(context, id, role);
   if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
-  sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
-  if (status === AKUN_NONAKTIF) endSessionsOf(sql, id, now);
-  context.audit({
+  await sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
+  if (status === AKUN_NONAKTIF) await endSessionsOf(sql, id, now);
+  await context.audit({
     jenis: role,
     objekId: id,
     label: before.nama,
@@ -97,19 +107,19 @@ export function setStatus(context: Hot, id: string, role: Peran, status: "aktif"
 }
 
 /** Closes a login for good. The row and all documents stay; its names become free for others. */
-export function deleteAccount(context: Hot, id: string, role: Peran): Record<string, never> {
+export async function deleteAccount(context: Hot, id: string, role: Peran): Promise<Record<string, never>> {
   const { sql, now } = context;
-  const before = managed(context, id, role);
-  sql.run(
+  const before = await managed(context, id, role);
+  await sql.run(
     `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`,
     {
       id,
       at: sqlTime(now),
     },
   );
-  sql.run(`DELETE FROM TautanSekali WHERE akunId = ?`, [id]);
-  endSessionsOf(sql, id, now);
-  context.audit({
+  await sql.run(`DELETE FROM TautanSekali WHERE akunId = ?`, [id]);
+  await endSessionsOf(sql, id, now);
+  await context.audit({
     jenis: role,
     objekId: id,
     label: before.nama,

@@ -1,6 +1,6 @@
 import { issueLink } from "../../auth/links";
 import { issueOtp } from "../../auth/otp";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { sendLetter } from "../../outbox/outbox";
 import type { HotContext } from "../kit";
 
@@ -8,12 +8,12 @@ import type { HotContext } from "../kit";
  * Sends the link of the activation page and its one-time password. Anyone may call it for an account it manages;
  * throws `otp_too_soon` within 60 s.
  */
-export function inviteByLetter(
-  context: HotContext & { readonly sql: Sql },
+export async function inviteByLetter(
+  context: HotContext & { readonly sql: Reader },
   akunId: string,
-): { kepada: string; kedaluwarsa: string } {
+): Promise<{ kepada: string; kedaluwarsa: string }> {
   const { sql, now, config } = context;
-  const { kode, kedaluwarsa } = issueOtp(sql, akunId, "aktivasi", {}, { now, secret: config.sessionSecret });
-  const tautan = `${config.publicUrl}/aktivasi/${issueLink(sql, "aktivasi", akunId, now)}`;
-  return { kepada: sendLetter(context, { jenis: "aktivasi", akunId, isi: { kode, tautan } }), kedaluwarsa };
+  const { kode, kedaluwarsa } = await issueOtp(sql, akunId, "aktivasi", {}, { now, secret: config.sessionSecret });
+  const tautan = `${config.publicUrl}/aktivasi/${await issueLink(sql, "aktivasi", akunId, now)}`;
+  return { kepada: await sendLetter(context, { jenis: "aktivasi", akunId, isi: { kode, tautan } }), kedaluwarsa };
 }

@@ -9,12 +9,12 @@ import { peopleServices } from "./people";
 import { managed } from "./reach";
 
 const resetLink = hot(contract.pengguna.resetLink, {
-  hot: ({ id }, context) => {
-    const account = managed(context, id);
+  hot: async ({ id }, context) => {
+    const account = await managed(context, id);
     if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
-    const tautan = `${context.config.publicUrl}/atur-ulang/${issueLink(context.sql, "reset", id, context.now)}`;
-    context.audit({ jenis: account.peran, objekId: id, label: account.nama });
-    return { kepada: sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
+    const tautan = `${context.config.publicUrl}/atur-ulang/${await issueLink(context.sql, "reset", id, context.now)}`;
+    await context.audit({ jenis: account.peran, objekId: id, label: account.nama });
+    return { kepada: await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
   },
 });
 

@@ -53,7 +53,11 @@ type Query = ListQuery & {
 };
 
 /** One page of the accounts of a role that exist for the caller. */
-export function listAccounts<Row>(context: Context, role: keyof typeof STATEMENTS & Peran, query: Query): Page<Row> {
+export async function listAccounts<Row>(
+  context: Context,
+  role: keyof typeof STATEMENTS & Peran,
+  query: Query,
+): Promise<Page<Row>> {
   const { q, status, id, batchId, mitraId, supermitraId } = query;
   const conditions: Condition[] = given(
     ...reach(context),

@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { hot, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
 import { listAccounts } from "./lists";
@@ -8,24 +8,24 @@ import { listAccounts } from "./lists";
 const { pengguna } = contract;
 
 /** A partner belongs under a super partner that exists, or under none. */
-function checkSupermitra(sql: Sql, id: string | null | undefined): void {
-  if (id && !sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'supermitra' AND dihapus IS NULL`, [id]))
+async function checkSupermitra(sql: Reader, id: string | null | undefined): Promise<void> {
+  if (id && !(await sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'supermitra' AND dihapus IS NULL`, [id])))
     throw new AppError("invalid", {}, { supermitraId: [{ key: "pilihan" }] });
 }
 
 export const partnerServices = {
   listMitra: read(pengguna.listMitra, (query, context) => listAccounts(context, "mitra", query)),
   addMitra: hot(pengguna.addMitra, {
-    hot: (input, context) => {
-      checkSupermitra(context.sql, input.supermitraId);
+    hot: async (input, context) => {
+      await checkSupermitra(context.sql, input.supermitraId);
       return addAccount(context, { ...input, peran: "mitra" });
     },
   }),
   editMitra: hot(pengguna.editMitra, {
-    hot: ({ id, status, ...change }, context) => {
-      checkSupermitra(context.sql, change.supermitraId);
-      editAccount(context, id, "mitra", change);
-      return status ? setStatus(context, id, "mitra", status) : {};
+    hot: async ({ id, status, ...change }, context) => {
+      await checkSupermitra(context.sql, change.supermitraId);
+      await editAccount(context, id, "mitra", change);
+      return status ? await setStatus(context, id, "mitra", status) : {};
     },
   }),
   deleteMitra: hot(pengguna.deleteMitra, { hot: ({ id }, context) => deleteAccount(context, id, "mitra") }),
@@ -35,9 +35,9 @@ export const partnerServices = {
     hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
   }),
   editSupermitra: hot(pengguna.editSupermitra, {
-    hot: ({ id, status, ...change }, context) => {
-      editAccount(context, id, "supermitra", change);
-      return status ? setStatus(context, id, "supermitra", status) : {};
+    hot: async ({ id, status, ...change }, context) => {
+      await editAccount(context, id, "supermitra", change);
+      return status ? await setStatus(context, id, "supermitra", status) : {};
     },
   }),
   deleteSupermitra: hot(pengguna.deleteSupermitra, {

@@ -9,19 +9,19 @@ import { managed } from "./reach";
 const { pengguna } = contract;
 
 /** The partner an instructor is added to: a partner's own place, the one a super partner names. */
-function partnerFor(context: Context, mitraId: string | undefined): string {
+async function partnerFor(context: Context, mitraId: string | undefined): Promise<string> {
   const caller = callerOf(context);
   if (caller.peran === "mitra") return caller.akunId;
   if (!mitraId) throw new AppError("invalid", {}, { mitraId: [{ key: "wajib" }] });
-  return managed(context, mitraId, "mitra").id;
+  return (await managed(context, mitraId, "mitra")).id;
 }
 
 export const peopleServices = {
   listPesertaAdmin: read(pengguna.listPesertaAdmin, (query, context) => listAccounts(context, "peserta", query)),
   listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) => listAccounts(context, "peserta", query)),
   editPeserta: hot(pengguna.editPeserta, {
-    hot: ({ id, ...change }, context) => {
-      editAccount(context, id, "peserta", change);
+    hot: async ({ id, ...change }, context) => {
+      await editAccount(context, id, "peserta", change);
       return {};
     },
   }),
@@ -34,12 +34,12 @@ export const peopleServices = {
   deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
   listInstruktur: read(pengguna.listInstruktur, (query, context) => listAccounts(context, "instruktur", query)),
   createInstruktur: hot(pengguna.createInstruktur, {
-    hot: ({ mitraId, ...input }, context) =>
-      addAccount(context, { ...input, peran: "instruktur", mitraId: partnerFor(context, mitraId) }),
+    hot: async ({ mitraId, ...input }, context) =>
+      addAccount(context, { ...input, peran: "instruktur", mitraId: await partnerFor(context, mitraId) }),
   }),
   updateInstruktur: hot(pengguna.updateInstruktur, {
-    hot: ({ id, ...change }, context) => {
-      editAccount(context, id, "instruktur", change);
+    hot: async ({ id, ...change }, context) => {
+      await editAccount(context, id, "instruktur", change);
       return {};
     },
   }),

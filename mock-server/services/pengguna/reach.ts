@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { StatusAkun } from "~/contract/pengguna";
 import type { Condition } from "../../db/list";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 
 /** Accounts with their class, their partner and their super partner: `a`, `b`, `m`, `s`. */
@@ -47,11 +47,15 @@ export type Managed = {
 };
 
 /** An account that the caller manages. Throws `not_found` for a stranger's, a deleted one, or another role's. */
-export function managed(context: Context & { readonly sql: Sql }, id: string, ...roles: readonly Peran[]): Managed {
+export async function managed(
+  context: Context & { readonly sql: Reader },
+  id: string,
+  ...roles: readonly Peran[]
+): Promise<Managed> {
   const conditions = reach(context);
   const where = conditions.map((condition) => condition.sql).join(" AND ");
   const params = Object.assign({ id }, ...conditions.map((condition) => condition.params ?? {}));
-  const row = context.sql.get<Managed>(
+  const row = await context.sql.get<Managed>(
     `SELECT a.id, a.accountId, a.nama, a.email, a.peran, a.status, a.mitraId, a.batchId, a.sandi IS NOT NULL punyaSandi FROM ${FROM} WHERE a.id = @id AND ${where}`,
     params,
   );

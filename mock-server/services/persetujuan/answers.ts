@@ -3,7 +3,12 @@ import type { HotContext } from "../kit";
 import { answerReturn } from "../retur/decide";
 import { answerAmend, answerCancel } from "./decide";
 
-type AnswerTo = (context: HotContext, objekId: string, accept: boolean, alasan: string) => { readonly status: string };
+type AnswerTo = (
+  context: HotContext,
+  objekId: string,
+  accept: boolean,
+  alasan: string,
+) => Promise<{ readonly status: string }>;
 
 /** How the other party's answer to each kind of request is carried out, whether given by hand or by a rule. */
 export const answers: Readonly<Record<PeristiwaLawan, AnswerTo>> = {

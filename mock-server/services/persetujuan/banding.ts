@@ -9,7 +9,7 @@ import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
 import { findAsParty } from "../efaktur/pihak";
 import { read } from "../kit";
@@ -43,9 +43,9 @@ function lineOf(line: Line, kunci: string): BarisVersi {
 }
 
 /** An invoice as it stands; the same goods under the same code are the same line. */
-const versiFaktur = (sql: Sql, row: FakturRow): Versi => ({
+const versiFaktur = async (sql: Reader, row: FakturRow): Promise<Versi> => ({
   kepala: headOf(row),
-  baris: linesOf(sql, row.id).map((line) => lineOf(line, JSON.stringify([line.opt, line.kode, line.nama]))),
+  baris: (await linesOf(sql, row.id)).map((line) => lineOf(line, JSON.stringify([line.opt, line.kode, line.nama]))),
 });
 
 type Taken = Omit<ReturLineRow, "urut">;
@@ -76,13 +76,16 @@ function versiSisa(faktur: FakturRow, asal: readonly Line[], taken: ReadonlyMap<
 }
 
 /** The invoice with and without a note: what the note takes from it, or gives back once it is cancelled. */
-function ofNote(sql: Sql, note: ReturDbRow): Found {
-  const faktur = sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, note.batchId]);
+async function ofNote(sql: Reader, note: ReturDbRow): Promise<Found> {
+  const faktur = await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [
+    note.fakturId,
+    note.batchId,
+  ]);
   if (!faktur) throw new AppError("not_found");
-  const asal = barisAsal(sql, faktur);
-  const others = takenFrom(sql, faktur.id, note.id);
+  const asal = await barisAsal(sql, faktur);
+  const others = await takenFrom(sql, faktur.id, note.id);
   const all = new Map<number, readonly Taken[]>(others);
-  for (const line of returLines(sql, note.id)) all.set(line.urut, [...(all.get(line.urut) ?? []), line]);
+  for (const line of await returLines(sql, note.id)) all.set(line.urut, [...(all.get(line.urut) ?? []), line]);
   const [tanpa, dengan] = [versiSisa(faktur, asal, others), versiSisa(faktur, asal, all)];
   const asks = { jenis: "retur", id: note.id, nomor: note.nomor } as const;
   if (isOneOf(statusRetur.from("accept_cancel"), note.status))
@@ -90,27 +93,27 @@ function ofNote(sql: Sql, note: ReturDbRow): Found {
   return { jenis: "return", faktur, asks, lama: tanpa, baru: dengan };
 }
 
-const byId = (sql: Sql, id: string | null) =>
-  id === null ? undefined : sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
+const byId = async (sql: Reader, id: string | null) =>
+  id === null ? undefined : await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
 
 /** The replaced invoice and its replacement, or the invoice and nothing once it is cancelled. */
-function ofInvoice(sql: Sql, row: FakturRow): Found {
+async function ofInvoice(sql: Reader, row: FakturRow): Promise<Found> {
   const asked = (one: FakturRow): Asks => ({ jenis: "faktur", id: one.id, nomor: one.nomor });
   if (isOneOf(statusFaktur.from("accept_cancel"), row.status))
-    return { jenis: "cancellation", faktur: row, asks: asked(row), lama: versiFaktur(sql, row), baru: null };
-  const newer = waitingOn(sql, row.id) ?? byId(sql, row.digantikanId);
-  const [original, replacement] = newer ? [row, newer] : [byId(sql, row.menggantikanId), row];
+    return { jenis: "cancellation", faktur: row, asks: asked(row), lama: await versiFaktur(sql, row), baru: null };
+  const newer = (await waitingOn(sql, row.id)) ?? (await byId(sql, row.digantikanId));
+  const [original, replacement] = newer ? [row, newer] : [await byId(sql, row.menggantikanId), row];
   if (!original) throw new AppError("wrong_state");
-  const [lama, baru] = [versiFaktur(sql, original), versiFaktur(sql, replacement)];
+  const [lama, baru] = [await versiFaktur(sql, original), await versiFaktur(sql, replacement)];
   return { jenis: "amendment", faktur: original, asks: asked(replacement), lama, baru };
 }
 
 export const bandingServices = {
-  banding: read(contract.persetujuan.banding, ({ id }, context) => {
+  banding: read(contract.persetujuan.banding, async ({ id }, context) => {
     const act = acting(context);
     const { sql } = context;
-    const note = findRetur(sql, act.batch.id, act.wp.npwp, id);
-    const found = note ? ofNote(sql, note) : ofInvoice(sql, findAsParty(sql, act, id).row);
+    const note = await findRetur(sql, act.batch.id, act.wp.npwp, id);
+    const found = note ? await ofNote(sql, note) : await ofInvoice(sql, (await findAsParty(sql, act, id)).row);
     const { jenis, asks, faktur, lama, baru } = found;
     const { kepala, baris } = bandingkan(lama, baru);
     return {

@@ -20,17 +20,17 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
       const { menggantikan } = input;
       return olah(context.sql, acting(context), fakturOf(input.faktur), { menggantikan });
     },
-    hot: (input, context, olahan) => {
+    hot: async (input, context, olahan) => {
       const { batch, wp } = acting(context);
       const id = "id" in input ? input.id : randomUUID();
       if ("menggantikan" in input && olahan) {
-        const original = amendable(context.sql, context, input.menggantikan);
-        insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
-        bindReplacement(context.sql, id, original);
+        const original = await amendable(context.sql, context, input.menggantikan);
+        await insertFaktur(context.sql, id, { batchId: batch.id, npwp: wp.npwp, nama: wp.nama }, olahan, context.now);
+        await bindReplacement(context.sql, id, original);
       }
-      const row = ownIn(context.sql, context, id, "submit");
+      const row = await ownIn(context.sql, context, id, "submit");
       if (!row.menggantikanId) throw new AppError("wrong_state");
-      return { id, ...signReplacement(context, row) };
+      return { id, ...(await signReplacement(context, row)) };
     },
   }),
   updateCancel: hot(contract.persetujuan.updateCancel, {
@@ -41,7 +41,7 @@ export const persetujuanServices: Services<typeof contract.persetujuan> = {
     },
   }),
   approve: hot(contract.persetujuan.approve, {
-    hot: ({ id, kind, decision, alasan }, context) => {
+    hot: async ({ id, kind, decision, alasan }, context) => {
       const answer = kind === "cancellation" ? answerCancel : answerAmend;
       return answer(context, id, decision === "accept", alasan);
     },

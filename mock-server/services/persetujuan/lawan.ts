@@ -3,8 +3,9 @@ import { AppError } from "~/contract/errors";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
 import type { PeristiwaLawan } from "~/domain/kelas/aturan";
 import type { Day, DayEvent } from "../../clock";
-import { type Sql, sqlList } from "../../db/sql";
+import { sqlList, type Writer } from "../../db/sql";
 import { auditor } from "../../http/context";
+import { inTurn } from "../../turns";
 import type { HotContext } from "../kit";
 import { answers } from "./answers";
 import { ruleOf } from "./task";
@@ -16,7 +17,7 @@ const DUE = `
   WHERE k.batchId = ? AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.jawabPada <= ? ORDER BY k.jawabPada, k.rowid`;
 
 /** The change as the counterparty makes it: in its own name, on the day that begins. */
-function inNameOf({ npwp, nama, bentuk }: Due, sql: Sql, { batch, tanggal, context }: Day): HotContext {
+function inNameOf({ npwp, nama, bentuk }: Due, sql: Writer, { batch, tanggal, context }: Day): HotContext {
   const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "", tokenHash: "" };
   const caller = {
     ...{ ...noAccount, nama, peran: "peserta" as const, readOnly: false },
@@ -28,11 +29,11 @@ function inNameOf({ npwp, nama, bentuk }: Due, sql: Sql, { batch, tanggal, conte
 }
 
 /** Answers one request by its counterparty's rule of today; tells whether it did. */
-function answer(sql: Sql, day: Day, due: Due): boolean {
-  const rule = ruleOf(sql, day.batch.id, due.npwp, due.jenis);
+async function answer(sql: Writer, day: Day, due: Due): Promise<boolean> {
+  const rule = await ruleOf(sql, day.batch.id, due.npwp, due.jenis);
   if (!rule) return false;
   try {
-    answers[due.jenis](inNameOf(due, sql, day), due.objekId, rule.jawaban === "received", "");
+    await answers[due.jenis](inNameOf(due, sql, day), due.objekId, rule.jawaban === "received", "");
     return true;
   } catch (error) {
     // what cannot be answered stays open; the class goes on
@@ -44,5 +45,8 @@ function answer(sql: Sql, day: Day, due: Due): boolean {
 /** Scripted counterparties answer what has waited as many class days as their rule says, oldest first. */
 export const lawanMenjawab: DayEvent = {
   peristiwa: "lawan_menjawab",
-  run: (sql, day) => sql.all<Due>(DUE, [day.batch.id, day.tanggal]).filter((due) => answer(sql, day, due)).length,
+  run: async (sql, day) => {
+    const due = await sql.all<Due>(DUE, [day.batch.id, day.tanggal]);
+    return (await inTurn(due, (one) => answer(sql, day, one))).filter(Boolean).length;
+  },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/kelas/aturan";
 import { addDays } from "~/domain/kit/tanggal";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { sqlList, sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
@@ -16,8 +16,13 @@ export type NewTask = {
 };
 
 /** The rule by which a scripted counterparty answers; `null` for a taxpayer with a trainee behind it, and for one that never answers. */
-export function ruleOf(sql: Sql, batchId: string, npwp: string, jenis: PeristiwaLawan): AturanLawan | null {
-  const row = sql.get<{ akunId: string | null; aturan: string | null }>(
+export async function ruleOf(
+  sql: Reader,
+  batchId: string,
+  npwp: string,
+  jenis: PeristiwaLawan,
+): Promise<AturanLawan | null> {
+  const row = await sql.get<{ akunId: string | null; aturan: string | null }>(
     `SELECT akunId, aturan FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
     [batchId, npwp],
   );
@@ -30,11 +35,11 @@ const INSERT = `INSERT INTO Konfirmasi (id, batchId, jenis, objekJenis, objekId,
   VALUES (?,?,?,?,?,?,?,?,?,?,?)`;
 
 /** Opens a task of the other party; a scripted one gets the class day on which it answers. */
-export function openTask(context: HotContext, task: NewTask): void {
+export async function openTask(context: HotContext, task: NewTask): Promise<void> {
   const { batch, wp } = acting(context);
-  const rule = ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
+  const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
   const answersOn = rule ? addDays(batch.tanggal, rule.hari) : null;
-  context.sql.run(INSERT, [
+  await context.sql.run(INSERT, [
     randomUUID(),
     batch.id,
     task.jenis,
@@ -50,14 +55,14 @@ export function openTask(context: HotContext, task: NewTask): void {
 }
 
 /** Ends the open task of a document. */
-export function closeTask(
+export async function closeTask(
   context: Pick<HotContext, "sql" | "now">,
   objekJenis: NewTask["objekJenis"],
   objekId: string,
   event: "accept" | "refuse" | "withdraw",
   alasan = "",
-): void {
-  context.sql.run(
+): Promise<void> {
+  await context.sql.run(
     `UPDATE Konfirmasi SET status = ?, diputus = ?, alasan = ? WHERE objekJenis = ? AND objekId = ? AND status IN (${sqlList(KONFIRMASI_TERBUKA)})`,
     [statusKonfirmasi.next(statusKonfirmasi.initial, event), sqlTime(context.now), alasan || null, objekJenis, objekId],
   );

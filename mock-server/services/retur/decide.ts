@@ -14,6 +14,7 @@ import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
 import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
+import { inTurn } from "../../turns";
 import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
@@ -23,15 +24,20 @@ import { olahRetur, periksaNota, returnable } from "./olah";
 
 type EventOf = Parameters<typeof statusRetur.next>[1];
 /** Does an event to a note, and what the system makes of it, with its history; answers the new state. */
-function move(context: HotContext, row: ReturDbRow, peristiwa: EventOf, { also = [], catatan = "" }: Way = {}): string {
+async function move(
+  context: HotContext,
+  row: ReturDbRow,
+  peristiwa: EventOf,
+  { also = [], catatan = "" }: Way = {},
+): Promise<string> {
   const ke = statusRetur.next(row.status as StatusRetur, peristiwa, ...also);
-  context.sql.run(`UPDATE Retur SET status = ?, alasanTolak = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
+  await context.sql.run(`UPDATE Retur SET status = ?, alasanTolak = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
     ke,
     catatan || null,
     sqlTime(context.now),
     row.id,
   ]);
-  appendHistory(context, {
+  await appendHistory(context, {
     jenis: "retur",
     objekId: row.id,
     peristiwa,
@@ -39,7 +45,7 @@ function move(context: HotContext, row: ReturDbRow, peristiwa: EventOf, { also =
     ke,
     ...(catatan ? { catatan } : {}),
   });
-  context.audit({
+  await context.audit({
     jenis: "retur",
     objekId: row.id,
     label: row.nomor ?? row.nomorFaktur,
@@ -52,15 +58,15 @@ function move(context: HotContext, row: ReturDbRow, peristiwa: EventOf, { also =
 type Way = { readonly also?: readonly EventOf[]; readonly catatan?: string };
 
 /** Gives an approved note its number and makes its code resolvable. */
-function number(context: HotContext, row: ReturDbRow): string {
+async function number(context: HotContext, row: ReturDbRow): Promise<string> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
-  const nomor = nomorRetur(tahun, nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
-  context.sql.run(`UPDATE Retur SET nomor = ? WHERE id = ?`, [nomor, row.id]);
+  const nomor = nomorRetur(tahun, await nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
+  await context.sql.run(`UPDATE Retur SET nomor = ? WHERE id = ?`, [nomor, row.id]);
   const hash = createHash("sha256")
     .update(JSON.stringify([nomor, row.nomorFaktur, row.dpp, row.ppn]))
     .digest("hex");
-  registerPrintable(
+  await registerPrintable(
     context.sql,
     context.config.sessionSecret,
     { batchId: batch.id, jenis: "retur", objekId: row.id, nomor },
@@ -71,31 +77,33 @@ function number(context: HotContext, row: ReturDbRow): string {
 }
 
 /** Tells the seller what waits for it, or the buyer what was answered. */
-function tell(context: HotContext, jenis: string, row: ReturDbRow, nomor: string): void {
+async function tell(context: HotContext, jenis: string, row: ReturDbRow, nomor: string): Promise<void> {
   const { batch, wp } = acting(context);
   const own = wp.npwp === row.ownerNpwp;
   const tautan = own ? `/efaktur/konfirmasi/${row.id}` : `/efaktur/retur-masukan/${row.id}`;
   const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan, kelas: batch.tanggal };
-  notifyTaxpayer(context.sql, batch.id, own ? row.lawanNpwp : row.ownerNpwp, notice, context.now);
+  await notifyTaxpayer(context.sql, batch.id, own ? row.lawanNpwp : row.ownerNpwp, notice, context.now);
 }
 
 /** A note leaves the returns of both sides; neither may be filed, save for a correction of it. */
-function refuseLocked({ sql }: HotContext, row: ReturDbRow): void {
-  const locked = [row.ownerNpwp, row.lawanNpwp].some((npwp) => masaTerkunci(sql, row.batchId, npwp, row.masa));
+async function refuseLocked({ sql }: HotContext, row: ReturDbRow): Promise<void> {
+  const locked = (
+    await inTurn([row.ownerNpwp, row.lawanNpwp], (npwp) => masaTerkunci(sql, row.batchId, npwp, row.masa))
+  ).some(Boolean);
   if (locked) throw new AppError("period_locked", { masa: row.masa });
 }
 
 /** The seller's answer to a waiting note, or to the cancellation of one. Throws `not_found`, `wrong_state`. */
-export function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
+export async function answerReturn(context: HotContext, id: string, accept: boolean, alasan: string) {
   const { batch, wp } = acting(context);
-  const found = findRetur(context.sql, batch.id, wp.npwp, id);
+  const found = await findRetur(context.sql, batch.id, wp.npwp, id);
   const cancelling = found !== undefined && isOneOf(statusRetur.from("accept_cancel"), found.status);
   const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
-  const { row } = noteIn(context.sql, context, id, event);
-  closeTask(context, "retur", id, accept ? "accept" : "refuse", alasan);
-  const nomor = event === "receive" ? number(context, row) : row.nomor;
-  tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
-  return { id, status: move(context, row, event, { catatan: accept ? "" : alasan }), nomor };
+  const { row } = await noteIn(context.sql, context, id, event);
+  await closeTask(context, "retur", id, accept ? "accept" : "refuse", alasan);
+  const nomor = event === "receive" ? await number(context, row) : row.nomor;
+  await tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
+  return { id, status: await move(context, row, event, { catatan: accept ? "" : alasan }), nomor };
 }
 const NOTICE = {
   receive: "retur_diterima",
@@ -107,46 +115,52 @@ const NOTICE = {
 export const decideServices = {
   submit: hot(contract.retur.submit, {
     before: (input, context) => checkAuthorisationCode(context, input.kodeOtorisasi),
-    hot: ({ id }, context) => {
+    hot: async ({ id }, context) => {
       const act = acting(context);
       const { sql } = context;
-      const { row } = noteIn(sql, context, id, "submit");
-      const faktur = returnable(sql, act, row.fakturId);
-      const olahan = olahRetur(sql, faktur, { baris: returLines(sql, id) }, id);
-      const found = periksaNota(sql, act, faktur, row.tanggal, olahan);
+      const { row } = await noteIn(sql, context, id, "submit");
+      const faktur = await returnable(sql, act, row.fakturId);
+      const olahan = await olahRetur(sql, faktur, { baris: await returLines(sql, id) }, id);
+      const found = await periksaNota(sql, act, faktur, row.tanggal, olahan);
       if (!bolehTandaTangan(found)) refuse(found);
-      sql.run(`UPDATE Retur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
+      await sql.run(`UPDATE Retur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
         act.caller.nama,
         classStamp(context),
         id,
       ]);
-      const asks = act.batch.setelan.konfirmasiRetur && taxpayerOf(sql, act.batch.id, row.lawanNpwp) !== undefined;
+      const asks =
+        act.batch.setelan.konfirmasiRetur && (await taxpayerOf(sql, act.batch.id, row.lawanNpwp)) !== undefined;
       if (asks) {
-        openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
-        tell(context, "retur_menunggu", row, row.nomorFaktur);
-        return { id, status: move(context, row, "submit", { also: ["sign_wait"] }), nomor: null };
+        await openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
+        await tell(context, "retur_menunggu", row, row.nomorFaktur);
+        return { id, status: await move(context, row, "submit", { also: ["sign_wait"] }), nomor: null };
       }
-      const nomor = number(context, row);
-      return { id, status: move(context, row, "submit", { also: ["sign_ok"] }), nomor };
+      const nomor = await number(context, row);
+      return { id, status: await move(context, row, "submit", { also: ["sign_ok"] }), nomor };
     },
   }),
 
   cancel: hot(contract.retur.cancel, {
-    hot: ({ id, action }, context) => {
+    hot: async ({ id, action }, context) => {
       const event = action === "request" ? "request_cancel" : "withdraw_cancel";
-      const { row } = noteIn(context.sql, context, id, event);
+      const { row } = await noteIn(context.sql, context, id, event);
       if (action === "withdraw") {
-        closeTask(context, "retur", id, "withdraw");
-        return { id, status: move(context, row, event) };
+        await closeTask(context, "retur", id, "withdraw");
+        return { id, status: await move(context, row, event) };
       }
-      refuseLocked(context, row);
+      await refuseLocked(context, row);
       const waits =
         acting(context).batch.setelan.konfirmasiRetur &&
-        taxpayerOf(context.sql, row.batchId, row.lawanNpwp) !== undefined;
-      if (!waits) return { id, status: move(context, row, "cancel") };
-      openTask(context, { jenis: "return_cancellation", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
-      tell(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
-      return { id, status: move(context, row, event) };
+        (await taxpayerOf(context.sql, row.batchId, row.lawanNpwp)) !== undefined;
+      if (!waits) return { id, status: await move(context, row, "cancel") };
+      await openTask(context, {
+        jenis: "return_cancellation",
+        objekJenis: "retur",
+        objekId: id,
+        lawanNpwp: row.lawanNpwp,
+      });
+      await tell(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
+      return { id, status: await move(context, row, event) };
     },
   }),
 

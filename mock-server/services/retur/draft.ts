@@ -5,7 +5,7 @@ import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, temuan } from "~/domain/efaktur/temuan";
 import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
 import { findRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
 import { refuse } from "../efaktur/sign";
@@ -16,14 +16,14 @@ type Party = "pembeli" | "penjual";
 type EventOf = Parameters<typeof statusRetur.find>[1];
 
 /** A note in which the caller may do this now. Throws `not_found`; `wrong_state` also for the other party. */
-export function noteIn(
-  sql: Sql,
+export async function noteIn(
+  sql: Reader,
   context: Context,
   id: string,
   event: EventOf,
-): { row: ReturDbRow; party: Party; to: StatusRetur | null } {
+): Promise<{ row: ReturDbRow; party: Party; to: StatusRetur | null }> {
   const { batch, wp } = acting(context);
-  const row = findRetur(sql, batch.id, wp.npwp, id);
+  const row = await findRetur(sql, batch.id, wp.npwp, id);
   if (!row) throw new AppError("not_found");
   const party: Party = row.ownerNpwp === wp.npwp ? "pembeli" : "penjual";
   const transition = statusRetur.find(row.status as StatusRetur, event, party);
@@ -33,14 +33,14 @@ export function noteIn(
 
 export const draftServices = {
   saveDraft: hot(contract.retur.saveDraft, {
-    hot: (input, context) => {
+    hot: async (input, context) => {
       const act = acting(context);
       const { sql } = context;
-      const old = input.id ? noteIn(sql, context, input.id, "edit").row : null;
+      const old = input.id ? (await noteIn(sql, context, input.id, "edit")).row : null;
       if (old && input.versi !== undefined && input.versi !== old.versi) throw new AppError("version_conflict");
-      const faktur = returnable(sql, act, old?.fakturId ?? input.fakturId);
+      const faktur = await returnable(sql, act, old?.fakturId ?? input.fakturId);
       const id = old?.id ?? randomUUID();
-      const olahan = olahRetur(sql, faktur, input, id);
+      const olahan = await olahRetur(sql, faktur, input, id);
       // more than is left is refused even in a draft: its amounts could not be kept
       const over = olahan.flatMap(({ input: line, sisa }, index) => {
         const asked = line ? parseDecimal(line.jumlah) : null;
@@ -49,7 +49,7 @@ export const draftServices = {
           : [];
       });
       if (!bolehTandaTangan(over)) refuse(over);
-      storeRetur(
+      await storeRetur(
         sql,
         {
           id,
@@ -63,16 +63,21 @@ export const draftServices = {
         old === null,
         context.now,
       );
-      context.audit({ jenis: "retur", objekId: id, label: faktur.nomor ?? id });
+      await context.audit({ jenis: "retur", objekId: id, label: faktur.nomor ?? id });
       return { id, versi: (old?.versi ?? 0) + 1, status: statusRetur.initial };
     },
   }),
   delete: hot(contract.retur.delete, {
     hot: ({ ids }, context) =>
-      eachRow(context, ids, (id) => {
-        const { row } = noteIn(context.sql, context, id, "delete");
-        context.sql.run(`DELETE FROM Retur WHERE id = ?`, [id]);
-        context.audit({ jenis: "retur", objekId: id, label: row.nomorFaktur, sebelum: { dpp: row.dpp, ppn: row.ppn } });
+      eachRow(context, ids, async (id) => {
+        const { row } = await noteIn(context.sql, context, id, "delete");
+        await context.sql.run(`DELETE FROM Retur WHERE id = ?`, [id]);
+        await context.audit({
+          jenis: "retur",
+          objekId: id,
+          label: row.nomorFaktur,
+          sebelum: { dpp: row.dpp, ppn: row.ppn },
+        });
         return row.nomorFaktur;
       }),
   }),

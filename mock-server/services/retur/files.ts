@@ -4,7 +4,7 @@ import { dokumenRetur } from "~/domain/efaktur/format-retur";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { findRetur, type ReturDbRow } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { printsAnswer } from "../../print";
@@ -14,9 +14,9 @@ import { hot, read } from "../kit";
 import { linesOfNote, returPdf } from "./print";
 
 /** A note as a document of the import format, with the amounts it was kept with. */
-function contentOf(sql: Sql, row: ReturDbRow): IsiDokumen {
+async function contentOf(sql: Reader, row: ReturDbRow): Promise<IsiDokumen> {
   const { nomorFaktur, tanggal, dpp, dppLain, ppn, ppnbm } = row;
-  const baris = linesOfNote(sql, row).map(({ asal, diretur: { urut, ...amounts } }) => ({
+  const baris = (await linesOfNote(sql, row)).map(({ asal, diretur: { urut, ...amounts } }) => ({
     ...{ opt: asal.opt, kode: asal.kode, nama: asal.nama, satuan: asal.satuan, harga: asal.harga },
     ...{ jumlahFaktur: asal.jumlah, tarifPpnbm: asal.tarifPpnbm, dppLainDicentang: asal.dppLainCek === 1 },
     ...amounts,
@@ -26,8 +26,8 @@ function contentOf(sql: Sql, row: ReturDbRow): IsiDokumen {
 
 function chosen(context: Context, ids: readonly string[]): Promise<ReturDbRow[]> {
   const { batch, wp } = acting(context);
-  return eachFound(ids, (id) => {
-    const row = findRetur(context.sql, batch.id, wp.npwp, id);
+  return eachFound(ids, async (id) => {
+    const row = await findRetur(context.sql, batch.id, wp.npwp, id);
     if (!row) throw new AppError("not_found");
     return row;
   });

@@ -8,22 +8,26 @@ import { parseDecimal } from "~/domain/kit/decimal";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturLine, takenFrom } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Acting, Standing } from "../../http/context";
+import { inTurn } from "../../turns";
 import { masaTerkunci } from "../efaktur/konteks";
 import { findAsParty } from "../efaktur/pihak";
 
 /** The invoice a note is about, as its buyer sees it. Only credited or uncredited invoices can be returned. */
-export function returnable(sql: Sql, act: Acting, fakturId: string): FakturRow {
-  const { row, arah } = findAsParty(sql, act, fakturId);
+export async function returnable(sql: Reader, act: Acting, fakturId: string): Promise<FakturRow> {
+  const { row, arah } = await findAsParty(sql, act, fakturId);
   if (arah !== "masukan") throw new AppError("not_found");
   if (!fakturDapatDiretur(row)) throw new AppError("return_not_allowed");
   return row;
 }
 
 /** The lines of an invoice with the amounts the invoice itself is about: of a down payment or repayment, their shares. */
-export function barisAsal(sql: Sql, faktur: FakturRow): readonly (Omit<FakturLineRow, "potongan"> & BarisAsal)[] {
-  const lines = linesOf(sql, faktur.id);
+export async function barisAsal(
+  sql: Reader,
+  faktur: FakturRow,
+): Promise<readonly (Omit<FakturLineRow, "potongan"> & BarisAsal)[]> {
+  const lines = await linesOf(sql, faktur.id);
   if (faktur.uangMuka === 1 || faktur.pelunasan === 1)
     return barisBagian(
       lines.map((line) => ({ ...line, potongan: line.total - line.dpp })),
@@ -33,10 +37,10 @@ export function barisAsal(sql: Sql, faktur: FakturRow): readonly (Omit<FakturLin
 }
 
 /** Every line of the invoice with what is left of it and what is returned now. */
-export function olahRetur(sql: Sql, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
-  const taken = takenFrom(sql, faktur.id, returId);
+export async function olahRetur(sql: Reader, faktur: FakturRow, isian: Pick<IsianRetur, "baris">, returId: string) {
+  const taken = await takenFrom(sql, faktur.id, returId);
   const asked = new Map(isian.baris.map((line) => [line.urut, line]));
-  return barisAsal(sql, faktur).map((line) => {
+  return (await barisAsal(sql, faktur)).map((line) => {
     const teretur = taken.get(line.urut) ?? [];
     const input = asked.get(line.urut);
     const wanted = input && input.jumlah !== "" && parseDecimal(input.jumlah)?.units !== 0n ? input : null;
@@ -44,7 +48,7 @@ export function olahRetur(sql: Sql, faktur: FakturRow, isian: Pick<IsianRetur, "
     return { line, teretur, sisa: sisaRetur(line, teretur), input: wanted, hasil };
   });
 }
-export type OlahanRetur = ReturnType<typeof olahRetur>;
+export type OlahanRetur = Awaited<ReturnType<typeof olahRetur>>;
 
 export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
   olahan.flatMap(({ line, hasil }) => {
@@ -54,18 +58,20 @@ export const chosenLines = (olahan: OlahanRetur): ReturLine[] =>
   });
 
 /** Everything that keeps a note from being signed, at once. */
-export function periksaNota(
-  sql: Sql,
+export async function periksaNota(
+  sql: Reader,
   act: Standing,
   faktur: FakturRow,
   tanggal: string,
   olahan: OlahanRetur,
-): readonly Temuan[] {
+): Promise<readonly Temuan[]> {
   const found: Temuan[] = [];
   if (tanggal > act.batch.tanggal) found.push(temuan("return_future_date", "tanggal", { tanggal: act.batch.tanggal }));
   if (tanggal < faktur.tanggal) found.push(temuan("return_before_invoice", "tanggal", { tanggal: faktur.tanggal }));
   const masa = masaOf(tanggal);
-  const closed = [act.wp.npwp, faktur.ownerNpwp].some((npwp) => masaTerkunci(sql, act.batch.id, npwp, masa));
+  const closed = (
+    await inTurn([act.wp.npwp, faktur.ownerNpwp], (npwp) => masaTerkunci(sql, act.batch.id, npwp, masa))
+  ).some(Boolean);
   if (closed) found.push(temuan("period_locked", "tanggal", { masa }));
   if (olahan.every(({ input }) => input === null)) found.push(temuan("no_lines", "baris"));
   olahan.forEach(({ line, teretur, input }, index) => {

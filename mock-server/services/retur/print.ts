@@ -2,7 +2,7 @@ import { RETUR_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printRetur, renderPdf } from "../../print";
@@ -10,25 +10,28 @@ import { taxpayerOf } from "../efaktur/konteks";
 import { satuanOf } from "../efaktur/labels";
 
 /** Each line of a note beside the invoice's line it takes from. */
-export function linesOfNote(sql: Sql, row: ReturDbRow): { asal: FakturLineRow; diretur: ReturLineRow }[] {
-  const invoice = new Map(linesOf(sql, row.fakturId).map((line) => [line.urut, line]));
-  return returLines(sql, row.id).flatMap((diretur) => {
+export async function linesOfNote(
+  sql: Reader,
+  row: ReturDbRow,
+): Promise<{ asal: FakturLineRow; diretur: ReturLineRow }[]> {
+  const invoice = new Map((await linesOf(sql, row.fakturId)).map((line) => [line.urut, line]));
+  return (await returLines(sql, row.id)).flatMap((diretur) => {
     const asal = invoice.get(diretur.urut);
     return asal ? [{ asal, diretur }] : [];
   });
 }
 
-function partyOf(sql: Sql, batchId: string, npwp: string, nama: string) {
-  const known = taxpayerOf(sql, batchId, npwp);
+async function partyOf(sql: Reader, batchId: string, npwp: string, nama: string) {
+  const known = await taxpayerOf(sql, batchId, npwp);
   const kota = known?.kota ?? "";
   return { npwp, nama, kota, alamat: [known?.alamat, kota].filter(Boolean).join(", ") };
 }
 
 /** The note's official print: same bytes for the same note and public address. */
-export function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
+export async function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
   const { id, batchId, nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan } = row;
   const printable = { batchId, jenis: "retur", objekId: id, nomor: nomor ?? "" };
-  const faktur = sql.get<Pick<FakturRow, "tanggal" | "uangMuka" | "pelunasan">>(
+  const faktur = await sql.get<Pick<FakturRow, "tanggal" | "uangMuka" | "pelunasan">>(
     `SELECT tanggal, uangMuka, pelunasan FROM Faktur WHERE id = ?`,
     [row.fakturId],
   );
@@ -39,9 +42,9 @@ export function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buf
     dibuat: row.ditandatangani ?? `${tanggal}T00:00:00Z`,
     ...keadaanCetak(isOneOf(RETUR_GUGUR, row.status), null),
     faktur: { nomor: row.nomorFaktur, tanggal: faktur?.tanggal ?? tanggal, ...(pembayaran ? { pembayaran } : {}) },
-    pembeli: partyOf(sql, batchId, row.ownerNpwp, row.ownerNama),
-    penjual: partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
-    baris: linesOfNote(sql, row).map(({ asal, diretur }) => ({
+    pembeli: await partyOf(sql, batchId, row.ownerNpwp, row.ownerNama),
+    penjual: await partyOf(sql, batchId, row.lawanNpwp, row.lawanNama),
+    baris: (await linesOfNote(sql, row)).map(({ asal, diretur }) => ({
       ...{ opt: asal.opt, nama: asal.nama, satuan: satuanOf(asal.satuan), harga: asal.harga },
       ...{ jumlah: diretur.jumlah, potongan: diretur.potongan, dpp: diretur.dpp },
     })),

@@ -47,7 +47,7 @@ const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string
   },
 };
 
-type Olahan = ReturnType<typeof olahRetur>[number];
+type Olahan = Awaited<ReturnType<typeof olahRetur>>[number];
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
 function lineOf({ line, sisa, input, hasil }: Olahan) {
@@ -87,7 +87,7 @@ const invoiceOf = (faktur: FakturRow) => ({
 });
 
 /** The empty note that an invoice would begin. */
-function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
+async function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
   return {
     ...{ id: "", nomor: null, status: statusRetur.initial, nomorFaktur: faktur.nomor ?? "", kode: faktur.kode },
     ...{
@@ -107,11 +107,11 @@ function blank({ sql }: Context, { batch }: Acting, faktur: FakturRow) {
       penandatangan: null,
       ditandatangani: null,
     },
-    ...barisAnswer(olahRetur(sql, faktur, { baris: [] }, "")),
+    ...barisAnswer(await olahRetur(sql, faktur, { baris: [] }, "")),
   };
 }
 
-function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
+async function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur: FakturRow, note: ReturDbRow) {
   const own = note.ownerNpwp === wp.npwp;
   const { id, nomor, status, nomorFaktur, kode, tanggal, masa, dpp, dppLain, ppn, ppnbm } = note;
   return {
@@ -121,12 +121,12 @@ function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur: Faktu
     lawanNama: own ? note.lawanNama : note.ownerNama,
     arah: own ? ("masukan" as const) : ("keluaran" as const),
     faktur: invoiceOf(faktur),
-    ...barisAnswer(olahRetur(sql, faktur, { baris: returLines(sql, id) }, id)),
+    ...barisAnswer(await olahRetur(sql, faktur, { baris: await returLines(sql, id) }, id)),
     aksi: caller?.readOnly
       ? []
       : statusRetur.eventsFor(status as StatusRetur, own ? "pembeli" : "penjual").filter((event) => event !== "cancel"),
-    pelaporan: pelaporanOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, id, [masa]),
-    riwayat: historyOf(sql, "retur", id),
+    pelaporan: await pelaporanOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, id, [masa]),
+    riwayat: await historyOf(sql, "retur", id),
   };
 }
 
@@ -150,13 +150,14 @@ export const readServices = {
       query,
     );
   }),
-  detail: read(contract.retur.detail, (input, context) => {
+  detail: read(contract.retur.detail, async (input, context) => {
     const act = acting(context);
     const { sql } = context;
-    if ("fakturId" in input) return blank(context, act, returnable(sql, act, input.fakturId));
-    const note = findRetur(sql, act.batch.id, act.wp.npwp, input.id);
+    if ("fakturId" in input) return blank(context, act, await returnable(sql, act, input.fakturId));
+    const note = await findRetur(sql, act.batch.id, act.wp.npwp, input.id);
     const faktur =
-      note && sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, act.batch.id]);
+      note &&
+      (await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, act.batch.id]));
     if (!note || !faktur) throw new AppError("not_found");
     return describe(context, act, faktur, note);
   }),

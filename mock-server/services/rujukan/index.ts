@@ -3,9 +3,10 @@ import type { WajibPajakRow } from "~/contract/rujukan";
 import { nitkuOf, normalizeDigits } from "~/domain/kit/npwp";
 import { refCari } from "~/domain/ref";
 import { containing } from "../../db/list";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { Caller } from "../../http/caller";
 import { callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
 import { reachOf } from "../batch/scope";
 import { read, type Services } from "../kit";
 
@@ -14,8 +15,8 @@ type Branch = { kode: string; nama: string; alamat: string; kota: string };
 
 const address = ({ alamat, kota }: { alamat: string; kota: string }) => [alamat, kota].filter(Boolean).join(", ");
 
-function withPlaces(sql: Sql, batchId: string, row: Row): WajibPajakRow {
-  const branches = sql.all<Branch>(
+async function withPlaces(sql: Reader, batchId: string, row: Row): Promise<WajibPajakRow> {
+  const branches = await sql.all<Branch>(
     `SELECT kode, nama, alamat, kota FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`,
     [batchId, row.npwp],
   );
@@ -27,7 +28,7 @@ function withPlaces(sql: Sql, batchId: string, row: Row): WajibPajakRow {
 }
 
 /** A class that an organiser or instructor reaches; undefined for any other. */
-function reachedBatch(sql: Sql, caller: Caller, id: string): { id: string } | undefined {
+async function reachedBatch(sql: Reader, caller: Caller, id: string): Promise<{ id: string } | undefined> {
   if (caller.peran === "peserta") return undefined;
   const reach = reachOf(caller);
   return sql.get<{ id: string }>(
@@ -41,9 +42,9 @@ function reachedBatch(sql: Sql, caller: Caller, id: string): { id: string } | un
 
 export const rujukanServices: Services<typeof contract.rujukan> = {
   /** Taxpayers of the caller's own class; a caller without a class finds nobody. */
-  find: read(contract.rujukan.find, ({ q = "", batchId, selainSendiri, page, perPage }, context) => {
+  find: read(contract.rujukan.find, async ({ q = "", batchId, selainSendiri, page, perPage }, context) => {
     const caller = callerOf(context);
-    const batch = caller.batch ?? (batchId ? reachedBatch(context.sql, caller, batchId) : undefined);
+    const batch = caller.batch ?? (batchId ? await reachedBatch(context.sql, caller, batchId) : undefined);
     if (!batch) return { rows: [], page, perPage, total: 0 };
     const digits = normalizeDigits(q);
     const number = /^\d{3,22}$/.test(digits) ? digits.slice(0, 16) : null;
@@ -54,13 +55,14 @@ export const rujukanServices: Services<typeof contract.rujukan> = {
       npwp: number ? `${number}%` : "",
       own: selainSendiri === "ya" ? (caller.wp?.npwp ?? "") : "",
     };
-    const found = context.sql.all<Row>(
+    const found = await context.sql.all<Row>(
       `SELECT npwp, nama, alamat, kota, jenis, pkp FROM WajibPajak WHERE ${where}
         ORDER BY npwp = @number DESC, nama, npwp LIMIT @perPage OFFSET @offset`,
       { ...asked, number: number ?? "", perPage, offset: (page - 1) * perPage },
     );
-    const total = context.sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM WajibPajak WHERE ${where}`, asked)?.n ?? 0;
-    return { rows: found.map((row) => withPlaces(context.sql, batch.id, row)), page, perPage, total };
+    const total =
+      (await context.sql.get<{ n: number }>(`SELECT COUNT(*) AS n FROM WajibPajak WHERE ${where}`, asked))?.n ?? 0;
+    return { rows: await inTurn(found, (row) => withPlaces(context.sql, batch.id, row)), page, perPage, total };
   }),
 
   ref: read(contract.rujukan.ref, ({ type, q, kodeTransaksi, page, perPage }) => {

@@ -4,7 +4,7 @@ import { normalizeNpwp } from "~/domain/kit/npwp";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
 import { sertifikatOf, simpanSertifikat } from "../../db/sertifikat-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot, type Services } from "../kit";
@@ -13,9 +13,9 @@ type Holder = { npwp: string; nama: string; negara: string };
 type Given = { npwp: string; jenis: string; nama?: string | undefined; negara?: string | undefined };
 
 /** A taxpayer of the class, or for a certificate of domicile a foreign party with its name and country. */
-function holderOf(sql: Sql, batchId: string, given: Given): Holder {
+async function holderOf(sql: Reader, batchId: string, given: Given): Promise<Holder> {
   const npwp = normalizeNpwp(given.npwp);
-  const known = sql.get<{ nama: string }>(
+  const known = await sql.get<{ nama: string }>(
     `SELECT nama FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp
      UNION ALL SELECT nama FROM Karyawan WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 LIMIT 1`,
     { batchId, npwp },
@@ -33,17 +33,17 @@ function holderOf(sql: Sql, batchId: string, given: Given): Holder {
 
 export const sertifikatServices: Services<typeof contract.sertifikat> = {
   save: hot(contract.sertifikat.save, {
-    hot: ({ batchId, id, versi, jenis, nomor, mulai, berakhir, ...given }, context) => {
-      const batch = batchInScope(context.sql, callerOf(context), batchId);
-      const before = id ? sertifikatOf(context.sql, batch.id, id) : undefined;
+    hot: async ({ batchId, id, versi, jenis, nomor, mulai, berakhir, ...given }, context) => {
+      const batch = await batchInScope(context.sql, callerOf(context), batchId);
+      const before = id ? await sertifikatOf(context.sql, batch.id, id) : undefined;
       if (id && !before) throw new AppError("not_found");
       if (before && versi !== undefined && versi !== before.versi) throw new AppError("version_conflict");
-      const holder = holderOf(context.sql, batch.id, { jenis, ...given });
+      const holder = await holderOf(context.sql, batch.id, { jenis, ...given });
       const row = { ...holder, jenis, nomor, mulai, berakhir };
-      const saved = simpanSertifikat(context.sql, batch.id, row, before?.id, context.now);
+      const saved = await simpanSertifikat(context.sql, batch.id, row, before?.id, context.now);
       const label = `${holder.nama} ${nomor}`;
       const trail = { jenis: "sertifikat", objekId: saved.id, label, batchId: batch.id, npwp: holder.npwp };
-      context.audit({ ...trail, sebelum: before, sesudah: row });
+      await context.audit({ ...trail, sebelum: before, sesudah: row });
       return saved;
     },
   }),

@@ -22,6 +22,7 @@ import type { Bentuk } from "../../files/report";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { kindOf } from "../../impor/kinds";
+import { inTurn } from "../../turns";
 import { partiesOf } from "../impor/files";
 
 type Berkas = { readonly lampiran: string; readonly bentuk: Bentuk };
@@ -35,21 +36,21 @@ function schedulesOf(lampiran: string): { readonly format: FormatIsian; readonly
 }
 
 /** Header of a file for this return. */
-function headerOf(context: Context, spt: Spt, format: FormatIsian): Nilai {
+async function headerOf(context: Context, spt: Spt, format: FormatIsian): Promise<Nilai> {
   const tujuan = { sptId: spt.id, lampiran: "induk", ganti: false };
-  return { TIN: acting(context).wp.npwp, ...kindOf(format).kepala?.(context.sql, tujuan) };
+  return { TIN: acting(context).wp.npwp, ...(await kindOf(format).kepala?.(context.sql, tujuan)) };
 }
 
 /** Typed and uploaded rows in the format of their import: sent back they make the same rows. */
-export function isianFile(context: Context, spt: Spt, { lampiran, bentuk }: Berkas): Promise<FileAnswer> {
+export async function isianFile(context: Context, spt: Spt, { lampiran, bentuk }: Berkas): Promise<FileAnswer> {
   const { format, list } = schedulesOf(lampiran);
-  const rows = list.flatMap((id) => rowsOf(context.sql, spt.id, id));
+  const rows = (await inTurn(list, (id) => rowsOf(context.sql, spt.id, id))).flat();
   const documents = rows.map((row): IsiDokumen => ({ values: elemenDari(row), lines: [] }));
   const sums = rows.reduce((sum, { nilai }) => KOLOM.map((column, at) => (sum[at] ?? 0) + nilai[column]), [0, 0, 0, 0]);
   const [TotalSellingPrice = 0, TotalOtherTaxBase = 0, TotalVAT = 0, TotalSTLG = 0] = sums;
   const totals = { TotalSellingPrice, TotalOtherTaxBase, TotalVAT, TotalSTLG };
   const footer = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, String(sum)]));
-  const header = { ...headerOf(context, spt, format), ...(format === "LAMPIRAN-C" ? footer : {}) };
+  const header = { ...(await headerOf(context, spt, format)), ...(format === "LAMPIRAN-C" ? footer : {}) };
   return writeFile(formats[format], bentuk, header, documents, `lampiran-${lampiran}-${spt.masa}`);
 }
 
@@ -61,9 +62,9 @@ export async function contohIsian(
 ): Promise<FileAnswer> {
   const { format, list } = schedulesOf(lampiran);
   const def = formats[format];
-  const header = headerOf(context, spt, format);
+  const header = await headerOf(context, spt, format);
   if (contoh === "kosong") return writeFile(def, bentuk, header, [], `format-${lampiran}`);
-  const xml = sampleOf(def, partiesOf(context, lastDay(spt.masa)), contoh);
+  const xml = sampleOf(def, await partiesOf(context, lastDay(spt.masa)), contoh);
   if (!xml) throw new AppError("not_found");
   const documents: IsiDokumen[] = [];
   const { header: own } = await readXml(def, Buffer.from(xml, "utf8"), {

@@ -18,8 +18,8 @@ function shown({ as }: KolomLampiran, value: string | number | undefined): strin
   return as === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
 }
 
-function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikasi: string): PrintDoc {
-  const rows = attachmentRows(context.sql, spt, schedule);
+async function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikasi: string): Promise<PrintDoc> {
+  const rows = await attachmentRows(context.sql, spt, schedule);
   const columns = printedColumns(spt, schedule);
   const { wp } = acting(context);
   const sumOf = ({ name }: KolomLampiran) => sum(rows.map((row) => Number(row[name] ?? 0)));
@@ -79,7 +79,7 @@ export async function lampiranFile(
   const schedule = attachmentOf(spt, lampiran);
   const nama = `lampiran-${lampiran}-${spt.masa}-${spt.pembetulan}`;
   if (berkas === "pdf") {
-    const body = await renderPdf(documentOf(context, spt, schedule, verifikasi), context.config.publicUrl);
+    const body = await renderPdf(await documentOf(context, spt, schedule, verifikasi), context.config.publicUrl);
     return { name: `${nama}.pdf`, type: "application/pdf", body };
   }
   const columns = schedule.kolom.map((column) => ({
@@ -87,5 +87,5 @@ export async function lampiranFile(
     judul: headingOf(spt, schedule, column),
     ...(column.as === "rupiah" ? { as: "rupiah" as const } : {}),
   }));
-  return exportTable({ nama, columns, rows: attachmentRows(context.sql, spt, schedule) }, berkas);
+  return exportTable({ nama, columns, rows: await attachmentRows(context.sql, spt, schedule) }, berkas);
 }

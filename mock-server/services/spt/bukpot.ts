@@ -5,11 +5,11 @@ import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
 import { definisiOf } from "~/domain/spt/definisi";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
-import { kept } from "../../db/list";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader, Writer } from "../../db/sql";
+import { inTurn } from "../../turns";
 import { type AturanPeriksa, konteksPeriksaBukpot, tersediaBukpot } from "./bukpot-konteks";
 import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kinds";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
@@ -25,9 +25,9 @@ export type SptBukpot = AturanPeriksa &
 const owner = (spt: MasaWajibPajak) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
 
 /** Posts the slips of the period; a second posting says what has changed since the first. */
-function post(sql: Sql, spt: Spt, { posting, nilai }: SptBukpot): HasilPostingSpt {
-  const before = spt.diposting === null ? null : postedRows(sql, spt.id);
-  const rows = postBukpot(sql, spt.id, owner(spt), spt.masa, posting);
+async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promise<HasilPostingSpt> {
+  const before = spt.diposting === null ? null : await postedRows(sql, spt.id);
+  const rows = await postBukpot(sql, spt.id, owner(spt), spt.masa, posting);
   const taken = rows.filter(({ lampiran }) => lampiran !== DITINGGALKAN);
   const left = rows.filter(({ lampiran }) => lampiran === DITINGGALKAN);
   return {
@@ -35,16 +35,16 @@ function post(sql: Sql, spt: Spt, { posting, nilai }: SptBukpot): HasilPostingSp
     // a yearly slip stands in two attachments
     diambil: taken.filter(({ lampiran }) => lampiran !== "L-II").reduce((sum, { banyak }) => sum + banyak, 0),
     ditinggalkan: Object.fromEntries(left.map(({ butir, banyak }) => [butir, banyak])),
-    ...(before ? { perubahan: storeChanges(sql, spt.id, before) } : {}),
+    ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
     hitungan: {},
   };
 }
 
 /** Changes with the slips of the period and, of a correction, with what it stands on and the method in force. */
-function fingerprint(sql: Sql, spt: Spt, { posting }: SptBukpot): string {
-  const slips = bukpotFingerprintOf(sql, owner(spt), spt.masa, posting);
+async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promise<string> {
+  const slips = await bukpotFingerprintOf(sql, owner(spt), spt.masa, posting);
   if (spt.pembetulan === 0) return slips;
-  return [slips, chainOf(sql, spt).at(-1)?.id, metodePembetulan.on(classDate(sql, spt))].join("|");
+  return [slips, (await chainOf(sql, spt)).at(-1)?.id, metodePembetulan.on(await classDate(sql, spt))].join("|");
 }
 
 /** A monthly return made of withholding slips, from what is its own. */
@@ -59,33 +59,36 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),
     posisi: (sql, spt) =>
-      kept(sql, `posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`, () => {
-        const rows = [...bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting).values()].map(isiOf);
+      sql.kept(`posisi ${jenis}|${spt.batchId}|${spt.ownerNpwp}|${spt.masa}`, async () => {
+        const rows = [...(await bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting)).values()].map(isiOf);
         return { dokumen: rows.length, pajak: sum(rows.map(({ pph, ditanggung }) => pph - ditanggung)) };
       }),
     tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
-    periksa: (sql, spt, values, keadaan) =>
-      periksaBukpotSpt(values, konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),
-    lalu(sql, spt) {
+    periksa: async (sql, spt, values, keadaan) =>
+      periksaBukpotSpt(values, await konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),
+    async lalu(sql, spt) {
       if (spt.pembetulan === 0) return {};
-      const chain = chainOf(sql, spt).map((one) => ({
+      const chain = await inTurn(await chainOf(sql, spt), async (one) => ({
         pembetulan: one.pembetulan,
-        values: formOf(sql, one.id, INDUK).hitung,
+        values: (await formOf(sql, one.id, INDUK)).hitung,
       }));
-      return laluBukpot(garis, chain, metodePembetulan.on(classDate(sql, spt)));
+      return laluBukpot(garis, chain, metodePembetulan.on(await classDate(sql, spt)));
     },
-    isianAwal(sql, spt, lalu) {
+    async isianAwal(sql, spt, lalu) {
       const last = lalu.at(-1);
       if (last) {
         // the statement is made anew, on the day of the correction
-        const { x_tanggal: _, ...isi } = formOf(sql, last.id, INDUK).isi;
+        const { x_tanggal: _, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
         return { ...isi, x_pernyataan: false };
       }
-      const carried = kelebihan.map((one) => [one.dipakai, kelebihanTersedia(sql, spt, one)] as const);
+      const carried = await inTurn(
+        kelebihan,
+        async (one) => [one.dipakai, await kelebihanTersedia(sql, spt, one)] as const,
+      );
       return { x_penandatangan: "wajib_pajak", ...Object.fromEntries(carried) };
     },
     metode: (_sql, _lalu, hariIni) => metodePembetulan.on(hariIni),
-    metodeKini: (sql, spt) => (spt.pembetulan === 0 ? null : metodePembetulan.on(classDate(sql, spt))),
+    metodeKini: async (sql, spt) => (spt.pembetulan === 0 ? null : metodePembetulan.on(await classDate(sql, spt))),
   };
 }

@@ -1,23 +1,27 @@
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
+import { inTurn } from "../../turns";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
 
 /** Numbers under which these returns have open credits for overpayments. */
-export const openCredits = (sql: Sql, returns: readonly Pick<Spt, "id" | "batchId" | "ownerNpwp">[]): string[] =>
-  returns.flatMap(({ id, batchId, ownerNpwp }) =>
-    sql
-      .all<{ rujukan: string }>(
-        `SELECT DISTINCT rujukan FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
-           AND jenis = 'spt_lebih_bayar' AND sisa > 0`,
-        [batchId, ownerNpwp, id],
-      )
-      .map(({ rujukan }) => rujukan),
+export async function openCredits(
+  sql: Reader,
+  returns: readonly Pick<Spt, "id" | "batchId" | "ownerNpwp">[],
+): Promise<string[]> {
+  const rows = await inTurn(returns, ({ id, batchId, ownerNpwp }) =>
+    sql.all<{ rujukan: string }>(
+      `SELECT DISTINCT rujukan FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
+         AND jenis = 'spt_lebih_bayar' AND sisa > 0`,
+      [batchId, ownerNpwp, id],
+    ),
   );
+  return rows.flat().map(({ rujukan }) => rujukan);
+}
 
 /** What was booked as owed on a return, and therefore paid, less what was freed since, by account and period. */
-export const owedOn = (sql: Sql, { id, batchId, ownerNpwp }: Spt): Pos[] =>
+export const owedOn = (sql: Reader, { id, batchId, ownerNpwp }: Spt): Promise<Pos[]> =>
   sql.all<Pos>(
     `SELECT kap, kjs, masaAwal, masaAkhir, sum(iif(sisi = 'debit', jumlah, -jumlah)) jumlah FROM BukuBesar
        WHERE batchId = ? AND ownerNpwp = ? AND objekJenis = 'spt' AND objekId = ?
@@ -27,11 +31,11 @@ export const owedOn = (sql: Sql, { id, batchId, ownerNpwp }: Spt): Pos[] =>
   );
 
 /** Takes a cancelled return out of the ledger: its credits are withdrawn, what was paid on it is free for the period. */
-export function withdraw(context: HotContext, spt: Spt, tanggal: string): void {
-  const atas = openCredits(context.sql, [spt]);
-  const pos = owedOn(context.sql, spt);
+export async function withdraw(context: HotContext, spt: Spt, tanggal: string): Promise<void> {
+  const atas = await openCredits(context.sql, [spt]);
+  const pos = await owedOn(context.sql, spt);
   if (atas.length === 0 && pos.length === 0) return;
   const { batchId, ownerNpwp } = spt;
   const peristiwa = { jenis: "spt_dicabut", rujukan: spt.bpe ?? "", atas, pos } as const;
-  bukukan(context, { batchId, ownerNpwp }, peristiwa, tanggal, { jenis: "spt", id: spt.id });
+  await bukukan(context, { batchId, ownerNpwp }, peristiwa, tanggal, { jenis: "spt", id: spt.id });
 }

@@ -8,7 +8,7 @@ import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { historyOf } from "../../db/history";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan, shownParams } from "../../params";
 import { read } from "../kit";
@@ -27,8 +27,8 @@ const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
 type Summary = { lampiran: string; baris: number } & Record<(typeof SUMS)[number], number>;
 const NONE = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
 /** Rows and sums of every attachment, empty ones too. */
-function attachmentsOf(sql: Sql, spt: Spt): Summary[] {
-  const found = sql.all<Summary>(
+async function attachmentsOf(sql: Reader, spt: Spt): Promise<Summary[]> {
+  const found = await sql.all<Summary>(
     `SELECT lampiran, count(*) baris, ${SUMS.map((name) => `sum(${name}) ${name}`).join(", ")} FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
     [spt.id],
   );
@@ -43,8 +43,8 @@ const findingText = ({ t, language }: Context, { code, severity, field, params }
 });
 
 type Code = { id: string; kode: string; status: string; berlaku: string };
-function billingOf(sql: Sql, spt: Spt) {
-  const found = sql.get<Code>(
+async function billingOf(sql: Reader, spt: Spt) {
+  const found = await sql.get<Code>(
     `SELECT id, kode, status, berlaku FROM Billing WHERE sptId = ? ORDER BY terbit DESC, id DESC LIMIT 1`,
     [spt.id],
   );
@@ -52,18 +52,20 @@ function billingOf(sql: Sql, spt: Spt) {
 }
 
 /** What is paid with the return: of one in its taxpayer's hands, what an earlier filing of it has not booked already. */
-const paidWith = (context: Context, spt: Spt, pembayaran: Pembayaran): Rupiah =>
-  isUnfiled(spt) ? sum(terutang(context, spt, pembayaran).map(({ jumlah }) => jumlah)) : jumlahBayar(pembayaran.bagian);
+const paidWith = async (context: Context, spt: Spt, pembayaran: Pembayaran): Promise<Rupiah> =>
+  isUnfiled(spt)
+    ? sum((await terutang(context, spt, pembayaran)).map(({ jumlah }) => jumlah))
+    : jumlahBayar(pembayaran.bagian);
 
 /** Due dates, and the fine and interest of filing and paying on the class date (or, once filed, on its day). */
-function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
+async function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
   const { batch } = acting(context);
   const { bayar, lapor } = jatuhTempoSpt(spt.jenis, spt.masa);
   const day = spt.tanggalLapor ?? batch.tanggal;
   const bunga = bungaTerlambat({
     jenis: spt.jenis,
     akhirMasa: spt.masa,
-    pokok: paidWith(context, spt, pembayaran),
+    pokok: await paidWith(context, spt, pembayaran),
     jatuhTempo: bayar.efektif,
     dibayar: day > bayar.efektif ? day : bayar.efektif,
   });
@@ -76,10 +78,12 @@ function timing(context: Context, spt: Spt, { pembayaran }: Keadaan) {
 }
 
 /** The filed return that a correction stands on. */
-function correctedBy(sql: Sql, spt: Spt) {
+async function correctedBy(sql: Reader, spt: Spt) {
   if (spt.pembetulan === 0) return null;
-  const last = chainOf(sql, spt).at(-1);
-  return last ? { id: last.id, pembetulan: last.pembetulan, induk: { ...formOf(sql, last.id, INDUK).hitung } } : null;
+  const last = (await chainOf(sql, spt)).at(-1);
+  return last
+    ? { id: last.id, pembetulan: last.pembetulan, induk: { ...(await formOf(sql, last.id, INDUK)).hitung } }
+    : null;
 }
 
 const actionsOf = (spt: Spt): string[] =>
@@ -88,16 +92,16 @@ const actionsOf = (spt: Spt): string[] =>
 const isoOrNull = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A return with all its page shows; `jenis` keeps to one kind. */
-function detailOf(context: Context, id: string, jenis?: JenisSpt) {
+async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
   const act = acting(context);
   const { sql } = context;
-  const spt = ownSpt(context, id);
+  const spt = await ownSpt(context, id);
   if (jenis && spt.jenis !== jenis) throw new AppError("not_found");
-  const keadaan = keadaanOf(sql, act, spt);
+  const keadaan = await keadaanOf(sql, act, spt);
   const { pembayaran, temuan, terposting } = keadaan;
   return {
     ...sptRowOf(spt, act.wp),
-    perlu: perluAnswer(perluPembetulan(sql, spt), MOST_CHANGES),
+    perlu: perluAnswer(await perluPembetulan(sql, spt), MOST_CHANGES),
     ...{
       versi: spt.versi,
       metode: spt.metode,
@@ -108,22 +112,24 @@ function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     ...{ dilaporkan: filedAt(spt), diposting: isoOrNull(spt.diposting), posting: keadaan.posting },
     diambil: terposting?.diambil ?? 0,
     perubahan: terposting?.perubahan ?? null,
-    kelebihan: isOpen(spt) ? sisaKelebihan(keadaan.values, kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis)) : [],
+    kelebihan: isOpen(spt)
+      ? sisaKelebihan(keadaan.values, await kindOf(spt).tersedia(sql, spt), angkaOf(spt.jenis))
+      : [],
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
-    sebelum: correctedBy(sql, spt),
+    sebelum: await correctedBy(sql, spt),
     induk: { ...keadaan.values },
-    lampiran: attachmentsOf(sql, spt),
+    lampiran: await attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingText(context, one)),
     bolehLapor: isOpen(spt) && bolehLapor(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],
-    bayar: paidWith(context, spt, pembayaran),
-    deposit: ledgerOf(context).deposit,
-    ...timing(context, spt, keadaan),
-    billing: billingOf(sql, spt),
-    pengembalian: requestsOf(context, id),
+    bayar: await paidWith(context, spt, pembayaran),
+    deposit: (await ledgerOf(context)).deposit,
+    ...(await timing(context, spt, keadaan)),
+    billing: await billingOf(sql, spt),
+    pengembalian: await requestsOf(context, id),
     aksi: act.caller.readOnly ? [] : actionsOf(spt),
-    riwayat: historyOf(sql, "spt", id),
+    riwayat: await historyOf(sql, "spt", id),
   };
 }
 

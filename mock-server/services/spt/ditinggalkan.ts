@@ -1,7 +1,7 @@
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
-import { type Sql, sqlList } from "../../db/sql";
+import { type Reader, sqlList } from "../../db/sql";
 import type { Context } from "../../http/context";
 
 /** Kinds of rows that are return notes: until they are approved they are known by what they return. */
@@ -36,15 +36,15 @@ function knownBy({ t }: Context, row: SptBarisRow, reference: string | null | un
 }
 
 /** Rows of documents that posting left out: what each is known by, why it is not in the return, and what to do about it. */
-export function leftOutRows(
+export async function leftOutRows(
   context: Context,
-  sql: Sql,
+  sql: Reader,
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
   rows: readonly SptBarisRow[],
-): SptBarisRow[] {
+): Promise<SptBarisRow[]> {
   const ids = JSON.stringify(rows.map(({ objekId }) => objekId));
-  const references = byId(sql.all<{ id: string; referensi: string | null }>(REFERENCES, { ids }));
-  const waiting = byId(sql.all<Waiting & { id: string }>(WAITING, { batchId, ids }));
+  const references = byId(await sql.all<{ id: string; referensi: string | null }>(REFERENCES, { ids }));
+  const waiting = byId(await sql.all<Waiting & { id: string }>(WAITING, { batchId, ids }));
   return rows.map((row) => {
     const { objekId, butir } = row;
     const at = objekId ?? "";

@@ -47,11 +47,11 @@ function checkChain(
 }
 
 /** Opens the return that the tax office refused. */
-function reopen(context: HotContext, spt: Spt) {
+async function reopen(context: HotContext, spt: Spt) {
   const status = after(spt, "revise");
-  updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
-  appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: status });
-  context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status } });
+  await updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
+  await appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: status });
+  await context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status } });
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
@@ -59,15 +59,15 @@ const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, pem
   VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @tahun, @pembetulan, @ulang, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
 
 /** The statement's signer, as the registry knows it. */
-function signerOf({ sql, caller }: HotContext, spt: Spt) {
-  const wp = sql.get<{ kota: string }>(`SELECT kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+async function signerOf({ sql, caller }: HotContext, spt: Spt) {
+  const wp = await sql.get<{ kota: string }>(`SELECT kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     spt.batchId,
     spt.ownerNpwp,
   ]);
   return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
 }
 
-function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[], all: readonly Spt[]) {
+async function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[], all: readonly Spt[]) {
   const { batch, wp } = acting(context);
   const { sql } = context;
   const last = chain.at(-1);
@@ -75,7 +75,7 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
   const ulang = all.filter((one) => one.pembetulan === pembetulan).length;
   const spt: Spt = {
     ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa, tahun: tahunOf(masa) },
-    ...{ pembetulan, ulang, metode: last ? kind.metode(sql, last, batch.tanggal) : null },
+    ...{ pembetulan, ulang, metode: last ? await kind.metode(sql, last, batch.tanggal) : null },
     ...{
       status: statusSpt.initial,
       versiAturan: versiOf(kind.jenis).pada(lastDay(masa)).versi,
@@ -85,7 +85,7 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
     ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
   };
   const { id, batchId, ownerNpwp, jenis, tahun, metode, status, versiAturan, jatuhTempo } = spt;
-  sql.run(INSERT, {
+  await sql.run(INSERT, {
     id,
     batchId,
     ownerNpwp,
@@ -100,10 +100,20 @@ function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly 
     jatuhTempo,
     kini: spt.dibuat,
   });
-  if (last) kind.salin?.(sql, last.id, id);
-  computeInduk(sql, spt, { ...signerOf(context, spt), x_tanggal: batch.tanggal, ...kind.isianAwal(sql, spt, chain) });
-  appendHistory(context, { jenis: "spt", objekId: id, peristiwa: last ? "correct" : "create", dari: null, ke: status });
-  context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
+  if (last) await kind.salin?.(sql, last.id, id);
+  await computeInduk(sql, spt, {
+    ...(await signerOf(context, spt)),
+    x_tanggal: batch.tanggal,
+    ...(await kind.isianAwal(sql, spt, chain)),
+  });
+  await appendHistory(context, {
+    jenis: "spt",
+    objekId: id,
+    peristiwa: last ? "correct" : "create",
+    dari: null,
+    ke: status,
+  });
+  await context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
   return { id, pembetulan };
 }
 
@@ -112,41 +122,49 @@ type Saved = { readonly id: string; readonly versi: number; readonly isi: Readon
  * Keeps what was typed into the main form of a return of a kind and computes it anew. Fields that were not sent keep what
  * stands in them; `null` or an empty text clears one.
  */
-function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
-  const spt = ownSpt(context, id);
+async function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
+  const spt = await ownSpt(context, id);
   if (spt.jenis !== jenis) throw new AppError("not_found");
-  requireSptRight(context, jenis, "edit");
+  await requireSptRight(context, jenis, "edit");
   after(spt, "edit");
   checkVersion(spt, versi);
-  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse({ ...formOf(context.sql, id, INDUK).isi, ...isi });
+  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse({
+    ...(await formOf(context.sql, id, INDUK)).isi,
+    ...isi,
+  });
   if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  const values = computeInduk(context.sql, spt, parsed.data);
-  updateSpt(context.sql, id, { nilai: kindOf(spt).bayar(context.sql, spt, values).nilai }, sqlTime(context.now));
-  context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
+  const values = await computeInduk(context.sql, spt, parsed.data);
+  await updateSpt(
+    context.sql,
+    id,
+    { nilai: (await kindOf(spt).bayar(context.sql, spt, values)).nilai },
+    sqlTime(context.now),
+  );
+  await context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
   return { versi: spt.versi + 1, induk: { ...values } };
 }
 
 export const draftServices = {
   createDraft: hot(contract.spt.createDraft, {
-    hot: (input, context) => {
+    hot: async (input, context) => {
       const { batch, wp } = acting(context);
       const { kind, masa } = periodOf(input, findKind(input.jenis));
-      requireSptRight(context, kind.jenis, "edit");
+      await requireSptRight(context, kind.jenis, "edit");
       if (firstDay(masa) > batch.tanggal) {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
-      const all = sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
+      const all = await sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
       const last = all.at(-1);
       if (last && isRefused(last)) return reopen(context, last);
       return create(context, kind, masa, checkChain(context, all, input.model, masa), all);
     },
   }),
   delete: change(contract.spt.delete, {
-    change: ({ id }, context) => {
-      const spt = openSpt(context, id, "delete");
+    change: async ({ id }, context) => {
+      const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
-      context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
-      context.audit({
+      await context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
+      await context.audit({
         jenis: "spt",
         objekId: id,
         label: `${spt.jenis} ${spt.masa}`,

@@ -1,7 +1,7 @@
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { SPT_BERLAKU } from "~/domain/spt/life";
 import type { Spt } from "../../db/spt-store";
-import { type Sql, sqlList } from "../../db/sql";
+import { sqlList, type Writer } from "../../db/sql";
 import type { ChangeContext } from "../../http/context";
 import { type Notice, notifyOnce, withdrawNotice } from "../../notify/notify";
 import { periodeOf, resmi } from "./cetak-kit";
@@ -37,28 +37,28 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
 }
 
 /** Tells a taxpayer which of its filed returns of some periods no longer hold; takes back what is settled since. */
-export function tellReturns(sql: Sql, place: Place, now: Date): void {
-  const returns = sql.all<Spt & { kini: string }>(FILED, place);
+export async function tellReturns(sql: Writer, place: Place, now: Date): Promise<void> {
+  const returns = await sql.all<Spt & { kini: string }>(FILED, place);
   for (const { kini, ...spt } of returns) {
-    const perlu = perluPembetulan(sql, spt);
+    const perlu = await perluPembetulan(sql, spt);
     const notice = { jenis: "spt_perlu_pembetulan", tautan: `/spt/${spt.id}` };
-    if (perlu) notifyOnce(sql, spt.batchId, spt.ownerNpwp, noticeOf(spt, perlu, kini), now);
-    else withdrawNotice(sql, spt.batchId, spt.ownerNpwp, notice, now);
+    if (perlu) await notifyOnce(sql, spt.batchId, spt.ownerNpwp, noticeOf(spt, perlu, kini), now);
+    else await withdrawNotice(sql, spt.batchId, spt.ownerNpwp, notice, now);
   }
 }
 
 type Touched = ChangeContext["touched"];
 /** At the end of a change: both parties of every document it has touched hear of the returns that it has changed. */
-export function tellTouched(sql: Sql, touched: Touched, now: Date): void {
+export async function tellTouched(sql: Writer, touched: Touched, now: Date): Promise<void> {
   const places = new Map<string, Place>();
   for (const { jenis, objekId } of touched.values()) {
     const find = DOCUMENTS[jenis];
-    const document = find && sql.get<Document>(find, [objekId]);
+    const document = find && (await sql.get<Document>(find, [objekId]));
     if (!document) continue;
     const { batchId, ownerNpwp, lawanNpwp, masa } = document;
     for (const npwp of [ownerNpwp, lawanNpwp]) {
       if (npwp) places.set(`${npwp} ${masa}`, { batchId, npwp, dari: masa, sampai: addMonths(masa, LATER_PERIODS) });
     }
   }
-  for (const place of places.values()) tellReturns(sql, place, now);
+  for (const place of places.values()) await tellReturns(sql, place, now);
 }

@@ -14,7 +14,7 @@ import {
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
@@ -25,19 +25,19 @@ type Party = (typeof statusSpt.transitions)[number]["by"];
 
 /** Who represents a taxpayer sees its returns of the kinds that it may draft. */
 const seeing = (jenis: Spt["jenis"]): HakWakil => `${KELUARGA_SPT[jenis]}_drafter`;
-export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): boolean =>
+export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): Promise<boolean> =>
   maySee(context.sql, callerOf(context), seeing(jenis));
 
 /** A return of the active identity. Throws `not_found` for any other, `right_missing` for a kind that is not the caller's. */
-export function ownSpt(context: Context, id: string): Spt {
+export async function ownSpt(context: Context, id: string): Promise<Spt> {
   const { batch, wp } = acting(context);
-  const spt = context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
+  const spt = await context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
     id,
     batch.id,
     wp.npwp,
   ]);
   if (!spt) throw new AppError("not_found");
-  if (!maySeeSpt(context, spt.jenis)) throw new AppError("right_missing", { hak: seeing(spt.jenis) });
+  if (!(await maySeeSpt(context, spt.jenis))) throw new AppError("right_missing", { hak: seeing(spt.jenis) });
   return spt;
 }
 
@@ -50,14 +50,14 @@ export function after(spt: Pick<Spt, "status">, event: Event, by: Party = "wajib
 
 const rightTo = (jenis: Spt["jenis"], event: Event) => hakPeristiwa(KELUARGA_SPT[jenis], "spt", event);
 /** Refuses who represents a taxpayer without the right to do this to its returns of a kind. Throws `right_missing`. */
-export function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): void {
-  requireRight(context.sql, callerOf(context), rightTo(jenis, event));
+export async function requireSptRight(context: Context, jenis: Spt["jenis"], event: Event): Promise<void> {
+  await requireRight(context.sql, callerOf(context), rightTo(jenis, event));
 }
 
 /** A return of the active identity to which the caller does this now. Throws `not_found`, `right_missing`, `wrong_state`. */
-export function openSpt(context: Context, id: string, event: Event): Spt {
-  const spt = ownSpt(context, id);
-  requireSptRight(context, spt.jenis, event);
+export async function openSpt(context: Context, id: string, event: Event): Promise<Spt> {
+  const spt = await ownSpt(context, id);
+  await requireSptRight(context, spt.jenis, event);
   after(spt, event);
   return spt;
 }
@@ -71,9 +71,9 @@ export function checkVersion(spt: Spt, versi: number): void {
 }
 
 /** What the last posting found; null before the first. */
-export function postedOf(sql: Sql, spt: Spt): HasilPostingSpt | null {
+export async function postedOf(sql: Reader, spt: Spt): Promise<HasilPostingSpt | null> {
   if (spt.diposting === null) return null;
-  return formOf(sql, spt.id, POSTING).isi as unknown as HasilPostingSpt;
+  return (await formOf(sql, spt.id, POSTING)).isi as unknown as HasilPostingSpt;
 }
 
 /** The main form's figures by the version the return was made with. */
@@ -86,27 +86,27 @@ const figuresOf = (spt: Spt, isi: Values, sumber: SumberSpt) => {
  * Computes the main form from what was typed and posted, and keeps it with all it was computed from. Throws `invalid`
  * for figures that whole rupiah cannot hold.
  */
-export function computeInduk(sql: Sql, spt: Spt, isi: Values): Values {
+export async function computeInduk(sql: Writer, spt: Spt, isi: Values): Promise<Values> {
   const kind = kindOf(spt);
   const sumber: SumberSpt = {
-    posting: { ...postedOf(sql, spt)?.nilai, ...kind.isian?.(sql, spt) },
+    posting: { ...(await postedOf(sql, spt))?.nilai, ...(await kind.isian?.(sql, spt)) },
     spt: { pembetulan: spt.pembetulan },
-    lalu: kind.lalu?.(sql, spt, isi) ?? {},
+    lalu: (await kind.lalu?.(sql, spt, isi)) ?? {},
   };
   const figures = figuresOf(spt, isi, sumber);
   const tooBig = terlaluBesar(figures);
   if (tooBig.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar" }]])));
   const values = nilaiInduk(figures, isi);
-  const metode = kind.metodeKini?.(sql, spt, isi);
-  if (metode !== undefined && metode !== spt.metode) setMethod(sql, spt.id, metode);
-  saveForm(sql, spt.id, INDUK, { isi, hitung: values, sumber });
+  const metode = await kind.metodeKini?.(sql, spt, isi);
+  if (metode !== undefined && metode !== spt.metode) await setMethod(sql, spt.id, metode);
+  await saveForm(sql, spt.id, INDUK, { isi, hitung: values, sumber });
   return values;
 }
 
 /** How a figure of the main form came about; null for one that is typed. Returns of an older release kept their reasons. */
-export function alasanOf(sql: Sql, spt: Spt, field: string): AlasanInduk | null {
-  const { isi, sumber, alasan } = formOf(sql, spt.id, INDUK);
+export async function alasanOf(sql: Reader, spt: Spt, field: string): Promise<AlasanInduk | null> {
+  const { isi, sumber, alasan } = await formOf(sql, spt.id, INDUK);
   if (sumber) return alasanInduk(figuresOf(spt, isi, sumber), field);
   const kept = alasan[field];
   return kept ? { alasan: kept, dipakai: [] } : null;
@@ -121,15 +121,16 @@ export type Keadaan = {
 };
 
 /** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
-export function keadaanOf(sql: Sql, { batch, caller }: Acting, spt: Spt): Keadaan {
+export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt): Promise<Keadaan> {
   const kind = kindOf(spt);
-  const values = formOf(sql, spt.id, INDUK).hitung;
-  const terposting = postedOf(sql, spt);
+  const values = (await formOf(sql, spt.id, INDUK)).hitung;
+  const terposting = await postedOf(sql, spt);
   const open = isOpen(spt);
-  const posting = terposting === null ? "belum" : open && kind.sidik(sql, spt) !== spt.sidik ? "berubah" : "kini";
+  const posting =
+    terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
-  const bolehTandaTangan = caller.readOnly || rightsOf(sql, caller).includes(rightTo(spt.jenis, "submit"));
+  const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
-  const temuan = open ? kind.periksa(sql, spt, values, given) : [];
-  return { values, posting, terposting, temuan, pembayaran: kind.bayar(sql, spt, values) };
+  const temuan = open ? await kind.periksa(sql, spt, values, given) : [];
+  return { values, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
 }

@@ -11,7 +11,8 @@ import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/per
 import { versiOf, versiSpt } from "~/domain/spt/versi";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader, Writer } from "../../db/sql";
+import type { Maybe } from "../../turns";
 import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
 import { unifikasi } from "./unifikasi";
@@ -52,35 +53,35 @@ export type SptKind = {
   readonly lampiran: readonly string[];
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
-  sidik(sql: Sql, spt: Spt): string;
+  sidik(sql: Reader, spt: Spt): Maybe<string>;
   /** Sums of typed and uploaded rows by field, read beside those of posting. */
-  isian?(sql: Sql, spt: Spt): Readonly<Record<string, number>>;
+  isian?(sql: Reader, spt: Spt): Maybe<Readonly<Record<string, number>>>;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
-  lalu?(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string, number>>;
+  lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /** Takes typed and uploaded rows over from the return that is corrected. */
-  salin?(sql: Sql, from: string, to: string): void;
+  salin?(sql: Writer, from: string, to: string): Maybe<void>;
   /** Writes the rows of the attachments and answers the sums. */
-  posting(sql: Sql, spt: Spt): HasilPostingSpt;
+  posting(sql: Writer, spt: Spt): Maybe<HasilPostingSpt>;
   /** The documents as a posting would take them now; nothing is written. */
-  barisKini(sql: Sql, spt: MasaWajibPajak): Terposting;
+  barisKini(sql: Reader, spt: MasaWajibPajak): Maybe<Terposting>;
   /** Documents that a posting of a period would take now, and the tax they make; whole rupiah. */
-  posisi(sql: Sql, spt: MasaWajibPajak): { readonly dokumen: number; readonly pajak: Rupiah };
+  posisi(sql: Reader, spt: MasaWajibPajak): Maybe<{ readonly dokumen: number; readonly pajak: Rupiah }>;
   /** Excess that earlier returns carry to a return and that no other has used, by the field that uses it. */
-  tersedia(sql: Sql, spt: Spt): readonly KelebihanTersedia[];
+  tersedia(sql: Reader, spt: Spt): Maybe<readonly KelebihanTersedia[]>;
   /** What a posted document adds to what is to be paid, whole rupiah. */
   pengaruh(isi: Isi): number;
-  periksa(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): readonly Temuan[];
-  bayar(sql: Sql, spt: Spt, values: Values): Pembayaran;
+  periksa(sql: Reader, spt: Spt, values: Values, keadaan: KeadaanPeriksa): Maybe<readonly Temuan[]>;
+  bayar(sql: Reader, spt: Spt, values: Values): Maybe<Pembayaran>;
   /** What the taxpayer gets a credit for in the ledger: overpayments asked back. */
   lebihBayar(spt: Spt, values: Values): readonly Pos[];
   /** What the taxpayer asks back to its bank account; a kind without it knows no such choice. */
   permohonan?(spt: Spt, values: Values): readonly Permohonan[];
   /** Typed values of a new draft; of a correction from the return it corrects. */
-  isianAwal(sql: Sql, spt: Spt, lalu: readonly Spt[]): Values;
+  isianAwal(sql: Reader, spt: Spt, lalu: readonly Spt[]): Maybe<Values>;
   /** Method of a correction filed on a day. */
-  metode(sql: Sql, lalu: Spt, hariIni: string): MetodePembetulan;
+  metode(sql: Reader, lalu: Spt, hariIni: string): Maybe<MetodePembetulan>;
   /** Method of an open correction on the class date, by what is typed in it; null for a normal return. */
-  metodeKini?(sql: Sql, spt: Spt, isi: Values): MetodePembetulan | null;
+  metodeKini?(sql: Reader, spt: Spt, isi: Values): Maybe<MetodePembetulan | null>;
 };
 
 const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi };

@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import { definisiOf } from "~/domain/spt/definisi";
 import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
 import type { Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { barisOf, type RawBaris, SELECT_BARIS } from "./baris";
 import { resmi } from "./cetak-kit";
 
@@ -54,14 +54,14 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The rows of an attachment by the names of its columns, in the order they are printed. */
-export function attachmentRows(sql: Sql, spt: Spt, { id, kolom }: DefLampiran): PrintRow[] {
+export async function attachmentRows(sql: Reader, spt: Spt, { id, kolom }: DefLampiran): Promise<PrintRow[]> {
   if (spt.jenis === "ppn") {
-    return sql.all<Raw>(PPN, [spt.id, id]).map(({ isi, ...row }) => {
+    return (await sql.all<Raw>(PPN, [spt.id, id])).map(({ isi, ...row }) => {
       const rinci = JSON.parse(isi ?? "{}") as Record<string, string>;
       return Object.fromEntries(kolom.map(({ name }) => [name, row[SHARED[name] ?? name] ?? rinci[name] ?? ""]));
     });
   }
-  return sql.all<RawBaris>(SLIPS, [spt.id, id]).map((raw) => {
+  return (await sql.all<RawBaris>(SLIPS, [spt.id, id])).map((raw) => {
     const row = barisOf(raw) as unknown as Readonly<Record<string, string | number | null>>;
     return Object.fromEntries(
       kolom.map(({ name }) => {

@@ -10,9 +10,9 @@ import { classTimeOf } from "../../clock/class-time";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
-import { acting } from "../../http/context";
+import { acting, type Context } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
@@ -30,7 +30,7 @@ export const filedAt = ({ tanggalLapor, dilaporkan }: Pick<Spt, "tanggalLapor" |
   tanggalLapor && dilaporkan ? classTimeOf(tanggalLapor, dilaporkan) : null;
 
 /** Lines of the return, less what an earlier filing of the same return has booked: below 0 where that was more. */
-function againstBooked(sql: Sql, spt: Spt, { bagian }: Pembayaran): Pos[] {
+async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Promise<Pos[]> {
   const lines = new Map<string, Pos>();
   const add = (pos: Pos) => {
     const key = [pos.kap, pos.kjs, pos.masaAwal, pos.masaAkhir].join();
@@ -38,17 +38,17 @@ function againstBooked(sql: Sql, spt: Spt, { bagian }: Pembayaran): Pos[] {
   };
   for (const { kap, kjs, masa, jumlah } of barisBilling(bagian))
     add({ kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah });
-  for (const booked of owedOn(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
+  for (const booked of await owedOn(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
   return [...lines.values()];
 }
 
 /** What is still to be paid on a return: what an earlier filing of it has booked is not owed again. */
-export const terutang = ({ sql }: Pick<HotContext, "sql">, spt: Spt, pembayaran: Pembayaran): Pos[] =>
-  againstBooked(sql, spt, pembayaran).filter(({ jumlah }) => jumlah > 0);
+export const terutang = async ({ sql }: Pick<Context, "sql">, spt: Spt, pembayaran: Pembayaran): Promise<Pos[]> =>
+  (await againstBooked(sql, spt, pembayaran)).filter(({ jumlah }) => jumlah > 0);
 
 /** What was paid on an earlier filing of the return and is owed no more. */
-const bebas = (sql: Sql, spt: Spt, pembayaran: Pembayaran): Pos[] =>
-  againstBooked(sql, spt, pembayaran)
+const bebas = async (sql: Reader, spt: Spt, pembayaran: Pembayaran): Promise<Pos[]> =>
+  (await againstBooked(sql, spt, pembayaran))
     .filter(({ jumlah }) => jumlah < 0)
     .map((pos) => ({ ...pos, jumlah: -pos.jumlah }));
 
@@ -56,19 +56,31 @@ const bebas = (sql: Sql, spt: Spt, pembayaran: Pembayaran): Pos[] =>
  * Files a return in the running transaction: receipt and its numbers, what is owed or due back in the ledger, codes for
  * the QR of its prints, a notification. What is owed must be paid by the caller in the same transaction.
  */
-export function fileReturn(context: HotContext, spt: Spt, event: Event, values: Values, owed: readonly Pos[]): Filed {
+export async function fileReturn(
+  context: HotContext,
+  spt: Spt,
+  event: Event,
+  values: Values,
+  owed: readonly Pos[],
+): Promise<Filed> {
   const { batch, caller } = acting(context);
   const { sql, now } = context;
   const kind = kindOf(spt);
   const status = after(spt, event, event === "pay" ? "sistem" : "wajib_pajak");
-  const numbers = numbersOf(context, spt);
+  const numbers = await numbersOf(context, spt);
   const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
   const objek = { jenis: "spt", id: spt.id } as const;
   const jatuhTempo = jatuhTempoSpt(spt.jenis, spt.masa).bayar.efektif;
-  const replaced = replacedBy(sql, spt);
-  withdrawReplaced(context, spt, replaced, numbers.bpe, bebas(sql, spt, kind.bayar(sql, spt, values)));
+  const replaced = await replacedBy(sql, spt);
+  await withdrawReplaced(
+    context,
+    spt,
+    replaced,
+    numbers.bpe,
+    await bebas(sql, spt, await kind.bayar(sql, spt, values)),
+  );
   if (owed.length > 0)
-    bukukan(
+    await bukukan(
       context,
       owner,
       { jenis: "spt_kurang_bayar", rujukan: numbers.bpe, pos: owed, jatuhTempo },
@@ -77,16 +89,16 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
     );
   const back = kind.lebihBayar(spt, values);
   if (back.length > 0)
-    bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
-  fileRequests(context, spt, numbers.bpe, values, replaced);
+    await bukukan(context, owner, { jenis: "spt_lebih_bayar", rujukan: numbers.bpe, pos: back }, batch.tanggal, objek);
+  await fileRequests(context, spt, numbers.bpe, values, replaced);
   const penandatangan = spt.penandatangan ?? caller.nama;
-  updateSpt(
+  await updateSpt(
     sql,
     spt.id,
     { ...numbers, status, penandatangan, dilaporkan: sqlTime(now), tanggalLapor: batch.tanggal },
     sqlTime(now),
   );
-  appendHistory(context, {
+  await appendHistory(context, {
     jenis: "spt",
     objekId: spt.id,
     peristiwa: event,
@@ -94,9 +106,9 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
     ke: status,
     catatan: numbers.bpe,
   });
-  registerPrints(context, spt, numbers.bpe, values);
+  await registerPrints(context, spt, numbers.bpe, values);
   const isi = { jenis: spt.jenis, masa: spt.masa, bpe: numbers.bpe };
-  notifyTaxpayer(
+  await notifyTaxpayer(
     sql,
     batch.id,
     spt.ownerNpwp,
@@ -107,43 +119,47 @@ export function fileReturn(context: HotContext, spt: Spt, event: Event, values: 
 }
 
 /** What a return takes the place of: its own earlier filing, and by the replace method the returns before it. */
-function replacedBy(sql: Sql, spt: Spt): readonly Spt[] {
-  const before = spt.metode === "ganti" ? sptOf(sql, spt, spt.masa).filter((one) => one.id !== spt.id) : [];
+async function replacedBy(sql: Reader, spt: Spt): Promise<readonly Spt[]> {
+  const before = spt.metode === "ganti" ? (await sptOf(sql, spt, spt.masa)).filter((one) => one.id !== spt.id) : [];
   return [spt, ...before];
 }
 
 /** Takes back what the returns that are replaced had given credit for, and frees what was paid and is owed no more (`pos`). */
-function withdrawReplaced(
+async function withdrawReplaced(
   context: HotContext,
   spt: Spt,
   replaced: readonly Spt[],
   rujukan: string,
   pos: readonly Pos[],
-): void {
-  const atas = openCredits(context.sql, replaced);
+): Promise<void> {
+  const atas = await openCredits(context.sql, replaced);
   if (atas.length === 0 && pos.length === 0) return;
   const objek = { jenis: "spt", id: spt.id } as const;
-  bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
+  await bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
 }
 
-function numbersOf(context: HotContext, spt: Spt): Numbers {
+async function numbersOf(context: HotContext, spt: Spt): Promise<Numbers> {
   const { sql } = context;
   const kpp =
-    sql.get<{ kpp: string }>(`SELECT kpp FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [spt.batchId, spt.ownerNpwp])
-      ?.kpp ?? "000";
+    (
+      await sql.get<{ kpp: string }>(`SELECT kpp FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
+        spt.batchId,
+        spt.ownerNpwp,
+      ])
+    )?.kpp ?? "000";
   const tahun = tahunOf(acting(context).batch.tanggal);
   return {
-    bpe: nomorBpe(nextNumber(sql, `bpe:${spt.batchId}:${tahun}`), kpp, tahun),
-    ntte: ntte(nextNumber(sql, `ntte:${spt.batchId}`)),
+    bpe: nomorBpe(await nextNumber(sql, `bpe:${spt.batchId}:${tahun}`), kpp, tahun),
+    ntte: ntte(await nextNumber(sql, `ntte:${spt.batchId}`)),
   };
 }
 
-function registerPrints({ sql, config, now }: HotContext, spt: Spt, bpe: string, values: Values): void {
+async function registerPrints({ sql, config, now }: HotContext, spt: Spt, bpe: string, values: Values): Promise<void> {
   const hash = createHash("sha256")
     .update(JSON.stringify([bpe, spt.ownerNpwp, spt.masa, spt.pembetulan, values]))
     .digest("hex");
   for (const jenis of ["spt", "bpe"]) {
-    registerPrintable(
+    await registerPrintable(
       sql,
       config.sessionSecret,
       { batchId: spt.batchId, jenis, objekId: spt.id, nomor: bpe },

@@ -5,6 +5,7 @@ import { containing, given, listPage } from "../../db/list";
 import type { Spt } from "../../db/spt-store";
 import { sqlList } from "../../db/sql";
 import { acting } from "../../http/context";
+import { inTurn, those } from "../../turns";
 import { read } from "../kit";
 import { maySeeSpt } from "./keadaan";
 import { perluPembetulan, perluRingkas } from "./perlu";
@@ -38,22 +39,25 @@ export const sptRowOf = (spt: Spt, wp: { npwp: string; nama: string }) => ({
 });
 
 export const listServices = {
-  list: read(contract.spt.list, ({ bagian, status, jenis, masa, tahun, q, ...query }, context) => {
+  list: read(contract.spt.list, async ({ bagian, status, jenis, masa, tahun, q, ...query }, context) => {
     const { batch, wp } = acting(context);
     const conditions = given(
       { sql: "s.batchId = @batchId AND s.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
       { sql: `s.status IN (${sqlList(bagian === "konsep" ? SPT_KONSEP : SPT_DILAPORKAN)})` },
-      { sql: `s.jenis IN (${sqlList(JENIS_SPT.filter((one) => maySeeSpt(context, one)))})` },
+      { sql: `s.jenis IN (${sqlList(await those(JENIS_SPT, (one) => maySeeSpt(context, one)))})` },
       status && { sql: "s.status = @status", params: { status } },
       jenis && { sql: "s.jenis = @jenis", params: { jenis } },
       masa && { sql: "s.masa = @masa", params: { masa } },
       tahun !== undefined && { sql: "s.tahun = @tahun", params: { tahun } },
       q && { sql: "s.bpe LIKE @q ESCAPE '\\'", params: { q: containing(q) } },
     );
-    const page = listPage<Spt>(context.sql, statement, conditions, query);
+    const page = await listPage<Spt>(context.sql, statement, conditions, query);
     return {
       ...page,
-      rows: page.rows.map((row) => ({ ...sptRowOf(row, wp), perlu: perluRingkas(perluPembetulan(context.sql, row)) })),
+      rows: await inTurn(page.rows, async (row) => ({
+        ...sptRowOf(row, wp),
+        perlu: perluRingkas(await perluPembetulan(context.sql, row)),
+      })),
     };
   }),
 };

@@ -1,10 +1,10 @@
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { isFiled, isOpen, isSigned } from "~/domain/spt/life";
-import { kept } from "../../db/list";
 import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
 import { type Spt, sptOf } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
+import { inTurn } from "../../turns";
 import { kindOf } from "./kinds";
 
 /** Why a filed return is to be corrected: documents that stand otherwise now, and what that changes in its tax. */
@@ -23,10 +23,10 @@ function standing(all: readonly Spt[]): { readonly spt: Spt | undefined; readonl
   return later.some(isSigned) ? { spt: undefined, konsep: undefined } : { spt, konsep: later.find(isOpen) };
 }
 
-function compare(sql: Sql, spt: Spt): Pick<PerluPembetulan, "berubah" | "pajak"> | null {
+async function compare(sql: Reader, spt: Spt): Promise<Pick<PerluPembetulan, "berubah" | "pajak"> | null> {
   const kind = kindOf(spt);
-  if (kind.sidik(sql, spt) === spt.sidik) return null;
-  const berubah = changesBetween(postedRows(sql, spt.id), kind.barisKini(sql, spt));
+  if ((await kind.sidik(sql, spt)) === spt.sidik) return null;
+  const berubah = changesBetween(await postedRows(sql, spt.id), await kind.barisKini(sql, spt));
   if (berubah.length === 0) return null;
   const tax = (isi: Isi | undefined) => (isi ? kind.pengaruh(isi) : 0);
   return { berubah, pajak: sum(berubah.map(({ lama, baru }) => tax(baru) - tax(lama))) };
@@ -36,11 +36,11 @@ function compare(sql: Sql, spt: Spt): Pick<PerluPembetulan, "berubah" | "pajak">
  * Whether a filed return no longer says what its documents say: one was cancelled, replaced, returned or issued after
  * filing (UU KUP art. 8(1)). Null for a return that is not the one that stands for its period.
  */
-export const perluPembetulan = (sql: Sql, spt: Spt): PerluPembetulan | null =>
-  kept(sql, `perlu pembetulan|${spt.id}`, () => {
-    const now = isFiled(spt) ? standing(sptOf(sql, spt, spt.masa)) : undefined;
+export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan | null> =>
+  sql.kept(`perlu pembetulan|${spt.id}`, async () => {
+    const now = isFiled(spt) ? standing(await sptOf(sql, spt, spt.masa)) : undefined;
     if (now?.spt?.id !== spt.id) return null;
-    const found = compare(sql, spt);
+    const found = await compare(sql, spt);
     return found && { ...found, konsep: now.konsep?.id ?? null };
   });
 
@@ -49,17 +49,18 @@ const FILED_IN = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ow
 const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = ? AND objekId = ? AND asal = 'posting' AND lampiran <> 'ditinggalkan' LIMIT 1`;
 
 /** Where a document stands in the filed returns of one of its parties, and how it has changed since. */
-export function pelaporanOf(sql: Sql, owner: Owner, id: string, masa: readonly (Masa | null)[]) {
-  const all = sql.all<Spt>(FILED_IN, { ...owner, masa: JSON.stringify([...new Set(masa)]) });
+export async function pelaporanOf(sql: Reader, owner: Owner, id: string, masa: readonly (Masa | null)[]) {
+  const all = await sql.all<Spt>(FILED_IN, { ...owner, masa: JSON.stringify([...new Set(masa)]) });
   const latest = all.filter(
     (spt) => standing(all.filter((one) => one.jenis === spt.jenis && one.masa === spt.masa)).spt?.id === spt.id,
   );
-  return latest.flatMap((spt) => {
-    const perubahan = perluPembetulan(sql, spt)?.berubah.find((one) => one.id === id)?.jenis ?? null;
-    if (perubahan === null && !sql.get(HOLDS, [spt.id, id])) return [];
+  const rows = await inTurn(latest, async (spt) => {
+    const perubahan = (await perluPembetulan(sql, spt))?.berubah.find((one) => one.id === id)?.jenis ?? null;
+    if (perubahan === null && !(await sql.get(HOLDS, [spt.id, id]))) return [];
     const { id: sptId, jenis, pembetulan, tanggalLapor } = spt;
     return [{ sptId, jenis, masa: spt.masa, pembetulan, tanggalLapor: tanggalLapor ?? "", perubahan }];
   });
+  return rows.flat();
 }
 
 /** What the row of a return in a list says of it. */

@@ -22,8 +22,12 @@ type Event = Parameters<typeof statusPengembalian.next>[1];
 type Move = { readonly peristiwa: string; readonly dari: string | null; readonly ke: string; readonly catatan: string };
 
 const entryOf = ({ id }: PengembalianRow, move: Move) => ({ jenis: "pengembalian", objekId: id, ...move });
-function audit(context: HotContext, { id, nomor, batchId, ownerNpwp }: PengembalianRow, { dari, ke }: Move): void {
-  context.audit({
+async function audit(
+  context: HotContext,
+  { id, nomor, batchId, ownerNpwp }: PengembalianRow,
+  { dari, ke }: Move,
+): Promise<void> {
+  await context.audit({
     ...{ jenis: "pengembalian", objekId: id, label: nomor, batchId, npwp: ownerNpwp },
     ...(dari === null ? {} : { sebelum: { status: dari } }),
     sesudah: { status: ke },
@@ -31,56 +35,62 @@ function audit(context: HotContext, { id, nomor, batchId, ownerNpwp }: Pengembal
 }
 
 /** Does an event to a request, with its history; `tanggal` is the class date. */
-export function moveRequest(
+export async function moveRequest(
   context: HotContext,
   row: PengembalianRow,
   peristiwa: Event,
   { tanggal, catatan = "", dikembalikan = null }: { tanggal: string; catatan?: string; dikembalikan?: number | null },
-): void {
+): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
-  context.sql.run(`UPDATE Pengembalian SET status = ?, diputus = ?, dikembalikan = ? WHERE id = ?`, [
+  await context.sql.run(`UPDATE Pengembalian SET status = ?, diputus = ?, dikembalikan = ? WHERE id = ?`, [
     ...[ke, diputus, dikembalikan, row.id],
   ]);
   const move = { peristiwa, dari: row.status, ke, catatan };
-  appendSystemHistory(context.sql, entryOf(row, move), classTime(context, tanggal), context.now);
-  audit(context, row, move);
+  await appendSystemHistory(context.sql, entryOf(row, move), classTime(context, tanggal), context.now);
+  await audit(context, row, move);
 }
 
 /** Ends the requests of returns that no longer count, or in whose place another return now asks. */
-export function closeRequests(
+export async function closeRequests(
   context: HotContext,
   returns: readonly Spt[],
   peristiwa: "replace" | "withdraw",
   { tanggal, catatan }: { readonly tanggal: string; readonly catatan: string },
-): void {
-  for (const row of pengembalianOf(context.sql, returns))
-    if (isOneOf(PENGEMBALIAN_TERBUKA, row.status)) moveRequest(context, row, peristiwa, { tanggal, catatan });
+): Promise<void> {
+  for (const row of await pengembalianOf(context.sql, returns))
+    if (isOneOf(PENGEMBALIAN_TERBUKA, row.status)) await moveRequest(context, row, peristiwa, { tanggal, catatan });
 }
 
-function open(context: HotContext, spt: Spt, bpe: string, permohonan: Permohonan): void {
+async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Permohonan): Promise<void> {
   const { sql, now } = context;
   const { tanggal } = acting(context).batch;
   const { butir, kap, kjs, jumlah, jalur, rekening } = permohonan;
   const tahun = tahunOf(tanggal);
   const row: PengembalianRow = {
     ...{ id: randomUUID(), batchId: spt.batchId, ownerNpwp: spt.ownerNpwp, sptId: spt.id },
-    nomor: nomorPengembalian(nextNumber(sql, `pengembalian:${spt.batchId}:${tahun}`), tahun),
+    nomor: nomorPengembalian(await nextNumber(sql, `pengembalian:${spt.batchId}:${tahun}`), tahun),
     ...{ butir, kap, kjs, jalur, jumlah, dikembalikan: null, status: statusPengembalian.initial },
     ...{ diminta: tanggal, putusPada: putusanPendahuluan(permohonan, tanggal), diputus: null },
     ...{ bank: rekening.bank, rekening: rekening.nomor, pemilik: rekening.pemilik },
   };
-  insertPengembalian(sql, row, sqlTime(now));
+  await insertPengembalian(sql, row, sqlTime(now));
   const move = { peristiwa: "request", dari: null, ke: row.status, catatan: bpe };
-  appendHistory(context, entryOf(row, move));
-  audit(context, row, move);
-  if (row.putusPada === null) moveRequest(context, row, "examine", { tanggal });
+  await appendHistory(context, entryOf(row, move));
+  await audit(context, row, move);
+  if (row.putusPada === null) await moveRequest(context, row, "examine", { tanggal });
 }
 
 /** Records what a return asks back as it is filed under the number `bpe`, in the place of the requests of `lalu`. */
-export function fileRequests(context: HotContext, spt: Spt, bpe: string, values: Values, lalu: readonly Spt[]): void {
+export async function fileRequests(
+  context: HotContext,
+  spt: Spt,
+  bpe: string,
+  values: Values,
+  lalu: readonly Spt[],
+): Promise<void> {
   const asked = kindOf(spt).permohonan?.(spt, values) ?? [];
   const { tanggal } = acting(context).batch;
-  closeRequests(context, lalu, asked.length > 0 ? "replace" : "withdraw", { tanggal, catatan: bpe });
-  for (const one of asked) open(context, spt, bpe, one);
+  await closeRequests(context, lalu, asked.length > 0 ? "replace" : "withdraw", { tanggal, catatan: bpe });
+  for (const one of asked) await open(context, spt, bpe, one);
 }

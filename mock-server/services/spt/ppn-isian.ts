@@ -17,8 +17,8 @@ import { after, checkVersion, computeInduk, ownSpt } from "./keadaan";
 import { kindOf } from "./kinds";
 
 /** A VAT return of the active identity whose rows may be changed now. */
-function openPpn(context: Context, id: string): Spt {
-  const spt = ownSpt(context, id);
+async function openPpn(context: Context, id: string): Promise<Spt> {
+  const spt = await ownSpt(context, id);
   if (spt.jenis !== "ppn") throw new AppError("not_found");
   after(spt, "edit");
   return spt;
@@ -39,20 +39,26 @@ function readRow({ language }: Context, spt: Spt, isi: Readonly<Record<string, u
 }
 
 /** A typed or uploaded row of schedule C. Throws `not_found`. */
-function rowOf({ sql }: HotContext, spt: Spt, urut: number): BarisIsian {
-  const [row] = rowsOf(sql, spt.id, "C", urut);
+async function rowOf({ sql }: HotContext, spt: Spt, urut: number): Promise<BarisIsian> {
+  const [row] = await rowsOf(sql, spt.id, "C", urut);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 type Change = { readonly urut: number; readonly sebelum?: BarisIsian; readonly sesudah?: BarisIsian };
 /** Computes the main form anew after its rows have changed; answers the new version. */
-function recompute(context: HotContext, spt: Spt, { urut, sebelum, sesudah }: Change): number {
+async function recompute(context: HotContext, spt: Spt, { urut, sebelum, sesudah }: Change): Promise<number> {
   const { sql, now } = context;
-  const values = computeInduk(sql, spt, formOf(sql, spt.id, INDUK).isi);
-  updateSpt(sql, spt.id, { nilai: kindOf(spt).bayar(sql, spt, values).nilai }, sqlTime(now));
+  const values = await computeInduk(sql, spt, (await formOf(sql, spt.id, INDUK)).isi);
+  await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, values)).nilai }, sqlTime(now));
   const label = `${spt.jenis} ${spt.masa} C.${urut}`;
-  context.audit({ jenis: "spt", objekId: spt.id, label, ...(sebelum && { sebelum }), ...(sesudah && { sesudah }) });
+  await context.audit({
+    jenis: "spt",
+    objekId: spt.id,
+    label,
+    ...(sebelum && { sebelum }),
+    ...(sesudah && { sesudah }),
+  });
   return spt.versi + 1;
 }
 
@@ -63,47 +69,47 @@ type Upload = {
 } & CaraImpor;
 /** Takes a file in whose rows go to a schedule; `lampiran` `induk` takes lump-sum invoices of every schedule. */
 const uploading = <I extends Omit<Upload, "lampiran">>(want: "xml" | "data", lampiranOf: (input: I) => string) => ({
-  before: (input: I, context: Context): Promise<Queued> => {
-    openPpn(context, input.id);
+  before: async (input: I, context: Context): Promise<Queued> => {
+    await openPpn(context, input.id);
     const [file] = context.files;
     if (!file) throw new AppError("invalid", {}, { berkas: [{ key: "berkas_wajib" }] });
     const kind: ImportKindId = FORMAT_ISIAN[lampiranOf(input) as keyof typeof FORMAT_ISIAN] ?? "RETAIL";
     return acceptFile(kind, file, want);
   },
-  hot: (input: I, context: HotContext, file: Queued) => {
-    openPpn(context, input.id);
+  hot: async (input: I, context: HotContext, file: Queued) => {
+    await openPpn(context, input.id);
     const tujuan = { sptId: input.id, lampiran: lampiranOf(input), ganti: input.cara === "ganti" };
-    return { imporId: queueImport(context, file, { mode: input.mode, ulangi: input.ulangi, tujuan }) };
+    return { imporId: await queueImport(context, file, { mode: input.mode, ulangi: input.ulangi, tujuan }) };
   },
 });
 
 export const sptPpnServices: Services<typeof contract.sptPpn> = {
   createC: hot(contract.sptPpn.createC, {
-    hot: ({ id, versi, isi }, context) => {
-      const spt = openPpn(context, id);
+    hot: async ({ id, versi, isi }, context) => {
+      const spt = await openPpn(context, id);
       checkVersion(spt, versi);
       const sesudah = readRow(context, spt, isi);
-      const urut = addRow(context.sql, id, sesudah);
-      return { urut, versi: recompute(context, spt, { urut, sesudah }) };
+      const urut = await addRow(context.sql, id, sesudah);
+      return { urut, versi: await recompute(context, spt, { urut, sesudah }) };
     },
   }),
   updateC: hot(contract.sptPpn.updateC, {
-    hot: ({ id, versi, urut, isi }, context) => {
-      const spt = openPpn(context, id);
-      const sebelum = rowOf(context, spt, urut);
+    hot: async ({ id, versi, urut, isi }, context) => {
+      const spt = await openPpn(context, id);
+      const sebelum = await rowOf(context, spt, urut);
       checkVersion(spt, versi);
       const sesudah = readRow(context, spt, isi);
-      changeRow(context.sql, id, urut, sesudah);
-      return { urut, versi: recompute(context, spt, { urut, sebelum, sesudah }) };
+      await changeRow(context.sql, id, urut, sesudah);
+      return { urut, versi: await recompute(context, spt, { urut, sebelum, sesudah }) };
     },
   }),
   deleteC: hot(contract.sptPpn.deleteC, {
-    hot: ({ id, versi, urut }, context) => {
-      const spt = openPpn(context, id);
-      const sebelum = rowOf(context, spt, urut);
+    hot: async ({ id, versi, urut }, context) => {
+      const spt = await openPpn(context, id);
+      const sebelum = await rowOf(context, spt, urut);
       checkVersion(spt, versi);
-      removeRow(context.sql, id, "C", urut);
-      return { versi: recompute(context, spt, { urut, sebelum }) };
+      await removeRow(context.sql, id, "C", urut);
+      return { versi: await recompute(context, spt, { urut, sebelum }) };
     },
   }),
   importC: hot(

@@ -8,30 +8,33 @@ import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { sumsOfRows } from "../../db/isian-store";
 import { type Spt, sptOf } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kinds";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
 
 type Taxpayer = { jenis: string; pkpSejak: string | null };
-const taxpayerOf = (sql: Sql, spt: MasaWajibPajak) =>
+const taxpayerOf = (sql: Reader, spt: MasaWajibPajak) =>
   sql.get<Taxpayer>(`SELECT jenis, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
     spt.batchId,
     spt.ownerNpwp,
   ]);
 
 /** A government treasurer collects the VAT of its own purchases. */
-export const isGovernment = (sql: Sql, spt: MasaWajibPajak): boolean => taxpayerOf(sql, spt)?.jenis === "bendahara";
+export const isGovernment = async (sql: Reader, spt: MasaWajibPajak): Promise<boolean> =>
+  (await taxpayerOf(sql, spt))?.jenis === "bendahara";
 
 /** Payments on one account and period in the ledger, whole rupiah; overpayments of returns are none. */
-const credits = (sql: Sql, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): number =>
-  sql.get<{ n: number }>(
-    `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit' AND jenis <> 'spt_lebih_bayar'`,
-    [spt.batchId, spt.ownerNpwp, kap, kjs, spt.masa],
+const credits = async (sql: Reader, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): Promise<number> =>
+  (
+    await sql.get<{ n: number }>(
+      `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit' AND jenis <> 'spt_lebih_bayar'`,
+      [spt.batchId, spt.ownerNpwp, kap, kjs, spt.masa],
+    )
   )?.n ?? 0;
 
 /** VAT of the period that was paid before the return is filed, whole rupiah. */
-export const disetorDiMuka = (sql: Sql, spt: Spt): number => credits(sql, spt, akunPpn.iii, "sisa");
+export const disetorDiMuka = (sql: Reader, spt: Spt): Promise<number> => credits(sql, spt, akunPpn.iii, "sisa");
 
 /** An excess is carried when III.H says so, to the next period or the one named there. */
 const DIBAWA: Dibawa = {
@@ -42,12 +45,12 @@ const DIBAWA: Dibawa = {
 };
 
 /** Compensation that filed returns carry to this period and that no other return has used, whole rupiah. */
-export const kompensasiTersedia = (sql: Sql, spt: Spt): number => kelebihanTersedia(sql, spt, DIBAWA);
+export const kompensasiTersedia = (sql: Reader, spt: Spt): Promise<number> => kelebihanTersedia(sql, spt, DIBAWA);
 
 /** How much more later returns have used than would be carried to them, were this correction filed; whole rupiah. */
-function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
-  const signed = sptOf(sql, spt).filter(isSigned);
-  const own = carriedBy(sql, chainOf(sql, spt), DIBAWA).jumlah;
+async function usedTooMuch(sql: Reader, spt: Spt, values: Values): Promise<number> {
+  const signed = (await sptOf(sql, spt)).filter(isSigned);
+  const own = (await carriedBy(sql, await chainOf(sql, spt), DIBAWA)).jumlah;
   const saldo = DIBAWA.saldo(values, spt.pembetulan);
   const after = kompensasiSesudah(spt.metode ?? "delta", own, saldo, permintaanOf(values));
   let balance = 0;
@@ -55,17 +58,17 @@ function usedTooMuch(sql: Sql, spt: Spt, values: Values): number {
   for (const masa of [...new Set(signed.map((one) => one.masa))].sort()) {
     const chain = signed.filter((one) => one.masa === masa);
     // the correction itself says what its own period uses
-    balance -= masa === spt.masa ? angkaPpn(values, DIBAWA.dipakai) : usedBy(sql, chain, DIBAWA);
+    balance -= masa === spt.masa ? angkaPpn(values, DIBAWA.dipakai) : await usedBy(sql, chain, DIBAWA);
     lowest = Math.min(lowest, balance);
-    balance += masa === spt.masa ? after : carriedBy(sql, chain.filter(isFiled), DIBAWA).jumlah;
+    balance += masa === spt.masa ? after : (await carriedBy(sql, chain.filter(isFiled), DIBAWA)).jumlah;
   }
   return 0 - lowest;
 }
 
 /** Earlier periods since registration without a filed return, oldest first. */
-function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
+async function unfiled(sql: Reader, spt: Spt, pkpSejak: string | null): Promise<Masa[]> {
   if (pkpSejak === null) return [];
-  const signed = signedPeriods(sql, spt);
+  const signed = await signedPeriods(sql, spt);
   const earliest = earliestLooked(spt);
   const since = masaOf(pkpSejak) > earliest ? masaOf(pkpSejak) : earliest;
   const missing: Masa[] = [];
@@ -74,9 +77,14 @@ function unfiled(sql: Sql, spt: Spt, pkpSejak: string | null): Masa[] {
 }
 
 /** Everything the checks of the VAT return ask about the taxpayer and the class. */
-export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: KeadaanPeriksa): KonteksPeriksaPpn {
-  const before = chainOf(sql, spt).at(-1);
-  const lalu = before ? requestOf(sql, before) : { hasil: 0, permintaan: null };
+export async function konteksPeriksaPpn(
+  sql: Reader,
+  spt: Spt,
+  values: Values,
+  keadaan: KeadaanPeriksa,
+): Promise<KonteksPeriksaPpn> {
+  const before = (await chainOf(sql, spt)).at(-1);
+  const lalu = before ? await requestOf(sql, before) : { hasil: 0, permintaan: null };
   const hitungan = keadaan.terposting?.hitungan ?? {};
   return {
     masa: spt.masa,
@@ -86,14 +94,14 @@ export function konteksPeriksaPpn(sql: Sql, spt: Spt, values: Values, keadaan: K
     bolehGanti: bolehGanti(lalu),
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
-    disetorDiMuka: disetorDiMuka(sql, spt),
-    disetorMembangun: credits(sql, spt, akunPpn.iv, "jumlah"),
-    kompensasiTersedia: kompensasiTersedia(sql, spt),
-    kompensasiTerpakai: spt.pembetulan > 0 ? usedTooMuch(sql, spt, values) : 0,
-    jumlahC: sumsOfRows(sql, spt.id).viii_a_ppn ?? 0,
+    disetorDiMuka: await disetorDiMuka(sql, spt),
+    disetorMembangun: await credits(sql, spt, akunPpn.iv, "jumlah"),
+    kompensasiTersedia: await kompensasiTersedia(sql, spt),
+    kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
+    jumlahC: (await sumsOfRows(sql, spt.id)).viii_a_ppn ?? 0,
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },
-    belumLapor: unfiled(sql, spt, taxpayerOf(sql, spt)?.pkpSejak ?? null),
+    belumLapor: await unfiled(sql, spt, (await taxpayerOf(sql, spt))?.pkpSejak ?? null),
   };
 }

@@ -8,27 +8,31 @@ import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import { refundsOf } from "../../db/pengembalian-store";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
+import { inTurn } from "../../turns";
 import { chainOf, classDate } from "./rantai";
 
 /** What is asked for an overpayment (III.H). */
 export const permintaanOf = (isi: Values): string | null => (typeof isi.iii_h === "string" ? isi.iii_h : null);
 
 /** What III of a filed return says and what was asked for it. */
-export function requestOf(sql: Sql, spt: Spt): { readonly hasil: number; readonly permintaan: string | null } {
-  const { hitung, isi } = formOf(sql, spt.id, INDUK);
+export async function requestOf(
+  sql: Reader,
+  spt: Spt,
+): Promise<{ readonly hasil: number; readonly permintaan: string | null }> {
+  const { hitung, isi } = await formOf(sql, spt.id, INDUK);
   return { hasil: saldoPpn(hitung, spt.pembetulan).iii, permintaan: permintaanOf(isi) };
 }
 
 /** The method a correction is filed by on the class date; `minta`: the earlier return is to be replaced. */
-export function metodeKini(sql: Sql, spt: Spt, minta: boolean): MetodePembetulan | null {
-  const last = chainOf(sql, spt).at(-1);
-  return last ? metodePadaTanggal(classDate(sql, spt), requestOf(sql, last), minta) : null;
+export async function metodeKini(sql: Reader, spt: Spt, minta: boolean): Promise<MetodePembetulan | null> {
+  const last = (await chainOf(sql, spt)).at(-1);
+  return last ? metodePadaTanggal(await classDate(sql, spt), await requestOf(sql, last), minta) : null;
 }
 
 /** All that was refunded of the returns before a correction, whole rupiah. */
-export const refundedOf = (sql: Sql, spt: Spt): number =>
-  sum(refundsOf(sql, chainOf(sql, spt)).map(({ nilai }) => nilai));
+export const refundedOf = async (sql: Reader, spt: Spt): Promise<number> =>
+  sum((await refundsOf(sql, await chainOf(sql, spt))).map(({ nilai }) => nilai));
 
 /** A result line over the returns filed before: what the last says, and what was paid and refunded of it in all of them. */
 function posisi(
@@ -45,15 +49,15 @@ function posisi(
 }
 
 /** What the main form reads of the returns filed before (form `lalu`); empty for a normal return. */
-export function laluPpn(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string, number>> {
+export async function laluPpn(sql: Reader, spt: Spt, isi: Values): Promise<Readonly<Record<string, number>>> {
   if (spt.pembetulan === 0) return {};
-  const before = chainOf(sql, spt);
-  const chain = before.map((one) => formOf(sql, one.id, INDUK).hitung);
+  const before = await chainOf(sql, spt);
+  const chain = await inTurn(before, async (one) => (await formOf(sql, one.id, INDUK)).hitung);
   const result = (first: string, corrected: string) => (values: Values, at: number) =>
     angkaPpn(values, at === 0 ? first : corrected);
   const collected = (line: "vii" | "viii", column: "ppn" | "ppnbm") =>
     posisi(chain, `${line}_a_${column}`, (values) => angkaPpn(values, `${line}_c_${column}`));
-  const refunds = refundsOf(sql, before);
+  const refunds = await refundsOf(sql, before);
   const refunded = (akun: Akun) =>
     sum(refunds.filter(({ kap, kjs }) => kap === akun.kap && kjs === akun.kjs).map(({ nilai }) => nilai));
   const positions: Readonly<Record<Posisi, PosisiLalu>> = {
@@ -67,6 +71,6 @@ export function laluPpn(sql: Sql, spt: Spt, isi: Values): Readonly<Record<string
   const amounts = Object.entries(positions).flatMap(([name, one]) =>
     Object.entries(one).map(([what, value]) => [`${name}_${what}`, value] as const),
   );
-  const ganti = metodeKini(sql, spt, isi.ganti_sebelumnya === true) === "ganti";
+  const ganti = (await metodeKini(sql, spt, isi.ganti_sebelumnya === true)) === "ganti";
   return { ...Object.fromEntries(amounts), ganti: ganti ? 1 : 0, ke: before.at(-1)?.pembetulan ?? 0 };
 }

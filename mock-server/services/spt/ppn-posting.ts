@@ -4,7 +4,6 @@ import { isOneOf } from "~/domain/kit/status";
 import type { Masa } from "~/domain/kit/tanggal";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { nilaiPosting, pajakPosting, postingPpn } from "~/domain/spt/ppn/posting";
-import { kept } from "../../db/list";
 import {
   dokumenOf,
   groupsOf,
@@ -16,15 +15,15 @@ import {
 } from "../../db/posting";
 import { postedRows, storeChanges, type Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader, Writer } from "../../db/sql";
 import type { HasilPostingSpt, MasaWajibPajak } from "./kinds";
 import { isGovernment } from "./ppn-konteks";
 
 const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);
 
 /** Where each group of a month's documents goes: into a schedule, or out with the reason. */
-function placesOf(sql: Sql, spt: MasaWajibPajak, groups: readonly Kelompok[]) {
-  const hasil = postingPpn(groups.map(dokumenOf), spt.masa, { pemungut: isGovernment(sql, spt) });
+async function placesOf(sql: Reader, spt: MasaWajibPajak, groups: readonly Kelompok[]) {
+  const hasil = postingPpn(groups.map(dokumenOf), spt.masa, { pemungut: await isGovernment(sql, spt) });
   const groupOf = (id: string) => groups[Number(id)] as Kelompok;
   const taken = Object.values(hasil.baris).flatMap((rows) =>
     rows.map(({ lampiran, butir, dokumen }): Penempatan => ({ kelompok: groupOf(dokumen.id), lampiran, butir })),
@@ -36,21 +35,21 @@ function placesOf(sql: Sql, spt: MasaWajibPajak, groups: readonly Kelompok[]) {
 }
 
 /** The documents of a return's month as posting would take them now. */
-export function barisPpnKini(sql: Sql, spt: MasaWajibPajak): Terposting {
+export async function barisPpnKini(sql: Reader, spt: MasaWajibPajak): Promise<Terposting> {
   const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
-  return rowsAsPosted(sql, owner, spt.masa, placesOf(sql, spt, groupsOf(sql, owner, spt.masa)).taken);
+  return rowsAsPosted(sql, owner, spt.masa, (await placesOf(sql, spt, await groupsOf(sql, owner, spt.masa))).taken);
 }
 
 /**
  * Posts the VAT documents of a month. Documents alike in everything that decides are placed as one, by the rules of
  * the domain; the database then writes each document into the row of its place.
  */
-export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
+export async function postPpn(sql: Writer, spt: Spt): Promise<HasilPostingSpt> {
   const owner = { batchId: spt.batchId, npwp: spt.ownerNpwp };
-  const groups = groupsOf(sql, owner, spt.masa);
-  const { hasil, taken, left } = placesOf(sql, spt, groups);
-  const before = spt.diposting === null ? null : postedRows(sql, spt.id);
-  storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
+  const groups = await groupsOf(sql, owner, spt.masa);
+  const { hasil, taken, left } = await placesOf(sql, spt, groups);
+  const before = spt.diposting === null ? null : await postedRows(sql, spt.id);
+  await storePosted(sql, spt.id, owner, spt.masa, [...taken, ...left]);
   const ditinggalkan: Record<string, number> = {};
   for (const { kelompok, butir } of left) ditinggalkan[butir] = (ditinggalkan[butir] ?? 0) + kelompok.banyak;
   const undecided = left.filter(({ butir }) => butir === "belum_dikreditkan").map(({ kelompok }) => kelompok);
@@ -58,7 +57,7 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
     nilai: nilaiPosting(hasil),
     diambil: count(taken.map(({ kelompok }) => kelompok)),
     ditinggalkan,
-    ...(before ? { perubahan: storeChanges(sql, spt.id, before) } : {}),
+    ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
     hitungan: {
       menunggu: count(groups.filter(({ status }) => isOneOf(FAKTUR_MENUNGGU, status))),
       konsep: count(
@@ -72,12 +71,12 @@ export function postPpn(sql: Sql, spt: Spt): HasilPostingSpt {
 
 /** Tax of a month's documents and their number, as posting them now would tell; whole rupiah. */
 export const posisiPpn = (
-  sql: Sql,
+  sql: Reader,
   owner: Pemilik,
   masa: Masa,
-): ReturnType<typeof pajakPosting> & { dokumen: number } =>
-  kept(sql, `posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, () => {
-    const groups = groupsOf(sql, owner, masa);
+): Promise<ReturnType<typeof pajakPosting> & { dokumen: number }> =>
+  sql.kept(`posisi ppn|${owner.batchId}|${owner.npwp}|${masa}`, async () => {
+    const groups = await groupsOf(sql, owner, masa);
     const hasil = postingPpn(groups.map(dokumenOf), masa);
     return { ...pajakPosting(hasil), dokumen: sum(hasil.diambil.map(({ banyak = 1 }) => banyak)) };
   });

@@ -12,7 +12,7 @@ import { pengaruhPpn } from "~/domain/spt/ppn/posting";
 import { copyRows, sumsOfRows } from "../../db/isian-store";
 import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import type { MasaWajibPajak, SptKind } from "./kinds";
 import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
 import { laluPpn, metodeKini, refundedOf, requestOf } from "./ppn-lalu";
@@ -21,25 +21,30 @@ import { chainOf } from "./rantai";
 
 const COLUMN = { dpp: "dpp", dpp_lain: "dppLain", ppn: "ppn", ppnbm: "ppnbm" } as const satisfies Record<Kolom, string>;
 const owner = (spt: MasaWajibPajak) => ({ batchId: spt.batchId, npwp: spt.ownerNpwp });
-const konteksBayar = (sql: Sql, spt: Spt) => ({
+const konteksBayar = async (sql: Reader, spt: Spt) => ({
   masa: spt.masa,
   pembetulan: spt.pembetulan,
-  instansi: isGovernment(sql, spt),
+  instansi: await isGovernment(sql, spt),
 });
 
 /** A correction starts with what the corrected return says; its statement is made anew. */
-function pembetulanAwal(sql: Sql, lalu: readonly Spt[]): Values {
+async function pembetulanAwal(sql: Reader, lalu: readonly Spt[]): Promise<Values> {
   const last = lalu.at(-1);
-  const { x_tanggal: _signed, ...isi } = last ? formOf(sql, last.id, INDUK).isi : {};
+  const { x_tanggal: _signed, ...isi } = last ? (await formOf(sql, last.id, INDUK)).isi : {};
   return { ...isi, ganti_sebelumnya: false, x_pernyataan: false };
 }
 
 /** Changes with the documents of the period and, of a correction, with what it stands on and the method in force. */
-function fingerprint(sql: Sql, spt: Spt): string {
-  const documents = fingerprintOf(sql, owner(spt), spt.masa);
+async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
+  const documents = await fingerprintOf(sql, owner(spt), spt.masa);
   return spt.pembetulan === 0
     ? documents
-    : [documents, chainOf(sql, spt).at(-1)?.id, metodeKini(sql, spt, false), refundedOf(sql, spt)].join("|");
+    : [
+        documents,
+        (await chainOf(sql, spt)).at(-1)?.id,
+        await metodeKini(sql, spt, false),
+        await refundedOf(sql, spt),
+      ].join("|");
 }
 
 /** SPT Masa PPN. */
@@ -62,15 +67,15 @@ export const ppn: SptKind = {
   salin: copyRows,
   posting: postPpn,
   barisKini: barisPpnKini,
-  posisi(sql, spt) {
-    const { keluaran, masukan, ppnbm, dokumen } = posisiPpn(sql, owner(spt), spt.masa);
+  async posisi(sql, spt) {
+    const { keluaran, masukan, ppnbm, dokumen } = await posisiPpn(sql, owner(spt), spt.masa);
     return { dokumen, pajak: rupiah(keluaran - masukan + ppnbm) };
   },
   pengaruh: pengaruhPpn,
-  tersedia: (sql, spt) => [{ field: "ii_e_ppn", butir: "II.E", maksimum: kompensasiTersedia(sql, spt) }],
-  periksa: (sql, spt, values, keadaan) => periksaPpn(values, konteksPeriksaPpn(sql, spt, values, keadaan)),
-  bayar(sql, spt, values) {
-    const konteks = konteksBayar(sql, spt);
+  tersedia: async (sql, spt) => [{ field: "ii_e_ppn", butir: "II.E", maksimum: await kompensasiTersedia(sql, spt) }],
+  periksa: async (sql, spt, values, keadaan) => periksaPpn(values, await konteksPeriksaPpn(sql, spt, values, keadaan)),
+  async bayar(sql, spt, values) {
+    const konteks = await konteksBayar(sql, spt);
     const { iii, vi } = saldoPpn(values, spt.pembetulan);
     return { bagian: bagianBayarPpn(values, konteks), hasil: hasilPpn(values, konteks), nilai: iii + vi };
   },
@@ -89,10 +94,10 @@ export const ppn: SptKind = {
     ];
   },
   permohonan: (spt, values) => permohonanPpn(values, spt.pembetulan),
-  isianAwal: (sql, spt, lalu) =>
+  isianAwal: async (sql, spt, lalu) =>
     spt.pembetulan > 0
-      ? pembetulanAwal(sql, lalu)
-      : { ii_e_ppn: kompensasiTersedia(sql, spt), iii_b: disetorDiMuka(sql, spt) },
-  metode: (sql, lalu, hariIni) => metodePadaTanggal(hariIni, requestOf(sql, lalu), false),
+      ? await pembetulanAwal(sql, lalu)
+      : { ii_e_ppn: await kompensasiTersedia(sql, spt), iii_b: await disetorDiMuka(sql, spt) },
+  metode: async (sql, lalu, hariIni) => metodePadaTanggal(hariIni, await requestOf(sql, lalu), false),
   metodeKini: (sql, spt, isi) => metodeKini(sql, spt, isi.ganti_sebelumnya === true),
 };

@@ -8,6 +8,7 @@ import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText } from "../../print/format";
+import { inTurn } from "../../turns";
 import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
@@ -58,14 +59,14 @@ const shortColumns = ({ jenis }: Spt): readonly ShortColumn[] =>
         sum("ditanggung", "DTP"),
       ];
 
-function attachmentOf(context: Context, spt: Spt, lampiran: string): NonNullable<SptPrint["lampiran"]> {
+async function attachmentOf(context: Context, spt: Spt, lampiran: string): Promise<NonNullable<SptPrint["lampiran"]>> {
   const columns = shortColumns(spt);
   const amounts = columns.filter(({ amount }) => amount).map(({ key }) => `sum(${key}) ${key}`);
-  const rows = context.sql.all<Record<string, string | number | null>>(
+  const rows = await context.sql.all<Record<string, string | number | null>>(
     `SELECT ${columns.map(({ key }) => key).join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
     [spt.id, lampiran],
   );
-  const total = context.sql.get<Record<string, number>>(
+  const total = await context.sql.get<Record<string, number>>(
     `SELECT count(*) n, ${amounts.join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ?`,
     [spt.id, lampiran],
   );
@@ -89,11 +90,11 @@ function attachmentOf(context: Context, spt: Spt, lampiran: string): NonNullable
 const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
   verificationCode(config.sessionSecret, { batchId: spt.batchId, jenis, objekId: spt.id, nomor: spt.bpe ?? "" });
 
-function returnDoc(context: Context, spt: Spt): PrintDoc {
+async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
-  const own = taxpayerOf(context.sql, batch.id, wp.npwp);
+  const own = await taxpayerOf(context.sql, batch.id, wp.npwp);
   const kind = kindOf(spt);
-  const values = formOf(context.sql, spt.id, INDUK).hitung;
+  const values = (await formOf(context.sql, spt.id, INDUK)).hitung;
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
@@ -114,7 +115,7 @@ function returnDoc(context: Context, spt: Spt): PrintDoc {
     ...(values.x_pernyataan === true
       ? { pernyataan: resmi(`${kind.induk.namespace}:${kind.induk.id}.x_pernyataan`) }
       : {}),
-    lampiran: kind.lampiran.flatMap((lampiran) => attachmentOf(context, spt, lampiran)),
+    lampiran: (await inTurn(kind.lampiran, (lampiran) => attachmentOf(context, spt, lampiran))).flat(),
     ...(text("x_nama") === ""
       ? {}
       : {
@@ -168,11 +169,11 @@ function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, berkas, 
 
 export const printServices = {
   generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", berkas, contoh }, context) => {
-    const spt = ownSpt(context, id);
+    const spt = await ownSpt(context, id);
     if (bentuk === "lampiran" || bentuk === "contoh") {
       return attachmentFile(context, spt, { bentuk, lampiran, berkas, contoh });
     }
-    const doc = bentuk === "bpe" ? receiptDoc(context, spt) : returnDoc(context, spt);
+    const doc = bentuk === "bpe" ? receiptDoc(context, spt) : await returnDoc(context, spt);
     const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
     return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
   }),

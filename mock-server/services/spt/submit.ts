@@ -25,17 +25,22 @@ function checkReady({ temuan, posting }: Keadaan): void {
 }
 
 /** Signed and waiting: a code with a line per account; paying it files the return. */
-function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
+async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
   const { caller } = acting(context);
   const status = after(spt, "submit_billing");
-  const billing = issueBilling(context, {
+  const billing = await issueBilling(context, {
     jenis: "spt",
     sptId: spt.id,
     uraian: `${resmi(`spt:jenis.${spt.jenis}`)} ${periodeOf(spt)}`,
     pos: owed,
   });
-  updateSpt(context.sql, spt.id, { status, billingId: billing.id, penandatangan: caller.nama }, sqlTime(context.now));
-  appendHistory(context, {
+  await updateSpt(
+    context.sql,
+    spt.id,
+    { status, billingId: billing.id, penandatangan: caller.nama },
+    sqlTime(context.now),
+  );
+  await appendHistory(context, {
     jenis: "spt",
     objekId: spt.id,
     peristiwa: "submit_billing",
@@ -46,11 +51,11 @@ function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
   return { id: spt.id, status, bpe: null, ntte: null, billing };
 }
 
-function submit(context: HotContext, spt: Spt, pembayaran: Way) {
+async function submit(context: HotContext, spt: Spt, pembayaran: Way) {
   const { batch } = acting(context);
-  const keadaan = keadaanOf(context.sql, acting(context), spt);
+  const keadaan = await keadaanOf(context.sql, acting(context), spt);
   checkReady(keadaan);
-  const owed = terutang(context, spt, keadaan.pembayaran);
+  const owed = await terutang(context, spt, keadaan.pembayaran);
   const jumlah = sum(owed.map((pos) => pos.jumlah));
   if (jumlah > 0 && !pembayaran) {
     throw new AppError(
@@ -60,27 +65,27 @@ function submit(context: HotContext, spt: Spt, pembayaran: Way) {
     );
   }
   if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);
-  const filed = fileReturn(context, spt, "submit", keadaan.values, owed);
+  const filed = await fileReturn(context, spt, "submit", keadaan.values, owed);
   if (jumlah > 0) {
     const owner = { batchId: spt.batchId, ownerNpwp: spt.ownerNpwp };
     const peristiwa = { jenis: "spt_dari_deposit", rujukan: filed.bpe, atas: filed.bpe, pos: owed } as const;
-    bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
+    await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
   }
   return { id: spt.id, ...filed, billing: null };
 }
 
 export const submitServices = {
   submit: hot(contract.spt.submit, {
-    before: (input, context) => {
-      requireSptRight(context, ownSpt(context, input.id).jenis, "submit");
+    before: async (input, context) => {
+      await requireSptRight(context, (await ownSpt(context, input.id)).jenis, "submit");
       return checkAuthorisationCode(context, input.kodeOtorisasi);
     },
-    hot: ({ id, versi, pembayaran }, context) => {
-      const spt = openSpt(context, id, "submit");
+    hot: async ({ id, versi, pembayaran }, context) => {
+      const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
-      const answer = submit(context, spt, pembayaran);
+      const answer = await submit(context, spt, pembayaran);
       const sesudah = { status: answer.status, bpe: answer.bpe, billing: answer.billing?.kode };
-      context.audit({
+      await context.audit({
         jenis: "spt",
         objekId: id,
         label: `${spt.jenis} ${spt.masa}`,

@@ -12,31 +12,31 @@ import { after } from "./keadaan";
 import { closeRequests } from "./permohonan";
 
 /** A return of a class that the caller heads. Throws `not_found` for others' classes, `forbidden` for who only teaches. */
-function headed(context: HotContext, id: string) {
-  const spt = context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [id]);
+async function headed(context: HotContext, id: string) {
+  const spt = await context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [id]);
   if (!spt) throw new AppError("not_found");
-  const batch = batchInScope(context.sql, callerOf(context), spt.batchId);
+  const batch = await batchInScope(context.sql, callerOf(context), spt.batchId);
   if (!batch.jam) throw new AppError("forbidden");
   return { spt, batch };
 }
 
 export const tolakServices = {
   tolak: hot(contract.spt.tolak, {
-    hot: ({ id, aksi, alasan }, context) => {
+    hot: async ({ id, aksi, alasan }, context) => {
       const { sql, now } = context;
-      const { spt, batch } = headed(context, id);
+      const { spt, batch } = await headed(context, id);
       const status = after(spt, aksi, "instruktur");
-      updateSpt(sql, id, { status }, sqlTime(now));
-      if (aksi === "cancel") withdraw(context, spt, batch.tanggal);
-      closeRequests(context, [spt], "withdraw", { tanggal: batch.tanggal, catatan: spt.bpe ?? "" });
-      appendSystemHistory(
+      await updateSpt(sql, id, { status }, sqlTime(now));
+      if (aksi === "cancel") await withdraw(context, spt, batch.tanggal);
+      await closeRequests(context, [spt], "withdraw", { tanggal: batch.tanggal, catatan: spt.bpe ?? "" });
+      await appendSystemHistory(
         sql,
         { jenis: "spt", objekId: id, peristiwa: aksi, dari: spt.status, ke: status, catatan: alasan },
         classTime(context, batch.tanggal),
         now,
       );
       const isi = { jenis: spt.jenis, masa: spt.masa, alasan };
-      notifyTaxpayer(
+      await notifyTaxpayer(
         sql,
         batch.id,
         spt.ownerNpwp,
@@ -50,7 +50,7 @@ export const tolakServices = {
         npwp: spt.ownerNpwp,
         label: `${spt.jenis} ${spt.masa}`,
       };
-      context.audit({ ...audit, sebelum: { status: spt.status }, sesudah: { status, alasan } });
+      await context.audit({ ...audit, sebelum: { status: spt.status }, sesudah: { status, alasan } });
       return { id, status };
     },
   }),

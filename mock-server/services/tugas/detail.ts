@@ -18,43 +18,46 @@ const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU}
 const MISSING = `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
   AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`;
 
-function progressOf(context: Context, id: string, batchId: string) {
-  const counts = context.sql.get<Counts>(COUNTS, [id]);
+async function progressOf(context: Context, id: string, batchId: string) {
+  const counts = await context.sql.get<Counts>(COUNTS, [id]);
   if (!counts) throw new AppError("not_found");
-  return { ...counts, belum: context.sql.all<{ nama: string }>(MISSING, { id, batchId }).map(({ nama }) => nama) };
+  return {
+    ...counts,
+    belum: (await context.sql.all<{ nama: string }>(MISSING, { id, batchId })).map(({ nama }) => nama),
+  };
 }
 
 const TASK_FILE = `SELECT k.induk FROM Berkas k JOIN Tugas t ON t.id = k.induk WHERE k.id = ?`;
 const REPLY_FILE = `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = k.induk WHERE k.id = ?`;
 
 /** Who sees the assignment has its files; a reply's are its sender's and the instructors'. */
-function checkFile(context: Context, id: string): void {
-  const task = context.sql.get<{ induk: string }>(TASK_FILE, [id]);
+async function checkFile(context: Context, id: string): Promise<void> {
+  const task = await context.sql.get<{ induk: string }>(TASK_FILE, [id]);
   if (task) {
-    tugasInScope(context, task.induk);
+    await tugasInScope(context, task.induk);
     return;
   }
-  const reply = context.sql.get<{ tugasId: string; akunId: string }>(REPLY_FILE, [id]);
-  const foreign = !reply || (isTrainee(callerOf(context)) && reply.akunId !== accountOf(context));
+  const reply = await context.sql.get<{ tugasId: string; akunId: string }>(REPLY_FILE, [id]);
+  const foreign = !reply || (isTrainee(callerOf(context)) && reply.akunId !== (await accountOf(context)));
   if (foreign) throw new AppError("not_found");
-  tugasInScope(context, reply.tugasId);
+  await tugasInScope(context, reply.tugasId);
 }
 
 export const detailServices = {
-  detail: read(contract.tugas.detail, ({ id }, context) => {
-    const row = tugasInScope(context, id);
+  detail: read(contract.tugas.detail, async ({ id }, context) => {
+    const row = await tugasInScope(context, id);
     const { kepala: _, tersimpan: _kept, ...shown } = row;
     return {
       ...shown,
       dibuat: isoTime(row.dibuat),
       diubah: isoTimeOrNull(row.diubah),
-      berkas: attachmentsOf(context.sql, [id]).get(id) ?? [],
-      hak: rightsOf(context, row),
-      ringkas: isTrainee(callerOf(context)) ? null : progressOf(context, id, row.batchId),
+      berkas: (await attachmentsOf(context.sql, [id])).get(id) ?? [],
+      hak: await rightsOf(context, row),
+      ringkas: isTrainee(callerOf(context)) ? null : await progressOf(context, id, row.batchId),
     };
   }),
-  download: read(contract.tugas.download, ({ id }, context) => {
-    checkFile(context, id);
+  download: read(contract.tugas.download, async ({ id }, context) => {
+    await checkFile(context, id);
     return attachmentAnswer(context.sql, id);
   }),
 };

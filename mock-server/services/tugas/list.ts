@@ -56,9 +56,9 @@ const conditionsOf = (context: Context, akun: string, { q, status, modul, batchI
 };
 
 export const listServices = {
-  listInstruktur: read(contract.tugas.listInstruktur, (input, context) => {
+  listInstruktur: read(contract.tugas.listInstruktur, async (input, context) => {
     type Row = Omit<TugasInstruktur, "kepala"> & { kepala: number };
-    const page = listPage<Row>(
+    const page = await listPage<Row>(
       context.sql,
       forInstructors,
       conditionsOf(context, callerOf(context).akunId, input),
@@ -66,7 +66,7 @@ export const listServices = {
     );
     return { ...page, rows: page.rows.map((row) => ({ ...row, kepala: row.kepala === 1 })) };
   }),
-  listPeserta: read(contract.tugas.listPeserta, (input, context) =>
-    listPage<TugasPeserta>(context.sql, forTrainees, conditionsOf(context, accountOf(context), input), input),
+  listPeserta: read(contract.tugas.listPeserta, async (input, context) =>
+    listPage<TugasPeserta>(context.sql, forTrainees, conditionsOf(context, await accountOf(context), input), input),
   ),
 };

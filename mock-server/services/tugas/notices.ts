@@ -1,4 +1,4 @@
-import type { Sql } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { type Notice, notifyAccount } from "../../notify/notify";
 
@@ -6,24 +6,26 @@ type Sender = Omit<ChangeContext, "tx">;
 type About = { readonly id: string; readonly batchId: string; readonly tanggal: string };
 
 /** Participants of a class who may sign in. */
-export const participantsOf = (sql: Sql, batchId: string): string[] =>
-  sql
-    .all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ? AND peran = 'peserta' AND dihapus IS NULL`, [batchId])
-    .map(({ id }) => id);
+export const participantsOf = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (
+    await sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ? AND peran = 'peserta' AND dihapus IS NULL`, [
+      batchId,
+    ])
+  ).map(({ id }) => id);
 
 /** Tells accounts about an assignment; replies to the notice go to the caller. */
-export function tell(
+export async function tell(
   context: Sender,
   accounts: readonly string[],
   { id, tanggal }: About,
   notice: Pick<Notice, "jenis" | "isi"> & { tautan?: string },
-): void {
+): Promise<void> {
   const whole = { tautan: `/tugas/${id}`, ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
-  for (const account of accounts) notifyAccount(context.sql, account, whole, context.now);
+  for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }
 
 /** The head instructor of a class, who reviews. */
-export const headsOf = (sql: Sql, batchId: string): string[] =>
-  sql
-    .all<{ akunId: string }>(`SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = 1`, [batchId])
-    .map(({ akunId }) => akunId);
+export const headsOf = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (
+    await sql.all<{ akunId: string }>(`SELECT akunId FROM BatchInstruktur WHERE batchId = ? AND kepala = 1`, [batchId])
+  ).map(({ akunId }) => akunId);

@@ -8,6 +8,7 @@ import { attachmentsOf } from "../../db/attachments";
 import { type Condition, containing, given, type ListStatement, listPage } from "../../db/list";
 import { accountOf } from "../../db/ownership";
 import { type Context, callerOf } from "../../http/context";
+import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { isoTime, isoTimeOrNull } from "./detail";
 import { KEPALA, TUGAS_FROM, visibleTo } from "./scope";
@@ -41,7 +42,7 @@ export type ReplyRow = Stored;
 
 const shown = (
   { jatuhTempo, batchId: _, tanggal: _day, kepala: _head, ...row }: Stored,
-  files: ReturnType<typeof attachmentsOf>,
+  files: Awaited<ReturnType<typeof attachmentsOf>>,
 ): Balasan => ({
   ...row,
   terlambat: row.kelas > jatuhTempo,
@@ -67,14 +68,14 @@ function repliesOf(context: Context, query: Query, whose: Condition | null) {
 }
 
 const ONE: ListQuery = { page: 1, perPage: 1, format: "json" };
-const own = (context: Context): Condition => ({
+const own = async (context: Context): Promise<Condition> => ({
   sql: "l.akunId = @pembalas",
-  params: { pembalas: accountOf(context) },
+  params: { pembalas: await accountOf(context) },
 });
 
 /** A reply within an instructor's reach. */
-export function replyInScope(context: Context, balasanId: string): ReplyRow {
-  const row = repliesOf(context, { ...ONE, balasanId }, null).rows[0];
+export async function replyInScope(context: Context, balasanId: string): Promise<ReplyRow> {
+  const row = (await repliesOf(context, { ...ONE, balasanId }, null)).rows[0];
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -85,32 +86,33 @@ export const identitiesOf = (context: Pick<Context, "sql">, batchId: string, aku
   context.sql.all<{ npwp: string; nama: string; jenis: string }>(IDENTITIES, [batchId, akunId]);
 
 export const replyListServices = {
-  listBalasInstruktur: read(contract.tugas.listBalasInstruktur, (input, context) => {
-    const page = repliesOf(context, input, null);
-    const files = attachmentsOf(
+  listBalasInstruktur: read(contract.tugas.listBalasInstruktur, async (input, context) => {
+    const page = await repliesOf(context, input, null);
+    const files = await attachmentsOf(
       context.sql,
       page.rows.map(({ id }) => id),
     );
-    const rows = page.rows.map(
-      (row): BalasanInstruktur => ({
+    const rows = await inTurn(
+      page.rows,
+      async (row): Promise<BalasanInstruktur> => ({
         ...shown(row, files),
-        identitas: identitiesOf(context, row.batchId, row.akunId),
+        identitas: await identitiesOf(context, row.batchId, row.akunId),
         bolehTinjau: row.kepala === 1 && statusBalasan.find(row.status, "review", "kepala") !== undefined,
         bolehKembalikan: row.kepala === 1 && statusBalasan.find(row.status, "return", "kepala") !== undefined,
       }),
     );
     return { ...page, rows };
   }),
-  listBalasPeserta: read(contract.tugas.listBalasPeserta, (input, context) => {
-    const page = repliesOf(context, input, own(context));
-    const files = attachmentsOf(
+  listBalasPeserta: read(contract.tugas.listBalasPeserta, async (input, context) => {
+    const page = await repliesOf(context, input, await own(context));
+    const files = await attachmentsOf(
       context.sql,
       page.rows.map(({ id }) => id),
     );
     return { ...page, rows: page.rows.map((row) => shown(row, files)) };
   }),
-  getReview: read(contract.tugas.getReview, ({ balasanId }, context) => {
-    const row = repliesOf(context, { ...ONE, balasanId }, own(context)).rows[0];
+  getReview: read(contract.tugas.getReview, async ({ balasanId }, context) => {
+    const row = (await repliesOf(context, { ...ONE, balasanId }, await own(context))).rows[0];
     if (!row) throw new AppError("not_found");
     if (row.diulas === null) throw new AppError("not_reviewed");
     const { id, tugasId, tugas, percobaan, status, nilai, nilaiMaks, ulasan, pengulas } = row;

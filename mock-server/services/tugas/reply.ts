@@ -10,7 +10,7 @@ import {
   statusKirim,
 } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
-import { type Sql, sqlTime } from "../../db/sql";
+import { type Reader, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
@@ -23,33 +23,33 @@ const INSERT = `INSERT INTO Balasan (id, tugasId, akunId, npwp, percobaan, teks,
   VALUES (@id, @tugasId, @akunId, @npwp, @percobaan, @teks, @status, @dikirim, @kelas)`;
 
 /** The number of the next attempt: the first, or the one after a returned reply. */
-function nextAttempt(sql: Sql, tugasId: string, akunId: string): number {
-  const last = sql.get<Last>(LAST, [tugasId, akunId]);
+async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promise<number> {
+  const last = await sql.get<Last>(LAST, [tugasId, akunId]);
   if (!last) return 1;
   if (!statusBalasan.find(last.status, "again", "peserta"))
     throw new AppError(last.status === BALASAN_DITINJAU ? "reply_reviewed" : "reply_waiting");
   return last.percobaan + 1;
 }
 
-function openTugas(context: Context, id: string) {
-  const row = tugasInScope(context, id);
+async function openTugas(context: Context, id: string) {
+  const row = await tugasInScope(context, id);
   if (!isTugasTerbuka(row)) throw new AppError("tugas_closed");
   return row;
 }
 
 export const replyServices = {
   balas: hot(contract.tugas.balas, {
-    before: ({ tugasId }, context): Promise<Attachment[]> => {
-      openTugas(context, tugasId);
+    before: async ({ tugasId }, context): Promise<Attachment[]> => {
+      await openTugas(context, tugasId);
       return readAttachments(context.files);
     },
-    hot: ({ tugasId, teks }, context, files) => {
+    hot: async ({ tugasId, teks }, context, files) => {
       const { caller, batch, wp } = acting(context);
-      const task = openTugas(context, tugasId);
-      const percobaan = nextAttempt(context.sql, tugasId, caller.akunId);
+      const task = await openTugas(context, tugasId);
+      const percobaan = await nextAttempt(context.sql, tugasId, caller.akunId);
       const status = statusKirim(task.tanggal, task.jatuhTempo);
       const id = randomUUID();
-      context.sql.run(INSERT, {
+      await context.sql.run(INSERT, {
         id,
         tugasId,
         akunId: caller.akunId,
@@ -60,14 +60,14 @@ export const replyServices = {
         dikirim: sqlTime(context.now),
         kelas: task.tanggal,
       });
-      keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
+      await keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
       const isi = { nama: caller.nama, judul: task.judul, percobaan };
-      tell(context, headsOf(context.sql, batch.id), task, {
+      await tell(context, await headsOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi,
         tautan: `/tugas/${tugasId}/balas/${id}`,
       });
-      context.audit({
+      await context.audit({
         jenis: "balasan",
         objekId: id,
         label: task.judul,

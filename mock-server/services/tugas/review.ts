@@ -19,14 +19,14 @@ function checkScore({ nilaiMaks }: ReplyRow, nilai: number | null): void {
 
 export const reviewServices = {
   sendReview: hot(contract.tugas.sendReview, {
-    hot: ({ balasanId, putusan, nilai, ulasan }, context) => {
-      const row = replyInScope(context, balasanId);
+    hot: async ({ balasanId, putusan, nilai, ulasan }, context) => {
+      const row = await replyInScope(context, balasanId);
       if (row.kepala !== 1) throw new AppError("forbidden");
       const step = statusBalasan.find(row.status, EVENTS[putusan], "kepala");
       if (!step?.to) throw new AppError("wrong_state");
       const score = putusan === "tinjau" ? (nilai ?? null) : null;
       checkScore(row, score);
-      context.sql.run(UPDATE, {
+      await context.sql.run(UPDATE, {
         id: row.id,
         status: step.to,
         nilai: score,
@@ -37,15 +37,15 @@ export const reviewServices = {
       const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
       const tautan = `/tugas/${row.tugasId}/balas/${row.id}`;
       if (score === null)
-        tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
+        await tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
       else
-        tell(context, [row.akunId], about, {
+        await tell(context, [row.akunId], about, {
           jenis: "tugas_ditinjau",
           isi: { judul: row.tugas, nilai: score, nilaiMaks: row.nilaiMaks },
           tautan,
         });
       const before = { status: row.status, nilai: row.nilai, ulasan: row.ulasan };
-      context.audit({
+      await context.audit({
         jenis: "balasan",
         objekId: row.id,
         batchId: row.batchId,
@@ -57,9 +57,9 @@ export const reviewServices = {
     },
   }),
   lihat: hot(contract.tugas.lihat, {
-    hot: ({ balasanId, npwp }, context) => {
-      const row = replyInScope(context, balasanId);
-      const identities = identitiesOf(context, row.batchId, row.akunId);
+    hot: async ({ balasanId, npwp }, context) => {
+      const row = await replyInScope(context, balasanId);
+      const identities = await identitiesOf(context, row.batchId, row.akunId);
       const chosen = npwp ? identities.find((one) => one.npwp === npwp) : identities[0];
       if (!chosen) throw new AppError("not_found");
       return beginLook(context, row.batchId, chosen.npwp);

@@ -52,9 +52,9 @@ const FIND = `SELECT t.id, t.batchId, b.nama batch, t.judul, t.uraian, t.modul, 
   p.nama pembuat, t.dibuat, t.diubah, b.tanggal, ${KEPALA} kepala FROM ${TUGAS_FROM}`;
 
 /** An assignment the caller sees; any other does not exist for it (404). */
-export function tugasInScope(context: Context, id: string): TugasRow {
+export async function tugasInScope(context: Context, id: string): Promise<TugasRow> {
   const visible = visibleTo(context);
-  const row = context.sql.get<TugasRow>(`${FIND} WHERE t.id = @id AND ${visible.sql}`, {
+  const row = await context.sql.get<TugasRow>(`${FIND} WHERE t.id = @id AND ${visible.sql}`, {
     ...visible.params,
     id,
     akun: callerOf(context).akunId,
@@ -64,29 +64,32 @@ export function tugasInScope(context: Context, id: string): TugasRow {
 }
 
 /** The same for its head instructor, when `event` is open in its state; other instructors may not (403). */
-export function tugasOfHead(context: Context, id: string, event: "edit" | "close"): TugasRow {
-  const row = tugasInScope(context, id);
+export async function tugasOfHead(context: Context, id: string, event: "edit" | "close"): Promise<TugasRow> {
+  const row = await tugasInScope(context, id);
   if (row.kepala !== 1) throw new AppError("forbidden");
   if (!statusTugas.find(row.tersimpan, event, "kepala")) throw new AppError("tugas_closed");
   return row;
 }
 
 /** What the caller may do with an assignment. */
-export function rightsOf(context: Context, row: TugasRow): { ubah: boolean; tutup: boolean; balas: boolean } {
+export async function rightsOf(
+  context: Context,
+  row: TugasRow,
+): Promise<{ ubah: boolean; tutup: boolean; balas: boolean }> {
   const caller = callerOf(context);
   const head = row.kepala === 1 && !caller.readOnly;
   return {
     ubah: head && statusTugas.find(row.tersimpan, "edit", "kepala") !== undefined,
     tutup: head && statusTugas.find(row.status, "close", "kepala") !== undefined,
-    balas: caller.peran === "peserta" && !caller.readOnly && isTugasTerbuka(row) && mayReply(context, row.id),
+    balas: caller.peran === "peserta" && !caller.readOnly && isTugasTerbuka(row) && (await mayReply(context, row.id)),
   };
 }
 
 /** A first reply, or another one after a returned one. */
-function mayReply(context: Context, tugasId: string): boolean {
-  const last = context.sql.get<{ status: string }>(
+async function mayReply(context: Context, tugasId: string): Promise<boolean> {
+  const last = await context.sql.get<{ status: string }>(
     `SELECT status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`,
-    [tugasId, accountOf(context)],
+    [tugasId, await accountOf(context)],
   );
   return last === undefined || isDikembalikan(last.status);
 }

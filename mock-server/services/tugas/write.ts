@@ -4,7 +4,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { BALASAN_MENUNGGU, statusKirim, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
 import { classTimeOf } from "../../clock/class-time";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
-import { type Sql, sqlList, sqlTime } from "../../db/sql";
+import { type Reader, sqlList, sqlTime, type Writer } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -31,14 +31,14 @@ function checkDays({ mulai, jatuhTempo, tutup }: Days): void {
 }
 
 /** The class of a new assignment, for its head instructor. */
-function classOfHead(context: Context, batchId: string) {
+async function classOfHead(context: Context, batchId: string) {
   const caller = callerOf(context);
-  const batch = batchInScope(context.sql, caller, batchId);
+  const batch = await batchInScope(context.sql, caller, batchId);
   if (
-    !context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [
+    !(await context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [
       batchId,
       caller.akunId,
-    ])
+    ]))
   )
     throw new AppError("forbidden");
   return batch;
@@ -59,30 +59,31 @@ const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modu
   nilaiMaks = @nilaiMaks, diubah = @diubah WHERE id = @id`;
 
 /** Another due date decides anew which of the replies that wait are late. */
-function judgeAgain(sql: Sql, tugasId: string, jatuhTempo: string): void {
-  for (const { id, kelas } of sql.all<{ id: string; kelas: string }>(
+async function judgeAgain(sql: Writer, tugasId: string, jatuhTempo: string): Promise<void> {
+  for (const { id, kelas } of await sql.all<{ id: string; kelas: string }>(
     `SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN (${sqlList(BALASAN_MENUNGGU)})`,
     [tugasId],
   ))
-    sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
+    await sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
 }
 
 /** A score already given stays within the range. */
-function checkScores(sql: Sql, tugasId: string, nilaiMaks: number): void {
+async function checkScores(sql: Reader, tugasId: string, nilaiMaks: number): Promise<void> {
   const highest =
-    sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId])?.nilai ?? 0;
+    (await sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId]))
+      ?.nilai ?? 0;
   if (highest > nilaiMaks)
     throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
 }
 
 /** Participants hear of what they can open: an assignment that begins later is announced on its first day. */
-function announce(
+async function announce(
   context: Omit<ChangeContext, "tx">,
   task: { id: string; batchId: string; tanggal: string } & ReturnType<typeof columnsOf>,
   jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
-): void {
+): Promise<void> {
   if (task.mulai > task.tanggal) return;
-  tell(context, participantsOf(context.sql, task.batchId), task, {
+  await tell(context, await participantsOf(context.sql, task.batchId), task, {
     jenis,
     isi: { judul: task.judul, jatuhTempo: task.jatuhTempo },
   });
@@ -93,20 +94,26 @@ const stamp = (tanggal: string, { now }: { readonly now: Date }) => sqlTime(new 
 
 export const writeServices = {
   create: hot(contract.tugas.create, {
-    before: ({ batchId }, context): Promise<Attachment[]> => {
-      classOfHead(context, batchId);
+    before: async ({ batchId }, context): Promise<Attachment[]> => {
+      await classOfHead(context, batchId);
       return readAttachments(context.files);
     },
-    hot: (input, context, files) => {
-      const batch = classOfHead(context, input.batchId);
+    hot: async (input, context, files) => {
+      const batch = await classOfHead(context, input.batchId);
       const columns = columnsOf(input, input.mulai ?? batch.tanggal);
       checkDays(columns);
       const id = randomUUID();
       const pembuatId = callerOf(context).akunId;
-      context.sql.run(INSERT, { id, batchId: batch.id, pembuatId, ...columns, dibuat: stamp(batch.tanggal, context) });
-      keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
-      announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
-      context.audit({
+      await context.sql.run(INSERT, {
+        id,
+        batchId: batch.id,
+        pembuatId,
+        ...columns,
+        dibuat: stamp(batch.tanggal, context),
+      });
+      await keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
+      await announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
+      await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: batch.id,
@@ -117,26 +124,26 @@ export const writeServices = {
     },
   }),
   update: hot(contract.tugas.update, {
-    before: ({ id }, context): Promise<Attachment[]> => {
-      tugasOfHead(context, id, "edit");
+    before: async ({ id }, context): Promise<Attachment[]> => {
+      await tugasOfHead(context, id, "edit");
       return readAttachments(context.files);
     },
-    hot: ({ id, hapusBerkas, ...input }, context, files) => {
-      const row = tugasOfHead(context, id, "edit");
+    hot: async ({ id, hapusBerkas, ...input }, context, files) => {
+      const row = await tugasOfHead(context, id, "edit");
       const columns = columnsOf(input, input.mulai ?? row.mulai);
       checkDays(columns);
-      checkScores(context.sql, id, columns.nilaiMaks);
-      context.sql.run(UPDATE, { id, ...columns, diubah: stamp(row.tanggal, context) });
-      judgeAgain(context.sql, id, columns.jatuhTempo);
-      dropAttachments(context.sql, id, hapusBerkas);
-      keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
-      announce(
+      await checkScores(context.sql, id, columns.nilaiMaks);
+      await context.sql.run(UPDATE, { id, ...columns, diubah: stamp(row.tanggal, context) });
+      await judgeAgain(context.sql, id, columns.jatuhTempo);
+      await dropAttachments(context.sql, id, hapusBerkas);
+      await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
+      await announce(
         context,
         { id, batchId: row.batchId, tanggal: row.tanggal, ...columns },
         row.mulai > row.tanggal ? "tugas_baru" : "tugas_diubah",
       );
       const { judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks } = row;
-      context.audit({
+      await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: row.batchId,
@@ -148,15 +155,15 @@ export const writeServices = {
     },
   }),
   close: hot(contract.tugas.close, {
-    hot: ({ id }, context) => {
-      const row = tugasOfHead(context, id, "close");
-      context.sql.run(`UPDATE Tugas SET status = ?, diubah = ? WHERE id = ?`, [
+    hot: async ({ id }, context) => {
+      const row = await tugasOfHead(context, id, "close");
+      await context.sql.run(`UPDATE Tugas SET status = ?, diubah = ? WHERE id = ?`, [
         TUGAS_TUTUP,
         stamp(row.tanggal, context),
         id,
       ]);
-      announce(context, row, "tugas_ditutup");
-      context.audit({
+      await announce(context, row, "tugas_ditutup");
+      await context.audit({
         jenis: "tugas",
         objekId: id,
         batchId: row.batchId,

@@ -27,11 +27,11 @@ type Registered = { jenis: string; objekId: string; nomor: string; hash: string;
 const FIND = `SELECT v.jenis, v.objekId, v.nomor, v.hash, b.nama kelas FROM Verifikasi v JOIN Batch b ON b.id = v.batchId WHERE v.kode = ?`;
 
 export const verifikasiServices: Services<typeof contract.verifikasi> = {
-  lihat: read(contract.verifikasi.lihat, ({ kode }, { sql }) => {
+  lihat: read(contract.verifikasi.lihat, async ({ kode }, { sql }) => {
     const code = kode.trim().toUpperCase();
-    const found = sql.get<Registered>(FIND, [code]);
+    const found = await sql.get<Registered>(FIND, [code]);
     const statement = found && CURRENT[found.jenis as Jenis];
-    const now = statement && sql.get<Now>(statement, [found.objekId]);
+    const now = statement && (await sql.get<Now>(statement, [found.objekId]));
     if (!found || !now) throw new AppError("not_found");
     const { jenis, nomor, hash, kelas } = found;
     return { kode: code, jenis: jenis as Jenis, nomor, hash, kelas, ...now, tanggal: now.tanggal ?? "" };

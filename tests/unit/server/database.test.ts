@@ -4,8 +4,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextNumber } from "../../../mock-server/db/counter";
 import { Database } from "../../../mock-server/db/database";
+import { MigrationRefused, migrate } from "../../../mock-server/db/file";
 import { containing, given, listPage } from "../../../mock-server/db/list";
-import { MigrationRefused, migrate } from "../../../mock-server/db/migrate";
 
 let dir: string;
 let db: Database;
@@ -45,8 +45,8 @@ describe("one writer at a time", () => {
   test("prepared statements take part in the transaction that Prisma opened", async () => {
     const failing = db.transaction(async (tx, sql) => {
       await tx.setelan.create(put("satu"));
-      sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('dua', '2')`);
-      expect(sql.get(`SELECT 1 FROM Setelan WHERE kunci = 'satu'`)).toBeDefined();
+      await sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('dua', '2')`);
+      expect(await sql.get(`SELECT 1 FROM Setelan WHERE kunci = 'satu'`)).toBeDefined();
       throw new Error("batal");
     });
     await expect(failing).rejects.toThrow("batal");
@@ -56,23 +56,25 @@ describe("one writer at a time", () => {
   test("of writes that share a commit only the failing one is undone", async () => {
     const results = await Promise.allSettled(
       [1, 2, 3, 4].map((n) =>
-        db.write((sql) => {
-          sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)`, [`bersama${n}`, String(n)]);
+        db.write(async (sql) => {
+          await sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES (?, ?)`, [`bersama${n}`, String(n)]);
           if (n === 3) throw new Error("tiga");
           return n;
         }),
       ),
     );
     expect(results.map((r) => r.status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-    const kept = db.sql.all<{ kunci: string }>(`SELECT kunci FROM Setelan WHERE kunci LIKE 'bersama%' ORDER BY kunci`);
+    const kept = await db.sql.all<{ kunci: string }>(
+      `SELECT kunci FROM Setelan WHERE kunci LIKE 'bersama%' ORDER BY kunci`,
+    );
     expect(kept.map((row) => row.kunci)).toEqual(["bersama1", "bersama2", "bersama4"]);
   });
 
   test("numbers of a series neither repeat nor skip, whoever asks, and a rollback gives its number back", async () => {
     const viaPrisma = Array.from({ length: 20 }, () => db.transaction(async (_tx, sql) => nextNumber(sql, "uji")));
     const viaSql = Array.from({ length: 80 }, (_, i) =>
-      db.write((sql) => {
-        const number = nextNumber(sql, "uji");
+      db.write(async (sql) => {
+        const number = await nextNumber(sql, "uji");
         if (i % 8 === 0) throw new Error("mundur");
         return number;
       }),
@@ -102,16 +104,16 @@ describe("lists", () => {
     await db.write((sql) =>
       sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_a','1'), ('dxa','2'), ('d_b','3'), ('d_c','4')`),
     );
-    expect(rowsOf("d_")).toMatchObject({ total: 3, rows: [{ kunci: "d_a" }, { kunci: "d_b" }] });
+    expect(await rowsOf("d_")).toMatchObject({ total: 3, rows: [{ kunci: "d_a" }, { kunci: "d_b" }] });
     await db.write((sql) => sql.run(`INSERT INTO Setelan (kunci, nilai) VALUES ('d_d','5')`));
-    expect(rowsOf("d_").total).toBe(4);
+    expect((await rowsOf("d_")).total).toBe(4);
   });
-  test("an unknown sort key is refused rather than put into the query, whatever every object has", () => {
+  test("an unknown sort key is refused rather than put into the query, whatever every object has", async () => {
     for (const sort of ["kunci; DROP TABLE Setelan", "toString", "-constructor", "__proto__"])
-      expect(() => listPage(db.sql, statement, [], { page: 1, perPage: 1, sort })).toThrow(
-        expect.objectContaining({ code: "malformed" }),
-      );
-    expect(listPage(db.sql, statement, [], { page: 1, perPage: 1, sort: undefined }).rows).toHaveLength(1);
+      await expect(listPage(db.sql, statement, [], { page: 1, perPage: 1, sort })).rejects.toMatchObject({
+        code: "malformed",
+      });
+    expect((await listPage(db.sql, statement, [], { page: 1, perPage: 1, sort: undefined })).rows).toHaveLength(1);
   });
 });
 

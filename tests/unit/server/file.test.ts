@@ -3,11 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Database } from "../../../mock-server/db/database";
-import { storageFaultOf } from "../../../mock-server/db/faults";
-import { holdFile, startFault } from "../../../mock-server/db/file";
-import { migrate } from "../../../mock-server/db/migrate";
-import { backup, examine, restore } from "../../../mock-server/keep/backup";
+import { Database, storageFaultOf } from "../../../mock-server/db/database";
+import { backup, examine, holdFile, migrate, restore, startFault } from "../../../mock-server/db/file";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-berkas-"));
 const at = (name: string) => path.join(folder, name);
@@ -39,7 +36,9 @@ describe("a disk without room", () => {
     const db = await Database.open(`file:${file}`);
     await save(db, "a");
     const limit = (pages: string) =>
-      db.write((sql) => sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${pages}`)?.max_page_count);
+      db.write(
+        async (sql) => (await sql.get<{ max_page_count: number }>(`PRAGMA max_page_count = ${pages}`))?.max_page_count,
+      );
     await limit("1");
     const results = await Promise.allSettled(["b", "c", "d"].map((kunci) => save(db, kunci)));
     for (const result of results)

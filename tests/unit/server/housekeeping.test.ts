@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "../../../mock-server/db/database";
-import { migrate } from "../../../mock-server/db/migrate";
+import { migrate } from "../../../mock-server/db/file";
 import { sqlTime } from "../../../mock-server/db/sql";
 import { clearWhatIsOver } from "../../../mock-server/housekeeping";
 import { type Key, recall, remember } from "../../../mock-server/http/idempotency";
@@ -24,25 +24,28 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-const ids = (table: string, column: string) =>
-  db.sql.all<{ id: string }>(`SELECT ${column} id FROM ${table} ORDER BY 1`).map(({ id }) => id);
+const ids = async (table: string, column: string) =>
+  (await db.sql.all<{ id: string }>(`SELECT ${column} id FROM ${table} ORDER BY 1`)).map(({ id }) => id);
 
 describe("what is over is cleared", () => {
   it("answers kept for a key count for a day, whether cleared or not", async () => {
     const key = (kunci: string): Key => ({ akunId: "a", kunci, panggilan: "/x", isiHash: "h" });
     await db.write((sql) => remember(sql, key("lama"), "{}", new Date(now.getTime() - 25 * HOUR)));
     await db.write((sql) => remember(sql, key("baru"), "{}", new Date(now.getTime() - 23 * HOUR)));
-    expect([recall(db.sql, key("lama"), now), recall(db.sql, key("baru"), now)]).toEqual([null, { body: "{}" }]);
+    expect([await recall(db.sql, key("lama"), now), await recall(db.sql, key("baru"), now)]).toEqual([
+      null,
+      { body: "{}" },
+    ]);
     await db.write((sql) => remember(sql, key("lama"), `{"lagi":1}`, now));
-    expect(recall(db.sql, key("lama"), now)).toEqual({ body: `{"lagi":1}` });
+    expect(await recall(db.sql, key("lama"), now)).toEqual({ body: `{"lagi":1}` });
     await db.write((sql) => remember(sql, key("tua"), "{}", new Date(now.getTime() - 25 * HOUR)));
     await db.write((sql) => clearWhatIsOver(sql, now));
-    expect(ids("KunciIdempoten", "kunci")).toEqual(["baru", "lama"]);
+    expect(await ids("KunciIdempoten", "kunci")).toEqual(["baru", "lama"]);
   });
 
   it("tokens and sessions that have run out go; a session in use keeps the last one, which says whom it acts for", async () => {
-    await db.write((sql) => {
-      sql.run(
+    await db.write(async (sql) => {
+      await sql.run(
         `INSERT INTO Akun (id, accountId, nama, email, sandi, peran, dibuat) VALUES ('a','a','A','a@x','s','peserta',?)`,
         [ago(99)],
       );
@@ -58,17 +61,17 @@ describe("what is over is cleared", () => {
           look,
           until,
         ]);
-      session("dipakai", ago(-99), null);
-      session("habis", ago(1), null);
-      session("keluar", ago(-99), ago(2));
-      token("d1", "dipakai", ago(20));
-      token("d2", "dipakai", ago(2));
-      token("lihat", "dipakai", ago(1), 1);
-      token("h1", "habis", ago(3));
-      token("k1", "keluar", ago(3));
+      await session("dipakai", ago(-99), null);
+      await session("habis", ago(1), null);
+      await session("keluar", ago(-99), ago(2));
+      await token("d1", "dipakai", ago(20));
+      await token("d2", "dipakai", ago(2));
+      await token("lihat", "dipakai", ago(1), 1);
+      await token("h1", "habis", ago(3));
+      await token("k1", "keluar", ago(3));
     });
     await db.write((sql) => clearWhatIsOver(sql, now));
-    expect([ids("Token", "hash"), ids("Sesi", "id")]).toEqual([["d2"], ["dipakai", "keluar"]]);
+    expect([await ids("Token", "hash"), await ids("Sesi", "id")]).toEqual([["d2"], ["dipakai", "keluar"]]);
   });
 
   it("letters keep their record but not their text after a day", async () => {
@@ -82,7 +85,7 @@ describe("what is over is cleared", () => {
     await letter("kemarin", 25);
     await letter("tadi", 23);
     await db.write((sql) => clearWhatIsOver(sql, now));
-    const rows = db.sql.all(`SELECT id, perihal, isi FROM KotakKeluar ORDER BY id`);
+    const rows = await db.sql.all(`SELECT id, perihal, isi FROM KotakKeluar ORDER BY id`);
     expect(rows).toEqual([
       { id: "kemarin", perihal: "p", isi: "" },
       { id: "tadi", perihal: "p", isi: "rahasia" },
@@ -121,12 +124,12 @@ describe("work that ends its process", () => {
       await db.write((sql) =>
         sql.run(`UPDATE Pekerjaan SET status = 'process', mulai = ? WHERE id = 'jatuh'`, [ago(0)]),
       );
-      expect(deathsOf("jatuh")?.status).toBe("process");
+      expect((await deathsOf("jatuh"))?.status).toBe("process");
       const next = runner();
       await next.recover(true);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    await expect.poll(() => deathsOf("jatuh")?.status).toBe("rejected");
+    await expect.poll(async () => (await deathsOf("jatuh"))?.status).toBe("rejected");
     expect(gaveUp).toEqual(["jatuh"]);
     await begin("dimatikan", ago(0));
     for (let death = 0; death < 3; death++) {
@@ -136,8 +139,8 @@ describe("work that ends its process", () => {
         ]),
       );
       await runner().recover(death === 2);
-      await expect.poll(() => deathsOf("dimatikan")?.status).toBe("process");
+      await expect.poll(async () => (await deathsOf("dimatikan"))?.status).toBe("process");
     }
-    expect(deathsOf("dimatikan")?.mati).toBe(3);
+    expect((await deathsOf("dimatikan"))?.mati).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
-import { migrate } from "../../../mock-server/db/migrate";
+import { migrate } from "../../../mock-server/db/file";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lama-"));
 const file = path.join(folder, "lama.db");

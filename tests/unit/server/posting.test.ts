@@ -6,7 +6,7 @@ import { nilaiPosting, postingPpn } from "~/domain/spt/ppn/posting";
 import { Database } from "../../../mock-server/db/database";
 import { fingerprintOf } from "../../../mock-server/db/posting";
 import type { Spt } from "../../../mock-server/db/spt-store";
-import type { Sql } from "../../../mock-server/db/sql";
+import type { Reader, Writer } from "../../../mock-server/db/sql";
 import { postPpn } from "../../../mock-server/services/spt/ppn-posting";
 import { freshDatabase } from "../../setup/template";
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   const fresh = await freshDatabase("small");
   db = await Database.open(fresh.url);
   remove = fresh.remove;
-  batchId = db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`)?.id ?? "";
+  batchId = (await db.sql.get<{ id: string }>(`SELECT id FROM Batch WHERE nama = 'Kelas A'`))?.id ?? "";
   spt = { id: "spt-uji", batchId, ownerNpwp: OWN, jenis: "ppn", masa: MASA, diposting: null } as unknown as Spt;
-  await db.write((sql) => {
-    sql.run(
+  await db.write(async (sql) => {
+    await sql.run(
       `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, status, versiAturan, jatuhTempo, dibuat, diubah) VALUES ('spt-uji', ?, ?, 'ppn', ?, 2026, 'draft', '2025', '2026-04-30', '', '')`,
       [batchId, OWN, MASA],
     );
@@ -63,7 +63,7 @@ const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, lawanNpwp
   VALUES (@id, @batchId, @owner, 'A', @lawan, @nomor, @status, @kode, @tanggal, @masa, '', 'TIN', @lawan, 'IDN', 'B', '', '', 0, 0, @dpp, @dpp_lain, @ppn, @ppnbm,
   @kredit, @kreditMasa, @valid, '', @diubah)`;
 
-function insert(sql: Sql, one: Drawn, nomor: number): DokumenPosting {
+async function insert(sql: Writer, one: Drawn, nomor: number): Promise<DokumenPosting> {
   const id = randomUUID();
   const kredit = one.keluaran ? null : one.kredit;
   const kreditMasa = kredit === "credited" ? one.kreditMasa : null;
@@ -82,7 +82,7 @@ function insert(sql: Sql, one: Drawn, nomor: number): DokumenPosting {
     kredit,
     kreditMasa,
   };
-  sql.run(INSERT, { ...row, ...one.nilai, valid: Number(one.valid || one.keluaran), diubah: String(nomor) });
+  await sql.run(INSERT, { ...row, ...one.nilai, valid: Number(one.valid || one.keluaran), diubah: String(nomor) });
   return {
     ...{
       jenis: one.keluaran ? "faktur_keluaran" : "faktur_masukan",
@@ -101,17 +101,17 @@ describe("posting in the database", () => {
   it("gives the figures that posting every document by itself gives, and a row for each document", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(dokumen, { maxLength: 40 }), async (drawn) => {
-        await db.write((sql) => {
-          sql.run(`DELETE FROM Faktur`);
-          const documents = drawn.map((one, index) => insert(sql, one, index));
+        await db.write(async (sql) => {
+          await sql.run(`DELETE FROM Faktur`);
+          const documents = await Promise.all(drawn.map((one, index) => insert(sql, one, index)));
           const seen = documents.filter(
             (one) => one.jenis === "faktur_keluaran" || (one.status !== "draft" && one.status !== "rejected"),
           );
           const wanted = postingPpn(seen, MASA);
-          const got = postPpn(sql, spt);
+          const got = await postPpn(sql, spt);
           expect(got.nilai).toEqual(nilaiPosting(wanted));
           expect(got.diambil).toBe(wanted.diambil.length);
-          const rows = sql.all<{ butir: string; objekId: string; ppn: number }>(
+          const rows = await sql.all<{ butir: string; objekId: string; ppn: number }>(
             `SELECT butir, objekId, ppn FROM SptBaris WHERE sptId = 'spt-uji' AND lampiran <> 'ditinggalkan'`,
           );
           expect(rows.map(({ objekId }) => objekId).sort()).toEqual(wanted.diambil.map(({ id }) => id).sort());
@@ -153,18 +153,18 @@ describe("posting in the database", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(decided, { maxLength: 30 }), async (drawn) => {
-        await db.write((sql) => {
-          sql.run(`DELETE FROM Faktur`);
+        await db.write(async (sql) => {
+          await sql.run(`DELETE FROM Faktur`);
           for (const [index, one] of drawn.entries()) {
-            insert(sql, one, index);
+            await insert(sql, one, index);
             // the buyer has decided on each, in the month of the invoice
-            sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = ? WHERE nomor = ?`, [
+            await sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = ? WHERE nomor = ?`, [
               one.kredit,
               one.kredit === "credited" ? one.masa : null,
               String(index),
             ]);
           }
-          const [sold, bought] = [postPpn(sql, spt), postPpn(sql, buyer)];
+          const [sold, bought] = [await postPpn(sql, spt), await postPpn(sql, buyer)];
           for (const column of ["dpp", "dpp_lain", "ppn", "ppnbm", "dokumen"]) {
             const sum = (of: typeof sold, lines: readonly string[]) =>
               lines.reduce((total, line) => total + (of.nilai[`${line}_${column}`] ?? 0), 0);
@@ -179,31 +179,31 @@ describe("posting in the database", () => {
   it("posting again lists what was added, removed and altered, and nothing else", async () => {
     const [drawn] = fc.sample(dokumen, 1);
     const sale: Drawn = { ...(drawn as Drawn), keluaran: true, masa: MASA, status: "approved", kode: "04" };
-    const listed = (sql: Sql) =>
+    const listed = (sql: Reader) =>
       sql.all<{ nomor: string; butir: string }>(
         `SELECT nomor, butir FROM SptBaris WHERE sptId = 'spt-uji' AND lampiran = 'perubahan' ORDER BY nomor`,
       );
-    await db.write((sql) => {
-      for (const nomor of [1, 2, 3]) insert(sql, sale, nomor);
-      expect(postPpn(sql, spt).perubahan).toBeUndefined();
+    await db.write(async (sql) => {
+      for (const nomor of [1, 2, 3]) await insert(sql, sale, nomor);
+      expect((await postPpn(sql, spt)).perubahan).toBeUndefined();
       const again = { ...spt, diposting: "2026-04-06" };
-      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
-      sql.run(`UPDATE Faktur SET status = 'cancelled' WHERE nomor = '1'`);
-      sql.run(`UPDATE Faktur SET ppn = ppn + 1 WHERE nomor = '2'`);
-      insert(sql, sale, 4);
-      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 1, dihapus: 1, diubah: 1 });
-      expect(listed(sql)).toEqual([
+      expect((await postPpn(sql, again)).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
+      await sql.run(`UPDATE Faktur SET status = 'cancelled' WHERE nomor = '1'`);
+      await sql.run(`UPDATE Faktur SET ppn = ppn + 1 WHERE nomor = '2'`);
+      await insert(sql, sale, 4);
+      expect((await postPpn(sql, again)).perubahan).toEqual({ ditambah: 1, dihapus: 1, diubah: 1 });
+      expect(await listed(sql)).toEqual([
         { nomor: "1", butir: "dihapus" },
         { nomor: "2", butir: "diubah" },
         { nomor: "4", butir: "ditambah" },
       ]);
-      expect(postPpn(sql, again).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
-      expect(listed(sql)).toEqual([]);
+      expect((await postPpn(sql, again)).perubahan).toEqual({ ditambah: 0, dihapus: 0, diubah: 0 });
+      expect(await listed(sql)).toEqual([]);
     });
   });
 
   it("a return note is taken off on both sides, in its own month", async () => {
-    await db.write((sql) => {
+    await db.write(async (sql) => {
       const nilai = { dpp: 12_000, dpp_lain: 11_000, ppn: 1_320, ppnbm: 0 };
       const [one] = fc.sample(dokumen, 1);
       const common: Drawn = {
@@ -215,29 +215,29 @@ describe("posting in the database", () => {
         valid: true,
         nilai,
       };
-      const sold = insert(sql, { ...common, keluaran: true }, 1);
-      const bought = insert(sql, { ...common, keluaran: false, kredit: "credited" }, 2);
+      const sold = await insert(sql, { ...common, keluaran: true }, 1);
+      const bought = await insert(sql, { ...common, keluaran: false, kredit: "credited" }, 2);
       for (const [id, owner, lawan, faktur, masa] of [
         ["r1", OTHER, OWN, sold, MASA],
         ["r2", OWN, OTHER, bought, MASA],
         ["r3", OWN, OTHER, bought, "2026-05"],
       ] as const) {
-        sql.run(
+        await sql.run(
           `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, nomor, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, dibuat, diubah)
            VALUES (?, ?, ?, '', ?, '', ?, ?, '04', ?, 'approved', ?, ?, 1200, 1100, 132, 0, '', '')`,
           [id, batchId, owner, lawan, faktur.id, faktur.nomor, id, `${masa}-20`, masa],
         );
       }
-      const { nilai: posted } = postPpn(sql, spt);
+      const { nilai: posted } = await postPpn(sql, spt);
       expect(posted).toMatchObject({ i_a_2_ppn: 1_188, i_a_2_dokumen: 2, ii_b_ppn: 1_188, ii_b_dokumen: 2 });
-      expect(sql.all(`SELECT ppn FROM SptBaris WHERE sptId = 'spt-uji' AND objekId IN ('r1', 'r2')`)).toEqual([
+      expect(await sql.all(`SELECT ppn FROM SptBaris WHERE sptId = 'spt-uji' AND objekId IN ('r1', 'r2')`)).toEqual([
         { ppn: -132 },
         { ppn: -132 },
       ]);
       const kinds = `SELECT jenis, rujukan FROM SptBaris WHERE sptId = 'spt-uji' AND objekId = ?`;
-      expect(sql.get(kinds, ["r1"])).toEqual({ jenis: "retur_keluaran", rujukan: "1" });
-      expect(sql.get(kinds, ["r2"])).toEqual({ jenis: "retur_masukan", rujukan: "2" });
-      sql.run(`DELETE FROM Retur`);
+      expect(await sql.get(kinds, ["r1"])).toEqual({ jenis: "retur_keluaran", rujukan: "1" });
+      expect(await sql.get(kinds, ["r2"])).toEqual({ jenis: "retur_masukan", rujukan: "2" });
+      await sql.run(`DELETE FROM Retur`);
     });
   });
 });

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
+import { sqlTime } from "../sql";
 import { checkAfterUncleanEnd, DatabaseRefused, fileOf, prepareFolder } from "./file";
-import { sqlTime } from "./sql";
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                    TEXT PRIMARY KEY NOT NULL,

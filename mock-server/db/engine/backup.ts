@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import Connection from "better-sqlite3";
-import { checkTrail, ENTRIES, type Entry } from "../db/audit";
-import { DatabaseRefused, holdFile, prepareFolder } from "../db/file";
+import { checkTrail, ENTRIES, type Entry } from "../audit";
+import { DatabaseRefused, holdFile, prepareFolder } from "./file";
 
 /** What a file holds, once it was found whole. */
 export type Found = { readonly accounts: number; readonly classes: number; readonly bytes: number };

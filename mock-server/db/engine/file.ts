@@ -1,0 +1,110 @@
+import fs from "node:fs";
+import path from "node:path";
+import Connection from "better-sqlite3";
+import { DatabaseGone } from "./faults";
+
+/** The path that a `file:` address names. */
+export const fileOf = (url: string): string => url.replace(/^file:/, "");
+
+/** The database cannot be used by this program; `message` says why and what to do. */
+export class DatabaseRefused extends Error {
+  override readonly name: string = "DatabaseRefused";
+}
+
+const OWN_FOLDER = path.resolve("data");
+const TAILS = ["", "-wal", "-shm"];
+const PATIENCE_MS = 5_000;
+
+/**
+ * Makes the folder of a database, and sees that nobody else on this machine reads what is in it: passwords' hashes, links
+ * and letters. Folders that were there before are left as they are, save the product's own.
+ */
+export function prepareFolder(file: string): void {
+  const folder = path.dirname(path.resolve(file));
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (folder === OWN_FOLDER) fs.chmodSync(folder, 0o700);
+  for (const tail of TAILS) if (fs.existsSync(file + tail)) fs.chmodSync(file + tail, 0o600);
+}
+
+/** What holds a database for one process; it ends with the process, however that goes. */
+export type Hold = { release(): void };
+
+/** Takes the database for this process alone. Throws {@link DatabaseRefused} when another has it. */
+export function holdFile(file: string): Hold {
+  const lock = new Connection(`${file}.lock`, { timeout: PATIENCE_MS });
+  try {
+    lock.pragma("locking_mode=EXCLUSIVE");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: unknown }).code !== "SQLITE_BUSY") throw error;
+    throw new DatabaseRefused(
+      `The database ${file} is in use by another API process. Stop that one first, or choose another file in DATABASE_URL.`,
+    );
+  }
+  return { release: () => lock.close() };
+}
+
+/** After an end that left work in the log: looks whether the file is whole. Throws {@link DatabaseRefused}. */
+export function checkAfterUncleanEnd(file: string): void {
+  const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (!log || log.size === 0) return;
+  const connection = new Connection(file);
+  try {
+    const [first] = connection.pragma("quick_check(1)") as { quick_check: string }[];
+    if (first?.quick_check !== "ok") throw new DatabaseRefused(damaged(file, first?.quick_check ?? ""));
+  } finally {
+    connection.close();
+  }
+}
+
+const damaged = (file: string, said: string): string =>
+  `The database ${file} is damaged (${said}). Put a backup in its place: npm run restore -- <backup>.`;
+const SENTENCES: readonly (readonly [RegExp, (file: string, said: string) => string])[] = [
+  [/SQLITE_NOTADB/, (file) => `${file} is not a database. Choose another file in DATABASE_URL, or move it away.`],
+  [/SQLITE_CORRUPT/, damaged],
+  [
+    /SQLITE_FULL|ENOSPC|EDQUOT/,
+    (file) => `There is no room left on the disk of ${file}. Make room, then start again; nothing was changed.`,
+  ],
+  [
+    /SQLITE_READONLY|EROFS/,
+    (file) => `The database ${file} or its folder cannot be written to. Give this user the right to write there.`,
+  ],
+  [
+    /SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM/,
+    (file) => `The database ${file} cannot be opened: its folder or file does not let this user in.`,
+  ],
+  [
+    /ENOTDIR|EEXIST|ENOENT|EISDIR/,
+    (file) => `The folder of the database ${file} cannot be made: a part of its path is no folder.`,
+  ],
+  [/SQLITE_IOERR/, (file, said) => `The disk of ${file} fails (${said}).`],
+  [/SQLITE_BUSY/, (file) => `The database ${file} is in use by another program. Close it, then start again.`],
+];
+
+/** What is wrong with the file or its folder, as a sentence for who starts the server; undefined for anything else. */
+export function startFault(error: unknown, file: string): string | undefined {
+  const { code, message } = error as { code?: unknown; message?: string };
+  if (typeof code !== "string") return undefined;
+  return SENTENCES.find(([pattern]) => pattern.test(code))?.[1](file, message ?? code);
+}
+
+/** Watches that an open database stays the file that was opened. */
+export class FileWatch {
+  private readonly opened: string | undefined;
+
+  constructor(private readonly file: string) {
+    this.opened = this.identity();
+  }
+
+  /** Throws {@link DatabaseGone} when the file was replaced or deleted. */
+  check(): void {
+    if (this.opened !== this.identity()) throw new DatabaseGone(this.file);
+  }
+
+  private identity(): string | undefined {
+    const found = fs.statSync(this.file, { throwIfNoEntry: false, bigint: true });
+    return found && `${found.dev}:${found.ino}`;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Database, Statement } from "better-sqlite3";
+import type { Params, Reader, Writer } from "../sql";
+
+type Values = readonly unknown[];
+type Query = { readonly statement: Statement; readonly names: readonly string[] };
+
+/** The driver's own row objects take twice as long to make, to copy and to write as JSON. */
+function rowOf<Row>(names: readonly string[], values: Values): Row {
+  const row: Record<string, unknown> = {};
+  for (let at = 0; at < names.length; at++) row[names[at] as string] = values[at];
+  return row as Row;
+}
+
+/** Prepared statements of one connection, kept. They answer at once; what is not engine sees {@link Reader} and {@link Writer}. */
+export class Statements {
+  private readonly changes = new Map<string, Statement>();
+  private readonly queries = new Map<string, Query>();
+
+  constructor(private readonly database: Database) {}
+
+  get inTransaction(): boolean {
+    return this.database.inTransaction;
+  }
+
+  private prepare(sql: string): Statement {
+    // Prisma's connection answers integers as bigint; amounts here are safe integers by their domain type
+    return this.database.prepare(sql).safeIntegers(false);
+  }
+  private query(sql: string): Query {
+    const known = this.queries.get(sql);
+    if (known) return known;
+    const statement = this.prepare(sql).raw();
+    const query = { statement, names: statement.columns().map(({ name }) => name) };
+    this.queries.set(sql, query);
+    return query;
+  }
+  private change(sql: string): Statement {
+    const known = this.changes.get(sql);
+    if (known) return known;
+    const statement = this.prepare(sql);
+    this.changes.set(sql, statement);
+    return statement;
+  }
+  get<Row>(sql: string, params: Params = []): Row | undefined {
+    const { statement, names } = this.query(sql);
+    const values = statement.get(params) as Values | undefined;
+    return values && rowOf<Row>(names, values);
+  }
+  all<Row>(sql: string, params: Params = []): Row[] {
+    const { statement, names } = this.query(sql);
+    return (statement.all(params) as Values[]).map((values) => rowOf<Row>(names, values));
+  }
+  run(sql: string, params: Params = []): number {
+    return this.change(sql).run(params).changes;
+  }
+  runEach(sql: string, rows: Iterable<Params>): number {
+    const statement = this.change(sql);
+    let changed = 0;
+    for (const params of rows) changed += statement.run(params).changes;
+    return changed;
+  }
+  /** Changes whenever another connection has committed: what was read before may be stale. */
+  version(): number {
+    return this.get<{ data_version: number }>("PRAGMA data_version")?.data_version ?? 0;
+  }
+}
+
+type Kept = { readonly version: number; readonly value: unknown };
+const MOST = 5000;
+
+/** The last committed state, on a connection that only reads. */
+export class CommittedState implements Reader {
+  private readonly answers = new Map<string, Kept>();
+
+  constructor(private readonly statements: Statements) {}
+
+  async get<Row>(statement: string, params?: Params): Promise<Row | undefined> {
+    return this.statements.get<Row>(statement, params);
+  }
+  async all<Row>(statement: string, params?: Params): Promise<Row[]> {
+    return this.statements.all<Row>(statement, params);
+  }
+  async kept<T>(name: string, find: () => Promise<T>): Promise<T> {
+    const version = this.statements.version();
+    const known = this.answers.get(name);
+    if (known?.version === version) return known.value as T;
+    const value = await find();
+    if (value === null) return value;
+    if (this.answers.size >= MOST && !this.answers.has(name)) this.answers.clear();
+    this.answers.set(name, { version, value });
+    return value;
+  }
+}
+
+/** A transaction as its work sees it, until its end. */
+export class OpenTransaction implements Writer {
+  private over = false;
+
+  constructor(private readonly statements: Statements) {}
+
+  end(): void {
+    this.over = true;
+  }
+  private get open(): Statements {
+    if (this.over) throw new Error("a statement came after the end of its transaction: something was not awaited");
+    return this.statements;
+  }
+  async get<Row>(statement: string, params?: Params): Promise<Row | undefined> {
+    return this.open.get<Row>(statement, params);
+  }
+  async all<Row>(statement: string, params?: Params): Promise<Row[]> {
+    return this.open.all<Row>(statement, params);
+  }
+  /** What a transaction has changed itself counts at once: nothing is kept. */
+  kept<T>(_name: string, find: () => Promise<T>): Promise<T> {
+    return find();
+  }
+  async run(statement: string, params?: Params): Promise<number> {
+    return this.open.run(statement, params);
+  }
+  async runEach(statement: string, rows: Iterable<Params>): Promise<number> {
+    return this.open.runEach(statement, rows);
+  }
+}
