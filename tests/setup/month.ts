@@ -174,7 +174,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
     jatuhTempo: "2026-04-30",
   });
   const angka = await one(
-    `SELECT j.key id FROM SptFormulir f, json_each(f.alasan) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
+    `SELECT j.key id FROM SptFormulir f, json_each(f.hitung) j WHERE f.sptId = ? AND j.key = 'iii_e'`,
     spt.id,
   );
   const account = (accountId: string) => one("SELECT id FROM Akun WHERE accountId = ?", accountId);
