@@ -148,7 +148,10 @@ describe("the same for withholding slips, each family by itself", () => {
     expect(await issueMany(wakil, [bpu])).toMatchObject([{ code: "right_missing" }]);
     const drafter = await representative(["bupot21_drafter"]);
     expect(await many(drafter, "/bukpot/cancel", [mp], { alasan: "Salah" })).toMatchObject([{ code: "right_missing" }]);
+    const real = { nik: other, kodeOtorisasi: KODE_OTORISASI };
+    expect(await many(drafter, "/bukpot/sementara/ganti", [mp], real)).toMatchObject([{ code: "right_missing" }]);
     wakil = await representative(["bupot21_signer"]);
+    expect(await many(wakil, "/bukpot/sementara/ganti", [mp], real)).toMatchObject([{ code: "slip_not_placeholder" }]);
     expect(await many(wakil, "/bukpot/cancel", [mp], { alasan: "Salah" })).toMatchObject([{ ok: true }]);
     const unified = await representative(["bupot_unifikasi_signer"]);
     expect(await issueMany(unified, [bpu])).toMatchObject([{ ok: true }]);
@@ -158,7 +161,10 @@ describe("the same for withholding slips, each family by itself", () => {
   test("every call on slips of a type names its right; those on many types ask for it slip by slip", () => {
     const ours = calls.filter(({ path }) => path.startsWith("/bukpot/"));
     const bare = ours.filter(({ method, pure, hak }) => method === "POST" && !pure && asksLater(hak));
-    const bySlip = ["/bukpot/issuing", "/bukpot/delete", "/bukpot/cancel", "/bukpot/import/xml", "/bukpot/upload"];
+    const bySlip = [
+      ...["/bukpot/issuing", "/bukpot/delete", "/bukpot/cancel", "/bukpot/sementara/ganti"],
+      ...["/bukpot/import/xml", "/bukpot/upload"],
+    ];
     expect(bare.map(({ path }) => path).sort()).toEqual(bySlip.sort());
   });
 });
