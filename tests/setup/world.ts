@@ -36,7 +36,7 @@ export type World = {
   readonly actors: Readonly<Record<ActorName, Actor>>;
   /** A new row of a table with the given values; every other obligatory column gets an empty one. Answers its id. */
   insert(table: string, values: Readonly<Record<string, unknown>>): Promise<string>;
-  /** Everything that stands in the database but sessions, trails and answers kept for repeated keys. */
+  /** Everything that stands in the database but sessions, trails, counts of refusals and answers kept for repeated keys. */
   state(): Promise<string>;
 };
 
@@ -137,7 +137,15 @@ function emptyOf({ type }: Column): string | number | Buffer {
   return /JSON/i.test(type) ? "{}" : "";
 }
 
-const PASSING = new Set(["Token", "Sesi", "Jejak", "KunciIdempoten", "PercobaanMasuk", "_prisma_migrations"]);
+const PASSING = new Set([
+  "Token",
+  "Sesi",
+  "Jejak",
+  "KunciIdempoten",
+  "PercobaanMasuk",
+  "Penolakan",
+  "_prisma_migrations",
+]);
 
 async function stateOf(sql: Reader): Promise<string> {
   const tables = await sql.all<{ name: string }>(
