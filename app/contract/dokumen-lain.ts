@@ -5,6 +5,7 @@ import {
   DOKUMEN_TRANSAKSI,
   JENIS_DOKUMEN_LAIN,
 } from "~/domain/efaktur/dokumen-lain";
+import { ISIAN_DOKUMEN_LAIN } from "~/domain/efaktur/isian-dokumen-lain";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
@@ -30,25 +31,11 @@ const pilihan = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.union([z.literal(""), z.enum(values)], { error: "pilihan" }).default("");
 export const optional = (max: number) => text(max).default("");
 
-const ISIAN = [
-  "jenis",
-  "detail",
-  "dokumen",
-  "informasi",
-  "nomor",
-  "tanggal",
-  "referensi",
-  "lawanNpwp",
-  "lawanAlamat",
-  "dpp",
-  "ppn",
-  "ppnbm",
-] as const;
 /** A special document as its owner fills it in. A draft may lack everything but type and date. */
 const isianDokumenLain = z.object(
   denganLabel(
     { id: "dokumen_lain", judul: "dokumenlain:bagian.dokumen" },
-    { ...labels("dokumenlain", "isian", ISIAN), lawanNama: "dokumenlain:kolom.lawanNama" },
+    { ...labels("dokumenlain", "isian", ISIAN_DOKUMEN_LAIN), lawanNama: "dokumenlain:kolom.lawanNama" },
     ["jenis", "detail", "dokumen", "nomor", "tanggal", "lawanNama"],
     {
       jenis: z.enum(JENIS_DOKUMEN_LAIN, { error: "pilihan" }),

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ISIAN_DOKUMEN_LAIN } from "~/domain/efaktur/isian-dokumen-lain";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DateField, RupiahField, SelectField, TextArea, TextField } from "~/forms/fields";
 import type { ShownValues } from "~/forms/form-view";
@@ -14,25 +15,10 @@ import type { AngkaDokumen } from "./angka.server";
 import type { Pilihan } from "./isian.server";
 import type { Arah } from "./sisi";
 
-const FIELDS = [
-  "jenis",
-  "detail",
-  "dokumen",
-  "informasi",
-  "nomor",
-  "tanggal",
-  "referensi",
-  "lawanNpwp",
-  "lawanAlamat",
-  "dpp",
-  "ppn",
-  "ppnbm",
-] as const;
-
 /** Names of the form's fields, for its failures and findings. */
 export function useLabels(arah: Arah): Readonly<Record<string, string>> {
   const { t } = useTranslation("dokumenlain");
-  const own = Object.fromEntries(FIELDS.map((field) => [field, t(`isian.${field}`)]));
+  const own = Object.fromEntries(ISIAN_DOKUMEN_LAIN.map((field) => [field, t(`isian.${field}`)]));
   return { ...own, lawanNama: arah === "keluaran" ? t("isian.pembeli") : t("isian.penjual") };
 }
 
