@@ -7,7 +7,7 @@ import { alasanSchema, riwayat } from "./dokumen";
 import { isiDari } from "./form-schema";
 import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
 import { pengembalianRow } from "./pengembalian";
-import { perluRinci, perubahan, sptRow } from "./spt-kit";
+import { CARA_BAYAR, perluRinci, perubahan, sptRow } from "./spt-kit";
 
 const temuan = z.object({
   code: z.string(),
@@ -75,6 +75,10 @@ const detail = sptRow.extend({
   /** Null when something is owed late and no rate of interest is loaded for that month. */
   bunga: alasanSchema.nullable(),
   billing: z.object({ id: z.string(), kode: z.string(), status: z.string(), berlaku: waktu }).nullable(),
+  /** What was paid on it so far: over codes, each with its NTPN, and from the deposit. */
+  pelunasan: z.array(z.object({ cara: z.enum(CARA_BAYAR), jumlah: rupiah, ntpn: z.string().nullable() })),
+  /** By what way it reached the tax office; null while it is not filed. */
+  saluran: z.string().nullable(),
   /** What it asks back, and what became of that. */
   pengembalian: z.array(pengembalianRow),
   aksi: z.array(z.string()),

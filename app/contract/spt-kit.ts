@@ -3,6 +3,8 @@ import { JENIS_SPT } from "~/domain/parameters/spt";
 import { masa, rupiah, tanggal, waktu } from "./kit";
 
 export const jenisSpt = z.enum(JENIS_SPT, { error: "pilihan" });
+/** How an underpaid return is paid: whole, one way or the other. */
+export const CARA_BAYAR = ["deposit", "billing"] as const;
 export const MODEL_SPT = ["normal", "pembetulan"] as const;
 
 /** A filed return whose documents have changed since: how many, and what that changes in its tax (below 0: less). */

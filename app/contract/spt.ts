@@ -2,11 +2,9 @@ import { z } from "zod";
 import { kodeOtorisasi } from "./dokumen";
 import { endpoint, id, listQuery, masa, pageOf, rupiah, tahun, text, waktu } from "./kit";
 import { sptInduk } from "./spt-induk";
-import { jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
+import { CARA_BAYAR, jenisSpt, MODEL_SPT, perubahan, sptRow } from "./spt-kit";
 import { sptLampiran } from "./spt-lampiran";
 
-/** How an underpaid return is paid: whole, one way or the other. */
-export const CARA_BAYAR = ["deposit", "billing"] as const;
 /** The draft list and the reporting list. */
 export const BAGIAN_SPT = ["konsep", "dilaporkan"] as const;
 

@@ -148,6 +148,9 @@ describe("a return and its code", () => {
     expect(left).toBe(before - bayar);
     expect(ringkasan.debitTersisa).toBe(0);
     expect(held).toBeGreaterThanOrEqual(bayar);
+    // the receipt says what it was paid with; the deposit has no NTPN of its own
+    const filed = await sptDetail(wp, draft.id);
+    expect(filed.pelunasan).toEqual([{ cara: "deposit", jumlah: bayar, ntpn: null }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rupiahText } from "../../mock-server/print/format";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { faktur, draft as fakturDraft, npwpOf, signed } from "../setup/faktur";
+import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
 
 const MARET = "2026-03";
@@ -200,6 +202,8 @@ describe("a month from invoices to the receipt", () => {
     expect(filed).toMatchObject({ status: "submitted", tanggalLapor: "2026-04-06", bpe: paid.spt.bpe });
     expect(filed.bpe).toMatch(/^BPE-\d{5}\/CT\/KPP\.\d+\/2026$/);
     expect(filed.ntte).toMatch(/^\d{20}$/);
+    expect(filed.pelunasan).toEqual([{ cara: "billing", jumlah: bayar, ntpn: paid.ntpn }]);
+    expect(filed.saluran).toBe("Portal Wajib Pajak");
     const after = await ledger(wp);
     expect(after.saldo).toBe(before.saldo);
     expect(after.debit).toBe(before.debit - bayar);
@@ -216,7 +220,11 @@ describe("a month from invoices to the receipt", () => {
       expect(first.headers.get("content-type")).toContain("pdf");
       expect((await wp.call("GET", "/spt/generate", { id, bentuk })).body.equals(first.body)).toBe(true);
     }
-    const { bpe } = await sptDetail(wp, id);
+    const { bpe, nilai, pelunasan } = await sptDetail(wp, id);
+    const receipt = pdfTexts((await wp.call("GET", "/spt/generate", { id, bentuk: "bpe" })).body).join("\n");
+    for (const text of ["SPT Masa PPN", "Maret 2026", "Normal", "Portal Wajib Pajak", rupiahText(nilai)])
+      expect(receipt).toContain(text);
+    expect(receipt).toContain(`NTPN ${pelunasan[0].ntpn}`);
     const codes = await api.db.sql.all<{ kode: string; jenis: string }>(
       `SELECT kode, jenis FROM Verifikasi WHERE nomor = ? ORDER BY jenis`,
       [bpe],

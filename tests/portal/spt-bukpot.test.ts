@@ -97,6 +97,7 @@ describe("the income-tax returns without script", () => {
     await open(`${spt}/kirim`);
     await one.press("Tanda tangani SPT", { pembayaran: "deposit", kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
+    expect(one.page.text).toContain("dari deposit pajak");
     const wp = await (await portal.api.signIn("peserta01")).as("company");
     const { rows } = (await wp.call("GET", "/bukpot/list", { jenis: "bpu", tab: "terbit" })).body.objResponse;
     await wp.call("POST", "/bukpot/cancel", { ids: [rows[0].id], alasan: "Salah pihak" });
@@ -105,6 +106,7 @@ describe("the income-tax returns without script", () => {
     expect(page.text).toContain("kredit di buku besar");
     await one.press("Tanda tangani dan laporkan", { kodeOtorisasi: KODE_OTORISASI });
     expect(new URL(one.page.url).pathname).toBe(`${correction}/bpe`);
+    expect(one.page.text).toContain("Pembetulan ke-1");
     const [paid] = (await wp.call("GET", "/bukpot/list", { jenis: "bpnr", tab: "terbit" })).body.objResponse.rows;
     await wp.call("POST", "/bukpot/cancel", { ids: [paid.id], alasan: "Salah pihak" });
     await terbit(wp, "bpu", slip.bpu(pihak));

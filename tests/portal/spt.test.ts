@@ -73,6 +73,8 @@ describe("the VAT return without script", () => {
     await one.press("Bayar", { metode: "bank" });
     expect(new URL(one.page.url).pathname).toBe(`${spt}/bpe`);
     expect(one.page.text).toContain("BPE-");
+    for (const text of ["SPT Masa PPN", "Model SPT Normal", "Kurang bayar", "NTPN", "Portal Wajib Pajak"])
+      expect(one.page.text, text).toContain(text);
     expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });
     await open(spt);
     expect(places(one.page.html)).toEqual({ crumb: "/spt/dilaporkan", menu: "/spt/dilaporkan" });

@@ -1,5 +1,8 @@
 import { acakNomor, DIGITS } from "~/domain/kit/nomor";
 
+/** By what way a return reached the tax office, as its receipt names it. */
+export const SALURAN_SPT = "Portal Wajib Pajak";
+
 /** Number of the electronic receipt of a return (BPE), e.g. `BPE-00042/CT/KPP.013/2026`; the counter is per batch. */
 export const nomorBpe = (counter: number, kodeKpp: string, tahun: number): string =>
   `BPE-${String(counter).padStart(5, "0")}/CT/KPP.${kodeKpp}/${tahun}`;

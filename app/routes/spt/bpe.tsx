@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { isSptMasa } from "~/domain/parameters/spt";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -18,28 +19,54 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ api }) => {
-    const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan, ...spt } = await api.spt.detail({
-      id: params.id ?? "",
-    });
+    const spt = await api.spt.detail({ id: params.id ?? "" });
+    const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan } = spt;
     if (!bpe || !tanggalLapor || !dilaporkan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
     return {
-      id,
-      bpe,
-      ntte,
-      npwp,
-      nama,
-      status,
-      tanggalLapor,
-      dilaporkan,
-      ...letakSpt({ ...spt, status }, texts),
+      ...{ id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan },
+      ...{ jenis: spt.jenis, pembetulan: spt.pembetulan, saluran: spt.saluran },
+      ...{ masa: isSptMasa(spt.jenis) ? spt.masa : null, tahun: spt.tahun },
+      ...{ hasil: spt.hasil, nilai: spt.nilai, pelunasan: spt.pelunasan },
+      ...letakSpt(spt, texts),
     };
   });
+type Receipt = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What was filed, what it results in, and what it was paid with. */
+function useReturn({ pelunasan, ...spt }: Receipt) {
+  const { t } = useTranslation("spt");
+  const { masa, rupiah } = useFormat();
+  const model = spt.pembetulan === 0 ? t("status_bukti.normal") : t("model.pembetulan_ke", { nomor: spt.pembetulan });
+  return [
+    { label: t("kolom.jenis"), value: t(`jenis.${spt.jenis}`) },
+    { label: t("kolom.masa"), value: spt.masa ? masa(spt.masa) : String(spt.tahun) },
+    { label: t("bpe.model"), value: model },
+    { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
+    { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
+    ...(pelunasan.length === 0
+      ? []
+      : [
+          {
+            label: t("bpe.dibayar"),
+            value: pelunasan.map(({ cara, jumlah, ntpn }) => (
+              <div key={ntpn ?? cara}>
+                {ntpn === null
+                  ? t("bpe.dengan.deposit", { jumlah: rupiah(jumlah) })
+                  : t("bpe.dengan.billing", { jumlah: rupiah(jumlah), ntpn })}
+              </div>
+            )),
+          },
+        ]),
+    { label: t("bpe.saluran"), value: spt.saluran },
+  ];
+}
 
 export default function Bpe() {
   const receipt = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { tanggal, waktu } = useFormat();
+  const filed = useReturn(receipt);
   const print = (
     <>
       <ButtonLink to={`/spt/${receipt.id}/unduh?bentuk=bpe`} variant="primary" reloadDocument>
@@ -59,6 +86,7 @@ export default function Bpe() {
           { label: t("bpe.ntte"), value: receipt.ntte },
           { label: t("bpe.npwp"), value: receipt.npwp },
           { label: t("bpe.nama"), value: receipt.nama },
+          ...filed,
           { label: t("kolom.tanggalLapor"), value: tanggal(receipt.tanggalLapor) },
           { label: t("bpe.diterima"), value: waktu(receipt.dilaporkan) },
           { label: t("kolom.status"), value: <StatusBadge status={receipt.status} /> },

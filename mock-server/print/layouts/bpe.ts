@@ -1,5 +1,6 @@
+import { SALURAN_SPT } from "~/domain/spt/bukti";
 import type { PrintDoc } from "../doc";
-import { masaText, tanggalText, waktuText } from "../format";
+import { masaText, rupiahText, tanggalText, waktuText } from "../format";
 
 /** The receipt of a filed return; `masa` is null for annual returns, `diterima` an ISO time with zone. */
 export type BpePrint = {
@@ -11,6 +12,11 @@ export type BpePrint = {
   readonly tahun: number;
   readonly masa: string | null;
   readonly pembetulan: number;
+  /** What it results in, and how much: whole rupiah, negative when overpaid. */
+  readonly hasil: string;
+  readonly nilai: number;
+  /** Payments over a code have an NTPN, what came from the deposit has none. */
+  readonly pelunasan: readonly { readonly jumlah: number; readonly ntpn: string | null }[];
   /** The day the return counts as filed, `YYYY-MM-DD`. */
   readonly tanggalTerima: string;
   readonly diterima: string;
@@ -36,7 +42,13 @@ export function printBpe(bpe: BpePrint): PrintDoc {
           { label: "Tahun Pajak", value: String(bpe.tahun) },
           { label: "Masa Pajak", value: bpe.masa ? masaText(bpe.masa) : "Januari - Desember" },
           { label: "Status SPT", value: bpe.pembetulan === 0 ? "Normal" : `Pembetulan ke-${bpe.pembetulan}` },
-          { label: "Saluran", value: "Portal Wajib Pajak" },
+          { label: "Hasil SPT", value: bpe.hasil },
+          { label: "Kurang/lebih bayar", value: rupiahText(bpe.nilai) },
+          ...bpe.pelunasan.map(({ jumlah, ntpn }) => ({
+            label: "Dibayar",
+            value: `${rupiahText(jumlah)}, ${ntpn === null ? "deposit pajak" : `NTPN ${ntpn}`}`,
+          })),
+          { label: "Saluran", value: SALURAN_SPT },
           { label: "Tanggal terima", value: tanggalText(bpe.tanggalTerima) },
           { label: "Waktu terima", value: waktuText(bpe.diterima) },
         ],

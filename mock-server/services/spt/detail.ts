@@ -2,11 +2,13 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf } from "~/domain/spt/definisi";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { historyOf } from "../../db/history";
+import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
@@ -127,6 +129,8 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     deposit: (await ledgerOf(context)).deposit,
     ...(await timing(context, spt, keadaan)),
     billing: await billingOf(sql, spt),
+    pelunasan: await pelunasanSpt(sql, spt),
+    saluran: spt.bpe === null ? null : SALURAN_SPT,
     pengembalian: await requestsOf(context, id),
     aksi: act.caller.readOnly ? [] : actionsOf(spt),
     riwayat: await historyOf(sql, "spt", id),

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
+import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
 import { acting, type Context } from "../../http/context";
@@ -129,10 +130,12 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   });
 }
 
-function receiptDoc(context: Context, spt: Spt): PrintDoc {
+async function receiptDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { wp } = acting(context);
   const diterima = filedAt(spt);
   if (!spt.bpe || !spt.ntte || !diterima || !spt.tanggalLapor) throw new AppError("wrong_state");
+  const { hitung } = await formOf(context.sql, spt.id, INDUK);
+  const { hasil } = await kindOf(spt).bayar(context.sql, spt, hitung);
   return printBpe({
     ...{
       verifikasi: codeOf(context, spt, "bpe"),
@@ -146,6 +149,8 @@ function receiptDoc(context: Context, spt: Spt): PrintDoc {
       masa: isSptMasa(spt.jenis) ? spt.masa : null,
       pembetulan: spt.pembetulan,
     },
+    ...{ hasil: resmi(`spt:hasil.${hasil}`), nilai: spt.nilai ?? 0 },
+    pelunasan: await pelunasanSpt(context.sql, spt),
     ...{ tanggalTerima: spt.tanggalLapor, diterima },
   });
 }
@@ -173,7 +178,7 @@ export const printServices = {
     if (bentuk === "lampiran" || bentuk === "contoh") {
       return attachmentFile(context, spt, { bentuk, lampiran, berkas, contoh });
     }
-    const doc = bentuk === "bpe" ? receiptDoc(context, spt) : await returnDoc(context, spt);
+    const doc = bentuk === "bpe" ? await receiptDoc(context, spt) : await returnDoc(context, spt);
     const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;
     return { name, type: "application/pdf", body: await renderPdf(doc, context.config.publicUrl) };
   }),

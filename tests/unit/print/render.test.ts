@@ -95,6 +95,12 @@ const documents = {
     tahun: 2026,
     masa: "2026-03",
     pembetulan: 1,
+    hasil: "Kurang bayar",
+    nilai: 3_410_000,
+    pelunasan: [
+      { jumlah: 3_000_000, ntpn: "A1B2C3D4E5F6G7H8" },
+      { jumlah: 410_000, ntpn: null },
+    ],
     tanggalTerima: "2026-04-06",
     diterima: times.terbit,
   }),
