@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { ListQuery } from "~/contract/kit";
+import { holds } from "./dialect";
 import type { Params, Reader } from "./sql";
 
 type Value = string | number | null;
@@ -24,7 +25,24 @@ export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: num
 export const given = (...conditions: readonly (Condition | false | null | undefined | "")[]): Condition[] =>
   conditions.filter((condition): condition is Condition => Boolean(condition));
 
-/** `%`-pattern of a search text, its own wildcards taken literally; goes with `LIKE @x ESCAPE '\'`. */
+/** Columns that are to hold what was asked for; those of which nothing was asked are left out. */
+export const matching = (
+  alias: string,
+  asked: Readonly<Record<string, string | number | null | undefined>>,
+): readonly Condition[] =>
+  Object.entries(asked).flatMap(([column, value]) =>
+    value === undefined || value === null || value === ""
+      ? []
+      : [{ sql: `${alias}.${column} = @${column}`, params: { [column]: value } }],
+  );
+
+/** Rows of which one of some columns contains the text that is searched for; all when there is none. */
+export const searched = (columns: readonly string[], text: string | undefined): Condition | undefined =>
+  text
+    ? { sql: `(${columns.map((column) => holds(column, "cari")).join(" OR ")})`, params: { cari: containing(text) } }
+    : undefined;
+
+/** `%`-pattern of a search text, its own wildcards taken literally; goes with `holds`. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
 /** One page of a list and the number of all its rows. */

@@ -19,6 +19,25 @@ export const cabangOf = (sql: Reader, owner: Owner, id: string): Promise<CabangR
     { ...owner, id },
   );
 
+const ALL = `SELECT kode, nama, alamat, kota FROM Cabang
+  WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0 ORDER BY kode`;
+/** The branches of a taxpayer, its head office among them where it is recorded, in the order of their codes. */
+export const semuaCabang = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+): Promise<Pick<CabangRow, "kode" | "nama" | "alamat" | "kota">[]> => sql.all(ALL, { batchId, ownerNpwp });
+
+/** NITKU of every place of business: the head office and every branch. */
+export async function tempatUsahaOf(sql: Reader, batchId: string, ownerNpwp: string): Promise<string[]> {
+  const branches = await semuaCabang(sql, { batchId, ownerNpwp });
+  return [...new Set([nitkuOf(ownerNpwp), ...branches.map(({ kode }) => nitkuOf(ownerNpwp, kode))])];
+}
+
+const HIGHEST = `SELECT max(kode) kode FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** The highest code a branch of a taxpayer ever had, deleted ones too; null while there was none. */
+export const kodeCabangTertinggi = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<string | null> =>
+  (await sql.get<{ kode: string | null }>(HIGHEST, { batchId, ownerNpwp }))?.kode ?? null;
+
 /** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
 export const tambahCabang = async (
   sql: Reader,

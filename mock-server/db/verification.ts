@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
-import { sqlTime, type Writer } from "./sql";
+import type { JENIS_VERIFIKASI } from "~/contract/pembayaran";
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto } from "./tables";
 
 export type Printable = {
   readonly batchId: string;
@@ -16,18 +18,67 @@ export function verificationCode(secret: string, { batchId, jenis, objekId, nomo
   return [...bytes.subarray(0, 20)].map((byte) => ALPHABET[byte & 31]).join("");
 }
 
+const FORGET = `DELETE FROM Verifikasi WHERE jenis = @jenis AND objekId = @objekId AND nomor = @nomor`;
+const REGISTER = insertInto("Verifikasi");
 /** Makes a document's QR code resolvable, in the transaction that gives it its number. `hash` is of its printed content. */
 export async function registerPrintable(
   sql: Writer,
   secret: string,
-  printable: Printable,
+  { batchId, jenis, objekId, nomor }: Printable,
   hash: string,
   now: Date,
 ): Promise<string> {
-  const kode = verificationCode(secret, printable);
-  await sql.run(
-    `INSERT OR REPLACE INTO Verifikasi (kode, batchId, jenis, objekId, nomor, hash, dibuat) VALUES (?,?,?,?,?,?,?)`,
-    [kode, printable.batchId, printable.jenis, printable.objekId, printable.nomor, hash, sqlTime(now)],
-  );
+  const kode = verificationCode(secret, { batchId, jenis, objekId, nomor });
+  await sql.run(FORGET, { jenis, objekId, nomor });
+  await sql.run(REGISTER, { kode, batchId, jenis, objekId, nomor, hash, dibuat: sqlTime(now) });
   return kode;
 }
+
+type Jenis = (typeof JENIS_VERIFIKASI)[number];
+export type Terdaftar = {
+  readonly jenis: Jenis;
+  readonly batchId: string;
+  readonly objekId: string;
+  readonly nomor: string;
+  readonly hash: string;
+  /** Name of the class. */
+  readonly kelas: string;
+};
+const FIND = `SELECT v.jenis, v.batchId, v.objekId, v.nomor, v.hash, b.nama kelas FROM Verifikasi v JOIN Batch b ON b.id = v.batchId
+  WHERE v.kode = @kode`;
+/** What a code was given to. */
+export const terdaftarOf = (sql: Reader, kode: string): Promise<Terdaftar | undefined> =>
+  sql.get<Terdaftar>(FIND, { kode });
+
+/** What a printed document says of itself today; `nilai` is tax in whole rupiah. */
+export type Kini = {
+  readonly status: string;
+  readonly nama: string;
+  readonly tanggal: string | null;
+  readonly nilai: number | null;
+};
+const OWNER = `(SELECT w.nama FROM WajibPajak w WHERE w.batchId = d.batchId AND w.npwp = d.ownerNpwp)`;
+const now = (table: string, nama: string, tanggal: string, nilai: string): string =>
+  `SELECT d.status, ${nama} nama, ${tanggal} tanggal, ${nilai} nilai FROM ${table} d WHERE d.id = @objekId AND d.batchId = @batchId`;
+/** How each kind of printable stands now. A new kind is one more entry. */
+const CURRENT: Readonly<Record<Jenis, string>> = {
+  faktur: now("Faktur", "d.ownerNama", "d.tanggal", "d.ppn"),
+  retur: now("Retur", "d.ownerNama", "d.tanggal", "d.ppn"),
+  dokumen_lain: now("DokumenLain", OWNER, "d.tanggal", "d.ppn"),
+  retur_dokumen: now("DokumenRetur", OWNER, "d.tanggal", "d.ppn"),
+  billing: now("Billing", OWNER, "substr(d.terbit, 1, 10)", "d.jumlah"),
+  bpn: now("Billing", OWNER, "d.tanggalBayar", "d.jumlah"),
+  spt: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
+  bpe: now("Spt", OWNER, "d.tanggalLapor", "d.nilai"),
+  bukpot: now("Bukpot", "d.ownerNama", "d.tanggal", "d.pph"),
+  buku_besar: `SELECT 'issued' status, w.nama, NULL tanggal, (SELECT coalesce(sum(CASE b.sisi WHEN 'debit' THEN -b.sisa ELSE b.sisa END), 0)
+    FROM BukuBesar b WHERE b.batchId = w.batchId AND b.ownerNpwp = w.npwp) nilai FROM WajibPajak w WHERE w.id = @objekId AND w.batchId = @batchId`,
+};
+/** How a printed document stands now; undefined once it is gone. */
+export const kiniDari = async (
+  sql: Reader,
+  { jenis, objekId, batchId }: Pick<Terdaftar, "jenis" | "objekId" | "batchId">,
+): Promise<Kini | undefined> => {
+  const statement: string | undefined = CURRENT[jenis];
+  return (statement && (await sql.get<Kini>(statement, { objekId, batchId }))) || undefined;
+};

@@ -3,12 +3,9 @@ import type { JenisBukpot } from "~/domain/bukpot/jenis";
 import type { Diberi } from "~/domain/formats/bukpot/isi";
 import type { Values } from "~/domain/kit/form";
 import { type KodeFasilitas, objekOf } from "~/domain/ref/objek-pajak";
+import { nomorSertifikat } from "../db/sertifikat-store";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
-
-/** Certificates of a recipient: files of most types have no place for their number. */
-const CERTIFICATE = `SELECT nomor FROM Sertifikat WHERE batchId = @batchId AND ownerNpwp = @npwp AND jenis = @jenis
-  AND mulai <= @tanggal AND berakhir >= @tanggal ORDER BY mulai DESC, nomor LIMIT 1`;
 
 /** The facility of a slip; none unless the file says one. */
 export const fasilitasOf = ({ fasilitas }: Values): KodeFasilitas => (isFasilitas(fasilitas) ? fasilitas : "9");
@@ -26,13 +23,16 @@ function withTyped(jenis: JenisBukpot, isi: Values, { tarif, persenDpp }: Diberi
   return Object.keys(typed).length > 0 ? { ...isi, ...typed } : isi;
 }
 
-/** The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one. */
+/**
+ * The number of the certificate the recipient holds on the day of the slip, where the file names a facility without one:
+ * files of most types have no place for it.
+ */
 async function withCertificate(sql: Reader, { batch }: Standing, isi: Values): Promise<Values> {
   const jenis = fasilitasOf(isi);
   if (isi.nomorFasilitas || !FASILITAS_SERTIFIKAT.includes(jenis)) return isi;
   const held = { batchId: batch.id, npwp: String(isi.npwp ?? ""), jenis, tanggal: String(isi.tanggal ?? "") };
-  const found = await sql.get<{ nomor: string }>(CERTIFICATE, held);
-  return found ? { ...isi, nomorFasilitas: found.nomor } : isi;
+  const nomor = await nomorSertifikat(sql, held);
+  return nomor === undefined ? isi : { ...isi, nomorFasilitas: nomor };
 }
 
 /** The form of a slip after what its file leaves to the server: typed rates that count, certificate. */

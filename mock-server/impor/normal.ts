@@ -5,8 +5,9 @@ import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
 import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
 import { type Reader, sqlList } from "../db/sql";
+import { wajibPajakOf } from "../db/wajib-pajak";
 import type { Standing } from "../http/context";
-import { konteksFaktur, taxpayerOf } from "../services/efaktur/konteks";
+import { konteksFaktur } from "../services/efaktur/konteks";
 import { type Olahan, olah, periksa, type Registry } from "../services/efaktur/olah";
 import { defineKind, stagingOwner } from "./kind";
 import { temuanPasti } from "./segelombang";
@@ -19,7 +20,7 @@ export const normal = defineKind<FakturRows>({
 
   async checker(sql, standing, ulangi) {
     const konteks = await konteksFaktur(sql, standing);
-    const registry = remember((npwp) => taxpayerOf(sql, standing.batch.id, npwp));
+    const registry = remember((npwp) => wajibPajakOf(sql, standing.batch.id, npwp));
     const alike = knownInvoices(sql, standing);
     const olahanOf = ({ values, lines }: Dokumen) => olah(sql, standing, fakturDari(values, lines), { registry });
     const judge = async (dokumen: Dokumen, olahan: Olahan): Promise<readonly Temuan[]> =>

@@ -4,8 +4,8 @@ import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
 import type { Reader } from "../db/sql";
+import { tempatUsahaOf } from "../db/tempat-store";
 import type { Standing } from "../http/context";
-import { placesOf } from "../services/efaktur/konteks";
 import { defineKind, stagingOwner } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
@@ -34,7 +34,7 @@ export const setara = defineKind<KolomSetara>({
 
   async checker(sql, standing, ulangi) {
     const { batch, wp } = standing;
-    const konteks = { tanggalKelas: batch.tanggal, cabang: await placesOf(sql, batch.id, wp.npwp) };
+    const konteks = { tanggalKelas: batch.tanggal, cabang: await tempatUsahaOf(sql, batch.id, wp.npwp) };
     const isKnown = knownDocuments(sql, standing);
     const judge = (dokumen: Dokumen, one = setaraDari(dokumen.values), hasil = hitungSetara(one)) =>
       periksaSetara(one, hasil, konteks).map(({ code, field, params }) =>

@@ -1,16 +1,15 @@
 import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
+import { gantiSandi, stafBersandi } from "../db/akun-awal";
 import type { Database } from "../db/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";
 
 /** An account that had the demo's published password, with the one it has now. */
 export type Replaced = { readonly accountId: string; readonly password: string };
-type Staff = { id: string; accountId: string; sandi: string };
 
 /** Staff of the demo; others have never had its password. */
-const STAFF = `SELECT id, accountId, sandi FROM Akun WHERE accountId IN ('admin','supermitra','mitra','instruktur','asisten')
-  AND peran <> 'peserta' AND sandi IS NOT NULL AND dihapus IS NULL ORDER BY accountId`;
+const STAFF = ["admin", "supermitra", "mitra", "instruktur", "asisten"];
 
 /**
  * Gives staff whose password everybody can read in the documentation one drawn by chance, and ends their sessions: for
@@ -19,7 +18,7 @@ const STAFF = `SELECT id, accountId, sandi FROM Akun WHERE accountId IN ('admin'
 export async function replacePublished(db: Database, now: Date): Promise<readonly Replaced[]> {
   const published = demoSignIn().password;
   const checked = await Promise.all(
-    (await db.sql.all<Staff>(STAFF)).map(async (staff) =>
+    (await stafBersandi(db.sql, STAFF)).map(async (staff) =>
       (await verifyPassword(published, staff.sandi)) ? [staff] : [],
     ),
   );
@@ -28,7 +27,7 @@ export async function replacePublished(db: Database, now: Date): Promise<readonl
       const password = newPassword();
       const sandi = await hashPassword(password, COST_OF_CHANCE);
       await db.write(async (sql) => {
-        await sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, id]);
+        await gantiSandi(sql, id, sandi);
         await endSessionsOf(sql, id, now);
       });
       return { accountId, password };

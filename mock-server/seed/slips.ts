@@ -9,6 +9,7 @@ import { nextNumber } from "../db/counter";
 import { appendSystemHistory } from "../db/history";
 import { sqlTime, type Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
+import { wajibPajakOf } from "../db/wajib-pajak";
 import type { PackSlip } from "../pack/schema";
 import type { SeededClass } from "./class";
 import type { Sandbox } from "./participants";
@@ -30,8 +31,6 @@ export async function seedSlips(
   }
 }
 
-const NAME = `SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-
 async function issueTo(
   sql: Writer,
   batch: SeededClass,
@@ -42,7 +41,7 @@ async function issueTo(
 ): Promise<void> {
   const party = async (ref: string) => {
     const npwp = sandbox.npwp.get(ref) ?? "";
-    return { npwp, nama: (await sql.get<{ nama: string }>(NAME, [batch.id, npwp]))?.nama ?? "" };
+    return { npwp, nama: (await wajibPajakOf(sql, batch.id, npwp))?.nama ?? "" };
   };
   const maker = await party(slip.pemotong);
   const recipient = await party(slip.penerima);

@@ -3,16 +3,30 @@ import { describe, expect, it } from "vitest";
 import { code, findAll, isIn, type Source } from "./sources";
 
 const LIST = "tests/structure/data/sql-outside.txt";
+const DIALECT_LIST = "tests/structure/data/dialect-outside.txt";
 const HOME = "mock-server/db";
 const ENGINE = `${HOME}/engine`;
 /** Words of statements, and conditions on bound parameters. */
 const SQL =
   /\bSELECT\s|\bINSERT (?:OR \w+ )?INTO\b|\bUPDATE \w+ SET\b|\bDELETE FROM\b|\bWHERE\b|\bJOIN [A-Z]\w+|\bORDER BY\b|\bLIKE @|[\w.}]+ (?:=|<>|<|>|<=|>=) @\w+|\bIS (?:NOT )?NULL\b|\bIN \(\$\{/g;
+/** Words and signs that one engine knows and another does not. */
+const DIALECT =
+  /\bjson_(?:each|extract|object|group_array|array_length|type)\b|->>? ?'|\browid\b|\b(?:INSERT|UPDATE) OR \w+|\bIS (?:NOT )?[@?]|\b(?:zeroblob|ifnull|group_concat|strftime|julianday|unixepoch|iif)\(|\bINDEXED BY\b|(?<=[\s(])\+[A-Za-z]\w*(?:\.\w+)? (?:IN|=|<>) ?[('@]|\bsum\(\w+(?:\.\w+)? (?:=|<>|IN) |\bLIKE [^\n]*\bESCAPE\b/g;
 const ENGINES = /sqlite|pragma|\bWAL\b|postgres/gi;
 
-const held = ({ text }: Source): boolean => text.search(SQL) >= 0;
+const held = ({ text }: Source, words: RegExp): boolean => text.search(words) >= 0;
+const linesOf = (file: string): string[] => fs.readFileSync(file, "utf8").split("\n").filter(Boolean);
+/** Files of a list in which nothing of what it is about stands any more. */
+const doneOf = (list: readonly string[], sources: readonly Source[], words: RegExp): string[] => {
+  const files = new Map(sources.map((source) => [source.file, source]));
+  return list.filter((file) => {
+    const source = files.get(file);
+    return !source || !held(source, words);
+  });
+};
 const outside = code.filter(({ file }) => !isIn(file, [HOME]));
-const listed = fs.readFileSync(LIST, "utf8").split("\n").filter(Boolean);
+const listed = linesOf(LIST);
+const dialectListed = linesOf(DIALECT_LIST);
 const inDb = code.filter(({ file }) => isIn(file, [HOME]) && !isIn(file, [ENGINE]));
 
 describe("statements stand in mock-server/db", () => {
@@ -22,13 +36,17 @@ describe("statements stand in mock-server/db", () => {
   });
 
   it("a file that holds none any more leaves the list", () => {
-    const files = new Map(outside.map((source) => [source.file, source]));
-    const done = listed.filter((file) => {
-      const source = files.get(file);
-      return !source || !held(source);
-    });
+    const done = doneOf(listed, outside, SQL);
     expect(done, `take them out of ${LIST}`).toEqual([]);
     expect(listed).toEqual([...new Set(listed)].sort());
+  });
+
+  it("only the engine's own files use its dialect, save those on the list, which grows no more", () => {
+    const behind = code.filter(({ file }) => isIn(file, ["mock-server"]) && !isIn(file, [ENGINE]));
+    const others = behind.filter(({ file }) => !dialectListed.includes(file));
+    expect(findAll(others, DIALECT, `use the word that every engine knows, or one of ${HOME}/dialect.ts`)).toEqual([]);
+    expect(doneOf(dialectListed, behind, DIALECT), `take them out of ${DIALECT_LIST}`).toEqual([]);
+    expect(dialectListed).toEqual([...new Set(dialectListed)].sort());
   });
 
   it("only the engine's own files name an engine, or import it", () => {
@@ -37,7 +55,7 @@ describe("statements stand in mock-server/db", () => {
     const others = code.filter(({ file }) => !isIn(file, [ENGINE]) && isIn(file, ["mock-server"]));
     expect(findAll(inDb, ENGINES, `say it without the engine's name, or move it to ${ENGINE}`)).toEqual([]);
     expect(findAll(others, driver, `reach the engine through ${HOME}/{database,file,reader}.ts`)).toEqual([]);
-    const doors = ["database", "file", "reader"].map((name) => `${HOME}/${name}.ts`);
+    const doors = ["database", "dialect", "file", "reader"].map((name) => `${HOME}/${name}.ts`);
     const behind = others.filter(({ file }) => !doors.includes(file));
     expect(findAll(behind, /from "[./]*(?:db\/)?engine\//g, "import it through a door of mock-server/db")).toEqual([]);
   });

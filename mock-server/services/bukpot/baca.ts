@@ -11,9 +11,9 @@ import { type Penutup, penutupOf } from "../../db/bukpot-rujukan";
 import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { those } from "../../turns";
-import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { maySeeBukpot, requireSeeBukpot } from "./hak";
@@ -147,7 +147,7 @@ export const readServices = {
     const { sql } = context;
     const { row, arah } = await findAsParty(context, id);
     const returns = (await sptBukpot(sql, [row.id])).get(row.id) ?? [];
-    const maker = await taxpayerOf(sql, act.batch.id, row.ownerNpwp);
+    const maker = await wajibPajakOf(sql, act.batch.id, row.ownerNpwp);
     return {
       ...barisOf(row, arah, laporanDari(returns)),
       versi: row.versi,

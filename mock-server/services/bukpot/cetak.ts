@@ -4,11 +4,11 @@ import { PENGURANG } from "~/domain/bukpot/slip";
 import { angka, fieldsOf, type Values } from "~/domain/kit/form";
 import { type BukpotRow, hasilOf, isiOf, tercetakBukpot } from "../../db/bukpot-store";
 import { verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { textsOf } from "../../i18n";
 import { type BukpotPrint, printBukpot, renderPdf } from "../../print";
 import { angka as angkaTercetak } from "../../print/format";
-import { taxpayerOf } from "../efaktur/konteks";
 import { npwpTercetak } from "./penerima";
 
 /** Prints are official: their words are Indonesian in every interface language. */
@@ -60,7 +60,7 @@ export async function bukpotPdf(context: Context, row: BukpotRow): Promise<Buffe
   const { sql, config } = context;
   const isi = isiOf(row);
   const { values, ringkas } = hasilOf(row);
-  const maker = await taxpayerOf(sql, row.batchId, row.ownerNpwp);
+  const maker = await wajibPajakOf(sql, row.batchId, row.ownerNpwp);
   const nomor = row.nomor ?? "";
   const printable = tercetakBukpot(row.batchId, row.id, nomor, row.pembetulan);
   const print: BukpotPrint = {

@@ -5,7 +5,9 @@ import { DISETUJUI } from "~/domain/efaktur/status";
 import { mpPertama } from "../../db/bukpot-rujukan";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
 import type { Reader } from "../../db/sql";
-import { masaTerkunci, placesOf, taxpayerOf } from "../efaktur/konteks";
+import { tempatUsahaOf } from "../../db/tempat-store";
+import { wajibPajakOf } from "../../db/wajib-pajak";
+import { masaTerkunci } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 import { ptkpPada } from "./penerima";
 
@@ -38,8 +40,8 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
     const [jenis = "", masa = ""] = key.split(" ");
     return masaTerkunci(sql, batch.id, wp.npwp, masa, jenis);
   });
-  const own = await taxpayerOf(sql, batch.id, wp.npwp);
-  const cabang = await placesOf(sql, batch.id, wp.npwp);
+  const own = await wajibPajakOf(sql, batch.id, wp.npwp);
+  const cabang = await tempatUsahaOf(sql, batch.id, wp.npwp);
   return async (olahan, row) => {
     const { jenis, isi, hasil, penerima, dikenal, mp, sebelumnya } = olahan;
     const masa = text(isi.masa);

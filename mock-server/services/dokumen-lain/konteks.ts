@@ -5,8 +5,9 @@ import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/stat
 import { type DokumenRow, dokumenOf, findDokumen, nomorDokumenTerpakai } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context, Standing } from "../../http/context";
-import { masaTerkunciDari, pkpSejakOf, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunciDari, pkpSejakOf } from "../efaktur/konteks";
 
 type EventOf = Parameters<typeof statusDokumenLain.find>[1];
 
@@ -26,7 +27,7 @@ export async function dokumenIn(context: Context, id: string, event: EventOf): P
 
 /** A party under an NPWP of the class is named as the registry names it; the address is filled where none was typed. */
 export async function bernama(sql: Reader, batchId: string, dokumen: DokumenLain): Promise<DokumenLain> {
-  const known = dokumen.lawanNpwp ? await taxpayerOf(sql, batchId, dokumen.lawanNpwp) : undefined;
+  const known = dokumen.lawanNpwp ? await wajibPajakOf(sql, batchId, dokumen.lawanNpwp) : undefined;
   if (!known) return dokumen;
   const lawanAlamat = dokumen.lawanAlamat || [known.alamat, known.kota].filter(Boolean).join(", ");
   return { ...dokumen, lawanNama: known.nama, lawanAlamat };
@@ -43,7 +44,7 @@ export async function konteksDokumen(
   const replaced = row?.menggantikanId ? await findDokumen(sql, owner, row.menggantikanId) : undefined;
   return {
     hariIni: batch.tanggal,
-    pkpSejak: pkpSejakOf(await taxpayerOf(sql, batch.id, wp.npwp)),
+    pkpSejak: pkpSejakOf(await wajibPajakOf(sql, batch.id, wp.npwp)),
     masaTerkunci: await masaTerkunciDari(sql, batch.id, wp.npwp),
     nomorTerpakai: () => used,
     ...(replaced ? { digantikan: { jenis: replaced.jenis, lawanNpwp: replaced.lawanNpwp ?? "" } } : {}),

@@ -17,8 +17,9 @@ import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-stor
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { sqlList, sqlTime } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting } from "../../http/context";
-import { masaTerkunciDari, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunciDari } from "../efaktur/konteks";
 import { type HotContext, hot } from "../kit";
 import { labelDokumen } from "./draft";
 import { dokumenIn, ownDokumen } from "./konteks";
@@ -39,7 +40,7 @@ async function checkCredit(context: HotContext, row: DokumenRow, request: Permin
   const bolehKredit = aturanJenisUntuk(jenis)?.dapatDikreditkan ?? false;
   const faktur = { kode, status, masa, kredit: kreditDari(row.kredit), kreditMasa, valid: true, bolehKredit };
   const [first] = periksaKredit(faktur, request, {
-    pkp: (await taxpayerOf(context.sql, batch.id, wp.npwp))?.pkp === 1,
+    pkp: (await wajibPajakOf(context.sql, batch.id, wp.npwp))?.pkp === 1,
     adaRetur: await adaReturDokumen(context.sql, row.id),
     masaTerkunci: await masaTerkunciDari(context.sql, batch.id, wp.npwp),
   });

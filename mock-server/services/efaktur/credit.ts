@@ -7,12 +7,13 @@ import type { FakturRow } from "../../db/faktur-store";
 import { appendHistory } from "../../db/history";
 import { hasActiveReturn } from "../../db/retur-store";
 import { sqlTime } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { CallerBatch } from "../../http/caller";
 import { acting } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { masaTerkunciDari, taxpayerOf } from "./konteks";
+import { masaTerkunciDari } from "./konteks";
 import { findAsParty } from "./pihak";
 
 const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
@@ -29,7 +30,7 @@ async function accepted(context: HotContext, id: string, action: Action, period:
   const request = permintaanKredit(action, period, row.masa);
   const { status, kode, masa, kreditMasa } = row;
   const [first] = periksaKredit({ kode, status, masa, kredit, kreditMasa, valid: row.valid === 1 }, request, {
-    pkp: (await taxpayerOf(sql, act.batch.id, act.wp.npwp))?.pkp === 1,
+    pkp: (await wajibPajakOf(sql, act.batch.id, act.wp.npwp))?.pkp === 1,
     adaRetur: await hasActiveReturn(sql, id),
     masaTerkunci: await masaTerkunciDari(sql, act.batch.id, act.wp.npwp),
   });

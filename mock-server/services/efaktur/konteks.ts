@@ -1,42 +1,15 @@
 import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
-import { nitkuOf } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { MULAI_PPN } from "~/domain/parameters/ppn";
 import { isSigned, SPT_BATAL, type StatusSpt } from "~/domain/spt/life";
 import type { Reader } from "../../db/sql";
+import { tempatUsahaOf } from "../../db/tempat-store";
+import { type WajibPajak, wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 
-type Taxpayer = {
-  npwp: string;
-  nama: string;
-  jenis: string;
-  alamat: string;
-  kota: string;
-  telepon: string | null;
-  klu: string | null;
-  pkp: number;
-  pkpSejak: string | null;
-};
-
-/** A taxpayer of the class. */
-export const taxpayerOf = (sql: Reader, batchId: string, npwp: string): Promise<Taxpayer | undefined> =>
-  sql.get<Taxpayer>(
-    `SELECT npwp, nama, jenis, alamat, kota, telepon, klu, pkp, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
-    [batchId, npwp],
-  );
-
 /** Day from which a taxpayer accounts for VAT; null for one that does not. Without a day it always has. */
-export const pkpSejakOf = (wp: Pick<Taxpayer, "pkp" | "pkpSejak"> | undefined): string | null =>
+export const pkpSejakOf = (wp: Pick<WajibPajak, "pkp" | "pkpSejak"> | undefined): string | null =>
   wp?.pkp ? (wp.pkpSejak ?? MULAI_PPN) : null;
-
-/** Places of business: the head office and every branch. */
-export const placesOf = async (sql: Reader, batchId: string, npwp: string): Promise<string[]> => {
-  const branches = await sql.all<{ kode: string }>(
-    `SELECT kode FROM Cabang WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0 ORDER BY kode`,
-    [batchId, npwp],
-  );
-  return [...new Set([nitkuOf(npwp), ...branches.map((branch) => nitkuOf(npwp, branch.kode))])];
-};
 
 /** Whether a return of a month is filed (or signed and waiting for payment) and no correction of it is open. */
 export async function masaTerkunci(
@@ -78,12 +51,12 @@ export type KonteksKelas = Omit<KonteksFaktur, "pembeli"> & {
 
 /** Everything the checks of invoices ask about the class; asked for once per buyer. */
 export async function konteksFaktur(sql: Reader, { batch, wp }: Standing): Promise<KonteksKelas> {
-  const own = await taxpayerOf(sql, batch.id, wp.npwp);
+  const own = await wajibPajakOf(sql, batch.id, wp.npwp);
   const buyers = new Map<string, PembeliDikenal | undefined>();
   return {
     hariIni: batch.tanggal,
     npwp: wp.npwp,
-    nitku: await placesOf(sql, batch.id, wp.npwp),
+    nitku: await tempatUsahaOf(sql, batch.id, wp.npwp),
     pkpSejak: pkpSejakOf(own),
     async pembeli(npwp) {
       if (!buyers.has(npwp)) buyers.set(npwp, await buyerOf(sql, batch.id, npwp));
@@ -94,11 +67,11 @@ export async function konteksFaktur(sql: Reader, { batch, wp }: Standing): Promi
 }
 
 async function buyerOf(sql: Reader, batchId: string, npwp: string): Promise<PembeliDikenal | undefined> {
-  const found = await taxpayerOf(sql, batchId, npwp);
+  const found = await wajibPajakOf(sql, batchId, npwp);
   return (
     found && {
       nama: found.nama,
-      nitku: await placesOf(sql, batchId, npwp),
+      nitku: await tempatUsahaOf(sql, batchId, npwp),
       instansiPemerintah: found.jenis === "bendahara",
     }
   );

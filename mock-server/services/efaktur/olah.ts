@@ -7,8 +7,9 @@ import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
 import { type FakturLineRow, type FakturRow, isianOf, lineInput, linesOf } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
-import { type KonteksKelas, taxpayerOf } from "./konteks";
+import type { KonteksKelas } from "./konteks";
 import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
@@ -34,7 +35,7 @@ export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktu
 }
 
 /** Finds a taxpayer of the class. */
-export type Registry = (npwp: string) => ReturnType<typeof taxpayerOf>;
+export type Registry = (npwp: string) => ReturnType<typeof wajibPajakOf>;
 /** Whoever has many invoices passes a registry that remembers; `menggantikan` is the invoice that this one replaces. */
 type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | null };
 
@@ -43,7 +44,7 @@ type Bekal = { readonly registry?: Registry; readonly menggantikan?: string | nu
  * its first payment as it stands now.
  */
 export async function olah(sql: Reader, { batch, wp }: Standing, typed: Faktur, bekal: Bekal = {}): Promise<Olahan> {
-  const { registry = (npwp) => taxpayerOf(sql, batch.id, npwp), menggantikan = null } = bekal;
+  const { registry = (npwp) => wajibPajakOf(sql, batch.id, npwp), menggantikan = null } = bekal;
   const rangkaian = await rangkaianUntuk(sql, { batchId: batch.id, npwp: wp.npwp }, typed, menggantikan);
   const isian = lengkapiFaktur(await withRegistry(registry, await inChain(sql, typed, rangkaian)));
   const { kode, tanggal, baris } = isian;

@@ -5,9 +5,9 @@ import { isOneOf } from "~/domain/kit/status";
 import { type FakturRow, linesOf } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { type FakturPrint, keadaanCetak, printFaktur, renderPdf } from "../../print";
-import { taxpayerOf } from "./konteks";
 import { labelKodeFaktur, satuanOf } from "./labels";
 
 const numberOf = async (sql: Reader, id: string | null): Promise<string | null> =>
@@ -25,7 +25,7 @@ function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick
 /** The invoice's official print: same bytes for the same invoice, its state and the public address. */
 export async function fakturPdf(context: Context, row: FakturRow): Promise<Buffer> {
   const { sql, config } = context;
-  const seller = await taxpayerOf(sql, row.batchId, row.ownerNpwp);
+  const seller = await wajibPajakOf(sql, row.batchId, row.ownerNpwp);
   const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor: row.nomor ?? "" };
   const print: FakturPrint = {
     verifikasi: verificationCode(config.sessionSecret, printable),

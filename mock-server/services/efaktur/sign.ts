@@ -13,10 +13,11 @@ import { type FakturRow, isianOf, linesOf, storeInChain } from "../../db/faktur-
 import { appendHistory } from "../../db/history";
 import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
-import { konteksFaktur, taxpayerOf } from "./konteks";
+import { konteksFaktur } from "./konteks";
 import { type Olahan, olah, periksa } from "./olah";
 
 type Found = Pick<Temuan, "field" | "params" | "berat"> & { readonly code: ErrorCode };
@@ -53,7 +54,7 @@ async function checked(context: HotContext, row: FakturRow, asal?: KonteksFaktur
 
 /** A buyer who is a taxpayer of the class. */
 export const buyerOf = async (sql: Reader, row: FakturRow): Promise<string | null> =>
-  row.idPembeli === "TIN" && (await taxpayerOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
+  row.idPembeli === "TIN" && (await wajibPajakOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
 
 /** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
 async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: string): Promise<void> {

@@ -2,9 +2,10 @@ import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { addMonths, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
-import { masaTerkunci, pkpSejakOf, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunci, pkpSejakOf } from "../efaktur/konteks";
 
 /** The return that documents of a kind are reported in; documents equal to a slip go to the unified one. */
 function sptOf(kind: ImportKindId): "ppn" | (typeof SPT_BUKPOT)[keyof typeof SPT_BUKPOT] {
@@ -26,6 +27,6 @@ export async function sampleDate(context: Context, kind: ImportKindId): Promise<
     tanggal > jatuhTempoSpt(jenis, masa).lapor.efektif || (await masaTerkunci(context.sql, id, wp.npwp, masa, jenis));
   if (closed) return tanggal;
   if (jenis !== "ppn") return end;
-  const sejak = pkpSejakOf(await taxpayerOf(context.sql, id, wp.npwp));
+  const sejak = pkpSejakOf(await wajibPajakOf(context.sql, id, wp.npwp));
   return sejak === null || sejak > `${masa}-01` || tanggal > batasUnggah(end).tanggal ? tanggal : end;
 }

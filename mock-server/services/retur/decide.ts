@@ -12,10 +12,11 @@ import { appendHistory } from "../../db/history";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
 import { sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { notifyTaxpayer } from "../../notify/notify";
 import { inTurn } from "../../turns";
-import { masaTerkunci, taxpayerOf } from "../efaktur/konteks";
+import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { closeTask, openTask } from "../persetujuan/task";
@@ -129,7 +130,7 @@ export const decideServices = {
         id,
       ]);
       const asks =
-        act.batch.setelan.konfirmasiRetur && (await taxpayerOf(sql, act.batch.id, row.lawanNpwp)) !== undefined;
+        act.batch.setelan.konfirmasiRetur && (await wajibPajakOf(sql, act.batch.id, row.lawanNpwp)) !== undefined;
       if (asks) {
         await openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
         await tell(context, "retur_menunggu", row, row.nomorFaktur);
@@ -151,7 +152,7 @@ export const decideServices = {
       await refuseLocked(context, row);
       const waits =
         acting(context).batch.setelan.konfirmasiRetur &&
-        (await taxpayerOf(context.sql, row.batchId, row.lawanNpwp)) !== undefined;
+        (await wajibPajakOf(context.sql, row.batchId, row.lawanNpwp)) !== undefined;
       if (!waits) return { id, status: await move(context, row, "cancel") };
       await openTask(context, {
         jenis: "return_cancellation",

@@ -4,9 +4,9 @@ import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-sto
 import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printRetur, renderPdf } from "../../print";
-import { taxpayerOf } from "../efaktur/konteks";
 import { satuanOf } from "../efaktur/labels";
 
 /** Each line of a note beside the invoice's line it takes from. */
@@ -22,7 +22,7 @@ export async function linesOfNote(
 }
 
 async function partyOf(sql: Reader, batchId: string, npwp: string, nama: string) {
-  const known = await taxpayerOf(sql, batchId, npwp);
+  const known = await wajibPajakOf(sql, batchId, npwp);
   const kota = known?.kota ?? "";
   return { npwp, nama, kota, alamat: [known?.alamat, kota].filter(Boolean).join(", ") };
 }

@@ -3,7 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { normalizeNpwp } from "~/domain/kit/npwp";
 import { SERTIFIKAT_DOMISILI } from "~/domain/pihak/sertifikat";
 import { refHas } from "~/domain/ref";
-import { sertifikatOf, simpanSertifikat } from "../../db/sertifikat-store";
+import { namaDikenal, sertifikatOf, simpanSertifikat } from "../../db/sertifikat-store";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -15,12 +15,8 @@ type Given = { npwp: string; jenis: string; nama?: string | undefined; negara?: 
 /** A taxpayer of the class, or for a certificate of domicile a foreign party with its name and country. */
 async function holderOf(sql: Reader, batchId: string, given: Given): Promise<Holder> {
   const npwp = normalizeNpwp(given.npwp);
-  const known = await sql.get<{ nama: string }>(
-    `SELECT nama FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp
-     UNION ALL SELECT nama FROM Karyawan WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 LIMIT 1`,
-    { batchId, npwp },
-  );
-  if (known) return { npwp, nama: known.nama, negara: "" };
+  const known = await namaDikenal(sql, batchId, npwp);
+  if (known !== undefined) return { npwp, nama: known, negara: "" };
   if (given.jenis !== SERTIFIKAT_DOMISILI)
     throw new AppError("certificate_holder_unknown", { npwp }, { npwp: [{ key: "wp_tidak_dikenal" }] });
   const failures: Record<string, FieldFailure[]> = {};

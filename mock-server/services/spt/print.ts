@@ -6,11 +6,11 @@ import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
 import { orDash, tanggalPendek, tanggalText } from "../../print/format";
 import { inTurn } from "../../turns";
-import { taxpayerOf } from "../efaktur/konteks";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
@@ -93,7 +93,7 @@ const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
 
 async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
-  const own = await taxpayerOf(context.sql, batch.id, wp.npwp);
+  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   const kind = kindOf(spt);
   const values = (await formOf(context.sql, spt.id, INDUK)).hitung;
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");

@@ -1,0 +1,19 @@
+import { type Reader, sqlList, type Writer } from "./sql";
+import type { RowOf } from "./tables";
+
+/** Whether there are accounts at all. */
+export const adaAkun = async (sql: Reader): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun LIMIT 1`)) !== undefined;
+
+export type Staf = Pick<RowOf<"Akun", { sandi: string }>, "id" | "accountId" | "sandi">;
+/** Staff among some names who sign in with a password. */
+export const stafBersandi = (sql: Reader, nama: readonly string[]): Promise<Staf[]> =>
+  sql.all<Staf>(
+    `SELECT id, accountId, sandi FROM Akun WHERE accountId IN (${sqlList(nama)}) AND peran <> 'peserta'
+      AND sandi IS NOT NULL AND dihapus IS NULL ORDER BY accountId`,
+  );
+
+/** Gives an account another password; `sandi` is its hash. */
+export const gantiSandi = async (sql: Writer, id: string, sandi: string): Promise<void> => {
+  await sql.run(`UPDATE Akun SET sandi = @sandi WHERE id = @id`, { id, sandi });
+};

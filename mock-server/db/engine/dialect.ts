@@ -1,0 +1,20 @@
+// What engines spell differently. Statements elsewhere use words that every engine knows, and these.
+
+/** A value of a JSON column: text or number as it stands there, null where there is none. */
+export const jsonValue = (column: string, ...path: readonly string[]): string =>
+  `(${column} ->> '$.${path.join(".")}')`;
+
+/** A part of a JSON column, as JSON; null where there is none. */
+export const jsonPart = (column: string, ...path: readonly string[]): string => `(${column} -> '$.${path.join(".")}')`;
+
+/** The texts of a list that is bound as JSON, for `IN`. */
+export const boundList = (name: string): string => `(SELECT value FROM json_each(@${name}))`;
+
+/** Whether a column holds the pattern that is bound, capital letters or not; `containing` makes such a pattern. */
+export const holds = (column: string, name: string): string => `${column} LIKE @${name} ESCAPE '\\'`;
+
+/** A column by whose index the planner is not to look: one that says little, such as a state most rows are in. */
+export const notByIndex = (column: string): string => `+${column}`;
+
+/** The order in which rows were written, for tables whose keys do not tell it. */
+export const asWritten = (alias: string): string => `${alias}.rowid`;

@@ -1,0 +1,52 @@
+import { holds } from "./dialect";
+import { containing, type Page } from "./list";
+import type { Reader } from "./sql";
+import { listed, type RowOf } from "./tables";
+
+const KNOWN = [
+  "npwp",
+  "nama",
+  "jenis",
+  "alamat",
+  "kota",
+  "telepon",
+  "klu",
+  "kpp",
+  "pkp",
+  "pkpSejak",
+  "akunId",
+] as const;
+/** A taxpayer as documents and checks know it; `akunId` is null of a scripted counterparty and of the treasurer. */
+export type WajibPajak = Pick<RowOf<"WajibPajak">, (typeof KNOWN)[number]>;
+
+const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp`;
+/** A taxpayer of the class. */
+export const wajibPajakOf = (sql: Reader, batchId: string, npwp: string): Promise<WajibPajak | undefined> =>
+  sql.get<WajibPajak>(FIND, { batchId, npwp });
+
+type Cari = {
+  readonly batchId: string;
+  /** Part of a name; empty for everybody. */
+  readonly nama: string;
+  /** Digits that a number begins with; null for a search by name alone. */
+  readonly nomor: string | null;
+  /** Who is left out. */
+  readonly kecuali: string;
+};
+const SOUGHT = ["npwp", "nama", "alamat", "kota", "jenis", "pkp"] as const;
+export type WajibPajakDicari = Pick<WajibPajak, (typeof SOUGHT)[number]>;
+const AMONG = `batchId = @batchId AND npwp <> @kecuali AND (${holds("nama", "cari")} OR npwp LIKE @awalan)`;
+const SEEK = `SELECT ${listed<"WajibPajak">(SOUGHT)} FROM WajibPajak WHERE ${AMONG}
+  ORDER BY npwp = @nomor DESC, nama, npwp LIMIT @batas OFFSET @lompat`;
+const COUNT = `SELECT count(*) n FROM WajibPajak WHERE ${AMONG}`;
+/** A page of the taxpayers of a class by name or number; whose number it is exactly comes first. */
+export async function cariWajibPajak(
+  sql: Reader,
+  { batchId, nama, nomor, kecuali }: Cari,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<Page<WajibPajakDicari>> {
+  const asked = { batchId, kecuali, cari: containing(nama), awalan: nomor === null ? "" : `${nomor}%` };
+  const window = { nomor: nomor ?? "", batas: perPage, lompat: (page - 1) * perPage };
+  const rows = await sql.all<WajibPajakDicari>(SEEK, { ...asked, ...window });
+  return { rows, page, perPage, total: (await sql.get<{ n: number }>(COUNT, asked))?.n ?? 0 };
+}
