@@ -87,13 +87,25 @@ function readFields(fields: readonly Field[], input: Values, path: readonly (str
  * fields are never taken from outside. Issues carry keys of `galat:isian`.
  */
 export function schemaOf(form: FormDef, mode: FormMode, language?: string): z.ZodType<Values> {
+  return formSchema(form, mode, language, (isi) => isi).register(formulirOf, { forms: [form] });
+}
+
+/**
+ * What a post holds beside the fields of its form, with the values of the form: `make` is given both, and is asked too
+ * where fields have failed. See {@link schemaOf}.
+ */
+export function formSchema<T>(
+  form: FormDef,
+  mode: FormMode,
+  language: string | undefined,
+  make: (isi: Values, posted: Values) => T,
+) {
   const read = readerOf(language);
-  const schema = z.record(z.string(), z.unknown()).transform((input, context): Values => {
+  return z.record(z.string(), z.unknown()).transform((posted, context): T => {
     const report: Report = (path, { key, params }) =>
       context.addIssue({ code: "custom", message: key, path: [...path], params });
-    return readFields(fieldsOf(form), input, [], { mode, read, outer: {}, report });
+    return make(readFields(fieldsOf(form), posted, [], { mode, read, outer: {}, report }), posted);
   });
-  return schema.register(formulirOf, { forms: [form] });
 }
 
 /** One field of a schema written by hand, read like a field of a form that people fill in. `T` is what its kind gives. */

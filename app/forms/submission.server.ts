@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { isOwnPost } from "~/auth/csrf.server";
 import { ApiFailure, type FieldFailure } from "~/contract/errors";
 import { failureOf } from "~/contract/issues";
+import type { Values } from "~/domain/kit/form";
 import { readBody, type UploadLimits } from "~/files/multipart.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import type { ComputedView, FormReply } from "./form-view";
@@ -50,9 +51,24 @@ type Answer<R> = Promise<R | ReturnType<typeof data<FormReply>>>;
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> };
 
 const reply = (body: FormReply, status: number) => data(body, { status });
-/** Whether an answer of {@link submit} draws the form again; any other goes elsewhere. */
-export const isDrawn = (value: unknown): value is ReturnType<typeof reply> =>
+/** Whether an answer draws a form again; any other goes elsewhere. */
+const isDrawn = (value: unknown): value is ReturnType<typeof reply> =>
   typeof value === "object" && value !== null && "data" in value && "init" in value;
+
+/**
+ * An answer of {@link submit} that draws the form again, with what the page shows besides of what stands in it. Any
+ * other answer passes through. `initialValue` puts other values into the boxes.
+ */
+export async function redrawn<A, M extends object>(
+  answer: A,
+  show: (typed: Values) => Promise<M & { readonly initialValue?: Values }>,
+) {
+  const typed = isDrawn(answer) ? (answer.data.result.initialValue as Values | undefined) : undefined;
+  if (!isDrawn(answer) || !typed) return answer;
+  const { initialValue, ...more } = await show(typed);
+  const result = { ...answer.data.result, initialValue: initialValue ?? typed } as FormReply["result"];
+  return data({ ...answer.data, result, ...more }, answer.init ?? undefined);
+}
 
 /** The text of a field's failure in the language of the page. */
 export const failureText = (texts: i18n, { key, params }: FieldFailure): string =>

@@ -1,7 +1,7 @@
-import type { Nilai, Temuan } from "~/domain/formats/kit";
+import type { Nilai } from "~/domain/formats/kit";
 import type { SnapshotScope } from "../db/snapshot";
 import type { PlainSheet } from "../files/compose";
-import type { Bentuk, ReadReport } from "../files/report";
+import type { Bentuk, ReadReport, StopReading } from "../files/report";
 import type { Table, TableLimits } from "../files/table";
 import type { CheckedBatch, CheckTask } from "../impor/protocol";
 
@@ -31,7 +31,7 @@ export type Told =
   | { readonly type: "part"; readonly part: unknown }
   /** `spent`: it holds more memory than one that waits for the next order should. */
   | { readonly type: "done"; readonly answer: unknown; readonly spent: boolean }
-  | { readonly type: "stopped"; readonly temuan: Temuan }
+  | { readonly type: "stopped"; readonly temuan: StopReading["temuan"] }
   | { readonly type: "failed"; readonly why: string };
 /** What the process is told after its order: a part has been dealt with. */
 export type Taken = { readonly type: "taken" };

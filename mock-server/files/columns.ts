@@ -10,7 +10,7 @@ import { fileFinding, StopReading } from "./report";
 
 /** Which column of a table holds which element; `baris` is the column that joins. */
 export type Columns = { readonly byKey: ReadonlyMap<string, FieldDef>; readonly baris: string | undefined };
-export type ColumnMatch = Columns & { readonly temuan: readonly Temuan[] };
+export type ColumnMatch = Columns & { readonly temuan: readonly Temuan<KodeTemuan>[] };
 
 /** Headings, labels and names of sheets compare without case, spaces, punctuation and marks of obligation. */
 export const normal = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -81,7 +81,7 @@ export function matchColumns(
   const known = lookup(groups);
   const helpers = new Set(groups.flatMap(({ bantu = [] }) => bantu.map(normal)));
   const byKey = new Map<string, FieldDef>();
-  const temuan: Temuan[] = [];
+  const temuan: Temuan<KodeTemuan>[] = [];
   let baris: string | undefined;
   const tell = (kode: KodeTemuan, judul: string, kolom?: string, berat: Temuan["berat"] = "catatan") =>
     temuan.push(fileFinding(kode, { judul: judul.slice(0, 60) }, { ...at, ...(kolom ? { kolom } : {}), berat }));

@@ -36,7 +36,7 @@ export const MAX_TEMUAN = 1000;
 
 /** Ends the reading of a file with one finding of the file. */
 export class StopReading extends Error {
-  constructor(readonly temuan: Temuan) {
+  constructor(readonly temuan: Temuan<KodeTemuan>) {
     super(temuan.kode);
   }
 }
@@ -44,7 +44,7 @@ export const fileFinding = (
   kode: KodeTemuan,
   isian: Temuan["isian"] = {},
   at: Partial<Pick<Temuan, "sheet" | "line" | "kolom" | "elemen" | "nilai" | "berat" | "baris">> = {},
-): Temuan => ({ baris: 0, berat: "galat", ...at, kode, isian });
+): Temuan<KodeTemuan> => ({ baris: 0, berat: "galat", ...at, kode, isian });
 
 export function stop(...args: Parameters<typeof fileFinding>): never {
   throw new StopReading(fileFinding(...args));

@@ -2,7 +2,7 @@ import { elemenDari, fakturDari } from "~/domain/efaktur/format";
 import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
-import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
+import type { Temuan } from "~/domain/formats/kit";
 import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
 import { type Reader, sqlList } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
@@ -68,7 +68,7 @@ const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
   baris: dokumen.baris,
   ...placeOf(dokumen, "RefDesc"),
   elemen: "RefDesc",
-  kode: (baris === undefined ? "duplicate_document" : "duplicate_in_file") as unknown as KodeTemuan,
+  kode: baris === undefined ? "duplicate_document" : "duplicate_in_file",
   isian: { nomor, ...(baris === undefined ? {} : { baris }) },
   berat: "galat",
 });

@@ -1,6 +1,6 @@
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
-import type { KodeTemuan, Nilai, Temuan } from "~/domain/formats/kit";
+import type { Nilai, Temuan } from "~/domain/formats/kit";
 import { isOpen } from "~/domain/spt/life";
 import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
 import {
@@ -38,13 +38,18 @@ const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranI
 function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: TemuanIsian): Temuan {
   const at = elemenIsian[format];
   const elemen = at[field as Kolom | "nomor" | "tanggal"] ?? at.rinci[field] ?? "";
-  // codes of the rules stand beside the readers' codes in one report
-  const kode = code as unknown as KodeTemuan;
-  return { baris: dokumen.baris, ...placeOf(dokumen, elemen), elemen, kode, isian: { ...params }, berat: "galat" };
+  return {
+    baris: dokumen.baris,
+    ...placeOf(dokumen, elemen),
+    elemen,
+    kode: code,
+    isian: { ...params },
+    berat: "galat",
+  };
 }
 
 const ofFile = (kode: string, isian: Temuan["isian"], elemen: string, nilai: string): Temuan => ({
-  ...{ baris: 0, elemen, nilai, kode: kode as KodeTemuan, isian, berat: "galat" },
+  ...{ baris: 0, elemen, nilai, kode, isian, berat: "galat" },
 });
 
 /** The period a file's header names. */

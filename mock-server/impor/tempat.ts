@@ -1,5 +1,5 @@
 import { type Dokumen, placeOf } from "~/domain/formats/dokumen";
-import type { KodeTemuan, Temuan } from "~/domain/formats/kit";
+import type { Temuan } from "~/domain/formats/kit";
 
 type Found = {
   readonly code: string;
@@ -13,7 +13,5 @@ type Found = {
 /** A finding of the rules at the place in the file where its value stands; the document's own place where there is none. */
 export function ditempatkan(dokumen: Dokumen, { code, params, elemen, index, berat }: Found): Temuan {
   const place = elemen ? { ...placeOf(dokumen, elemen, index), elemen } : { line: dokumen.line, kolom: dokumen.kolom };
-  // codes of the rules stand beside the readers' codes in one report
-  const kode = code as unknown as KodeTemuan;
-  return { baris: dokumen.baris, ...place, kode, isian: { elemen: elemen ?? "", ...params }, berat };
+  return { baris: dokumen.baris, ...place, kode: code, isian: { elemen: elemen ?? "", ...params }, berat };
 }

@@ -195,14 +195,15 @@ export type KodeTemuan = (typeof KODE_TEMUAN)[number];
  * One finding of a reader. `baris` is the number of the document (from 1; 0 is the file itself), `line` the line of
  * the XML or csv, or the row of the sheet; `kolom` the column: a number in XML, letters in a workbook, a number in csv.
  */
-export type Temuan = {
+export type Temuan<Kode extends string = string> = {
   readonly baris: number;
   readonly sheet?: string;
   readonly line?: number;
   readonly kolom?: string;
   readonly elemen?: string;
   readonly nilai?: string;
-  readonly kode: KodeTemuan;
+  /** One of {@link KODE_TEMUAN}, or of the rules of the documents that the file holds. */
+  readonly kode: Kode;
   readonly isian: Readonly<Record<string, string | number>>;
   /** `galat` keeps the document out, `catatan` is told and the document goes in. */
   readonly berat: "galat" | "catatan";

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Api } from "~/api/client.server";
-import { schemaOf } from "~/contract/form-schema";
+import { formSchema } from "~/contract/form-schema";
 import type { JenisSertifikat } from "~/domain/pihak/sertifikat";
 import { formSertifikat } from "~/domain/pihak/sertifikat";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
@@ -16,11 +15,8 @@ export const lookups = (api: Api, batchId: string): Lookups => ({
 
 /** The typed certificate, and the version its form was drawn from. */
 export const skemaSertifikat = (language: string) =>
-  z.record(z.string(), z.unknown()).transform((raw, context) => {
-    const { versi, ...typed } = raw;
-    const read = schemaOf(formSertifikat, "full", language).safeParse(typed);
-    if (!read.success) for (const issue of read.error.issues) context.addIssue({ ...issue } as never);
-    const text = (name: string) => String((read.success && read.data[name]) || "");
+  formSchema(formSertifikat, "full", language, (isi, { versi }) => {
+    const text = (name: string) => String(isi[name] || "");
     const given = { npwp: text("npwp"), nomor: text("nomor"), mulai: text("mulai"), berakhir: text("berakhir") };
     return {
       ...given,

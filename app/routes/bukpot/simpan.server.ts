@@ -11,7 +11,7 @@ import { masaOf } from "~/domain/kit/tanggal";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
-import { denganAngka, lookups, skemaSlip } from "./tampilan.server";
+import { lookups, skemaSlip, withFigures } from "./tampilan.server";
 
 /** What a new slip begins with: the class's month and day, the head office, no facility; one object where there is one. */
 export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
@@ -77,5 +77,5 @@ export async function simpanKonsep(request: Request, jenis: JenisBukpot, kept?: 
     return redirectWithToast(request, `/bukpot/${jenis}/${id}`, { key: "bukpot:pesan.konsep_disimpan" });
   });
   const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
-  return denganAngka(session, jenis, language, reply, replaced);
+  return withFigures(session, jenis, language, reply, replaced);
 }

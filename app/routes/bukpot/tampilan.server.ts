@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { promiseHash } from "remix-utils/promise";
 import { isInstansi, type Session } from "~/auth/session.server";
@@ -12,12 +11,13 @@ import { isMasa, lastDay } from "~/domain/kit/tanggal";
 import { ref } from "~/domain/ref";
 import { namaObjek, type Objek, objekCari, objekList, objekOf } from "~/domain/ref/objek-pajak";
 import { labelsOf } from "~/forms/error-summary";
-import type { ComputedView, FormReply, OptionView, ShownValues } from "~/forms/form-view";
+import type { ComputedView, OptionView, ShownValues } from "~/forms/form-view";
 import { computedViews, formView, shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { findEntries, isNameOfTaxpayer, isNoEntry, taxpayerOption } from "~/forms/lookups.server";
 import { FINDS } from "~/forms/names";
 import { type Finds, type Lookups, pageOfList } from "~/forms/posted-fields.server";
+import { redrawn } from "~/forms/submission.server";
 import { ownPlaces } from "../efaktur/tampilan.server";
 
 /** A list of more entries is searched instead of shown. */
@@ -178,11 +178,6 @@ export const lookups = (session: Session, jenis: JenisBukpot, language: string):
   },
 });
 
-type Reply = FormReply & { readonly slip?: TampilanSlip };
-type Drawn = ReturnType<typeof data<FormReply>>;
-const isDrawn = (value: unknown): value is Drawn =>
-  typeof value === "object" && value !== null && "data" in value && "init" in value;
-
 /** The schema of a type's form as a draft, in the language of the page. */
 export const skemaSlip = (jenis: JenisBukpot) => (language: string) => schemaOf(formBukpot[jenis], "draft", language);
 
@@ -197,21 +192,18 @@ const DARI_PENERIMA = ["nitkuPenerima", "ptkp", "netoSebelumnya", "pphSebelumnya
  * An answer that draws the form again brings the figures of what was typed, and fills what follows from the recipient
  * where nothing was typed. Redirects pass through.
  */
-export async function denganAngka<A>(
+export const withFigures = <A>(
   session: Session,
   jenis: JenisBukpot,
   language: string,
   reply: A,
   menggantikan?: string,
-) {
-  if (!isDrawn(reply)) return reply;
-  const typed = reply.data.result.initialValue as Values | undefined;
-  if (!typed) return reply;
-  const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan);
-  const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
-  const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
-  const initialValue = { ...typed };
-  for (const name of DARI_PENERIMA) if (!initialValue[name] && known[name]) initialValue[name] = known[name];
-  const result = { ...reply.data.result, initialValue } as FormReply["result"];
-  return data<Reply>({ ...reply.data, result, computed: slip.angka, slip }, reply.init ?? undefined);
-}
+) =>
+  redrawn(reply, async (typed) => {
+    const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan);
+    const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
+    const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
+    const empty = DARI_PENERIMA.filter((name) => !typed[name] && known[name]);
+    const initialValue = { ...typed, ...Object.fromEntries(empty.map((name) => [name, known[name]])) };
+    return { initialValue, computed: slip.angka, slip };
+  });

@@ -1,7 +1,6 @@
 import type { i18n } from "i18next";
-import { z } from "zod";
 import type { Session } from "~/auth/session.server";
-import { schemaOf } from "~/contract/form-schema";
+import { formSchema } from "~/contract/form-schema";
 import { type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import { ISIAN_PERUBAHAN } from "~/domain/pihak/karyawan";
 import type { PtkpLalu } from "~/domain/pihak/ptkp";
@@ -42,16 +41,11 @@ export const lookups: Lookups = {
 
 /** Typed values of a form, the version it was drawn from, and for whom it is made. */
 export const skemaData = (form: FormDef, language: string) =>
-  z.record(z.string(), z.unknown()).transform((raw, context) => {
-    const { versi, pesertaId, ...typed } = raw;
-    const read = schemaOf(form, "full", language).safeParse(typed);
-    if (!read.success) for (const issue of read.error.issues) context.addIssue({ ...issue } as never);
-    return {
-      versi: Number(versi ?? 0),
-      pesertaId: pesertaId ? String(pesertaId) : undefined,
-      isi: read.success ? read.data : {},
-    };
-  });
+  formSchema(form, "full", language, (isi, { versi, pesertaId }) => ({
+    versi: Number(versi ?? 0),
+    pesertaId: pesertaId ? String(pesertaId) : undefined,
+    isi,
+  }));
 
 /** Fields of the API under their names on the form. */
 export const namaIsian = (form: FormDef): Record<string, string> =>

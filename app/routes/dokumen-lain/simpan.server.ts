@@ -1,8 +1,6 @@
-import { data } from "@remix-run/node";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
-import type { Values } from "~/domain/kit/form";
-import { isDrawn, submit } from "~/forms/submission.server";
+import { redrawn, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { angkaDokumen } from "./angka.server";
 import { lookups, skemaDokumen } from "./isian.server";
@@ -25,8 +23,6 @@ export async function simpanDokumen(request: Request, kept?: { readonly id: stri
       return redirectWithToast(request, `${daftarHref(arah)}/${id}`, { key: "dokumenlain:pesan.disimpan" });
     },
   );
-  const typed = isDrawn(reply) ? reply.data.result.initialValue : undefined;
-  if (!isDrawn(reply) || !typed) return reply;
-  const angka = angkaDokumen(typed as Values, await bahasaOf(request));
-  return data({ ...reply.data, angka }, reply.init ?? undefined);
+  const language = await bahasaOf(request);
+  return redrawn(reply, async (typed) => ({ angka: angkaDokumen(typed, language) }));
 }

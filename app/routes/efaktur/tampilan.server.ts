@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
 import type { FakturTerhitung } from "~/contract/efaktur";
@@ -6,11 +5,11 @@ import { formFaktur } from "~/domain/efaktur/form";
 import type { Values } from "~/domain/kit/form";
 import { daftarBarangJasa, type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
 import { labelsOf } from "~/forms/error-summary";
-import { askedNames, type FormReply, type OptionView } from "~/forms/form-view";
+import { askedNames, type OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
-import { isDrawn } from "~/forms/submission.server";
+import { redrawn } from "~/forms/submission.server";
 import { isianLeniently, valuesOf } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
@@ -89,8 +88,6 @@ function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
   return names;
 }
 
-type Reply = FormReply & { readonly hasil?: FakturTerhitung; readonly nama?: Nama };
-
 /** Figures of what was posted, as the replacement of an invoice where it is one; null when the server cannot compute it. */
 export async function hitungPayload(
   { api, me }: Session,
@@ -103,10 +100,8 @@ export async function hitungPayload(
 }
 
 /** An answer that draws the form again brings the figures of what was typed. Redirects pass through. */
-export async function withFigures<A>(session: Session, language: string, reply: A, menggantikan?: string) {
-  if (!isDrawn(reply)) return reply;
-  const typed = reply.data.result.initialValue as Values | undefined;
-  const hasil = typed ? await hitungPayload(session, typed, language, menggantikan) : null;
-  const drawn = { ...reply.data, ...(hasil ? { hasil } : {}), ...(typed ? { nama: namesOf(typed, hasil) } : {}) };
-  return data<Reply>(drawn, reply.init ?? undefined);
-}
+export const withFigures = <A>(session: Session, language: string, reply: A, menggantikan?: string) =>
+  redrawn(reply, async (typed) => {
+    const hasil = await hitungPayload(session, typed, language, menggantikan);
+    return { ...(hasil ? { hasil } : {}), nama: namesOf(typed, hasil) };
+  });

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
 import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
@@ -14,7 +13,7 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
-import { isDrawn, submit } from "~/forms/submission.server";
+import { redrawn, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 
 type Line = ReturDetail["baris"][number];
@@ -133,7 +132,5 @@ export async function simpanRetur(request: Request, of: { fakturId: string } | {
     const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
     return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });
   });
-  if (!isDrawn(reply)) return reply;
-  const bagian = bagianDari(note, (reply.data.result.initialValue ?? {}) as Values, language);
-  return data({ ...reply.data, bagian }, reply.init ?? undefined);
+  return redrawn(reply, async (typed) => ({ bagian: bagianDari(note, typed, language) }));
 }

@@ -1,10 +1,9 @@
 import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
-import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { documentsOf } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
-import { schemaOf } from "~/contract/form-schema";
+import { formSchema } from "~/contract/form-schema";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { barisC, formDariC } from "~/domain/spt/ppn/form-c";
 import { formView } from "~/forms/form-view.server";
@@ -36,12 +35,7 @@ export async function loadRow(session: Session, id: string, urut: string | undef
 /** Adds a row, or changes the one of that number; what is wrong is told in the reader's language. */
 export function saveRow<R>(request: Request, api: Api, id: string, urut: string | undefined, done: () => Promise<R>) {
   const schema = (language: string) =>
-    z.record(z.string(), z.unknown()).transform((raw, context) => {
-      const { versi, ...typed } = raw;
-      const read = schemaOf(barisC, "full", language).safeParse(typed);
-      if (!read.success) for (const issue of read.error.issues) context.addIssue({ ...issue } as never);
-      return { versi: Number(versi ?? 0), isi: read.success ? read.data : {} };
-    });
+    formSchema(barisC, "full", language, (isi, { versi }) => ({ versi: Number(versi ?? 0), isi }));
   return submit(request, { schema }, async ({ versi, isi }, { idempotencyKey }) => {
     const row = { id, versi, isi: { ...isi } };
     if (urut === undefined) await api.sptPpn.createC(row, { idempotencyKey });

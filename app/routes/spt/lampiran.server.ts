@@ -1,8 +1,7 @@
 import type { i18n } from "i18next";
-import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { isInstansi, type Session } from "~/auth/session.server";
-import { schemaOf } from "~/contract/form-schema";
+import { formSchema } from "~/contract/form-schema";
 import type { SptDetail } from "~/contract/spt-induk";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { type FormDef, formUntuk } from "~/domain/kit/form";
@@ -62,12 +61,7 @@ export async function saveInduk<R>(request: Request, api: Api, id: string, done:
   const spt = await api.spt.detail({ id });
   const form = definisiOf(spt.jenis).induk;
   const schema = (language: string) =>
-    z.record(z.string(), z.unknown()).transform((raw, context) => {
-      const { versi, ...typed } = raw;
-      const read = schemaOf(form, "draft", language).safeParse(typed);
-      if (!read.success) for (const issue of read.error.issues) context.addIssue({ ...issue } as never);
-      return { versi: Number(versi ?? spt.versi), isi: read.success ? read.data : {} };
-    });
+    formSchema(form, "draft", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
   const computed = (_: unknown, language: string) => computedViews(form, spt.induk, language, whyHref(id));
   return submit(request, { schema, computed }, async ({ versi, isi }, { idempotencyKey }) => {
     await savers(api)[spt.jenis]?.({ id, versi, isi: { ...isi } }, { idempotencyKey });
