@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { IsiKaryawan } from "~/domain/pihak/karyawan";
+import { type IsiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
+import { jsonValue } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import type { Reader, Writer } from "./sql";
+import { listed, type RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-export type KaryawanRow = {
-  readonly id: string;
-  readonly npwp: string;
-  readonly nama: string;
-  readonly isi: string;
-  readonly versi: number;
-};
+const SHOWN = ["id", "npwp", "nama", "isi", "versi"] as const;
+/** An employee; `isi` is JSON of its {@link IsiKaryawan}. */
+export type KaryawanRow = Pick<RowOf<"Karyawan">, (typeof SHOWN)[number]>;
 export type KaryawanBaru = { readonly npwp: string; readonly nama: string; readonly isi: IsiKaryawan };
 
-const COLUMNS = "id, npwp, nama, isi, versi";
+const COLUMNS = listed<"Karyawan">(SHOWN);
 
 /** An employee of the owner; undefined for anyone else's and for a deleted one. */
 export const karyawanOf = (sql: Reader, owner: Owner, id: string): Promise<KaryawanRow | undefined> =>
@@ -28,6 +27,36 @@ export const semuaKaryawan = (sql: Reader, owner: Owner): Promise<KaryawanRow[]>
     owner,
   );
 
+const LIST: ListStatement = {
+  select: listed<"Karyawan">(SHOWN, "k"),
+  from: "Karyawan k",
+  sort: { npwp: "k.npwp", nama: "k.nama", jabatan: jsonValue("k.isi", "jabatan"), gaji: jsonValue("k.isi", "gaji") },
+  order: ["k.npwp", "k.id"],
+};
+const OF_BRANCH = `coalesce(${jsonValue("k.isi", "cabang")}, '${PUSAT}') = @cabang`;
+type Saring = Halaman & {
+  readonly q?: string | undefined;
+  readonly id?: string | undefined;
+  /** Code of the branch that pays them. */
+  readonly cabang?: string | undefined;
+};
+/** A page of the owner's employees, or the one that is named. */
+export const daftarKaryawan = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  { id, q, cabang, ...query }: Saring,
+): Promise<Page<KaryawanRow>> =>
+  listPage<KaryawanRow>(
+    sql,
+    LIST,
+    given(
+      ...matching("k", { batchId, ownerNpwp, dihapus: 0, id }),
+      cabang && { sql: OF_BRANCH, params: { cabang } },
+      searched(["k.nama", "k.npwp"], q),
+    ),
+    query,
+  );
+
 /** Adds an employee; one that was deleted comes back as the new one. Undefined when the number is taken. */
 export const tambahKaryawan = async (
   sql: Reader,
@@ -38,7 +67,7 @@ export const tambahKaryawan = async (
     await sql.get<{ id: string }>(
       `INSERT INTO Karyawan (id, batchId, ownerNpwp, npwp, nama, isi) VALUES (@id, @batchId, @ownerNpwp, @npwp, @nama, @isi)
      ON CONFLICT (batchId, ownerNpwp, npwp) DO UPDATE SET id = excluded.id, nama = excluded.nama, isi = excluded.isi,
-       dihapus = 0, versi = versi + 1 WHERE dihapus = 1 RETURNING id`,
+       dihapus = 0, versi = Karyawan.versi + 1 WHERE Karyawan.dihapus = 1 RETURNING id`,
       { ...owner, id: randomUUID(), npwp, nama, isi: JSON.stringify(isi) },
     )
   )?.id;
@@ -62,6 +91,11 @@ export async function ubahKaryawan(
     )) === 1
   );
 }
+
+const REMOVE = `UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** Takes an employee away; its number stays taken until it comes back under it. */
+export const hapusKaryawan = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+  sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** How many slips of the owner name an employee, drafts among them. */
 export const buktiKaryawan = async (

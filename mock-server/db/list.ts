@@ -19,6 +19,8 @@ export type ListStatement = {
    */
   readonly order: readonly string[];
 };
+/** Which page of a list is wanted, and in which order. */
+export type Halaman = Pick<ListQuery, "page" | "perPage" | "sort">;
 export type Page<Row> = { rows: Row[]; page: number; perPage: number; total: number };
 
 /** The conditions whose value was given. */
@@ -50,7 +52,7 @@ export async function listPage<Row>(
   sql: Reader,
   statement: ListStatement,
   conditions: readonly Condition[],
-  query: Pick<ListQuery, "page" | "perPage" | "sort">,
+  query: Halaman,
 ): Promise<Page<Row>> {
   const where = conditions.length > 0 ? `WHERE ${conditions.map((condition) => condition.sql).join(" AND ")}` : "";
   const params: Record<string, Value> = Object.assign({}, ...conditions.map((condition) => condition.params ?? {}));

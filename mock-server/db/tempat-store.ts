@@ -1,22 +1,38 @@
 import { nitkuOf } from "~/domain/kit/npwp";
+import { jsonValue } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import type { Reader, Writer } from "./sql";
+import { assigned, insertInto, listed, type RowOf } from "./tables";
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-export type CabangRow = {
-  readonly id: string;
-  readonly kode: string;
-  readonly nama: string;
-  readonly alamat: string;
-  readonly kota: string;
-  readonly versi: number;
-};
+const PLACE = ["nama", "alamat", "kota"] as const;
+const SHOWN = ["id", "kode", "nama", "alamat", "kota", "versi"] as const;
+export type CabangRow = Pick<RowOf<"Cabang">, (typeof SHOWN)[number]>;
 
+const FIND = `SELECT ${listed<"Cabang">(SHOWN)} FROM Cabang
+  WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`;
 /** A branch of the owner; undefined for anyone else's and for a deleted one. */
-export const cabangOf = (sql: Reader, owner: Owner, id: string): Promise<CabangRow | undefined> =>
-  sql.get<CabangRow>(
-    `SELECT id, kode, nama, alamat, kota, versi FROM Cabang
-      WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
-    { ...owner, id },
+export const cabangOf = (sql: Reader, { batchId, ownerNpwp }: Owner, id: string): Promise<CabangRow | undefined> =>
+  sql.get<CabangRow>(FIND, { id, batchId, ownerNpwp });
+
+const LIST: ListStatement = {
+  select: listed<"Cabang">(SHOWN, "c"),
+  from: "Cabang c",
+  sort: { nitku: "c.kode", nama: "c.nama", kota: "c.kota" },
+  order: ["c.kode", "c.id"],
+};
+type Saring = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };
+/** A page of the owner's branches, or the one that is named. */
+export const daftarCabang = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  { id, q, ...query }: Saring,
+): Promise<Page<CabangRow>> =>
+  listPage<CabangRow>(
+    sql,
+    LIST,
+    given(...matching("c", { batchId, ownerNpwp, dihapus: 0, id }), searched(["c.nama", "c.kode"], q)),
+    query,
   );
 
 const ALL = `SELECT kode, nama, alamat, kota FROM Cabang
@@ -38,21 +54,30 @@ const HIGHEST = `SELECT max(kode) kode FROM Cabang WHERE batchId = @batchId AND 
 export const kodeCabangTertinggi = async (sql: Reader, { batchId, ownerNpwp }: Owner): Promise<string | null> =>
   (await sql.get<{ kode: string | null }>(HIGHEST, { batchId, ownerNpwp }))?.kode ?? null;
 
+const ADD = `${insertInto("Cabang", ["id", "batchId", "ownerNpwp", "kode", ...PLACE])}
+  ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama, alamat = excluded.alamat,
+  kota = excluded.kota, dihapus = 0, versi = Cabang.versi + 1 WHERE Cabang.dihapus = 1 RETURNING id`;
 /** Adds a branch; one that was deleted comes back under its code. Undefined when the code is taken. */
 export const tambahCabang = async (
   sql: Reader,
   owner: Owner,
   row: Omit<CabangRow, "versi">,
-): Promise<string | undefined> =>
-  (
-    await sql.get<{ id: string }>(
-      `INSERT INTO Cabang (id, batchId, ownerNpwp, kode, nama, alamat, kota)
-       VALUES (@id, @batchId, @ownerNpwp, @kode, @nama, @alamat, @kota)
-     ON CONFLICT (batchId, ownerNpwp, kode) DO UPDATE SET id = excluded.id, nama = excluded.nama,
-       alamat = excluded.alamat, kota = excluded.kota, dihapus = 0, versi = versi + 1 WHERE dihapus = 1 RETURNING id`,
-      { ...owner, ...row },
-    )
-  )?.id;
+): Promise<string | undefined> => (await sql.get<{ id: string }>(ADD, { ...owner, ...row }))?.id;
+
+const CHANGE = `UPDATE Cabang SET ${assigned("Cabang", PLACE)}, versi = versi + 1
+  WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** Changes name and address of a branch. */
+export const ubahCabang = (
+  sql: Writer,
+  { batchId, ownerNpwp }: Owner,
+  id: string,
+  place: Pick<CabangRow, (typeof PLACE)[number]>,
+): Promise<number> => sql.run(CHANGE, { id, batchId, ownerNpwp, ...place });
+
+const REMOVE = `UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** Takes a branch away; its code stays taken until it comes back under it. */
+export const hapusCabang = (sql: Writer, { batchId, ownerNpwp }: Owner, id: string): Promise<number> =>
+  sql.run(REMOVE, { id, batchId, ownerNpwp });
 
 /** How many invoices and slips of the class name a branch by its NITKU, and how many employees it pays. */
 export async function pemakaianCabang(
@@ -75,49 +100,7 @@ export async function pemakaianCabang(
       )),
     karyawan: await count(
       `SELECT count(*) n FROM Karyawan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0
-         AND json_extract(isi, '$.cabang') = @kode`,
+         AND ${jsonValue("isi", "cabang")} = @kode`,
     ),
   };
-}
-
-/** Tables of documents by the columns that name a taxpayer as their owner or as their other party. */
-const DOKUMEN = [
-  ["Faktur", ["ownerNpwp", "lawanNpwp"]],
-  ["DokumenLain", ["ownerNpwp", "lawanNpwp"]],
-  ["DokumenRetur", ["ownerNpwp"]],
-  ["Retur", ["ownerNpwp", "lawanNpwp"]],
-  ["Bukpot", ["ownerNpwp", "penerimaNpwp"]],
-  ["DokumenSetara", ["ownerNpwp"]],
-  ["Spt", ["ownerNpwp"]],
-  ["Billing", ["ownerNpwp"]],
-  ["BukuBesar", ["ownerNpwp"]],
-  ["Impor", ["ownerNpwp"]],
-] as const;
-
-/** How many documents of the class name a taxpayer. */
-export async function dokumenWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<number> {
-  let sum = 0;
-  for (const [table, columns] of DOKUMEN) {
-    const where = columns.map((column) => `${column} = @npwp`).join(" OR ");
-    const found = await sql.get<{ n: number }>(
-      `SELECT count(*) n FROM ${table} WHERE batchId = @batchId AND (${where})`,
-      {
-        batchId,
-        npwp,
-      },
-    );
-    sum += found?.n ?? 0;
-  }
-  return sum;
-}
-
-/** Tables of what a company consists of, which go with it. */
-const MILIK = ["Cabang", "Karyawan", "PihakTerkait", "WakilKuasa", "Sertifikat"] as const;
-
-/** Takes a taxpayer without documents out of its class, with its branches, employees, ties and certificates. */
-export async function hapusWajibPajak(sql: Writer, batchId: string, npwp: string): Promise<void> {
-  for (const table of MILIK) await sql.run(`DELETE FROM ${table} WHERE batchId = ? AND ownerNpwp = ?`, [batchId, npwp]);
-  await sql.run(`DELETE FROM PihakTerkait WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
-  await sql.run(`DELETE FROM WakilKuasa WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
-  await sql.run(`DELETE FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [batchId, npwp]);
 }

@@ -50,3 +50,9 @@ export async function cariWajibPajak(
   const rows = await sql.all<WajibPajakDicari>(SEEK, { ...asked, ...window });
   return { rows, page, perPage, total: (await sql.get<{ n: number }>(COUNT, asked))?.n ?? 0 };
 }
+
+const PERSONS = `SELECT max(npwp) npwp FROM (SELECT npwp FROM Karyawan WHERE batchId = @batchId AND npwp LIKE @pola
+  UNION ALL SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND npwp LIKE @pola) orang`;
+/** The highest number of a pattern (`_` for any digit) among employees and taxpayers of a class; null when nobody has one. */
+export const nomorOrangTertinggi = async (sql: Reader, batchId: string, pola: string): Promise<string | null> =>
+  (await sql.get<{ npwp: string | null }>(PERSONS, { batchId, pola }))?.npwp ?? null;

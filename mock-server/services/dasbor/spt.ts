@@ -1,18 +1,16 @@
 import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
-import { BELUM_DIBUAT, isFiled, NIHIL, SPT_BATAL, wajibDilaporkan } from "~/domain/spt/life";
+import { BELUM_DIBUAT, isFiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
+import { sptBerjalan, type Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { type SptKind, sptKinds } from "../spt/kinds";
 import { perluPembetulan, perluRingkas } from "../spt/perlu";
 
-type Mine = { readonly batchId: string; readonly npwp: string };
 type Taxpayer = { readonly jenis: string; readonly pkpSejak: string | null };
 /** How many periods back a return that was never made is looked for. */
 const PERIODS_BACK = [-2, -1, 0] as const;
-
-const RETURNS = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @npwp AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang`;
 
 function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
   const { bayar, lapor } = jatuhTempoSpt(jenis, masa);
@@ -23,7 +21,7 @@ function dueOf(jenis: JenisSptMasa, masa: Masa, kini: Tanggal) {
 /** The state of a period of one kind: of its latest return, or of the documents there are without one. */
 async function stateOf(
   sql: Reader,
-  { batchId, npwp }: Mine,
+  { batchId, npwp }: Wp,
   { jenis, posisi }: SptKind,
   masa: Masa,
   chain: readonly Spt[],
@@ -54,8 +52,8 @@ function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: 
  * The monthly returns that matter on the class date: those of the period before it, what earlier periods left open, and
  * filed ones that need a correction. By period, then in the order of the menu.
  */
-export async function returnsOf(sql: Reader, mine: Mine, kini: Tanggal, taxpayer: Taxpayer) {
-  const all = await sql.all<Spt>(RETURNS, { ...mine });
+export async function returnsOf(sql: Reader, mine: Wp, kini: Tanggal, taxpayer: Taxpayer) {
+  const all = await sptBerjalan(sql, mine);
   const last = addMonths(masaOf(kini), -1);
   const monthly = sptKinds.filter(({ jenis }) => isSptMasa(jenis));
   const found = await inTurn(monthly, async (kind) => {

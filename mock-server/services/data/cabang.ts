@@ -6,7 +6,14 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { PUSAT } from "~/domain/pihak/karyawan";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
-import { cabangOf, pemakaianCabang, tambahCabang } from "../../db/tempat-store";
+import {
+  cabangOf,
+  hapusCabang,
+  kodeCabangTertinggi,
+  pemakaianCabang,
+  tambahCabang,
+  ubahCabang,
+} from "../../db/tempat-store";
 import type { Context } from "../../http/context";
 import { hot } from "../kit";
 
@@ -31,12 +38,7 @@ async function kodeOf(sql: Reader, context: Context, typed: string): Promise<str
     if (!/^\d{1,6}$/.test(typed)) throw new AppError("invalid", {}, { "isi.kode": [{ key: "kode_cabang" }] });
     return typed.padStart(6, "0");
   }
-  const last = (
-    await sql.get<{ n: string | null }>(
-      `SELECT max(kode) n FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp`,
-      mine(context),
-    )
-  )?.n;
+  const last = await kodeCabangTertinggi(sql, mine(context));
   if (last === KODE_TERTINGGI) throw new AppError("invalid", {}, { "isi.kode": [{ key: "wajib" }] });
   return String(Number(last ?? 0) + 1).padStart(6, "0");
 }
@@ -57,10 +59,7 @@ export const cabangServices = {
     hot: async ({ id, versi, isi }, context) => {
       const before = await existing(context.sql, context, id);
       if (before.versi !== versi) throw new AppError("version_conflict");
-      await context.sql.run(
-        `UPDATE Cabang SET nama = @nama, alamat = @alamat, kota = @kota, versi = versi + 1 WHERE id = @id`,
-        { id, ...place(isi) },
-      );
+      await ubahCabang(context.sql, mine(context), id, place(isi));
       await context.audit({ jenis: "cabang", objekId: id, label: before.nama, sebelum: before, sesudah: place(isi) });
       return { id, versi: versi + 1 };
     },
@@ -72,7 +71,7 @@ export const cabangServices = {
       if (row.kode === PUSAT) throw new AppError("branch_head_office");
       const { dokumen, karyawan } = await pemakaianCabang(context.sql, owner, row.kode);
       if (dokumen + karyawan > 0) throw new AppError("branch_in_use", { nama: row.nama, dokumen, karyawan });
-      await context.sql.run(`UPDATE Cabang SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
+      await hapusCabang(context.sql, owner, id);
       await context.audit({ jenis: "cabang", objekId: id, label: row.nama, sebelum: row });
       return {};
     },

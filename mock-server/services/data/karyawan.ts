@@ -5,9 +5,17 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan, type KonteksKaryawan, PUSAT, periksaKaryawan } from "~/domain/pihak/karyawan";
 import { catatPtkp } from "~/domain/pihak/ptkp";
 import { refHas } from "~/domain/ref";
-import { buktiKaryawan, type KaryawanRow, karyawanOf, tambahKaryawan, ubahKaryawan } from "../../db/karyawan-store";
+import {
+  buktiKaryawan,
+  hapusKaryawan,
+  type KaryawanRow,
+  karyawanOf,
+  tambahKaryawan,
+  ubahKaryawan,
+} from "../../db/karyawan-store";
 import { mine } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
+import { semuaCabang } from "../../db/tempat-store";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
 import { nomorOrang } from "./nomor";
@@ -15,10 +23,7 @@ import { nomorOrang } from "./nomor";
 /** What the checks of an employee ask about the employer. */
 export async function konteksKaryawan(sql: Reader, context: Context): Promise<KonteksKaryawan> {
   const owner = mine(context);
-  const branches = await sql.all<{ kode: string }>(
-    `SELECT kode FROM Cabang WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND dihapus = 0`,
-    owner,
-  );
+  const branches = await semuaCabang(sql, owner);
   return {
     npwp: owner.ownerNpwp,
     cabang: new Set([PUSAT, ...branches.map(({ kode }) => kode)]),
@@ -97,7 +102,7 @@ export const karyawanServices = {
       const row = await existing(context.sql, context, id);
       const jumlah = await buktiKaryawan(context.sql, mine(context), row);
       if (jumlah > 0) throw new AppError("employee_in_use", { nama: row.nama, jumlah });
-      await context.sql.run(`UPDATE Karyawan SET dihapus = 1, versi = versi + 1 WHERE id = ?`, [id]);
+      await hapusKaryawan(context.sql, mine(context), id);
       await context.audit({
         jenis: "karyawan",
         objekId: id,

@@ -1,5 +1,6 @@
 import { npwpOrang } from "~/domain/kelas/nomor";
 import type { Reader } from "../../db/sql";
+import { nomorOrangTertinggi } from "../../db/wajib-pajak";
 
 /** Class and participant that a number of the sandbox names: `099` or `99`, class (4), participant (4), … */
 export function tempatOf(npwp: string): { batch: number; peserta: number } {
@@ -11,12 +12,6 @@ export function tempatOf(npwp: string): { batch: number; peserta: number } {
 export async function nomorOrang(sql: Reader, batchId: string, owner: string): Promise<string> {
   const tempat = tempatOf(owner);
   const prefix = npwpOrang(tempat, 0).slice(0, 10);
-  const last = (
-    await sql.get<{ n: string | null }>(
-      `SELECT max(npwp) n FROM (SELECT npwp FROM Karyawan WHERE batchId = @batchId AND npwp LIKE @prefix
-       UNION ALL SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND npwp LIKE @prefix)`,
-      { batchId, prefix: `${prefix}____01` },
-    )
-  )?.n;
+  const last = await nomorOrangTertinggi(sql, batchId, `${prefix}____01`);
   return npwpOrang(tempat, (last ? Number(last.slice(10, 14)) : 0) + 1);
 }

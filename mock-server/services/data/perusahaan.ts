@@ -4,8 +4,21 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
+import { tanggalKelas } from "../../db/kelas-jangkauan";
+import {
+  dokumenWajibPajak,
+  hapusWajibPajak,
+  type IsiPerusahaan,
+  npwpPerusahaanTertinggi,
+  type OrangPeserta,
+  orangPeserta,
+  type PerusahaanDiubah,
+  perusahaanOf,
+  tambahPerusahaan,
+  ubahPerusahaan,
+} from "../../db/perusahaan";
 import type { Reader } from "../../db/sql";
-import { dokumenWajibPajak, hapusWajibPajak, tambahCabang } from "../../db/tempat-store";
+import { tambahCabang } from "../../db/tempat-store";
 import { type Context, callerOf } from "../../http/context";
 import { reachOf } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
@@ -14,40 +27,29 @@ import { tempatOf } from "./nomor";
 
 /** The number of a company has two digits. */
 const PALING_BANYAK = 99;
-type Row = { id: string; batchId: string; npwp: string; nama: string; akunId: string | null; versi: number };
-type Person = { akunId: string; batchId: string; npwp: string; nama: string; tanggal: string };
 
 /** A company the caller may change: a participant its own, an organiser those of its participants. Throws `not_found`. */
-async function existing(sql: Reader, context: Context, id: string): Promise<Row> {
+async function existing(sql: Reader, context: Context, id: string): Promise<PerusahaanDiubah> {
   const caller = callerOf(context);
-  const reach = companyReach(context);
-  const row = await sql.get<Row>(
-    `SELECT w.id, w.batchId, w.npwp, w.nama, w.akunId, w.versi FROM WajibPajak w JOIN Batch b ON b.id = w.batchId
-       JOIN Akun m ON m.id = b.mitraId WHERE w.id = @id AND w.jenis = 'badan' AND ${reach.sql}`,
-    { ...reach.params, id },
-  );
+  const row = await perusahaanOf(sql, companyReach(context), id);
   if (!row || (caller.peran === "peserta" && row.akunId !== caller.akunId)) throw new AppError("not_found");
   return row;
 }
 
 /** The participant a new company is for: the caller itself, or the one an organiser names. */
-async function personFor(sql: Reader, context: Context, pesertaId: string | undefined): Promise<Person> {
+async function personFor(sql: Reader, context: Context, pesertaId: string | undefined): Promise<OrangPeserta> {
   const caller = callerOf(context);
   const own = caller.peran === "peserta";
-  const reach = own ? { sql: "1", params: {} } : reachOf(caller);
-  const found = await sql.get<Person>(
-    `SELECT a.id akunId, b.id batchId, w.npwp, w.nama, b.tanggal FROM Akun a
-       JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi' JOIN Batch b ON b.id = w.batchId
-       JOIN Akun m ON m.id = b.mitraId WHERE a.id = @akun AND a.peran = 'peserta' AND ${reach.sql}`,
-    { ...reach.params, akun: own ? caller.akunId : (pesertaId ?? "") },
-  );
+  const found = own
+    ? await orangPeserta(sql, caller.akunId)
+    : await orangPeserta(sql, pesertaId ?? "", reachOf(caller));
   if (found) return found;
   if (own) throw new AppError("forbidden");
   throw new AppError("invalid", {}, { pesertaId: [{ key: pesertaId ? "pilihan" : "wajib" }] });
 }
 
 /** Columns of the typed company, checked. Throws `invalid` with its fields under `isi.`. */
-function columnsOf(isi: Values, tanggal: string) {
+function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   const text = (name: string) => (isi[name] ? String(isi[name]) : null);
   const failures: Record<string, FieldFailure[]> = {};
   const [klu, email, pkpSejak] = [text("klu"), text("email"), text("pkpSejak")];
@@ -62,38 +64,22 @@ function columnsOf(isi: Values, tanggal: string) {
 }
 
 /** The next NPWP of a participant's companies. */
-async function nextNpwp(sql: Reader, person: Person): Promise<string> {
+async function nextNpwp(sql: Reader, person: OrangPeserta): Promise<string> {
   const tempat = tempatOf(person.npwp);
-  const last = (
-    await sql.get<{ n: string | null }>(
-      `SELECT max(npwp) n FROM WajibPajak WHERE batchId = ? AND akunId = ? AND jenis = 'badan'`,
-      [person.batchId, person.akunId],
-    )
-  )?.n;
+  const last = await npwpPerusahaanTertinggi(sql, person);
   const nomor = (last ? Number(last.slice(11, 13)) : 0) + 1;
   if (nomor > PALING_BANYAK) throw new AppError("company_limit", { maks: PALING_BANYAK });
   return npwpBadan(tempat, nomor);
 }
 
-/** Head office and the tie to the person who may act for the company. */
-async function belongings(
-  context: HotContext,
-  person: Person,
-  npwp: string,
-  row: ReturnType<typeof columnsOf>,
-): Promise<void> {
+/** A company with its head office; answers its id. */
+async function establish(context: HotContext, person: OrangPeserta, npwp: string, isi: IsiPerusahaan): Promise<string> {
+  const id = await tambahPerusahaan(context.sql, person, npwp, isi);
+  const { nama, alamat, kota } = isi;
   const owner = { batchId: person.batchId, ownerNpwp: npwp };
-  const { nama, alamat, kota } = row;
   await tambahCabang(context.sql, owner, { id: randomUUID(), kode: PUSAT, nama, alamat, kota });
-  await context.sql.run(
-    `INSERT INTO PihakTerkait (id, batchId, ownerNpwp, npwp, nama, jenis, subJenis, jabatan, saham, pic, mulai)
-       VALUES (@id, @batchId, @ownerNpwp, @npwp, @nama, 'orang_pribadi', 'pengurus', 'Direktur', '100', 1, @mulai)`,
-    { ...owner, id: randomUUID(), npwp: person.npwp, nama: person.nama, mulai: person.tanggal },
-  );
+  return id;
 }
-
-const dateOf = async (sql: Reader, batchId: string): Promise<string> =>
-  (await sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [batchId]))?.tanggal ?? "";
 
 export const perusahaanServices = {
   createPerusahaan: hot(contract.data.createPerusahaan, {
@@ -101,13 +87,7 @@ export const perusahaanServices = {
       const person = await personFor(context.sql, context, pesertaId);
       const row = columnsOf(isi, person.tanggal);
       const npwp = await nextNpwp(context.sql, person);
-      const id = randomUUID();
-      await context.sql.run(
-        `INSERT INTO WajibPajak (id, batchId, akunId, npwp, jenis, nama, alamat, kota, email, telepon, klu, pkp, pkpSejak)
-           VALUES (@id, @batchId, @akunId, @npwp, 'badan', @nama, @alamat, @kota, @email, @telepon, @klu, @pkp, @pkpSejak)`,
-        { id, batchId: person.batchId, akunId: person.akunId, npwp, ...row },
-      );
-      await belongings(context, person, npwp, row);
+      const id = await establish(context, person, npwp, row);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,
@@ -121,14 +101,11 @@ export const perusahaanServices = {
   }),
   updatePerusahaan: hot(contract.data.updatePerusahaan, {
     hot: async ({ id, versi, isi }, context) => {
-      const { batchId, npwp, ...before } = await existing(context.sql, context, id);
+      const company = await existing(context.sql, context, id);
+      const { batchId, npwp, ...before } = company;
       if (before.versi !== versi) throw new AppError("version_conflict");
-      const row = columnsOf(isi, await dateOf(context.sql, batchId));
-      await context.sql.run(
-        `UPDATE WajibPajak SET nama = @nama, alamat = @alamat, kota = @kota, email = @email, telepon = @telepon, klu = @klu,
-           pkp = @pkp, pkpSejak = @pkpSejak, versi = versi + 1 WHERE id = @id`,
-        { id, ...row },
-      );
+      const row = columnsOf(isi, await tanggalKelas(context.sql, batchId));
+      await ubahPerusahaan(context.sql, company, row);
       await context.audit({
         jenis: "perusahaan",
         objekId: id,

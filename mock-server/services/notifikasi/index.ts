@@ -2,30 +2,26 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Notifikasi } from "~/contract/notifikasi";
 import { classTimeOf } from "../../clock/class-time";
-import { given, type ListStatement, listPage } from "../../db/list";
+import {
+  banyakBelumDibaca,
+  daftarNotifikasi,
+  type NotifikasiRow,
+  type NotifikasiSendiri,
+  notifikasiOf,
+  simpanBalasanNotifikasi,
+  tandaiDibaca,
+  tandaiSemuaDibaca,
+} from "../../db/notifikasi";
 import { accountOf } from "../../db/ownership";
-import { type Reader, sqlTime } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { notifyAccount } from "../../notify/notify";
 import { hot, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];
-type Row = Omit<Notifikasi, "isi" | "balasan" | "untuk"> & {
-  isi: string;
-  balasan: string | null;
-  npwp: string | null;
-  wp: string | null;
-};
-
-const statement: ListStatement = {
-  select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
-  from: `Notifikasi n JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId LEFT JOIN WajibPajak w ON w.batchId = a.batchId AND w.npwp = n.npwp`,
-  sort: { dibuat: "n.dibuat" },
-  order: ["n.dibuat DESC", "n.rowid DESC"],
-};
 const iso = (stored: string) => new Date(stored).toISOString();
 
-const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: Row): Notifikasi => ({
+const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: NotifikasiRow): Notifikasi => ({
   ...row,
   isi: JSON.parse(isi),
   untuk: npwp && wp ? { npwp, nama: wp } : null,
@@ -34,55 +30,31 @@ const shown = ({ isi, balasan, npwp, wp, dibuat, dibaca, ...row }: Row): Notifik
   balasan: balasan ? (JSON.parse(balasan) as Reply[]) : [],
 });
 
-type Own = {
-  tautan: string | null;
-  jenis: string;
-  isi: string;
-  balasan: string | null;
-  pengirimId: string | null;
-  dibaca: string | null;
-};
-
 /** A notification of the account; any other does not exist for it (404). */
-async function ownNotice(sql: Reader, id: string, akunId: string): Promise<Own> {
-  const row = await sql.get<Own>(
-    `SELECT tautan, jenis, isi, balasan, pengirimId, dibaca FROM Notifikasi WHERE id = ? AND akunId = ?`,
-    [id, akunId],
-  );
+async function ownNotice(sql: Reader, id: string, akunId: string): Promise<NotifikasiSendiri> {
+  const row = await notifikasiOf(sql, akunId, id);
   if (!row) throw new AppError("not_found");
   return row;
 }
-const READ = `UPDATE Notifikasi SET dibaca = ? WHERE id = ? AND dibaca IS NULL`;
 
 export const notifikasiServices: Services<typeof contract.notifikasi> = {
   list: read(contract.notifikasi.list, async (input, context) => {
-    const conditions = given(
-      { sql: "n.akunId = @akun", params: { akun: await accountOf(context) } },
-      input.dibaca && { sql: input.dibaca === "belum" ? "n.dibaca IS NULL" : "n.dibaca IS NOT NULL" },
-    );
-    const page = await listPage<Row>(context.sql, statement, conditions, input);
+    const page = await daftarNotifikasi(context.sql, await accountOf(context), input);
     return { ...page, rows: page.rows.map(shown) };
   }),
   totalBelum: read(contract.notifikasi.totalBelum, async (_input, context) => ({
-    total:
-      (
-        await context.sql.get<{ n: number }>(`SELECT count(*) n FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL`, [
-          await accountOf(context),
-        ])
-      )?.n ?? 0,
+    total: await banyakBelumDibaca(context.sql, await accountOf(context)),
   })),
   readAll: hot(contract.notifikasi.readAll, {
     hot: async (_input, context) => ({
-      jumlah: await context.sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE akunId = ? AND dibaca IS NULL`, [
-        sqlTime(context.now),
-        callerOf(context).akunId,
-      ]),
+      jumlah: await tandaiSemuaDibaca(context.sql, callerOf(context).akunId, context.now),
     }),
   }),
   readSpecific: hot(contract.notifikasi.readSpecific, {
     hot: async ({ id }, context) => {
-      const { tautan } = await ownNotice(context.sql, id, callerOf(context).akunId);
-      await context.sql.run(READ, [sqlTime(context.now), id]);
+      const { akunId } = callerOf(context);
+      const { tautan } = await ownNotice(context.sql, id, akunId);
+      await tandaiDibaca(context.sql, akunId, id, context.now);
       return { tautan };
     },
   }),
@@ -96,8 +68,8 @@ export const notifikasiServices: Services<typeof contract.notifikasi> = {
         ...(notice.balasan ? (JSON.parse(notice.balasan) as Reply[]) : []),
         { oleh: caller.nama, isi, waktu: told },
       ];
-      await context.sql.run(`UPDATE Notifikasi SET balasan = ? WHERE id = ?`, [JSON.stringify(replies), id]);
-      await context.sql.run(READ, [sqlTime(context.now), id]);
+      await simpanBalasanNotifikasi(context.sql, caller.akunId, id, JSON.stringify(replies));
+      await tandaiDibaca(context.sql, caller.akunId, id, context.now);
       if (notice.pengirimId)
         await notifyAccount(
           context.sql,

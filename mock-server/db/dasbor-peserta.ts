@@ -1,0 +1,77 @@
+import { BUKPOT_KONSEP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
+import { DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
+import type { Masa, Tanggal } from "~/domain/kit/tanggal";
+import { BILLING_AKTIF } from "~/domain/pembayaran/billing";
+import { SPT_BATAL, statusSpt } from "~/domain/spt/life";
+import { statusTugas } from "~/domain/tugas/status";
+import type { Spt } from "./spt-store";
+import { type Reader, sqlList } from "./sql";
+import type { RowOf } from "./tables";
+
+/** Whose position it is. */
+export type Wp = { readonly batchId: string; readonly npwp: string };
+
+const OWN = `batchId = @batchId AND ownerNpwp = @npwp`;
+const RECEIVED = `batchId = @batchId AND lawanNpwp = @npwp`;
+const WAITING = {
+  konsepFaktur: `Faktur WHERE ${OWN} AND status = '${statusFaktur.initial}'`,
+  belumDikreditkan: `Faktur WHERE ${RECEIVED} AND status = '${DISETUJUI}' AND kredit IS NULL`,
+  konfirmasi: `Konfirmasi WHERE ${RECEIVED} AND status IN (${sqlList(KONFIRMASI_TERBUKA)})`,
+  konsepSpt: `Spt WHERE ${OWN} AND status = '${statusSpt.initial}'`,
+  billing: `Billing WHERE ${OWN} AND status IN (${sqlList(BILLING_AKTIF)})`,
+  dokumenImpor: `DokumenLain WHERE ${OWN} AND status = '${DOKUMEN_TERTUNDA}'`,
+  konsepBukpot: `Bukpot WHERE ${OWN} AND status IN (${sqlList(BUKPOT_KONSEP)})`,
+} as const;
+export type PekerjaanTerbuka = Readonly<Record<keyof typeof WAITING, number>>;
+/** How many documents of each sort wait for a taxpayer. */
+export async function pekerjaanTerbuka(sql: Reader, { batchId, npwp }: Wp): Promise<PekerjaanTerbuka> {
+  const counts = Object.entries(WAITING).map(([name, from]) => `(SELECT count(*) FROM ${from}) ${name}`);
+  return (await sql.get<PekerjaanTerbuka>(`SELECT ${counts.join(", ")}`, { batchId, npwp })) as PekerjaanTerbuka;
+}
+
+const NOT_CANCELLED = `SELECT * FROM Spt WHERE ${OWN} AND status <> '${SPT_BATAL}' ORDER BY masa, pembetulan, ulang`;
+/** The returns of a taxpayer that were not cancelled, by period, corrections after what they correct. */
+export const sptBerjalan = (sql: Reader, { batchId, npwp }: Wp): Promise<Spt[]> =>
+  sql.all<Spt>(NOT_CANCELLED, { batchId, npwp });
+
+export type SptTerakhir = Pick<RowOf<"Spt">, "status" | "nilai" | "diposting" | "tanggalLapor">;
+const LATEST = `SELECT status, nilai, diposting, tanggalLapor FROM Spt
+  WHERE ${OWN} AND jenis = 'ppn' AND masa = @masa ORDER BY pembetulan DESC, ulang DESC LIMIT 1`;
+/** The VAT return of a period, its latest correction. */
+export const sptPpnTerakhir = (sql: Reader, { batchId, npwp }: Wp, masa: Masa): Promise<SptTerakhir | undefined> =>
+  sql.get<SptTerakhir>(LATEST, { batchId, npwp, masa });
+
+export type JumlahBukpot = { banyak: number; pph: number };
+const SLIPS = `SELECT count(*) banyak, coalesce(sum(pph), 0) pph FROM Bukpot
+  WHERE batchId = @batchId AND status IN (${sqlList(BUKPOT_TERBIT)})`;
+const sumOf = async (sql: Reader, where: string, params: Readonly<Record<string, string>>): Promise<JumlahBukpot> =>
+  (await sql.get<JumlahBukpot>(`${SLIPS} AND ${where}`, params)) ?? { banyak: 0, pph: 0 };
+/** Issued slips that a taxpayer made for a period, and their tax. */
+export const jumlahBukpotDibuat = (sql: Reader, { batchId, npwp }: Wp, masa: Masa): Promise<JumlahBukpot> =>
+  sumOf(sql, `ownerNpwp = @npwp AND masa = @masa`, { batchId, npwp, masa });
+/** Issued slips that a taxpayer received for the periods of a span, and their tax. */
+export const jumlahBukpotDiterima = (
+  sql: Reader,
+  { batchId, npwp }: Wp,
+  { awal, akhir }: { readonly awal: Masa; readonly akhir: Masa },
+): Promise<JumlahBukpot> =>
+  sumOf(sql, `penerimaNpwp = @npwp AND masa BETWEEN @awal AND @akhir`, { batchId, npwp, awal, akhir });
+
+/** An assignment with the state of the participant's last reply; null while it has not replied. */
+export type TugasPeserta = Pick<RowOf<"Tugas">, "id" | "judul" | "jatuhTempo"> & { readonly status: string | null };
+const TASKS = `SELECT t.id, t.judul, t.jatuhTempo,
+    (SELECT b.status FROM Balasan b WHERE b.tugasId = t.id AND b.akunId = @akunId ORDER BY b.percobaan DESC LIMIT 1) status
+  FROM Tugas t WHERE t.batchId = @batchId AND t.status IN (${sqlList(statusTugas.from("reply"))}) AND t.mulai <= @tanggal
+  ORDER BY t.jatuhTempo, t.judul LIMIT 10`;
+/** The assignments of a class that can be replied to on a day, those that are due first at the top. */
+export const tugasBerjalan = (
+  sql: Reader,
+  asked: { readonly batchId: string; readonly akunId: string; readonly tanggal: Tanggal },
+): Promise<TugasPeserta[]> => sql.all<TugasPeserta>(TASKS, asked);
+
+export type BillingTerbuka = Pick<RowOf<"Billing">, "id" | "kode" | "berlaku">;
+const UNPAID = `SELECT id, kode, berlaku FROM Billing WHERE ${OWN} AND status IN (${sqlList(BILLING_AKTIF)})`;
+/** Billing codes of a taxpayer that can still be paid. */
+export const billingTerbuka = (sql: Reader, { batchId, npwp }: Wp): Promise<BillingTerbuka[]> =>
+  sql.all<BillingTerbuka>(UNPAID, { batchId, npwp });

@@ -1,0 +1,65 @@
+import { asWritten } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { listed, type RowOf } from "./tables";
+
+/** A notification; `isi` and `balasan` are JSON, `dibuat` and `dibaca` instants. */
+export type NotifikasiRow = Omit<RowOf<"Notifikasi">, "akunId" | "pengirimId"> & {
+  /** Name of the taxpayer that it is about. */
+  readonly wp: string | null;
+  readonly pengirim: string | null;
+};
+
+const LIST: ListStatement = {
+  select: `n.id, n.jenis, n.isi, n.tautan, n.npwp, w.nama wp, s.nama pengirim, n.dibuat, n.kelas, n.dibaca, n.balasan`,
+  from: `Notifikasi n JOIN Akun a ON a.id = n.akunId LEFT JOIN Akun s ON s.id = n.pengirimId
+    LEFT JOIN WajibPajak w ON w.batchId = a.batchId AND w.npwp = n.npwp`,
+  sort: { dibuat: "n.dibuat" },
+  order: ["n.dibuat DESC", `${asWritten("n")} DESC`],
+};
+type Saring = Halaman & { readonly dibaca?: "belum" | "sudah" | undefined };
+/** A page of an account's notifications, the newest first. */
+export const daftarNotifikasi = (sql: Reader, akunId: string, query: Saring): Promise<Page<NotifikasiRow>> =>
+  listPage<NotifikasiRow>(
+    sql,
+    LIST,
+    given(
+      ...matching("n", { akunId }),
+      query.dibaca && { sql: query.dibaca === "belum" ? "n.dibaca IS NULL" : "n.dibaca IS NOT NULL" },
+    ),
+    query,
+  );
+
+const COUNT = `SELECT count(*) n FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL`;
+/** How many notifications of an account are unread. */
+export const banyakBelumDibaca = async (sql: Reader, akunId: string): Promise<number> =>
+  (await sql.get<{ n: number }>(COUNT, { akunId }))?.n ?? 0;
+
+const NEWS = ["id", "jenis", "isi", "tautan", "dibuat", "kelas"] as const;
+export type Terbaru = Pick<RowOf<"Notifikasi">, (typeof NEWS)[number]>;
+const NEWEST = `SELECT ${listed<"Notifikasi">(NEWS)} FROM Notifikasi WHERE akunId = @akunId AND dibaca IS NULL
+  ORDER BY dibuat DESC LIMIT 5`;
+/** The newest unread notifications of an account. */
+export const notifikasiTerbaru = (sql: Reader, akunId: string): Promise<Terbaru[]> =>
+  sql.all<Terbaru>(NEWEST, { akunId });
+
+const OWN = ["tautan", "jenis", "isi", "balasan", "pengirimId", "dibaca"] as const;
+export type NotifikasiSendiri = Pick<RowOf<"Notifikasi">, (typeof OWN)[number]>;
+const FIND = `SELECT ${listed<"Notifikasi">(OWN)} FROM Notifikasi WHERE id = @id AND akunId = @akunId`;
+/** A notification of the account; undefined for any other's. */
+export const notifikasiOf = (sql: Reader, akunId: string, id: string): Promise<NotifikasiSendiri | undefined> =>
+  sql.get<NotifikasiSendiri>(FIND, { id, akunId });
+
+const READ_ALL = `UPDATE Notifikasi SET dibaca = @dibaca WHERE akunId = @akunId AND dibaca IS NULL`;
+const READ = `${READ_ALL} AND id = @id`;
+/** Marks one notification of an account as read; one that was read before keeps its time. */
+export const tandaiDibaca = (sql: Writer, akunId: string, id: string, now: Date): Promise<number> =>
+  sql.run(READ, { id, akunId, dibaca: sqlTime(now) });
+/** Marks all unread notifications of an account as read; answers how many there were. */
+export const tandaiSemuaDibaca = (sql: Writer, akunId: string, now: Date): Promise<number> =>
+  sql.run(READ_ALL, { akunId, dibaca: sqlTime(now) });
+
+const REPLY = `UPDATE Notifikasi SET balasan = @balasan WHERE id = @id AND akunId = @akunId`;
+/** Keeps the replies to a notification of an account; `balasan` is JSON of all of them. */
+export const simpanBalasanNotifikasi = (sql: Writer, akunId: string, id: string, balasan: string): Promise<number> =>
+  sql.run(REPLY, { id, akunId, balasan });
