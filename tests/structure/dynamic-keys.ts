@@ -27,6 +27,8 @@ export const dynamicKeys: readonly string[] = [
   // the VAT return: labels of its definitions, findings of its checks, reasons of posting
   "spt:ppn_induk.",
   "spt:ppn_lampiran.",
+  "spt:ditinggalkan_daftar.",
+  "spt:perubahan_daftar.",
   "spt:periksa.",
   // the returns made of slips: the same, and words for what a row is
   "spt:pph21_induk.",

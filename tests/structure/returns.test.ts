@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { susun } from "~/domain/mesin/susun/susun";
-import { versiSpt } from "~/domain/spt/versi";
+import { versiSpt } from "~/domain/spt/daftar";
 import { LANGUAGES, texts } from "./locales";
 
 const versions = Object.values(versiSpt).flatMap(({ semua }) => semua);

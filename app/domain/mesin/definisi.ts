@@ -13,8 +13,31 @@ export type BagianIsian = Bagian & {
   readonly fields: readonly Isian[];
   readonly tabel?: Tabel;
 };
-/** A column of rows: a field of each row; `jumlah` columns end in a total that formulas read as `bagian.kolom`. */
-export type Kolom = Isian & { readonly jumlah?: boolean };
+/** What is said of a column of rows beside its kind: how it is called, listed, printed, and where posted rows keep it. */
+export type SifatKolom = {
+  /** It ends in a total, which formulas read as `bagian.kolom`. */
+  readonly jumlah?: boolean;
+  /** Text key of its heading; else `<namespace>:<form>.<section>.<column>`. */
+  readonly label?: string;
+  /** Its values are words of the product: the text key before the value, `spt:jenis_baris.`. */
+  readonly kata?: string;
+  /** What its values are called in every language, where they are not kept as people write them. */
+  readonly sebutan?: Readonly<Record<string, string>>;
+  /** Text key of what a list shows where there is no value. */
+  readonly bilaKosong?: string;
+  /** A number that people quote: it stands in one piece. */
+  readonly kode?: boolean;
+  /** Lists may be put in its order. */
+  readonly urut?: boolean;
+  /** Width on paper beside the other columns. */
+  readonly lebar?: number;
+  /** Lists show it and nothing else does, or paper leaves it to the workbook. */
+  readonly hanya?: "daftar" | "daftarDanBerkas";
+  /** What posted rows call it, where that is another name. */
+  readonly tempat?: string;
+};
+/** A column of rows: a field of each row. */
+export type Kolom = Isian & SifatKolom;
 /**
  * Rows as many as there are: typed, written by posting, or read from a register. `kelompok`: rows stand in groups by
  * one of their choices, each with totals read as `bagian.kolom.kelompok`.
@@ -25,6 +48,14 @@ export type BagianBaris = Bagian & {
   readonly kolom: readonly Kolom[];
   readonly kelompok?: { readonly menurut: string; readonly nilai: readonly string[] };
   readonly maks?: number;
+  /** The column that names a row to people and stands first in lists; else the first. */
+  readonly sebut?: string;
+  /** Lines of the main form that the rows count in, and their official numbers. */
+  readonly butir?: Readonly<Record<string, string>>;
+  /** Lists can be narrowed to one of these values of a column. */
+  readonly saring?: { readonly kolom: string; readonly nilai: readonly string[] };
+  /** Format of the files that bring rows in; else they are sheets of its own columns. */
+  readonly format?: string;
 };
 
 /**
@@ -52,11 +83,18 @@ export type BagianFormulir = BagianIsian | BagianBaris | BagianAkun;
 
 /**
  * A form as data. Texts: `<namespace>:<id>.judul`, `.<section>.judul`, `.<field>`, of columns `.<section>.<column>`;
- * names of accounts are reference data. `kosong: "nol"`: where a number is empty, this form's formulas take 0.
+ * rows that are all of a form go by the form's title, names of accounts are reference data. `kosong: "nol"`: where a
+ * number is empty, this form's formulas take 0.
  */
 export type DefFormulir = {
   readonly id: string;
   readonly namespace: string;
+  /** What its texts begin with below the namespace, where that is not its id. */
+  readonly teks?: string;
+  /** The last part of its address, under which it is stored: `induk`, `A1`, `L-IB`; else its id. */
+  readonly alamat?: string;
+  /** Columns of its list as a file, where they are not those of its rows. */
+  readonly ekspor?: readonly string[];
   readonly versi: string;
   readonly bila?: Rumus;
   readonly kosong?: "nol";
@@ -99,8 +137,27 @@ export type DefSpt = {
   readonly formulir: readonly DefFormulir[];
   readonly sumber: readonly DefSumber[];
   readonly periksa: readonly DefPeriksa[];
+  /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */
+  readonly samping?: readonly DefFormulir[];
+  /** Sums of posted and typed rows that the return's page shows of each form. */
+  readonly ringkas?: readonly { readonly jumlah: JumlahRingkas; readonly label: string }[];
+  /** Columns in which forms of rows stand behind the printed main form; all of their own are in their own prints. */
+  readonly cetak?: readonly KolomCetak[];
 };
 
+/** Amounts that rows of every monthly return are summed by. */
+export type JumlahRingkas = "dpp" | "dppLain" | "ppn" | "ppnbm" | "pph" | "ditanggung";
+/** A column of a short print; `judul` as the paper words it. `jumlah`: an amount with a total. */
+export type KolomCetak = { readonly judul: string; readonly lebar: number } & (
+  | { readonly teks: "nomor" | "tanggal" | "nama" | "npwp" | "kodeObjek" }
+  | { readonly jumlah: JumlahRingkas }
+);
+
+/** The last part of a form's address. */
+export const alamatOf = ({ alamat, id }: Pick<DefFormulir, "alamat" | "id">): string => alamat ?? id;
+/** The text key of a form that those of its parts begin with. */
+export const teksOf = ({ namespace, teks, id }: Pick<DefFormulir, "namespace" | "teks" | "id">): string =>
+  `${namespace}:${teks ?? id}`;
 export const defineFormulir = (form: DefFormulir): DefFormulir => form;
 export const defineSpt = (def: DefSpt): DefSpt => def;
 

@@ -1,5 +1,5 @@
 import { labelKeysOf } from "../kit/form";
-import { type BagianFormulir, type DefFormulir, type DefSpt, isAkun, isIsian } from "./definisi";
+import { type BagianFormulir, type DefFormulir, type DefSpt, isAkun, isBaris, isIsian, teksOf } from "./definisi";
 import type { TempatMesin } from "./galat";
 import { type Isian, pilihanDari } from "./isian";
 import { bagianRumus, type Rumus } from "./rumus";
@@ -7,25 +7,42 @@ import { bagianRumus, type Rumus } from "./rumus";
 /** A text that a definition needs, and the place that needs it. */
 export type TeksPerlu = { readonly kunci: string; readonly di: TempatMesin };
 
-const awalan = ({ namespace, id }: DefFormulir): string => `${namespace}:${id}`;
-
-/** Label keys of a field below its form: of columns below their section, of grids the row's and the column's. */
-export function kunciLabel(bagian: BagianFormulir, name: string): readonly string[] {
-  return isIsian(bagian)
-    ? labelKeysOf({ name: bagian.name, fields: [], ...(bagian.tabel ? { tabel: bagian.tabel } : {}) }, name)
-    : [`${bagian.name}.${name}`];
+/** Label keys of a field: of columns below their section, of grids the row's and the column's. */
+export function kunciLabel(formulir: DefFormulir, bagian: BagianFormulir, name: string): readonly string[] {
+  const awalan = teksOf(formulir);
+  if (isIsian(bagian)) {
+    const section = { name: bagian.name, fields: [], ...(bagian.tabel ? { tabel: bagian.tabel } : {}) };
+    return labelKeysOf(section, name).map((key) => `${awalan}.${key}`);
+  }
+  const own = isBaris(bagian) ? bagian.kolom.find((one) => one.name === name)?.label : undefined;
+  return [own ?? `${awalan}.${bagian.name}.${name}`];
 }
 
-function* ofBagian(bagian: BagianFormulir): Generator<{ readonly kunci: string; readonly field?: string }> {
-  yield { kunci: `${bagian.name}.judul` };
+/** The text key that a choice's value goes below. */
+export function kunciPilihan(formulir: DefFormulir, bagian: BagianFormulir, name: string): string {
+  if (isIsian(bagian)) return `${teksOf(formulir)}.${name}_pilihan`;
+  return `${kunciLabel(formulir, bagian, name)[0]}_pilihan`;
+}
+
+/** The text key of a section's title: rows that are all of a form go by the form's. */
+export const kunciJudul = (formulir: DefFormulir, bagian: BagianFormulir): string =>
+  isBaris(bagian) && formulir.sections.length === 1
+    ? `${teksOf(formulir)}.judul`
+    : `${teksOf(formulir)}.${bagian.name}.judul`;
+
+type Kunci = { readonly kunci: string; readonly field?: string };
+function* ofBagian(formulir: DefFormulir, bagian: BagianFormulir): Generator<Kunci> {
+  yield { kunci: kunciJudul(formulir, bagian) };
   const fields: readonly Isian[] = isIsian(bagian) ? bagian.fields : bagian.kolom;
   for (const field of fields) {
-    for (const kunci of kunciLabel(bagian, field.name)) yield { kunci, field: field.name };
-    const key = isIsian(bagian) ? field.name : `${bagian.name}.${field.name}`;
-    for (const value of pilihanDari(field)) yield { kunci: `${key}_pilihan.${value}`, field: field.name };
+    for (const kunci of kunciLabel(formulir, bagian, field.name)) yield { kunci, field: field.name };
+    if ("sebutan" in field) continue;
+    const key = kunciPilihan(formulir, bagian, field.name);
+    for (const value of pilihanDari(field)) yield { kunci: `${key}.${value}`, field: field.name };
   }
   if (isAkun(bagian))
-    for (const row of bagian.baris) if ("grup" in row) yield { kunci: `${bagian.name}.grup.${row.grup}` };
+    for (const row of bagian.baris)
+      if ("grup" in row) yield { kunci: `${teksOf(formulir)}.${bagian.name}.grup.${row.grup}` };
 }
 
 function* words(rumus: Rumus): Generator<string> {
@@ -48,10 +65,10 @@ const formulas = (bagian: BagianFormulir): readonly Rumus[] => {
 function ofFormulir(formulir: DefFormulir): TeksPerlu[] {
   const di = { formulir: formulir.id };
   return [
-    { kunci: `${awalan(formulir)}.judul`, di },
+    { kunci: `${teksOf(formulir)}.judul`, di },
     ...formulir.sections.flatMap((bagian) => [
-      ...[...ofBagian(bagian)].map(({ kunci, field }) => ({
-        kunci: `${awalan(formulir)}.${kunci}`,
+      ...[...ofBagian(formulir, bagian)].map(({ kunci, field }) => ({
+        kunci,
         di: { ...di, bagian: bagian.name, ...(field === undefined ? {} : { field }) },
       })),
       ...formulas(bagian)

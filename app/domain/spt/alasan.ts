@@ -20,10 +20,17 @@ export type IndukSpt = {
   readonly id: string;
   readonly namespace: string;
   readonly versi: string;
+  readonly alamat: typeof INDUK;
   readonly kosong: "nol";
   readonly sections: readonly BagianSpt[];
 };
-export const defineInduk = (form: Omit<IndukSpt, "kosong">): IndukSpt => ({ ...form, kosong: "nol" });
+/** Address of the main form of every return. */
+export const INDUK = "induk";
+export const defineInduk = (form: Omit<IndukSpt, "alamat" | "kosong">): IndukSpt => ({
+  ...form,
+  alamat: INDUK,
+  kosong: "nol",
+});
 
 /** One operand of a sum: a field of the main form, the official number its reasons name, and its sign. */
 export type Suku = { readonly field: string; readonly butir: string; readonly kurang?: boolean };

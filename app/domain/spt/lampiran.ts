@@ -1,22 +1,74 @@
-/** Attachment name under which the documents stand that posting left out; their `butir` is the reason. */
-export const DITINGGALKAN = "ditinggalkan";
-/** Attachment name under which stands what the last posting has added, removed and altered. */
-export const PERUBAHAN = "perubahan";
+import type { BagianBaris, DefFormulir, Kolom } from "../mesin/definisi";
 
-/**
- * A column of an attachment. `jumlah` columns end in a total. Labels: `<label>.kolom.<column>` or, where the attachment
- * words it in its own way (`khusus`), `<label>.<attachment>.<column>`.
- */
-export type KolomLampiran = {
-  readonly name: string;
-  readonly as: "teks" | "tanggal" | "npwp" | "rupiah" | "desimal" | "pilihan";
-  readonly jumlah?: boolean;
-  /** The attachment's own heading. */
-  readonly khusus?: boolean;
-};
-/** An attachment as data; its title is `<label>.<id>.judul`. `sunting`: rows may be typed or uploaded. */
-export type DefLampiran = {
-  readonly id: string;
-  readonly sunting: boolean;
-  readonly kolom: readonly KolomLampiran[];
-};
+/** Address under which the documents stand that posting left out; their `butir` is the reason. */
+export const DITINGGALKAN = "ditinggalkan";
+/** Address under which stands what the last posting has added, removed and altered. */
+export const PERUBAHAN = "perubahan";
+/** Name of the rows of a form that is one list. */
+export const BARIS = "baris";
+
+type Daftar = Pick<DefFormulir, "id" | "alamat" | "teks" | "ekspor"> & Omit<BagianBaris, "jenis" | "name">;
+/** A form that is one list of rows. */
+export const formulirBaris = ({ id, alamat, teks, ekspor, ...rows }: Daftar): DefFormulir => ({
+  id,
+  namespace: "spt",
+  versi: "2025",
+  ...(alamat === undefined ? {} : { alamat }),
+  ...(teks === undefined ? {} : { teks }),
+  ...(ekspor === undefined ? {} : { ekspor }),
+  sections: [{ jenis: "baris", name: BARIS, ...rows }],
+});
+
+const at = (label: string, name: string): string => `${label}.${name}`;
+type Lebih = Partial<Omit<Kolom, "kind" | "name">>;
+/** Columns of posted and typed rows, their headings below one text key. */
+export const kolomDi = (label: string) => ({
+  teks: (name: string, more: Lebih = {}) =>
+    ({ kind: "teks", name, max: 255, label: at(label, name), ...more }) as const,
+  tanggal: (more: Lebih = {}) => ({ kind: "tanggal", name: "tanggal", label: at(label, "tanggal"), ...more }) as const,
+  npwp: (name: string, more: Lebih = {}) => ({ kind: "npwp", name, label: at(label, name), ...more }) as const,
+  uang: (name: string, more: Lebih = {}) =>
+    ({ kind: "rupiah", name, label: at(label, name), jumlah: true, urut: true, ...more }) as const,
+  /** A column whose values are words of the product. */
+  kata: (name: string, kata: string, more: Lebih = {}) =>
+    ({ kind: "teks", name, max: 255, label: at(label, name), kata, ...more }) as const,
+});
+
+const umum = kolomDi("spt:baris");
+const faktur = kolomDi("spt:ppn_lampiran.kolom");
+/** What lists beside the forms say of every document. */
+const nomor = (more: Lebih = {}) => faktur.teks("nomor", { kode: true, urut: true, ...more });
+const dokumen = [faktur.tanggal({ urut: true }), umum.teks("nama", { urut: true }), faktur.npwp("npwp")];
+
+/** Documents that posting left out, each with its reason and what to do about it; `kolom`: what else is told of them. */
+export const ditinggalkan = (keluarga: string, ekspor: readonly string[], kolom: readonly Kolom[]): DefFormulir =>
+  formulirBaris({
+    ...{ id: `${keluarga}_${DITINGGALKAN}`, alamat: DITINGGALKAN, teks: "ditinggalkan_daftar", asal: "posting" },
+    ekspor: [...ekspor.map((name) => (name === "nomor" ? "sebutan" : name)), "tindakan"],
+    kolom: [
+      nomor({ tempat: "sebutan", bilaKosong: "efaktur:rincian.belum_bernomor" }),
+      umum.teks("butir", { label: "spt:baris.alasan" }),
+      umum.teks("tindakan"),
+      ...dokumen,
+      ...kolom,
+    ],
+  });
+
+/** What the last posting has added, removed and altered, with the tax before and after. */
+export const perubahan = (pajak: "ppn" | "pph", ekspor: readonly string[]): DefFormulir =>
+  formulirBaris({
+    ...{ id: `${pajak}_${PERUBAHAN}`, alamat: PERUBAHAN, teks: "perubahan_daftar", asal: "posting", ekspor },
+    kolom: [
+      nomor(),
+      umum.teks("butir", { label: "spt:perubahan_kolom.apa" }),
+      ...dokumen,
+      ...(["lama", "baru"] as const).map(
+        (side): Kolom => ({
+          kind: "rupiah",
+          name: side,
+          label: `spt:perubahan_kolom.${pajak}_${side}`,
+          tempat: `${side}.${pajak}`,
+        }),
+      ),
+    ],
+  });

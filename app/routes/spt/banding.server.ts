@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
 import { angka, labelKeysOf } from "~/domain/kit/form";
-import { definisiOf } from "~/domain/spt/definisi";
+import { indukOf } from "~/domain/spt/daftar";
 
 /** A line of the main form on the corrected return, on the correction, and what lies between them. */
 export type Banding = {
@@ -16,7 +16,7 @@ export type BandingView = { readonly judul: string; readonly baris: readonly Ban
 /** Amounts of a correction beside those of the return it corrects, section by section; only lines either has. */
 export function bandingOf({ jenis, sebelum, induk }: SptDetail, { t }: i18n): readonly BandingView[] {
   if (!sebelum) return [];
-  const form = definisiOf(jenis).induk;
+  const form = indukOf(jenis);
   const prefix = `${form.namespace}:${form.id}`;
   return form.sections
     .map((section) => ({

@@ -46,7 +46,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       {spt.ditinggalkan.length > 0 && (
         <>
           <p>
-            <Link to={`/spt/${spt.id}/ditinggalkan`}>{t("ditinggalkan_judul")}</Link>:
+            <Link to={`/spt/${spt.id}/ditinggalkan`}>{t("ditinggalkan_daftar.judul")}</Link>:
           </p>
           <ul>
             {spt.ditinggalkan.map(({ alasan, banyak }) => (
@@ -71,11 +71,11 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
 function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable<SptDetail["perubahan"]>) {
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
-  if (ditambah + dihapus + diubah === 0) return <p>{t("perubahan_kosong")}</p>;
+  if (ditambah + dihapus + diubah === 0) return <p>{t("perubahan_daftar.kosong")}</p>;
   const counts = { ditambah: angka(ditambah), dihapus: angka(dihapus), diubah: angka(diubah) };
   return (
     <p>
-      <Link to={`/spt/${id}/perubahan`}>{t("perubahan_judul")}</Link>: {t("perubahan_isi", counts)}
+      <Link to={`/spt/${id}/perubahan`}>{t("perubahan_daftar.judul")}</Link>: {t("perubahan_isi", counts)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { isian } from "~/contract/form-schema";
 import { masa } from "~/contract/kit";
 import { CARA_BAYAR, MODEL_SPT } from "~/contract/spt-kit";
 import { type HakWakil, hakKonsep } from "~/domain/pihak/hak";
-import { JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
+import { JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max });
 

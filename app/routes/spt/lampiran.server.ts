@@ -5,9 +5,10 @@ import { formSchema } from "~/contract/form-schema";
 import type { SptDetail } from "~/contract/spt-induk";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { type FormDef, formUntuk } from "~/domain/kit/form";
+import { alamatOf, isBaris, teksOf } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { definisiOf } from "~/domain/spt/definisi";
-import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
+import { INDUK } from "~/domain/spt/alasan";
+import { definisiOf, formulirDi, indukOf, lampiranOf } from "~/domain/spt/daftar";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
 import { submit } from "~/forms/submission.server";
@@ -15,24 +16,28 @@ import type { ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import type { ListView } from "~/tables/list-view";
 import { listView } from "~/tables/list-view.server";
-import { daftarDitinggalkan, daftarLampiran, daftarPerubahan } from "./lists.server";
+import { type Barisan, daftarBaris } from "./lists.server";
 
 const whyHref = (id: string) => (field: string) => `/spt/${id}/induk/mengapa/${field}`;
 
 const viewOf = (form: FormDef, spt: SptDetail, texts: i18n): FormView =>
   formView(form, spt.induk, texts, { whyHref: whyHref(spt.id) });
 /** The main form with its figures, each leading to how it came about. */
-export const indukView = (spt: SptDetail, texts: i18n): FormView => viewOf(definisiOf(spt.jenis).induk, spt, texts);
+export const indukView = (spt: SptDetail, texts: i18n): FormView => viewOf(indukOf(spt.jenis), spt, texts);
 /** The same with the lines that its taxpayer has. */
 export const indukSendiri = (spt: SptDetail, texts: i18n, { me }: Pick<Session, "me">): FormView =>
-  viewOf(formUntuk(definisiOf(spt.jenis).induk, isInstansi(me), spt.induk), spt, texts);
+  viewOf(formUntuk(indukOf(spt.jenis), isInstansi(me), spt.induk), spt, texts);
 
-/** The list of an attachment, of what posting left out, or of what it has changed; undefined for a name no attachment has. */
+/** The rows of a form, or of a list beside the forms; undefined for an address without rows. */
+function barisanDi(jenis: JenisSpt, lampiran: string): Barisan | undefined {
+  const form = formulirDi(definisiOf(jenis), lampiran);
+  const bagian = form?.sections.find(isBaris);
+  return form && bagian && { form, bagian };
+}
+/** The list of those rows. */
 export function daftarOf(jenis: JenisSpt, id: string, lampiran: string): ListDef<SptBarisRow> | undefined {
-  if (lampiran === DITINGGALKAN) return daftarDitinggalkan(jenis, id);
-  if (lampiran === PERUBAHAN) return daftarPerubahan(jenis, id);
-  const found = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
-  return found && daftarLampiran(jenis, id, found);
+  const barisan = barisanDi(jenis, lampiran);
+  return barisan && daftarBaris(id, barisan);
 }
 
 /** A page of such a list; undefined for a name no attachment has. */
@@ -59,7 +64,7 @@ const savers = ({ spt }: Api): Readonly<Partial<Record<JenisSpt, Api["spt"]["upd
 /** Saves the main form: typed fields are checked here in the reader's language, computed ones come from the API. */
 export async function saveInduk<R>(request: Request, api: Api, id: string, done: () => Promise<R>) {
   const spt = await api.spt.detail({ id });
-  const form = definisiOf(spt.jenis).induk;
+  const form = indukOf(spt.jenis);
   const schema = (language: string) =>
     formSchema(form, "draft", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
   const computed = (_: unknown, language: string) => computedViews(form, spt.induk, language, whyHref(id));
@@ -71,16 +76,17 @@ export async function saveInduk<R>(request: Request, api: Api, id: string, done:
 
 /** The main form and its attachments as tasks: their titles and the sums the kind shows. */
 export function tasksOf(spt: SptDetail, { t }: i18n) {
-  const { induk, label, kolom, ringkas } = definisiOf(spt.jenis);
+  const def = definisiOf(spt.jenis);
+  const { ringkas = [] } = def;
+  const titleOf = (alamat: string) => t(`${teksOf(formulirDi(def, alamat) ?? indukOf(spt.jenis))}.judul`);
   return {
-    induk: t(`${induk.namespace}:${induk.id}.judul`),
-    kolom: ringkas.map((name) => t(`${kolom}.${name}`)),
+    induk: titleOf(INDUK),
+    kolom: ringkas.map(({ label }) => t(label)),
     baris: spt.lampiran.map((row) => ({
       lampiran: row.lampiran,
-      judul: t(`${label}.${row.lampiran}.judul`),
+      judul: titleOf(row.lampiran),
       banyak: row.baris,
-      // gross income stands where other returns have their base
-      jumlah: ringkas.map((name) => Number((row as Record<string, unknown>)[name === "bruto" ? "dpp" : name] ?? 0)),
+      jumlah: ringkas.map(({ jumlah }) => Number((row as Record<string, unknown>)[jumlah] ?? 0)),
     })),
   };
 }
@@ -88,14 +94,15 @@ export type TasksView = ReturnType<typeof tasksOf>;
 
 /** What can be done with an attachment beside reading it: files to save, and ways to fill it. */
 export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, { t }: i18n) {
-  const schedule = definisiOf(jenis).lampiran.find((one) => one.id === lampiran);
+  const typed = barisanDi(jenis, lampiran)?.bagian.asal === "ketik";
+  const schedule = lampiranOf(definisiOf(jenis)).find((form) => alamatOf(form) === lampiran);
   if (jenis !== "ppn" || (!schedule && lampiran !== "induk")) return { tulis: [], berkas: [] };
   const base = `/spt/${id}/${lampiran}`;
   const open = aksi.includes("edit");
   return {
     tulis: [
       ...(open && lampiran === "C" ? [{ label: t("spt:baris_c.tambah"), href: `${base}/baru` }] : []),
-      ...(open && (lampiran === "induk" || schedule?.sunting)
+      ...(open && (lampiran === "induk" || typed)
         ? [
             {
               label: lampiran === "induk" ? t("spt:unggah.digunggung") : t("spt:unggah.judul"),
@@ -105,7 +112,7 @@ export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, 
         : []),
     ],
     berkas: schedule
-      ? (schedule.sunting ? ["pdf", "xlsx", "csv", "xml"] : ["pdf"]).map((berkas) => ({
+      ? (typed ? ["pdf", "xlsx", "csv", "xml"] : ["pdf"]).map((berkas) => ({
           ...{ berkas, href: `${base}/unduh?berkas=${berkas}` },
         }))
       : [],
@@ -114,4 +121,4 @@ export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, 
 
 /** Title of an attachment. */
 export const lampiranTitle = (jenis: JenisSpt, lampiran: string, { t }: i18n): string =>
-  t(`${definisiOf(jenis).label}.${lampiran}.judul`);
+  t(`${teksOf(formulirDi(definisiOf(jenis), lampiran) ?? indukOf(jenis))}.judul`);

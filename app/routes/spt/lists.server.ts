@@ -1,12 +1,15 @@
 import type { SptRow } from "~/contract/spt-kit";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
-import { JENIS_SPT, type JenisSpt } from "~/domain/parameters/spt";
-import { definisiOf } from "~/domain/spt/definisi";
-import { type DefLampiran, DITINGGALKAN, type KolomLampiran, PERUBAHAN } from "~/domain/spt/lampiran";
+import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
+import type { JenisIsian } from "~/domain/mesin/isian";
+import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
+import { JENIS_SPT } from "~/domain/parameters/spt";
+import { kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
+import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
+import type { CellKind } from "~/tables/list-view";
 import { documentHref } from "./document-href";
-import { amount, daftarLampiranPpn, nomor, npwp, tanggal } from "./lists-ppn.server";
 
 const jenis: ColumnDef<SptRow> = { key: "jenis", label: "spt:kolom.jenis", words: "spt:jenis.", sortable: true };
 const masa: ColumnDef<SptRow> = { key: "masa", label: "spt:kolom.masa", as: "masa", sortable: true };
@@ -72,104 +75,62 @@ export const sptDilaporkan = defineList<SptRow>({
 const hrefOf = (row: SptBarisRow) =>
   row.objekId ? documentHref({ jenis: row.jenis ?? "", id: row.objekId }) : undefined;
 
-const rowBase = (sptId: string, lampiran: string) => ({
-  id: `lampiran-${lampiran}`,
-  filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }] as const,
-  rowId: (row: SptBarisRow) => row.id,
-  rowName: (row: SptBarisRow) => row.nomor ?? "",
-  rowHref: hrefOf,
-  exportPath: `/spt/${sptId}/${lampiran}/ekspor`,
-});
-/** One attachment of a return; its columns are those the form has. */
-export const daftarLampiran = (jenis: JenisSpt, sptId: string, lampiran: DefLampiran): ListDef<SptBarisRow> =>
-  jenis === "ppn"
-    ? daftarLampiranPpn(rowBase(sptId, lampiran.id), sptId, lampiran)
-    : lampiranBukpot(jenis, sptId, lampiran);
+/** Rows of a form, with the form they are of. */
+export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 
-/** Words of columns whose values are codes. */
-const WORDS: Readonly<Record<string, string>> = {
-  jenis: "spt:jenis_baris.",
-  fasilitas: "bukpot:slip.fasilitas_pilihan.",
-  pembayaran: "spt:pembayaran_baris.",
-  statusBukti: "spt:status_bukti.",
-};
-const SORTABLE = new Set(["nomor", "tanggal", "nama", "npwp", "kodeObjek", "jenis", "akun"]);
-const CODES = new Set(["nomor", "kodeObjek", "akun", "nitku"]);
-
-const kolomBukpot = ({ name, as, jumlah }: KolomLampiran): ColumnDef<SptBarisRow> => ({
-  key: name,
-  label: `spt:baris.${name}`,
-  ...(as === "rupiah" || as === "tanggal" || as === "npwp" || as === "desimal" ? { as } : {}),
-  ...(CODES.has(name) ? { as: "kode" } : {}),
-  ...(WORDS[name] ? { words: WORDS[name] } : {}),
-  sortable: jumlah === true || SORTABLE.has(name),
-  ...(jumlah ? { total: true } : {}),
-});
-
-/** Types of slip that stand in an attachment with more than one. */
-const TABLES: Readonly<Record<string, readonly string[]>> = {
-  "L-IB": ["A1", "A2"],
-  "L-II": ["A1", "A2"],
-  "L-III": ["BP21", "BP26"],
-  "D-I": ["bpu", "bpnr"],
-  "D-II": ["self-payment", "cy"],
+/** How lists show each kind of column. */
+const CELLS: Readonly<Partial<Record<JenisIsian, CellKind>>> = {
+  rupiah: "rupiah",
+  hitung: "rupiah",
+  tanggal: "tanggal",
+  npwp: "npwp",
+  desimal: "desimal",
+  persen: "desimal",
+  masa: "masa",
 };
 
-/** One attachment of a return of slips; its tables are chosen by the type of slip. */
-function lampiranBukpot(jenis: JenisSpt, sptId: string, { id, kolom }: DefLampiran): ListDef<SptBarisRow> {
-  const base = rowBase(sptId, id);
-  const options = TABLES[id];
-  const byType = {
-    name: "jenis",
-    label: "spt:baris.jenis",
-    kind: "pilihan",
-    options,
-    words: "spt:jenis_baris.",
-  } as const;
+function columnOf({ form, bagian }: Barisan, column: Kolom): ColumnDef<SptBarisRow> {
+  const { name, kind, kode, kata, sebutan, bilaKosong, urut, jumlah, tempat = name } = column;
+  const as = kode ? "kode" : CELLS[kind];
+  const words = kata ?? (kind === "pilihan" && !sebutan ? `${kunciPilihan(form, bagian, name)}.` : undefined);
   return {
-    ...base,
-    filters: [...base.filters, ...(options ? [byType] : [])],
-    caption: `${definisiOf(jenis).label}.${id}.judul`,
-    empty: "spt:baris.kosong",
-    columns: kolom.map(kolomBukpot),
+    key: tempat,
+    label: kunciLabel(form, bagian, name)[0] ?? "",
+    ...(as ? { as } : {}),
+    ...(words ? { words } : {}),
+    ...(bilaKosong ? { none: bilaKosong } : {}),
+    ...(urut ? { sortable: true } : {}),
+    ...(jumlah ? { total: true } : {}),
+    value: (row) => nilaiBaris(row, column),
   };
 }
 
-/** Documents that posting left out, each with its reason and what to do about it. */
-export const daftarDitinggalkan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => ({
-  ...rowBase(sptId, DITINGGALKAN),
-  caption: "spt:ditinggalkan_judul",
-  empty: "spt:ditinggalkan_kosong",
-  rowName: ({ sebutan, nama }) => sebutan ?? nama ?? "",
-  columns: [
-    { ...nomor, value: ({ sebutan }) => sebutan, none: "efaktur:rincian.belum_bernomor" },
-    { key: "butir", label: "spt:baris.alasan" },
-    { key: "tindakan", label: "spt:baris.tindakan" },
-    tanggal,
-    { key: "nama", label: "spt:baris.nama", sortable: true },
-    npwp,
-    ...(jenis === "ppn" ? [amount("ppn")] : ["jenis", "kodeObjek"].map((name) => kolomBukpot({ name, as: "teks" }))),
-    ...(jenis === "ppn" ? [] : [kolomBukpot({ name: "pph", as: "rupiah", jumlah: true })]),
-  ],
-});
+const BUTIR = { key: "butir", label: "spt:baris.butir" } as const;
+/** The line of the main form that a row counts in, by its official number. */
+const lineOf = ({ butir }: BagianBaris): readonly ColumnDef<SptBarisRow>[] =>
+  butir ? [{ ...BUTIR, value: (row) => butir[row.butir ?? ""] ?? row.butir }] : [];
 
-/** What the last posting has added, removed and altered, with the amount before and after. */
-export const daftarPerubahan = (jenis: JenisSpt, sptId: string): ListDef<SptBarisRow> => {
-  const tax = jenis === "ppn" ? "ppn" : "pph";
-  const taxOf = (side: "lama" | "baru") => (row: SptBarisRow) =>
-    (row.rinci[side] as Readonly<Record<string, unknown>> | undefined)?.[tax];
-  return {
-    ...rowBase(sptId, PERUBAHAN),
-    caption: "spt:perubahan_judul",
-    empty: "spt:perubahan_kosong",
-    columns: [
-      nomor,
-      { key: "butir", label: "spt:perubahan_kolom.apa" },
-      tanggal,
-      { key: "nama", label: "spt:baris.nama", sortable: true },
-      npwp,
-      { key: "lama", label: `spt:perubahan_kolom.${tax}_lama`, as: "rupiah", value: taxOf("lama") },
-      { key: "baru", label: `spt:perubahan_kolom.${tax}_baru`, as: "rupiah", value: taxOf("baru") },
-    ],
+/** The rows of a form as a list: the columns that the form has, the one that names a row first. */
+export function daftarBaris(sptId: string, { form, bagian }: Barisan): ListDef<SptBarisRow> {
+  const alamat = alamatOf(form);
+  const { saring, asal } = bagian;
+  const own = `${teksOf(form)}.kosong`;
+  const byValue = saring && {
+    ...({ name: saring.kolom, kind: "pilihan", options: saring.nilai } as const),
+    label: kunciLabel(form, bagian, saring.kolom)[0] ?? "",
+    words: bagian.kolom.find(({ name }) => name === saring.kolom)?.kata,
   };
-};
+  return {
+    id: `lampiran-${alamat}`,
+    filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }, ...(byValue ? [byValue] : [])],
+    rowId: (row) => row.id,
+    rowName: (row) => row.sebutan ?? row.nama ?? "",
+    rowHref: alamat === "C" ? ({ id }) => `/spt/${sptId}/${alamat}/baris/${id}` : hrefOf,
+    exportPath: `/spt/${sptId}/${alamat}/ekspor`,
+    caption: kunciJudul(form, bagian),
+    empty: KOSONG[alamat] ? own : asal === "ketik" ? "spt:baris.kosong_isian" : "spt:baris.kosong",
+    columns: [...kolomDaftar(bagian).map((column) => columnOf({ form, bagian }, column)), ...lineOf(bagian)],
+  };
+}
+/** Lists beside the forms say in their own words that they are empty. */
+const KOSONG: Readonly<Record<string, true>> = { [DITINGGALKAN]: true, [PERUBAHAN]: true };

@@ -1,9 +1,7 @@
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import type { BagianBaris, DefFormulir } from "~/domain/mesin/definisi";
 import { objekOf } from "~/domain/ref/objek-pajak";
-import { definisiOf } from "~/domain/spt/definisi";
-import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
-import type { Spt } from "../../db/spt-store";
 
 /** A row of table SptBaris as prepared SQL reads it with {@link SELECT_BARIS}. */
 export type RawBaris = Omit<
@@ -84,14 +82,7 @@ export function barisOf({ isi, langsung, pembetulan, metode, ...row }: RawBaris)
   };
 }
 
-const PPN = ["nomor", "tanggal", "nama", "npwp", "rujukan", "keterangan", "dpp", "dppLain", "ppn", "ppnbm", "butir"];
-const PPN_LEFT = PPN.map((name) => (name === "nomor" ? "sebutan" : name));
-const SLIPS_BESIDE = ["sebutan", "tanggal", "npwp", "nama", "jenis", "kodeObjek", "dpp", "pph", "butir"];
-/** Columns that an attachment of a return has, in order; also those of the lists beside its attachments. */
-export function kolomOf({ jenis }: Pick<Spt, "jenis">, lampiran: string): string[] {
-  if (lampiran === DITINGGALKAN) return [...(jenis === "ppn" ? PPN_LEFT : SLIPS_BESIDE), "tindakan"];
-  if (jenis === "ppn") return PPN;
-  if (lampiran === PERUBAHAN) return SLIPS_BESIDE;
-  const columns = definisiOf(jenis).lampiran.find(({ id }) => id === lampiran)?.kolom ?? [];
-  return columns.map(({ name }) => name);
-}
+/** Columns that a list of rows has as a file, in order. */
+export const kolomOf = (form: DefFormulir, { kolom }: BagianBaris): string[] => [
+  ...(form.ekspor ?? kolom.map(({ name }) => name)),
+];

@@ -1,31 +1,32 @@
 import type { FileAnswer } from "~/contract/kit";
 import { sum } from "~/domain/kit/rupiah";
-import type { DefLampiran, KolomLampiran } from "~/domain/spt/lampiran";
+import type { Kolom } from "~/domain/mesin/definisi";
 import type { Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, renderPdf } from "../../print";
 import { angka, desimalText, tanggalPendek } from "../../print/format";
 import { keteranganOf, resmi } from "./cetak-kit";
-import { attachmentOf, attachmentRows, attachmentTitle, headingOf, printedColumns } from "./lampiran-cetak";
+import { type Barisan, barisanOf } from "./kinds";
+import { barisanRows, barisanTitle, filedColumns, headingOf, printedColumns } from "./lampiran-cetak";
 
 /** So many rows are printed; all of them are in the workbook. */
 const MOST_ROWS = 2000;
 
-function shown({ as }: KolomLampiran, value: string | number | undefined): string {
-  if (as === "rupiah") return angka(Number(value ?? 0));
-  if (as === "desimal") return value ? desimalText(String(value)) : "-";
-  return as === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
+function shown({ kind }: Kolom, value: string | number | undefined): string {
+  if (kind === "rupiah") return angka(Number(value ?? 0));
+  if (kind === "desimal") return value ? desimalText(String(value)) : "-";
+  return kind === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
 }
 
-async function documentOf(context: Context, spt: Spt, schedule: DefLampiran, verifikasi: string): Promise<PrintDoc> {
-  const rows = await attachmentRows(context.sql, spt, schedule);
-  const columns = printedColumns(spt, schedule);
+async function documentOf(context: Context, spt: Spt, barisan: Barisan, verifikasi: string): Promise<PrintDoc> {
+  const rows = await barisanRows(context.sql, spt, barisan);
+  const columns = printedColumns(barisan);
   const { wp } = acting(context);
-  const sumOf = ({ name }: KolomLampiran) => sum(rows.map((row) => Number(row[name] ?? 0)));
+  const sumOf = ({ name }: Kolom) => sum(rows.map((row) => Number(row[name] ?? 0)));
   const rest = rows.length - MOST_ROWS;
   return {
-    title: attachmentTitle(spt, schedule.id),
+    title: barisanTitle(barisan),
     subtitle: keteranganOf(spt),
     verifikasi,
     dibuat: spt.dilaporkan ?? spt.dibuat,
@@ -44,9 +45,9 @@ async function documentOf(context: Context, spt: Spt, schedule: DefLampiran, ver
         columns: [
           { heading: "No.", width: 5, align: "right" },
           ...columns.map(({ column, width }) => ({
-            heading: headingOf(spt, schedule, column),
+            heading: headingOf(barisan, column),
             width,
-            align: column.as === "rupiah" || column.as === "desimal" ? ("right" as const) : ("left" as const),
+            align: column.kind === "rupiah" || column.kind === "desimal" ? ("right" as const) : ("left" as const),
           })),
         ],
         rows: rows
@@ -76,16 +77,16 @@ export async function lampiranFile(
   berkas: "pdf" | "xlsx" | "csv",
   verifikasi: string,
 ): Promise<FileAnswer> {
-  const schedule = attachmentOf(spt, lampiran);
+  const barisan = barisanOf(spt, lampiran);
   const nama = `lampiran-${lampiran}-${spt.masa}-${spt.pembetulan}`;
   if (berkas === "pdf") {
-    const body = await renderPdf(await documentOf(context, spt, schedule, verifikasi), context.config.publicUrl);
+    const body = await renderPdf(await documentOf(context, spt, barisan, verifikasi), context.config.publicUrl);
     return { name: `${nama}.pdf`, type: "application/pdf", body };
   }
-  const columns = schedule.kolom.map((column) => ({
+  const columns = filedColumns(barisan).map((column) => ({
     key: column.name,
-    judul: headingOf(spt, schedule, column),
-    ...(column.as === "rupiah" ? { as: "rupiah" as const } : {}),
+    judul: headingOf(barisan, column),
+    ...(column.kind === "rupiah" ? { as: "rupiah" as const } : {}),
   }));
-  return exportTable({ nama, columns, rows: await attachmentRows(context.sql, spt, schedule) }, berkas);
+  return exportTable({ nama, columns, rows: await barisanRows(context.sql, spt, barisan) }, berkas);
 }

@@ -3,7 +3,7 @@ import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
-import { definisiOf } from "~/domain/spt/definisi";
+import { indukOf } from "~/domain/spt/daftar";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
@@ -50,11 +50,9 @@ async function fingerprint(sql: Reader, spt: Spt, { posting }: SptBukpot): Promi
 /** A monthly return made of withholding slips, from what is its own. */
 export function sptBukpot(rules: SptBukpot): SptKind {
   const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
-  const definition = definisiOf(jenis);
   return {
     ...{ jenis, butirDari, bayar, lebihBayar },
-    induk: definition.induk,
-    lampiran: definition.lampiran.map(({ id }) => id),
+    induk: indukOf(jenis),
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),

@@ -1,9 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { type Rupiah, sum } from "~/domain/kit/rupiah";
+import { alamatOf } from "~/domain/mesin/definisi";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
-import { angkaOf } from "~/domain/spt/definisi";
+import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
@@ -17,7 +18,7 @@ import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { requestsOf } from "../pembayaran/pengembalian";
 import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
-import { kindOf, type Pembayaran } from "./kinds";
+import { defShown, kindOf, type Pembayaran } from "./kinds";
 import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { perluAnswer, perluPembetulan } from "./perlu";
@@ -34,9 +35,10 @@ async function attachmentsOf(sql: Reader, spt: Spt): Promise<Summary[]> {
     `SELECT lampiran, count(*) baris, ${SUMS.map((name) => `sum(${name}) ${name}`).join(", ")} FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
     [spt.id],
   );
-  return kindOf(spt).lampiran.map(
-    (lampiran) => found.find((row) => row.lampiran === lampiran) ?? { lampiran, ...NONE },
-  );
+  return lampiranOf(defShown(spt)).map((form) => {
+    const lampiran = alamatOf(form);
+    return found.find((row) => row.lampiran === lampiran) ?? { lampiran, ...NONE };
+  });
 }
 
 const findingText = ({ t, language }: Context, { code, severity, field, params }: Temuan) => ({

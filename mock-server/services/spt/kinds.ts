@@ -1,14 +1,15 @@
 import { AppError } from "~/contract/errors";
 import type { FormDef, Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
+import { type BagianBaris, type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
+import { definisiOf, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
-import { versiOf, versiSpt } from "~/domain/spt/versi";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
@@ -50,7 +51,6 @@ export type MasaWajibPajak = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
 export type SptKind = {
   readonly jenis: JenisSpt;
   readonly induk: FormDef;
-  readonly lampiran: readonly string[];
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
@@ -102,6 +102,25 @@ export function versionsOf({ jenis, versiAturan }: Pick<Spt, "jenis" | "versiAtu
   if (!versions.kenal(versiAturan)) throw new AppError("spt_version_unknown", { versi: versiAturan });
   return versions;
 }
+/** A return's definition in the version it was made with. */
+export const defOf = (spt: Pick<Spt, "jenis" | "versiAturan">): DefSpt => versionsOf(spt).dari(spt.versiAturan);
+/** The definition that a return is listed by: of a version nobody knows the latest, so that all that is stored is told. */
+export const defShown = ({ jenis, versiAturan }: Pick<Spt, "jenis" | "versiAturan">): DefSpt =>
+  definisiOf(jenis, versiOf(jenis).kenal(versiAturan) ? versiAturan : undefined);
+/** A form of a return, or a list beside its forms. Throws `not_found` for an address none has. */
+export function formulirOf(spt: Pick<Spt, "jenis" | "versiAturan">, alamat: string): DefFormulir {
+  const form = formulirDi(defShown(spt), alamat);
+  if (!form) throw new AppError("not_found");
+  return form;
+}
+/** Rows of a form with the form they are of; the first where none is named. Throws `not_found` for a form without them. */
+export function barisanOf(spt: Pick<Spt, "jenis" | "versiAturan">, alamat: string, nama?: string): Barisan {
+  const form = formulirOf(spt, alamat);
+  const bagian = form.sections.filter(isBaris).find(({ name }) => nama === undefined || name === nama);
+  if (!bagian) throw new AppError("not_found");
+  return { form, bagian };
+}
+export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris };
 /** The rules of a return that exists. */
 export function kindOf(spt: Pick<Spt, "jenis">): SptKind {
   const kind = kinds[spt.jenis];

@@ -11,14 +11,13 @@ import { read } from "../kit";
 import { barisOf, JUMLAH_BARIS, kolomOf, type RawBaris, SELECT_BARIS, URUT_BARIS } from "./baris";
 import { leftOutRows } from "./ditinggalkan";
 import { alasanOf, ownSpt } from "./keadaan";
-import { kindOf, type SumberAngka } from "./kinds";
+import { barisanOf, kindOf, type SumberAngka } from "./kinds";
 
 const statement = { select: SELECT_BARIS, from: "SptBaris b", sort: URUT_BARIS, order: ["b.urut"] };
 const TOTALS = Object.entries(JUMLAH_BARIS)
   .map(([name, expression]) => `COALESCE(sum(${expression}), 0) ${name}`)
   .join(", ");
-/** Lists of a posting beside its attachments: their lines are reasons and kinds of change, in words. */
-const BESIDE: readonly string[] = [DITINGGALKAN, PERUBAHAN];
+/** Lines of what a posting has changed are kinds of change, in words. */
 const labelOf = (context: Context, lampiran: string, butir: string | null): string | null =>
   butir !== null && lampiran === PERUBAHAN ? context.t(`spt:perubahan.${butir}`) : butir;
 
@@ -45,7 +44,7 @@ async function documentsBehind(
 export const lampiranServices = {
   lampiran: read(contract.spt.lampiran, async ({ id, lampiran, butir, jenis, urut, q, ...query }, context) => {
     const spt = await ownSpt(context, id);
-    if (!BESIDE.includes(lampiran) && !kindOf(spt).lampiran.includes(lampiran)) throw new AppError("not_found");
+    const { form, bagian } = barisanOf(spt, lampiran);
     const conditions = given(
       { sql: "b.sptId = @id AND b.lampiran = @lampiran", params: { id, lampiran } },
       butir && { sql: "b.butir = @butir", params: { butir } },
@@ -63,7 +62,7 @@ export const lampiranServices = {
       `SELECT ${TOTALS} FROM SptBaris b WHERE ${where}`,
       params,
     );
-    const kolom = kolomOf(spt, lampiran);
+    const kolom = kolomOf(form, bagian);
     const rows = page.rows.map(barisOf);
     const shown =
       lampiran === DITINGGALKAN

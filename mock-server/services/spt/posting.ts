@@ -1,6 +1,6 @@
 import { contract } from "~/contract";
 import { sum } from "~/domain/kit/rupiah";
-import { angkaOf } from "~/domain/spt/definisi";
+import { angkaOf } from "~/domain/spt/daftar";
 import { sisaKelebihan } from "~/domain/spt/periksa";
 import { formOf, INDUK, POSTING, type Spt, saveForm, updateSpt } from "../../db/spt-store";
 import { type Reader, sqlTime } from "../../db/sql";

@@ -4,7 +4,7 @@ import { akunPpn } from "~/domain/parameters/pembayaran";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
-import { BUTIR, butirPosting, type Kolom, LAMPIRAN } from "~/domain/spt/ppn/butir";
+import { BUTIR, butirPosting, type Kolom } from "~/domain/spt/ppn/butir";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
@@ -51,7 +51,6 @@ async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
 export const ppn: SptKind = {
   jenis: "ppn",
   induk: indukPpn,
-  lampiran: LAMPIRAN,
   butirDari(field) {
     for (const butir of BUTIR) {
       const { lampiran, kolom } = butirPosting[butir];

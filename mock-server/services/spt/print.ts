@@ -1,7 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt-lampiran";
+import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
+import { lampiranOf } from "~/domain/spt/daftar";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -17,54 +19,22 @@ import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
-import { kindOf, versionsOf } from "./kinds";
-import { attachmentTitle } from "./lampiran-cetak";
+import { barisanOf, defOf, kindOf } from "./kinds";
+import { barisanTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
 
 /** A return is printed with at most so many rows of an attachment; the rest is in its export. */
 const MOST_ROWS = 1000;
 
-type ShortColumn = {
-  readonly key:
-    | "nomor"
-    | "tanggal"
-    | "nama"
-    | "npwp"
-    | "kodeObjek"
-    | "dpp"
-    | "dppLain"
-    | "ppn"
-    | "ppnbm"
-    | "pph"
-    | "ditanggung";
-  readonly heading: string;
-  readonly width: number;
-  readonly amount?: boolean;
-};
-const sum = (key: ShortColumn["key"], heading: string): ShortColumn => ({ key, heading, width: 13, amount: true });
-const SHORT: readonly ShortColumn[] = [
-  { key: "nomor", heading: "Nomor", width: 18 },
-  { key: "tanggal", heading: "Tanggal", width: 11 },
-  { key: "nama", heading: "Nama", width: 18 },
-  { key: "npwp", heading: "NPWP", width: 16 },
-];
-/** Columns of an attachment behind the main form; all of its own are in its own print. */
-const shortColumns = ({ jenis }: Spt): readonly ShortColumn[] =>
-  jenis === "ppn"
-    ? [...SHORT, sum("dpp", "DPP"), sum("dppLain", "DPP lain"), sum("ppn", "PPN"), sum("ppnbm", "PPnBM")]
-    : [
-        ...SHORT,
-        { key: "kodeObjek", heading: "Objek", width: 12 },
-        sum("dpp", jenis === "pph21_26" ? "Bruto" : "DPP"),
-        sum("pph", "PPh"),
-        sum("ditanggung", "DTP"),
-      ];
-
-async function attachmentOf(context: Context, spt: Spt, lampiran: string): Promise<NonNullable<SptPrint["lampiran"]>> {
-  const columns = shortColumns(spt);
-  const amounts = columns.filter(({ amount }) => amount).map(({ key }) => `sum(${key}) ${key}`);
+const keyOf = (column: KolomCetak) => ("teks" in column ? column.teks : column.jumlah);
+/** The rows of a form behind the main form, in the columns that the return has for all of them; none of an empty one. */
+async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Promise<NonNullable<SptPrint["lampiran"]>> {
+  const lampiran = alamatOf(form);
+  const barisan = barisanOf(spt, lampiran);
+  const columns = defOf(spt).cetak ?? [];
+  const amounts = columns.flatMap((column) => ("jumlah" in column ? [`sum(${column.jumlah}) ${column.jumlah}`] : []));
   const rows = await context.sql.all<Record<string, string | number | null>>(
-    `SELECT ${columns.map(({ key }) => key).join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
+    `SELECT ${columns.map(keyOf).join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
     [spt.id, lampiran],
   );
   const total = await context.sql.get<Record<string, number>>(
@@ -72,17 +42,20 @@ async function attachmentOf(context: Context, spt: Spt, lampiran: string): Promi
     [spt.id, lampiran],
   );
   if (!total?.n) return [];
-  const shown = ({ key, amount }: ShortColumn, value: string | number | null | undefined) => {
-    if (amount) return Number(value ?? 0);
-    return key === "tanggal" && value ? tanggalPendek(String(value)) : orDash(value ? String(value) : null);
+  const shown = (column: KolomCetak, value: string | number | null | undefined) => {
+    if ("jumlah" in column) return Number(value ?? 0);
+    return column.teks === "tanggal" && value ? tanggalPendek(String(value)) : orDash(value ? String(value) : null);
   };
   return [
     {
-      title: attachmentTitle(spt, lampiran),
-      columns: columns.map(({ heading, width, amount }) => ({ heading, width, ...(amount ? { amount } : {}) })),
-      rows: rows.map((row) => columns.map((column) => shown(column, row[column.key]))),
-      totals: columns.map(({ key, amount }, at) =>
-        amount ? (total[key] ?? 0) : at === 0 ? `Jumlah ${total.n} baris` : "",
+      title: barisanTitle(barisan),
+      columns: columns.map((column) => ({
+        ...{ heading: column.judul, width: column.lebar },
+        ...("jumlah" in column ? { amount: true } : {}),
+      })),
+      rows: rows.map((row) => columns.map((column) => shown(column, row[keyOf(column)]))),
+      totals: columns.map((column, at) =>
+        "jumlah" in column ? (total[column.jumlah] ?? 0) : at === 0 ? `Jumlah ${total.n} baris` : "",
       ),
     },
   ];
@@ -99,7 +72,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
-    judul: versionsOf(spt).dari(spt.versiAturan).judul,
+    judul: defOf(spt).judul,
     keterangan: keteranganOf(spt),
     dibuat: spt.dilaporkan ?? spt.dibuat,
     kepala: [
@@ -116,7 +89,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
     ...(values.x_pernyataan === true
       ? { pernyataan: resmi(`${kind.induk.namespace}:${kind.induk.id}.x_pernyataan`) }
       : {}),
-    lampiran: (await inTurn(kind.lampiran, (lampiran) => attachmentOf(context, spt, lampiran))).flat(),
+    lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
     ...(text("x_nama") === ""
       ? {}
       : {

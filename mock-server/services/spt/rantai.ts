@@ -1,6 +1,6 @@
 import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
-import { angkaOf } from "~/domain/spt/definisi";
+import { angkaOf } from "~/domain/spt/daftar";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "~/domain/kit/form";
-import { definisiOf } from "~/domain/spt/definisi";
+import { indukOf } from "~/domain/spt/daftar";
 import { printSpt, renderPdf } from "../../../mock-server/print";
 import { angka } from "../../../mock-server/print/format";
 import { mainSections } from "../../../mock-server/services/spt/induk-cetak";
@@ -21,7 +21,7 @@ describe("the main form of a return on paper", () => {
     pages,
     lebar,
   }) => {
-    const { induk } = definisiOf(jenis);
+    const induk = indukOf(jenis);
     const cells = induk.sections.flatMap(({ tabel }) => tabel?.baris ?? []).flatMap(({ sel }) => Object.values(sel));
     const values = valuesOf(cells);
     const doc = printSpt({
@@ -38,7 +38,7 @@ describe("the main form of a return on paper", () => {
   });
 
   it("fields in no cell follow below their grid, and the statement is left to the signature", () => {
-    const { induk } = definisiOf("ppn");
+    const induk = indukOf("ppn");
     const sections = mainSections(induk, { viii_d: true });
     expect(sections.map(({ judul }) => judul).at(-1)).toMatch(/^IX/);
     const collected = sections.find(({ judul }) => judul.startsWith("VIII"));

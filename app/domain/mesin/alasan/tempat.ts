@@ -20,7 +20,7 @@ export function tempatSimpul(program: Program, simpul: Simpul): Tempat {
   const { formulir, bagian, nama, field, bulan, lingkup } = simpul;
   const form = program.def.formulir.find(({ id }) => id === formulir);
   const section = form?.sections.find(({ name }) => name === bagian);
-  const keys = form && section && field ? kunciLabel(section, field.name) : [];
+  const keys = form && section && field ? kunciLabel(form, section, field.name) : [];
   const akun = section && isAkun(section) ? lingkup.akun?.kode : undefined;
   const butir =
     field?.butir ?? (section && !isBaris(section) && !isAkun(section) ? butirGrid(section, nama) : undefined);
@@ -28,7 +28,7 @@ export function tempatSimpul(program: Program, simpul: Simpul): Tempat {
     formulir,
     bagian,
     nama,
-    label: form ? keys.map((key) => `${form.namespace}:${form.id}.${key}`) : [],
+    label: keys,
     ...(akun === undefined ? {} : { akun }),
     ...(bulan === null ? {} : { bulan }),
     ...(butir === undefined ? {} : { butir }),

@@ -1,7 +1,7 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import type { JenisSpt } from "~/domain/parameters/spt";
-import { angkaOf } from "../definisi";
+import { angkaOf } from "../daftar";
 import { wajibDilaporkan } from "../life";
 import {
   type Add,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MesinError } from "~/domain/mesin/galat";
-import { angkaOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/definisi";
+import { angkaOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { saldoPph21 } from "~/domain/spt/pph21/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 

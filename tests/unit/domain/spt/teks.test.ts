@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { galatPembayaran } from "~/contract/galat/pembayaran";
 import { galatSpt } from "~/contract/galat/spt";
 import { labelKeysOf, type Section } from "~/domain/kit/form";
+import { type BagianFormulir, isIsian } from "~/domain/mesin/definisi";
+import { kunciLabel } from "~/domain/mesin/teks";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
@@ -26,6 +28,8 @@ const textOf = (language: string, key: string): unknown => {
     );
 };
 
+const fieldsOfSection = (section: BagianFormulir) =>
+  (isIsian(section) ? section.fields : section.kolom).map(({ name }) => name);
 function indukKeys(): string[] {
   return (indukPpn.sections as readonly Section[]).flatMap((section) => [
     `${section.name}.judul`,
@@ -39,9 +43,9 @@ function indukKeys(): string[] {
 const keys = [
   "spt:ppn_induk.judul",
   ...indukKeys().map((key) => `spt:ppn_induk.${key}`),
-  ...Object.values(lampiranPpn).flatMap(({ id, kolom }) => [
-    `spt:ppn_lampiran.${id}.judul`,
-    ...kolom.map(({ name, khusus }) => `spt:ppn_lampiran.${khusus ? id : "kolom"}.${name}`),
+  ...Object.values(lampiranPpn).flatMap((form) => [
+    `spt:ppn_lampiran.${form.alamat}.judul`,
+    ...form.sections.flatMap((section) => fieldsOfSection(section).flatMap((name) => kunciLabel(form, section, name))),
   ]),
   ...Object.keys(PERIKSA_PPN).map((code) => `spt:periksa.${code}`),
   ...ALASAN_DITINGGALKAN.map((reason) => `spt:ditinggalkan.${reason}`),

@@ -1,0 +1,166 @@
+import type { JenisSpt } from "~/domain/parameters/spt";
+import {
+  alamatOf,
+  type DefFormulir,
+  type DefSpt,
+  type DefSumber,
+  defineSpt,
+  type JumlahRingkas,
+  type KolomCetak,
+} from "../mesin/definisi";
+import type { JenisNilai } from "../mesin/nilai";
+import { defineVersi, type VersiSpt } from "../mesin/versi";
+import { type IndukSpt, LALU, POSTING, SPT } from "./alasan";
+import { angkaDari, type Baca } from "./baca";
+import { lampiranPph21, lampiranUnifikasi, sampingBukpot } from "./bukpot/lampiran";
+import { BUTIR_PPH21, indukPph21, TAXES } from "./pph21/induk";
+import { POSISI } from "./ppn/alasan";
+import { BUTIR, KOLOM, LAMPIRAN } from "./ppn/butir";
+import { indukPpn } from "./ppn/induk";
+import { lampiranPpn, sampingPpn } from "./ppn/lampiran";
+import { BARIS_UNIFIKASI, indukUnifikasi } from "./unifikasi/induk";
+
+type Nama = Readonly<Record<string, JenisNilai>>;
+const amounts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "rupiah"]));
+const counts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "cacah"]));
+
+/** Of every monthly return: what posting found, its correction number, and what the returns before say. Empty is 0. */
+const sumber = (posting: Nama, lalu: Nama): readonly DefSumber[] => [
+  { id: POSTING, isi: posting, kosong: "nol" },
+  { id: SPT, isi: { pembetulan: "cacah" }, kosong: "nol" },
+  { id: LALU, isi: { ...lalu, ganti: "cacah" }, kosong: "nol" },
+];
+/** Posted sums of a return of slips: an amount and the number of slips behind it. */
+const bukpot = (names: readonly string[]): Nama => ({
+  ...amounts(names),
+  ...counts(names.map((name) => `${name}_dokumen`)),
+});
+
+const uang = (jumlah: JumlahRingkas, judul: string): KolomCetak => ({ jumlah, judul, lebar: 13 });
+/** What a print of a return shows of every row behind the main form. */
+const UMUM: readonly KolomCetak[] = [
+  { teks: "nomor", judul: "Nomor", lebar: 18 },
+  { teks: "tanggal", judul: "Tanggal", lebar: 11 },
+  { teks: "nama", judul: "Nama", lebar: 18 },
+  { teks: "npwp", judul: "NPWP", lebar: 16 },
+];
+const slip = (dasar: string): readonly KolomCetak[] => [
+  ...UMUM,
+  { teks: "kodeObjek", judul: "Objek", lebar: 12 },
+  ...[uang("dpp", dasar), uang("pph", "PPh"), uang("ditanggung", "DTP")],
+];
+const ringkas = (label: string, columns: Readonly<Partial<Record<JumlahRingkas, string>>>): DefSpt["ringkas"] =>
+  (Object.keys(columns) as JumlahRingkas[]).map((jumlah) => ({ jumlah, label: `${label}.${columns[jumlah]}` }));
+
+/** A monthly return: its main form, the lists behind it, and what is shown of them. */
+type Masa = Omit<DefSpt, "versi" | "sejak" | "periode" | "formulir" | "periksa"> & {
+  readonly induk: IndukSpt;
+  readonly lampiran: readonly DefFormulir[];
+};
+const masa = ({ induk, lampiran, ...rest }: Masa): DefSpt =>
+  defineSpt({
+    ...rest,
+    versi: induk.versi,
+    sejak: "2025-01-01",
+    periode: "masa",
+    formulir: [induk, ...lampiran],
+    periksa: [],
+  });
+
+const ppn = masa({
+  jenis: "ppn",
+  judul: "Surat Pemberitahuan Masa Pajak Pertambahan Nilai (SPT Masa PPN)",
+  induk: indukPpn,
+  lampiran: LAMPIRAN.map((id) => lampiranPpn[id]),
+  samping: sampingPpn,
+  ringkas: ringkas("spt:ppn_lampiran.kolom", { dpp: "dpp", ppn: "ppn", ppnbm: "ppnbm" }),
+  cetak: [...UMUM, uang("dpp", "DPP"), uang("dppLain", "DPP lain"), uang("ppn", "PPN"), uang("ppnbm", "PPnBM")],
+  sumber: sumber(
+    {
+      ...amounts(BUTIR.flatMap((line) => KOLOM.map((column) => `${line}_${column}`))),
+      ...counts(BUTIR.map((line) => `${line}_dokumen`)),
+    },
+    {
+      ...amounts(
+        Object.values(POSISI).flatMap((name) => ["hasil", "dibayar", "dikembalikan"].map((what) => `${name}_${what}`)),
+      ),
+      ...counts(["ke"]),
+    },
+  ),
+});
+
+const pph21 = masa({
+  jenis: "pph21_26",
+  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Pasal 21 dan/atau Pasal 26 (SPT Masa PPh Pasal 21/26)",
+  induk: indukPph21,
+  lampiran: lampiranPph21,
+  samping: sampingBukpot,
+  ringkas: ringkas("spt:baris", { dpp: "bruto", pph: "pph", ditanggung: "ditanggung" }),
+  cetak: slip("Bruto"),
+  sumber: sumber(
+    bukpot([...Object.keys(BUTIR_PPH21), ...TAXES.flatMap((pajak) => [`${pajak}_dtp`, `${pajak}_3_bukpot`])]),
+    amounts(TAXES.map((pajak) => `${pajak}_5`)),
+  ),
+});
+
+const unifikasi = masa({
+  jenis: "pph_uni",
+  judul: "Surat Pemberitahuan Masa Pajak Penghasilan Unifikasi (SPT Masa PPh Unifikasi)",
+  induk: indukUnifikasi,
+  lampiran: lampiranUnifikasi,
+  samping: sampingBukpot,
+  ringkas: ringkas("spt:baris", { dpp: "dpp", pph: "pph", ditanggung: "ditanggung" }),
+  cetak: slip("DPP"),
+  sumber: sumber(
+    bukpot(BARIS_UNIFIKASI.flatMap((row) => ["a", "b", "c", "sp2d"].map((column) => `${row}_${column}`))),
+    amounts(BARIS_UNIFIKASI.map((row) => `${row}_e`)),
+  ),
+});
+
+/** The kinds of return that can be made, in the order of the menu. */
+export const JENIS_SPT_TERSEDIA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
+export type JenisSptTersedia = (typeof JENIS_SPT_TERSEDIA)[number];
+
+/** The registry: versions of the returns that can be made. A return is drawn and computed by the one it was made with. */
+export const versiSpt: Readonly<Record<JenisSptTersedia, VersiSpt>> = {
+  ppn: defineVersi([ppn]),
+  pph21_26: defineVersi([pph21]),
+  pph_uni: defineVersi([unifikasi]),
+};
+
+export const isTersedia = (jenis: JenisSpt): jenis is JenisSptTersedia => Object.hasOwn(versiSpt, jenis);
+/** The versions of a kind of return. Throws for a kind that cannot be made. */
+export function versiOf(jenis: JenisSpt): VersiSpt {
+  if (!isTersedia(jenis)) throw new Error(`no definition of returns of kind ${jenis}`);
+  return versiSpt[jenis];
+}
+
+/** A kind of return as it is made now, or as a version of it was. Throws for a kind or version that is not known. */
+export function definisiOf(jenis: JenisSpt, versi?: string): DefSpt {
+  const versions = versiOf(jenis);
+  return versi === undefined ? (versions.semua.at(-1) as DefSpt) : versions.dari(versi);
+}
+/** The form of a return that stands under an address, or the list beside its forms; undefined for a name none has. */
+export const formulirDi = ({ formulir, samping = [] }: DefSpt, alamat: string): DefFormulir | undefined =>
+  [...formulir, ...samping].find((one) => alamatOf(one) === alamat);
+/** The forms behind the main form. */
+export const lampiranOf = ({ formulir }: DefSpt): readonly DefFormulir[] => formulir.slice(1);
+
+const induk: Readonly<Record<JenisSptTersedia, IndukSpt>> = {
+  ppn: indukPpn,
+  pph21_26: indukPph21,
+  pph_uni: indukUnifikasi,
+};
+/** The main form of a kind of return. Throws for a kind that cannot be made. */
+export function indukOf(jenis: JenisSpt): IndukSpt {
+  if (!isTersedia(jenis)) throw new Error(`no definition of returns of kind ${jenis}`);
+  return induk[jenis];
+}
+
+/** Reads an amount of a kind's main form by its field; see {@link angkaDari}. */
+export function angkaOf(jenis: JenisSpt): Baca {
+  const reader = readers.get(jenis) ?? angkaDari(indukOf(jenis));
+  readers.set(jenis, reader);
+  return reader;
+}
+const readers = new Map<JenisSpt, Baca>();
