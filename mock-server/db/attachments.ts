@@ -3,7 +3,9 @@ import { AppError } from "~/contract/errors";
 import { attachments, type FileAnswer } from "~/contract/kit";
 import type { Attachment } from "../files/attachments";
 import { CONTENT_TYPES, type FileKind } from "../files/sniff";
+import { boundList } from "./dialect";
 import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto } from "./tables";
 
 export type StoredFile = {
   readonly id: string;
@@ -12,12 +14,31 @@ export type StoredFile = {
   readonly ukuran: number;
 };
 
-const INSERT = `INSERT INTO Berkas (id, pemilik, induk, nama, jenis, ukuran, hash, isi, dibuat) VALUES (?,?,?,?,?,?,?,?,?)`;
+/** Who sent a file, and what it belongs to. */
+type Tempat = { readonly pemilik: string; readonly induk: string };
+const INSERT = insertInto("Berkas");
+/** Keeps one file, in the running transaction; `hash` is of what was sent. */
+export async function simpanBerkas(
+  sql: Writer,
+  { pemilik, induk }: Tempat,
+  { nama, jenis, bytes, hash }: { nama: string; jenis: string; bytes: Buffer; hash: string },
+  now: Date,
+): Promise<void> {
+  const kept = { id: randomUUID(), pemilik, induk, nama, jenis, ukuran: bytes.length, hash, isi: bytes };
+  await sql.run(INSERT, { ...kept, dibuat: sqlTime(now) });
+}
+/** The bytes of the one file that belongs to something. */
+export const isiBerkas = async (sql: Reader, induk: string): Promise<Buffer | undefined> =>
+  (await sql.get<{ isi: Buffer }>(`SELECT isi FROM Berkas WHERE induk = @induk`, { induk }))?.isi;
+/** Removes every file of something. */
+export const hapusBerkas = async (sql: Writer, induk: string): Promise<void> => {
+  await sql.run(`DELETE FROM Berkas WHERE induk = @induk`, { induk });
+};
 
 /** Keeps files under their parent, in the running transaction; more than the rule allows is refused (422). */
 export async function keepAttachments(
   sql: Writer,
-  { pemilik, induk }: { pemilik: string; induk: string },
+  { pemilik, induk }: Tempat,
   files: readonly Attachment[],
   now: Date,
 ): Promise<void> {
@@ -30,7 +51,7 @@ export async function keepAttachments(
     );
   for (const { nama, jenis, bytes } of files) {
     const hash = createHash("sha256").update(bytes).digest("base64url");
-    await sql.run(INSERT, [randomUUID(), pemilik, induk, nama, jenis, bytes.length, hash, bytes, sqlTime(now)]);
+    await simpanBerkas(sql, { pemilik, induk }, { nama, jenis, bytes, hash }, now);
   }
 }
 
@@ -40,8 +61,8 @@ export async function attachmentsOf(
   parents: readonly string[],
 ): Promise<ReadonlyMap<string, StoredFile[]>> {
   const rows = await sql.all<StoredFile & { induk: string }>(
-    `SELECT id, induk, nama, jenis, ukuran FROM Berkas WHERE induk IN (SELECT value FROM json_each(?)) ORDER BY dibuat, nama`,
-    [JSON.stringify(parents)],
+    `SELECT id, induk, nama, jenis, ukuran FROM Berkas WHERE induk IN ${boundList("induk")} ORDER BY dibuat, nama`,
+    { induk: JSON.stringify(parents) },
   );
   const found = new Map<string, StoredFile[]>();
   for (const { induk, ...file } of rows) found.set(induk, [...(found.get(induk) ?? []), file]);

@@ -90,3 +90,12 @@ export const nomorReturTerpakai = async (
       AND status IN (${sqlList(konsep ? [DISETUJUI, statusReturDokumen.initial] : [DISETUJUI])}) LIMIT 1`,
     [batchId, ownerNpwp, arah, nomor, except],
   )) !== undefined;
+
+const RETURNED = `SELECT * FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND nomor = @nomor
+  AND status = '${DISETUJUI}' ORDER BY jenis = @jenis DESC, tanggal DESC LIMIT 1`;
+/** The own approved document of a number, of the type that is named where there are several, the youngest of them. */
+export const dokumenBernomor = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  asked: { readonly arah: ArahDokumen; readonly nomor: string; readonly jenis: string },
+): Promise<DokumenRow | undefined> => sql.get<DokumenRow>(RETURNED, { batchId, ownerNpwp, ...asked });

@@ -1,5 +1,5 @@
 import type { BarisReturHasil } from "~/domain/efaktur/retur";
-import { RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
+import { RETUR_GUGUR, RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
@@ -123,3 +123,11 @@ export const findRetur = (sql: Reader, batchId: string, npwp: string, id: string
     `SELECT * FROM Retur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR (lawanNpwp = @npwp AND status IN (${SENT})))`,
     { id, batchId, npwp },
   );
+
+const ALIKE = `SELECT 1 FROM Retur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND fakturId = @fakturId AND tanggal = @tanggal
+  AND dpp = @dpp AND ppn = @ppn AND status NOT IN (${sqlList(RETUR_GUGUR)}) LIMIT 1`;
+/** Whether the buyer has a note on the invoice of the same day and amounts that stands. */
+export const adaReturSerupa = async (
+  sql: Reader,
+  nota: Pick<ReturDbRow, "batchId" | "ownerNpwp" | "fakturId" | "tanggal" | "dpp" | "ppn">,
+): Promise<boolean> => (await sql.get(ALIKE, nota)) !== undefined;

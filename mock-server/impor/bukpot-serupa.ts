@@ -1,18 +1,7 @@
 import { isPegawai, type JenisBukpot } from "~/domain/bukpot/jenis";
-import { BUKPOT_HIDUP } from "~/domain/bukpot/status";
-import { type Reader, sqlList } from "../db/sql";
+import { type SlipSerupa, slipPeriode } from "../db/bukpot-impor";
+import type { Reader } from "../db/sql";
 import type { Olahan, Pemotong } from "../services/bukpot/olah";
-
-type Kept = {
-  readonly idPenerima: string;
-  readonly kodeObjek: string;
-  readonly bruto: number;
-  readonly dpp: number;
-  readonly nomorDokumen: string | null;
-  readonly nomor: string | null;
-};
-const OF_PERIOD = `SELECT idPenerima, kodeObjek, bruto, dpp, isi ->> '$.nomorDokumen' nomorDokumen, nomor FROM Bukpot
-  WHERE batchId = ? AND ownerNpwp = ? AND jenis = ? AND masa = ? AND status IN (${sqlList(BUKPOT_HIDUP)})`;
 
 type Found = {
   readonly code: "duplicate_document" | "slip_duplicate_period";
@@ -31,13 +20,13 @@ const found = (code: Found["code"], field: string, params: Found["params"]): Fou
  */
 export function bukpotSerupa(sql: Reader, { batch, wp }: Pemotong, jenis: JenisBukpot, ulangi: boolean) {
   const once = isPegawai(jenis);
-  const keyOf = ({ idPenerima, kodeObjek, bruto, dpp, nomorDokumen }: Omit<Kept, "nomor">): string =>
+  const keyOf = ({ idPenerima, kodeObjek, bruto, dpp, nomorDokumen }: Omit<SlipSerupa, "nomor">): string =>
     once ? idPenerima : [idPenerima, kodeObjek, bruto, dpp, nomorDokumen ?? ""].join("\u0000");
   const periods = new Map<string, Map<string, { readonly nama: string; readonly berkas: boolean }>>();
   const ofPeriod = async (masa: string) => {
     const known = periods.get(masa);
     if (known) return known;
-    const rows = await sql.all<Kept>(OF_PERIOD, [batch.id, wp.npwp, jenis, masa]);
+    const rows = await slipPeriode(sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis, masa });
     const fresh = new Map(
       rows.map(
         (row) => [keyOf(row), { nama: row.nomor ?? row.nomorDokumen ?? row.idPenerima, berkas: false }] as const,

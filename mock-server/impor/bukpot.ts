@@ -8,23 +8,22 @@ import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
+import { staged, stagingOwner } from "../db/penampungan";
 import type { Reader } from "../db/sql";
+import { wajibPajakOf } from "../db/wajib-pajak";
 import type { Standing } from "../http/context";
 import { type Olahan, olah, type Pemotong } from "../services/bukpot/olah";
 import { registryOf } from "../services/bukpot/penerima";
 import { pemeriksa } from "../services/bukpot/periksa";
 import { fasilitasOf, lengkapBerkas } from "./bukpot-lengkap";
 import { bukpotSerupa } from "./bukpot-serupa";
-import { type Check, defineKind, type ImportKind, stagingOwner } from "./kind";
+import { type Check, defineKind, type ImportKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 async function withholderOf(sql: Reader, { batch, wp }: Standing): Promise<Pemotong> {
-  const row = await sql.get<{ nama: string }>(`SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-    batch.id,
-    wp.npwp,
-  ]);
-  return { batch, wp: { npwp: wp.npwp, nama: row?.nama ?? "" } };
+  const nama = (await wajibPajakOf(sql, batch.id, wp.npwp))?.nama ?? "";
+  return { batch, wp: { npwp: wp.npwp, nama } };
 }
 
 /** Where the file says otherwise than what was computed. */
@@ -82,12 +81,7 @@ const kindOf = (jenis: JenisBukpot): ImportKind =>
 
     store: (sql, kolom, { id, imporId, batchId, nama, now }) =>
       insertKolom(sql, id, { batchId, npwp: stagingOwner(imporId), nama }, kolom, { imporId }, now),
-    reveal: async (sql, imporId, npwp) => {
-      await sql.run(`UPDATE Bukpot SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-    },
-    discard: async (sql, imporId) => {
-      await sql.run(`DELETE FROM Bukpot WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-    },
+    ...staged("Bukpot"),
   });
 
 export const bukpotKinds = Object.fromEntries(JENIS_BUKPOT.map((jenis) => [jenis, kindOf(jenis)])) as Readonly<

@@ -6,8 +6,9 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-store";
+import { staged, stagingOwner } from "../db/penampungan";
 import { bernama, konteksDokumen } from "../services/dokumen-lain/konteks";
-import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { defineKind, type ImportKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
@@ -79,12 +80,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
 
     store: (sql, dokumen, { id, imporId, batchId, now }) =>
       insertDokumen(sql, id, { batchId, ownerNpwp: stagingOwner(imporId) }, dokumen, now, { imporId }),
-    reveal: async (sql, imporId, npwp) => {
-      await sql.run(`UPDATE DokumenLain SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-    },
-    discard: async (sql, imporId) => {
-      await sql.run(`DELETE FROM DokumenLain WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-    },
+    ...staged("DokumenLain"),
   });
 
 export const dokumenKinds = { "DOC-INPUT": kindOf("masukan"), "DOC-OUTPUT": kindOf("keluaran") } as const;

@@ -1,9 +1,10 @@
 import { apart, ProcessDied } from "../apart/run";
 import type { Database } from "../db/database";
+import { imporBerjalan } from "../db/impor-store";
 import type { JobHandler } from "../jobs/runner";
 import { tellReturns } from "../services/spt/kabar";
 import { packedFile } from "./file";
-import { endInterrupted, endRead, findImport, keepBatch, noProgress, startOver, tujuanOf } from "./record";
+import { endInterrupted, endRead, keepBatch, noProgress, startOver, tujuanOf } from "./record";
 
 /** All periods: what was imported may be of any. */
 const FIRST = "0000-00";
@@ -14,7 +15,7 @@ const LAST = "9999-12";
  * as a refused import, and nothing of it stays.
  */
 export function importJob(db: Database, database: string, now: () => Date): JobHandler {
-  const rowOf = ({ imporId }: Readonly<Record<string, unknown>>) => findImport(db.sql, String(imporId));
+  const rowOf = ({ imporId }: Readonly<Record<string, unknown>>) => imporBerjalan(db.sql, String(imporId));
   return {
     async run(isi) {
       const row = await rowOf(isi);

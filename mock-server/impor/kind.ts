@@ -5,9 +5,6 @@ import type { Nilai, Temuan } from "~/domain/formats/kit";
 import type { Reader, Writer } from "../db/sql";
 import type { Standing } from "../http/context";
 
-/** Whose documents they are while they are written: nobody's, so that none shows before all do. */
-export const stagingOwner = (imporId: string): string => `~${imporId}`;
-
 /** A document after its checks: ready to be kept unless something is wrong with it. */
 export type Check<Siap> = { readonly siap: Siap | null; readonly temuan: readonly Temuan[] };
 

@@ -1,15 +1,16 @@
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
-import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
-import { type FakturColumns, type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
-import { type Reader, sqlList } from "../db/sql";
+import { type FakturSerupa, fakturPadaHari } from "../db/faktur-rujukan";
+import { type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
+import { staged, stagingOwner } from "../db/penampungan";
+import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import type { Standing } from "../http/context";
 import { konteksFaktur } from "../services/efaktur/konteks";
 import { type Olahan, olah, periksa, type Registry } from "../services/efaktur/olah";
-import { defineKind, stagingOwner } from "./kind";
+import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
@@ -46,12 +47,7 @@ export const normal = defineKind<FakturRows>({
 
   store: (sql, rows, { id, imporId, batchId, nama, now }) =>
     insertRows(sql, rows, { id, owner: { batchId, npwp: stagingOwner(imporId), nama }, imporId, now }),
-  reveal: async (sql, imporId, npwp) => {
-    await sql.run(`UPDATE Faktur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-  },
-  discard: async (sql, imporId) => {
-    await sql.run(`DELETE FROM Faktur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-  },
+  ...staged("Faktur"),
 });
 
 function remember(find: Registry): Registry {
@@ -73,10 +69,7 @@ const duplicate = (dokumen: Dokumen, { nomor, baris }: Known): Temuan => ({
   berat: "galat",
 });
 
-type Same = "kode" | "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp" | "ppn";
-type Alike = Pick<FakturColumns, Same> & {
-  readonly nomor?: string | null;
-};
+type Alike = Omit<FakturSerupa, "nomor"> & Partial<Pick<FakturSerupa, "nomor">>;
 const keyOf = (row: Alike): string =>
   [
     ...[row.kode, row.npwpPembeli, row.nomorPembeli, row.namaPembeli],
@@ -84,8 +77,6 @@ const keyOf = (row: Alike): string =>
   ].join("\u0000");
 /** What people call an invoice: its number, or until it has one its reference. */
 const nameOf = (row: Alike): string => row.nomor ?? row.referensi ?? `${row.namaPembeli}, ${row.tanggal}`;
-const ON_DAY = `SELECT nomor, kode, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp, ppn FROM Faktur
-  WHERE batchId = ? AND ownerNpwp = ? AND tanggal = ? AND status NOT IN (${sqlList(FAKTUR_GUGUR)})`;
 
 /**
  * Finds the invoice like a given one, among the seller's and the earlier ones of the file: same code, buyer, date,
@@ -97,7 +88,7 @@ function knownInvoices(
 ): (row: Alike, baris: number) => Promise<Known | undefined> {
   const days = new Map<string, Map<string, Known>>();
   const onDay = async (tanggal: string): Promise<Map<string, Known>> => {
-    const rows = () => sql.all<Alike>(ON_DAY, [batch.id, wp.npwp, tanggal]);
+    const rows = () => fakturPadaHari(sql, { batchId: batch.id, npwp: wp.npwp, tanggal });
     const known =
       days.get(tanggal) ?? new Map((await rows()).map((row): [string, Known] => [keyOf(row), { nomor: nameOf(row) }]));
     days.set(tanggal, known);

@@ -1,7 +1,8 @@
 import type { ErrorCode } from "~/contract/errors";
 import type { Temuan } from "~/domain/formats/kit";
 import { statusImpor } from "~/domain/formats/status";
-import { type Reader, sqlTime, type Writer } from "../db/sql";
+import { akhiriImpor, catatKemajuan, type ImportRow, mulaiUlang, simpanGagal, simpanTemuan } from "../db/impor-store";
+import type { Writer } from "../db/sql";
 import type { ReadReport } from "../files/report";
 import { notifyAccount } from "../notify/notify";
 import { dropFile } from "./file";
@@ -9,22 +10,6 @@ import type { Tujuan } from "./kind";
 import { kindOf } from "./kinds";
 import type { CheckedBatch } from "./protocol";
 
-/** An import as its work needs it. */
-export type ImportRow = {
-  readonly id: string;
-  readonly batchId: string;
-  readonly ownerNpwp: string;
-  readonly akunId: string;
-  readonly jenis: string;
-  readonly bentuk: string;
-  readonly nama: string;
-  readonly mode: string;
-  readonly kelas: string;
-  readonly ownerNama: string;
-  readonly ulangi: number;
-  /** JSON of a {@link Tujuan}, of files that belong to a return. */
-  readonly tujuan: string | null;
-};
 /** Where the rows of an import go, if they belong to a return. */
 export const tujuanOf = ({ tujuan }: Pick<ImportRow, "tujuan">): { tujuan?: Tujuan } =>
   tujuan === null ? {} : { tujuan: JSON.parse(tujuan) as Tujuan };
@@ -37,13 +22,6 @@ export type Progress = {
 };
 export const noProgress = (): Progress => ({ berhasil: 0, gagal: 0, urut: 0, kept: { galat: 0, catatan: 0 } });
 
-const FIND = `SELECT i.id, i.batchId, i.ownerNpwp, i.akunId, i.jenis, i.bentuk, i.nama, i.mode, i.kelas, w.nama ownerNama,
-    json_extract(coalesce(i.catatan, '{}'), '$.ulangi') ulangi, coalesce(i.catatan, '{}') -> '$.tujuan' tujuan
-  FROM Impor i JOIN WajibPajak w ON w.batchId = i.batchId AND w.npwp = i.ownerNpwp WHERE i.id = ? AND i.selesai IS NULL`;
-const FINDING = `INSERT INTO ImporTemuan (imporId, urut, baris, sheet, line, kolom, elemen, nilai, kode, isian, berat)
-  VALUES (@imporId, @urut, @baris, @sheet, @line, @kolom, @elemen, @nilai, @kode, @isian, @berat)`;
-const END = `UPDATE Impor SET status = @status, bentuk = @bentuk, berhasil = @berhasil, gagal = @gagal, total = @total,
-  galat = @galat, selesai = @selesai WHERE id = @id`;
 /** Findings that leave the documents before them as they are; every other failure of the file refuses it whole. */
 const CUT_SHORT: readonly string[] = ["xml_not_well_formed", "too_many_documents", "line_without_document"];
 /** Most findings kept per import; notes never crowd out failures. */
@@ -51,18 +29,10 @@ const MOST = { galat: 20_000, catatan: 1_000 } as const;
 
 const READING = statusImpor.next(statusImpor.initial, "read");
 
-/** An import that has not ended. */
-export const findImport = (sql: Reader, id: string): Promise<ImportRow | undefined> => sql.get<ImportRow>(FIND, [id]);
-
 /** Removes what an earlier try has left. */
 export async function startOver(sql: Writer, { id, jenis }: ImportRow): Promise<void> {
   await kindOf(jenis).discard(sql, id);
-  await sql.run(`DELETE FROM ImporTemuan WHERE imporId = ?`, [id]);
-  await sql.run(`DELETE FROM ImporGagal WHERE imporId = ?`, [id]);
-  await sql.run(
-    `UPDATE Impor SET status = '${READING}', total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = ?`,
-    [id],
-  );
+  await mulaiUlang(sql, id, READING);
 }
 
 /** Ids of one import follow each other: rows that are written together lie together in every index. */
@@ -81,27 +51,28 @@ export async function keepBatch(
   const to = { imporId: row.id, batchId: row.batchId, nama: row.ownerNama, now, ...tujuanOf(row) };
   for (const [index, siap] of batch.siap.entries())
     await kind.store(sql, siap, { ...to, id: documentId(row.id, progress.berhasil + index) });
-  for (const temuan of batch.temuan) await keepFinding(sql, row.id, temuan, progress);
-  for (const { baris, isi } of batch.gagal)
-    await sql.run(`INSERT INTO ImporGagal (imporId, baris, isi) VALUES (?,?,?)`, [row.id, baris, JSON.stringify(isi)]);
+  await keepFindings(sql, row.id, batch.temuan, progress);
+  await simpanGagal(sql, row.id, batch.gagal);
   progress.berhasil += batch.siap.length;
   progress.gagal += batch.gagal.length;
-  const { berhasil, gagal } = progress;
-  await sql.run(`UPDATE Impor SET total = ?, berhasil = ?, gagal = ? WHERE id = ?`, [
-    berhasil + gagal,
-    berhasil,
-    gagal,
-    row.id,
-  ]);
+  await catatKemajuan(sql, row.id, progress);
 }
 
-async function keepFinding(sql: Writer, imporId: string, temuan: Temuan, progress: Progress): Promise<void> {
-  if (progress.kept[temuan.berat] >= MOST[temuan.berat]) return;
-  progress.kept[temuan.berat] += 1;
-  progress.urut += 1;
-  const { baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, berat } = temuan;
-  const at = { imporId, urut: progress.urut, baris, sheet, line, kolom, elemen, nilai };
-  await sql.run(FINDING, { ...at, kode, isian: JSON.stringify(temuan.isian), berat });
+/** Keeps findings as long as there is room for their weight. */
+async function keepFindings(
+  sql: Writer,
+  imporId: string,
+  temuan: readonly Temuan[],
+  progress: Progress,
+): Promise<void> {
+  const { kept } = progress;
+  const room = temuan.filter(({ berat }) => {
+    if (kept[berat] >= MOST[berat]) return false;
+    kept[berat] += 1;
+    return true;
+  });
+  await simpanTemuan(sql, imporId, progress.urut + 1, room);
+  progress.urut += room.length;
 }
 
 /** Ends an import whose file was read: its documents appear, or are gone, in this one transaction. */
@@ -117,7 +88,7 @@ export async function endRead(
   const closed = await kind.closed?.(sql, ending);
   const found = report.temuan.filter(({ berat }) => berat === "galat");
   const errors = closed ? [...found, { kode: closed, isian: {} }] : found;
-  for (const temuan of report.temuan) await keepFinding(sql, row.id, temuan, progress);
+  await keepFindings(sql, row.id, report.temuan, progress);
   const { berhasil, gagal } = progress;
   const whole = row.mode === "all_or_nothing" && (gagal > 0 || errors.length > 0);
   const refused = whole || errors.some(({ kode }) => !CUT_SHORT.includes(kode));
@@ -143,13 +114,9 @@ type Outcome = {
 
 async function end(sql: Writer, row: ImportRow, { bentuk, berhasil, total, galat }: Outcome, now: Date): Promise<void> {
   const gagal = total - berhasil;
-  await sql.run(END, {
-    id: row.id,
-    status: statusImpor.next(READING, berhasil > 0 ? "take" : "refuse"),
-    ...{ bentuk, berhasil, gagal, total },
-    galat: JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian }))),
-    selesai: sqlTime(now),
-  });
+  const status = statusImpor.next(READING, berhasil > 0 ? "take" : "refuse");
+  const failures = JSON.stringify(galat.map(({ kode, isian }) => ({ kode, isian })));
+  await akhiriImpor(sql, row.id, { status, bentuk, berhasil, gagal, total, galat: failures }, now);
   await dropFile(sql, row.id);
   const isi = { nama: row.nama, berhasil, gagal };
   const tautan = `${kindOf(row.jenis).halaman}/${row.id}`;

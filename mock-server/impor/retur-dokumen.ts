@@ -7,30 +7,28 @@ import {
 } from "~/domain/efaktur/format-dokumen";
 import type { NilaiDokumen, ReturDokumen } from "~/domain/efaktur/retur-dokumen";
 import { KOLOM_RETUR, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { DISETUJUI } from "~/domain/efaktur/status";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
-import { insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
+import { dokumenBernomor, insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
 import type { DokumenRow } from "../db/dokumen-store";
+import { staged, stagingOwner } from "../db/penampungan";
 import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { periksaRetur } from "../services/dokumen-retur/kenal";
 import { masaBerbeda, salah } from "./dokumen";
-import { defineKind, type ImportKind, stagingOwner } from "./kind";
+import { defineKind, type ImportKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 type Asal = Pick<DokumenRow, "id" | "arah"> & NilaiDokumen;
 type Siap = { readonly asal: Asal; readonly retur: ReturDokumen };
 
-const FIND = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND nomor = ? AND status = '${DISETUJUI}'
-  ORDER BY jenis = ? DESC, tanggal DESC LIMIT 1`;
 /** The own approved document that a row of the file names. */
-const returned = (sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen, jenis }: ReturDari) =>
-  sql.get<DokumenRow>(FIND, [batch.id, wp.npwp, arah, nomorDokumen, jenis]);
+const returned = (sql: Reader, { batch, wp }: Standing, arah: ArahDokumen, { nomorDokumen: nomor, jenis }: ReturDari) =>
+  dokumenBernomor(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, { arah, nomor, jenis });
 
 /** Type, detail, paper and partner of the row are those of the document; files of the output side may leave the partner zero. */
 function differences(arah: ArahDokumen, asal: DokumenRow, row: ReturDari): TemuanDokumen[] {
@@ -132,12 +130,7 @@ const kindOf = (arah: ArahDokumen): ImportKind =>
 
     store: (sql, { asal, retur }, { id, imporId, batchId, now }) =>
       insertReturDokumen(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, asal, retur }, now, imporId),
-    reveal: async (sql, imporId, npwp) => {
-      await sql.run(`UPDATE DokumenRetur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-    },
-    discard: async (sql, imporId) => {
-      await sql.run(`DELETE FROM DokumenRetur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-    },
+    ...staged("DokumenRetur"),
   });
 
 export const returDokumenKinds = {

@@ -5,27 +5,24 @@ import {
   periksaBerkasRetur,
   returDari,
 } from "~/domain/efaktur/format-retur";
-import { FAKTUR_TERLIHAT_PEMBELI, fakturDapatDiretur, RETUR_GUGUR } from "~/domain/efaktur/status";
+import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan as TemuanFaktur, temuan } from "~/domain/efaktur/temuan";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { sum } from "~/domain/kit/rupiah";
-import { type FakturRow, linesOf } from "../db/faktur-store";
-import { type ReturToStore, storeRetur } from "../db/retur-store";
-import { type Reader, sqlList } from "../db/sql";
+import { fakturBernomor } from "../db/faktur-rujukan";
+import { linesOf } from "../db/faktur-store";
+import { staged, stagingOwner } from "../db/penampungan";
+import { adaReturSerupa, type ReturToStore, storeRetur } from "../db/retur-store";
+import type { Reader } from "../db/sql";
 import type { Standing } from "../http/context";
 import { chosenLines, olahRetur, periksaNota } from "../services/retur/olah";
-import { defineKind, stagingOwner } from "./kind";
+import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
 type Siap = Omit<ReturToStore, "id" | "batchId" | "pembeli" | "imporId">;
-
-const SEEN = sqlList(FAKTUR_TERLIHAT_PEMBELI);
-const INVOICE = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND nomor = ? AND ownerNpwp = ? AND status IN (${SEEN})`;
-const ALIKE = `SELECT 1 FROM Retur WHERE batchId = ? AND ownerNpwp = ? AND fakturId = ? AND tanggal = ? AND dpp = ? AND ppn = ?
-  AND status NOT IN (${sqlList(RETUR_GUGUR)}) LIMIT 1`;
 
 /** Return notes on input invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const retur = defineKind<Siap>({
@@ -51,12 +48,7 @@ export const retur = defineKind<Siap>({
 
   store: (sql, siap, { id, imporId, batchId, nama, now }) =>
     storeRetur(sql, { ...siap, id, batchId, imporId, pembeli: { npwp: stagingOwner(imporId), nama } }, true, now),
-  reveal: async (sql, imporId, npwp) => {
-    await sql.run(`UPDATE Retur SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-  },
-  discard: async (sql, imporId) => {
-    await sql.run(`DELETE FROM Retur WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-  },
+  ...staged("Retur"),
 });
 
 /** What tells the returned invoice and its lines. */
@@ -71,7 +63,7 @@ const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });
 async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Promise<Checked> {
   const { nomorFaktur: nomor, npwpPenjual, tanggal } = berkas;
   const { batch, wp } = standing;
-  const faktur = await sql.get<FakturRow>(INVOICE, [batch.id, wp.npwp, nomor, npwpPenjual]);
+  const faktur = await fakturBernomor(sql, { batchId: batch.id, pembeli: wp.npwp, penjual: npwpPenjual, nomor });
   if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
   if (!fakturDapatDiretur(faktur)) return refused(temuan("return_not_allowed", "nomor"));
   const lines = await linesOf(sql, faktur.id);
@@ -118,11 +110,11 @@ const inFile = (field: string, places: readonly number[]): string =>
 async function duplicates(sql: Reader, { batch, wp }: Standing, siap: Siap, nth: number, seen: Map<string, number>) {
   const { faktur, tanggal, baris } = siap;
   const total = (column: "dpp" | "ppn") => sum(baris.map(({ hasil }) => hasil[column]));
-  const values = [faktur.id, tanggal, total("dpp"), total("ppn")];
-  const key = values.join(" ");
+  const nota = { fakturId: faktur.id, tanggal, dpp: total("dpp"), ppn: total("ppn") };
+  const key = Object.values(nota).join(" ");
   const earlier = seen.get(key);
   if (earlier !== undefined) return [temuan("duplicate_in_file", "nomor", { nomor: faktur.nomor, baris: earlier })];
   seen.set(key, nth);
-  const kept = (await sql.get(ALIKE, [batch.id, wp.npwp, ...values])) !== undefined;
+  const kept = await adaReturSerupa(sql, { batchId: batch.id, ownerNpwp: wp.npwp, ...nota });
   return kept ? [temuan("duplicate_document", "nomor", { nomor: faktur.nomor })] : [];
 }

@@ -2,11 +2,12 @@ import { type DokumenSetara, hitungSetara, periksaSetara } from "~/domain/bukpot
 import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import { staged, stagingOwner } from "../db/penampungan";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
 import type { Reader } from "../db/sql";
 import { tempatUsahaOf } from "../db/tempat-store";
 import type { Standing } from "../http/context";
-import { defineKind, stagingOwner } from "./kind";
+import { defineKind } from "./kind";
 import { temuanPasti } from "./segelombang";
 import { ditempatkan } from "./tempat";
 
@@ -65,10 +66,5 @@ export const setara = defineKind<KolomSetara>({
   store: async (sql, kolom, { id, imporId, batchId, now }) => {
     await insertSetara(sql, { batchId, ownerNpwp: stagingOwner(imporId) }, { id, imporId, kolom, now });
   },
-  reveal: async (sql, imporId, npwp) => {
-    await sql.run(`UPDATE DokumenSetara SET ownerNpwp = ? WHERE imporId = ?`, [npwp, imporId]);
-  },
-  discard: async (sql, imporId) => {
-    await sql.run(`DELETE FROM DokumenSetara WHERE imporId = ? AND ownerNpwp = ?`, [imporId, stagingOwner(imporId)]);
-  },
+  ...staged("DokumenSetara"),
 });

@@ -15,8 +15,9 @@ import {
   periksaIsian,
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
+import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor-spt";
 import { discardRows, revealRows, rowsOf, stageRow } from "../db/isian-store";
-import { formOf, INDUK, type Spt, updateSpt } from "../db/spt-store";
+import { formOf, INDUK, updateSpt } from "../db/spt-store";
 import { type Reader, sqlTime } from "../db/sql";
 import { computeInduk } from "../services/spt/keadaan";
 import { kindOf } from "../services/spt/kinds";
@@ -24,11 +25,9 @@ import { inTurn } from "../turns";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
 import { temuanPasti } from "./segelombang";
 
-type Target = Pick<Spt, "masa" | "status"> & { readonly nama: string };
-const TARGET = `SELECT s.masa, s.status, w.nama FROM Spt s JOIN WajibPajak w ON w.batchId = s.batchId AND w.npwp = s.ownerNpwp WHERE s.id = ?`;
 /** The return that an upload goes to; undefined once its draft is deleted. */
-const targetOf = async (sql: Reader, tujuan: Tujuan | undefined): Promise<Target | undefined> =>
-  tujuan && (await sql.get<Target>(TARGET, [tujuan.sptId]));
+const targetOf = async (sql: Reader, tujuan: Tujuan | undefined): Promise<SptTujuan | undefined> =>
+  tujuan && (await sptTujuan(sql, tujuan.sptId));
 
 /** The schedules an upload may fill: all of its format when it is sent to the main form. */
 const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranIsian[] =>
@@ -143,8 +142,8 @@ function kindFor(format: FormatIsian): ImportKind {
         ? { TaxPeriodMonth: String(Number(month)), TaxPeriodYear: year }
         : { NameOfTE: nama, Period: month, Model: year };
     },
-    async reveal(sql, imporId, _npwp, { tujuan, now }) {
-      const spt = tujuan && (await sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [tujuan.sptId]));
+    async reveal(sql, imporId, npwp, { tujuan, now }) {
+      const spt = tujuan && (await sptUnggahan(sql, npwp, tujuan.sptId));
       if (!spt || !tujuan) return;
       await revealRows(sql, spt.id, imporId, tujuan.ganti);
       const values = await computeInduk(sql, spt, (await formOf(sql, spt.id, INDUK)).isi);

@@ -10,6 +10,7 @@ export const statusImpor = defineStatus({
     { event: "refuse", by: "sistem", from: ["process"], to: "rejected" },
   ],
 });
+export type StatusImpor = (typeof statusImpor.statuses)[number];
 /** Of files whose documents are there, or may still come. */
 export const IMPOR_BERHASIL = [
   "pending",

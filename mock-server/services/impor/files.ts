@@ -4,6 +4,10 @@ import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { type PihakContoh, samplesOf } from "~/domain/formats/samples";
 import type { Tanggal } from "~/domain/kit/tanggal";
+import { karyawanContoh, lawanContoh } from "../../db/contoh";
+import { type ImporSendiri, isiGagal } from "../../db/impor-laporan";
+import { mine } from "../../db/ownership";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { exportTable } from "../../files/export";
 import type { Bentuk } from "../../files/report";
 import { sampleFile, writeFile } from "../../files/write";
@@ -12,23 +16,21 @@ import type { ImportKindId } from "../../impor/kinds";
 import { kindOf } from "../../impor/kinds";
 import { tujuanOf } from "../../impor/record";
 import { ownSample, speaksOfOwn } from "./own-samples";
-import { findingsOf, type OwnImport } from "./report";
+import { findingsOf } from "./report";
 import { sampleDate } from "./sample-date";
 
 /** The failed rows of an import in the form they came in, or its findings as csv. Throws `not_found` when there are none. */
-export function importFile(context: Context, row: OwnImport, isi: "baris" | "laporan"): Promise<FileAnswer> {
+export function importFile(context: Context, row: ImporSendiri, isi: "baris" | "laporan"): Promise<FileAnswer> {
   return isi === "baris" ? failedRows(context, row) : findingsCsv(context, row);
 }
 
-async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer> {
-  const failed = await context.sql.all<{ isi: string }>(`SELECT isi FROM ImporGagal WHERE imporId = ? ORDER BY baris`, [
-    row.id,
-  ]);
+async function failedRows(context: Context, row: ImporSendiri): Promise<FileAnswer> {
+  const failed = await isiGagal(context.sql, row.id);
   if (failed.length === 0) throw new AppError("not_found");
   const kind = kindOf(row.jenis);
   const def = formats[kind.format];
   const { tujuan } = tujuanOf(row);
-  const documents = failed.map(({ isi }) => JSON.parse(isi) as IsiDokumen);
+  const documents = failed.map((isi) => JSON.parse(isi) as IsiDokumen);
   const bentuk = row.bentuk === "xlsx" || row.bentuk === "csv" ? row.bentuk : "xml";
   const { wp } = acting(context);
   const kepala = { [def.tin]: wp.npwp, ...(tujuan ? await kind.kepala?.(context.sql, tujuan) : {}) };
@@ -37,7 +39,7 @@ async function failedRows(context: Context, row: OwnImport): Promise<FileAnswer>
 
 const MOST = 20_000;
 
-async function findingsCsv(context: Context, row: OwnImport): Promise<FileAnswer> {
+async function findingsCsv(context: Context, row: ImporSendiri): Promise<FileAnswer> {
   const { rows } = await findingsOf(context, row.id, undefined, { page: 1, perPage: MOST });
   if (rows.length === 0) throw new AppError("not_found");
   const { t } = context;
@@ -83,19 +85,13 @@ export async function sampleOrTemplate(
   return file;
 }
 
-const PARTNERS = `SELECT npwp, nama FROM WajibPajak WHERE batchId = ? AND jenis = 'lawan' ORDER BY npwp LIMIT 2`;
-
-const EMPLOYEE = `SELECT npwp FROM Karyawan WHERE batchId = ? AND ownerNpwp = ? AND dihapus = 0
-  ORDER BY isi ->> '$.ptkp' = 'TK/0' DESC, nama, npwp LIMIT 1`;
-const TREASURER = `SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND jenis = 'bendahara'`;
-
 /** Whose numbers a sample carries: the caller's, those of one of its employees, and of the class's scripted partners. */
 export async function partiesOf(context: Context, tanggal: Tanggal): Promise<PihakContoh> {
   const { batch, wp } = acting(context);
-  const [lawan01, lawan02 = lawan01] = await context.sql.all<{ npwp: string; nama: string }>(PARTNERS, [batch.id]);
+  const [lawan01, lawan02 = lawan01] = await lawanContoh(context.sql, batch.id);
   if (!lawan01 || !lawan02) throw new AppError("not_found");
-  const karyawan = (await context.sql.get<{ npwp: string }>(EMPLOYEE, [batch.id, wp.npwp]))?.npwp;
-  const instansi = (await context.sql.get(TREASURER, [batch.id, wp.npwp])) !== undefined;
+  const karyawan = await karyawanContoh(context.sql, mine(context));
+  const instansi = (await wajibPajakOf(context.sql, batch.id, wp.npwp))?.jenis === "bendahara";
   const parties = { npwp: wp.npwp, nama: wp.nama, lawan01, lawan02, perorangan: PERORANGAN, tanggal, instansi };
   return karyawan ? { ...parties, karyawan } : parties;
 }

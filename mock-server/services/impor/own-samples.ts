@@ -3,17 +3,16 @@ import { isiReturDokumen } from "~/domain/efaktur/format-dokumen";
 import { dokumenRetur } from "~/domain/efaktur/format-retur";
 import { hitungRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import { DISETUJUI, KREDIT_DIPUTUS } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
 import { samplesOf } from "~/domain/formats/samples";
 import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
 import type { Tanggal } from "~/domain/kit/tanggal";
+import { dokumenContoh, fakturContoh } from "../../db/contoh";
 import { teretur } from "../../db/dokumen-retur-store";
-import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
-import type { FakturRow } from "../../db/faktur-store";
+import { dokumenOf } from "../../db/dokumen-store";
+import { mine } from "../../db/ownership";
 import { takenFrom } from "../../db/retur-store";
-import { sqlList } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { type ImportKindId, kindOf } from "../../impor/kinds";
 import { inTurn } from "../../turns";
@@ -26,14 +25,11 @@ const ONE = decimal("1");
 /** How much more than what is left a refused sample returns. */
 const TOO_MUCH = decimal("-1");
 
-const INVOICES = `SELECT * FROM Faktur WHERE batchId = ? AND lawanNpwp = ? AND status = '${DISETUJUI}' AND kredit IN (${sqlList(KREDIT_DIPUTUS)})
-  AND tanggal <= ? ORDER BY tanggal, id LIMIT 20`;
-
 /** A return of one piece, or of one piece too many, of the first invoice of which something is left. */
 async function returnNote(context: Context, contoh: string, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
-  const { batch, wp } = acting(context);
-  for (const row of await sql.all<FakturRow>(INVOICES, [batch.id, wp.npwp, batch.tanggal])) {
+  const { batch } = acting(context);
+  for (const row of await fakturContoh(sql, mine(context), batch.tanggal)) {
     const taken = await takenFrom(sql, row.id, "");
     for (const line of await barisAsal(sql, row)) {
       const earlier = taken.get(line.urut) ?? [];
@@ -55,14 +51,11 @@ async function returnNote(context: Context, contoh: string, hari: Tanggal): Prom
   return undefined;
 }
 
-const DOCUMENTS = `SELECT * FROM DokumenLain WHERE batchId = ? AND ownerNpwp = ? AND arah = ? AND status = '${DISETUJUI}'
-  AND tanggal <= ? AND dokumen IN ('1', '2', '3', '8') ORDER BY tanggal, id LIMIT 20`;
-
 /** A return of half of what is left of the first special document that can be returned. */
 async function documentReturn(context: Context, arah: ArahDokumen, hari: Tanggal): Promise<IsiDokumen | undefined> {
   const { sql } = context;
-  const { batch, wp } = acting(context);
-  for (const row of await sql.all<DokumenRow>(DOCUMENTS, [batch.id, wp.npwp, arah, batch.tanggal])) {
+  const { batch } = acting(context);
+  for (const row of await dokumenContoh(sql, mine(context), arah, batch.tanggal)) {
     const earlier = await teretur(sql, row.id);
     const left = sisaDokumen(row, earlier);
     if (!dapatDiretur(row) || left.dpp < 2) continue;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { IMPOR_BERHASIL, statusImpor } from "~/domain/formats/status";
-import { sqlList, sqlTime } from "../../db/sql";
+import { adaImporSama, tambahImpor } from "../../db/impor-store";
 import { type FileKind, isZip, sniff } from "../../files/sniff";
 import { acting } from "../../http/context";
 import { type Packed, packFile, type ReceivedFile } from "../../http/packing";
@@ -54,13 +53,6 @@ export async function acceptFile(
   return { kind: typeof kind === "function" ? await kind(file, found) : kind, bentuk, file, packed };
 }
 
-const INSERT = `INSERT INTO Impor (id, batchId, ownerNpwp, akunId, jenis, bentuk, nama, hash, ukuran, mode, status, catatan, kelas, dibuat)
-  VALUES (@id, @batchId, @ownerNpwp, @akunId, @jenis, @bentuk, @nama, @hash, @ukuran, @mode, '${statusImpor.initial}', @catatan, @kelas, @dibuat)`;
-
-/** An earlier import of the same file, whose documents are there: of files for a return, one for that return. */
-const SAME = `SELECT 1 FROM Impor WHERE batchId = ? AND ownerNpwp = ? AND hash = ? AND catatan ->> '$.tujuan.sptId' IS ?
-  AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
-
 /** Keeps the file and the work it asks for, in the running transaction; answers the import's id. */
 export async function queueImport(
   context: HotContext,
@@ -69,28 +61,18 @@ export async function queueImport(
 ): Promise<string> {
   const { caller, batch, wp } = acting(context);
   const id = randomUUID();
-  const again = (await context.sql.get(SAME, [batch.id, wp.npwp, packed.sha256, tujuan?.sptId ?? null])) !== undefined;
-  await context.sql.run(INSERT, {
-    id,
-    batchId: batch.id,
-    ownerNpwp: wp.npwp,
-    akunId: caller.akunId,
-    jenis: kind,
-    bentuk,
-    nama: file.name.slice(0, 200),
-    hash: packed.sha256,
-    ukuran: packed.size,
-    mode,
-    catatan: JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0, tujuan }),
-    kelas: batch.tanggal,
-    dibuat: sqlTime(context.now),
-  });
+  const nama = file.name.slice(0, 200);
+  const sent = { batchId: batch.id, ownerNpwp: wp.npwp, hash: packed.sha256 };
+  const again = await adaImporSama(context.sql, { ...sent, sptId: tujuan?.sptId });
+  const catatan = JSON.stringify({ ulangi: ulangi ? 1 : 0, sama: again ? 1 : 0, tujuan });
+  const how = { jenis: kind, bentuk, nama, ukuran: packed.size, mode, catatan, kelas: batch.tanggal };
+  await tambahImpor(context.sql, { id, ...sent, akunId: caller.akunId, ...how }, context.now);
   await keepFile(context.sql, file.name, packed, { imporId: id, pemilik: caller.akunId, now: context.now });
   await enqueue(context.sql, "impor", { imporId: id }, context.now);
   await context.audit({
     jenis: "impor",
     objekId: id,
-    label: file.name.slice(0, 200),
+    label: nama,
     sesudah: { jenis: kind, ukuran: packed.size },
   });
   context.afterCommit(() => context.jobs.wake());

@@ -1,15 +1,15 @@
-import type { ImporRow, pantauanImpor } from "~/contract/impor";
+import type { pantauanImpor } from "~/contract/impor";
 import type { HakWakil } from "~/domain/pihak/hak";
-import { given, listPage } from "../../db/list";
-import { sqlList } from "../../db/sql";
+import { daftarImpor } from "../../db/impor-laporan";
+import { mine } from "../../db/ownership";
 import { maySee } from "../../http/authorize";
-import { acting, type Context, callerOf } from "../../http/context";
+import { type Context, callerOf } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
 import { those } from "../../turns";
 import { read, type Services } from "../kit";
 import { importFile, sampleOrTemplate } from "./files";
 import { pendingSamples } from "./own-samples";
-import { findingsOf, IMPORTS, inClassTime, ownImport, report } from "./report";
+import { findingsOf, inClassTime, ownImport, report } from "./report";
 
 type Watch<K extends readonly [ImportKindId, ...ImportKindId[]]> = ReturnType<typeof pantauanImpor<K>>;
 
@@ -26,18 +26,7 @@ export function watchImports<const K extends readonly [ImportKindId, ...ImportKi
     hakOf ? await those<K[number]>(kinds, (kind) => maySee(context.sql, callerOf(context), hakOf(kind))) : kinds;
   return {
     monitoring: read(entries.monitoring, async (query, context) => {
-      const { batch, wp } = acting(context);
-      const page = await listPage<ImporRow>(
-        context.sql,
-        IMPORTS,
-        given(
-          { sql: "i.batchId = @batchId AND i.ownerNpwp = @npwp", params: { batchId: batch.id, npwp: wp.npwp } },
-          { sql: `i.jenis IN (${sqlList(await seen(context))})` },
-          query.status && { sql: "i.status = @status", params: { status: query.status } },
-          query.jenis && { sql: "i.jenis = @jenis", params: { jenis: query.jenis } },
-        ),
-        query,
-      );
+      const page = await daftarImpor(context.sql, mine(context), await seen(context), query);
       const contohTertunda = query.jenis ? await pendingSamples(context, query.jenis as ImportKindId) : [];
       return { ...page, rows: page.rows.map(inClassTime), contohTertunda };
     }),

@@ -1,0 +1,24 @@
+import { FAKTUR_GUGUR, FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import type { Tanggal } from "~/domain/kit/tanggal";
+import type { FakturRow } from "./faktur-store";
+import { type Reader, sqlList } from "./sql";
+
+const SENT = `SELECT * FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @pembeli AND nomor = @nomor AND ownerNpwp = @penjual
+  AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;
+/** The invoice of a number that a seller issued to a buyer, once the buyer may see it. */
+export const fakturBernomor = (
+  sql: Reader,
+  asked: { readonly batchId: string; readonly pembeli: string; readonly penjual: string; readonly nomor: string },
+): Promise<FakturRow | undefined> => sql.get<FakturRow>(SENT, asked);
+
+export type FakturSerupa = Pick<
+  FakturRow,
+  "nomor" | "kode" | "npwpPembeli" | "nomorPembeli" | "namaPembeli" | "tanggal" | "referensi" | "dpp" | "ppn"
+>;
+const ON_DAY = `SELECT nomor, kode, npwpPembeli, nomorPembeli, namaPembeli, tanggal, referensi, dpp, ppn FROM Faktur
+  WHERE batchId = @batchId AND ownerNpwp = @npwp AND tanggal = @tanggal AND status NOT IN (${sqlList(FAKTUR_GUGUR)})`;
+/** The seller's invoices of a day that stand, drafts among them, as far as it takes to tell them apart. */
+export const fakturPadaHari = (
+  sql: Reader,
+  asked: { readonly batchId: string; readonly npwp: string; readonly tanggal: Tanggal },
+): Promise<FakturSerupa[]> => sql.all<FakturSerupa>(ON_DAY, asked);

@@ -1,0 +1,86 @@
+import type { Temuan } from "~/domain/formats/kit";
+import { IMPOR_BERHASIL, type StatusImpor, statusImpor } from "~/domain/formats/status";
+import { jsonPart, jsonValue } from "./dialect";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, insertInto, type RowOf } from "./tables";
+
+type Row = RowOf<"Impor", { status: StatusImpor }>;
+/** An import as its work needs it; `tujuan` is JSON, of files that belong to a return. */
+export type ImportRow = Readonly<
+  Pick<Row, "id" | "batchId" | "ownerNpwp" | "akunId" | "jenis" | "bentuk" | "nama" | "mode" | "kelas">
+> & { readonly ownerNama: string; readonly ulangi: number | null; readonly tujuan: string | null };
+
+const UNDERWAY = `SELECT i.id, i.batchId, i.ownerNpwp, i.akunId, i.jenis, i.bentuk, i.nama, i.mode, i.kelas, w.nama ownerNama,
+    ${jsonValue("i.catatan", "ulangi")} ulangi, ${jsonPart("i.catatan", "tujuan")} tujuan
+  FROM Impor i JOIN WajibPajak w ON w.batchId = i.batchId AND w.npwp = i.ownerNpwp WHERE i.id = @id AND i.selesai IS NULL`;
+/** An import that has not ended. */
+export const imporBerjalan = (sql: Reader, id: string): Promise<ImportRow | undefined> =>
+  sql.get<ImportRow>(UNDERWAY, { id });
+
+const NEW = [
+  ...(["id", "batchId", "ownerNpwp", "akunId", "jenis", "bentuk", "nama", "hash", "ukuran", "mode"] as const),
+  ...(["status", "catatan", "kelas", "dibuat"] as const),
+] as const;
+const ADD = insertInto("Impor", NEW);
+export type ImporBaru = Pick<Row, Exclude<(typeof NEW)[number], "status" | "dibuat">>;
+/** Keeps a new import, which waits for its work. */
+export const tambahImpor = (sql: Writer, impor: ImporBaru, now: Date): Promise<number> =>
+  sql.run(ADD, { ...impor, status: statusImpor.initial, dibuat: sqlTime(now) });
+
+const SAME = `SELECT 1 FROM Impor WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND hash = @hash
+  AND coalesce(${jsonValue("catatan", "tujuan", "sptId")}, '') = @sptId AND status IN (${sqlList(IMPOR_BERHASIL)}) LIMIT 1`;
+/** Whether documents of the same file were taken before; of files for a return, into that return. */
+export const adaImporSama = async (
+  sql: Reader,
+  file: Pick<Row, "batchId" | "ownerNpwp" | "hash"> & { readonly sptId: string | undefined },
+): Promise<boolean> => (await sql.get(SAME, { ...file, sptId: file.sptId ?? "" })) !== undefined;
+
+const FORGET = ["ImporTemuan", "ImporGagal"].map((table) => `DELETE FROM ${table} WHERE imporId = @id`);
+const RESTART = `UPDATE Impor SET status = @status, total = 0, berhasil = 0, gagal = 0, galat = NULL WHERE id = @id`;
+/** Forgets what an earlier try has found; the work begins. */
+export async function mulaiUlang(sql: Writer, id: string, status: StatusImpor): Promise<void> {
+  for (const forget of FORGET) await sql.run(forget, { id });
+  await sql.run(RESTART, { id, status });
+}
+
+const COUNT = `UPDATE Impor SET total = @total, berhasil = @berhasil, gagal = @gagal WHERE id = @id`;
+/** Keeps how many documents of an import are ready and how many failed so far. */
+export const catatKemajuan = (
+  sql: Writer,
+  id: string,
+  { berhasil, gagal }: Pick<Row, "berhasil" | "gagal">,
+): Promise<number> => sql.run(COUNT, { id, berhasil, gagal, total: berhasil + gagal });
+
+const FAILED = insertInto("ImporGagal");
+/** Keeps what failed, as it was sent. */
+export const simpanGagal = (
+  sql: Writer,
+  imporId: string,
+  gagal: readonly { readonly baris: number; readonly isi: unknown }[],
+): Promise<number> =>
+  sql.runEach(
+    FAILED,
+    gagal.map(({ baris, isi }) => ({ imporId, baris, isi: JSON.stringify(isi) })),
+  );
+
+const FINDING = insertInto("ImporTemuan", [
+  ...(["imporId", "urut", "baris", "sheet", "line", "kolom", "elemen", "nilai", "kode", "isian", "berat"] as const),
+]);
+/** Keeps findings; `sejak` is the place of the first among those of the import. */
+export const simpanTemuan = (sql: Writer, imporId: string, sejak: number, temuan: readonly Temuan[]): Promise<number> =>
+  sql.runEach(
+    FINDING,
+    temuan.map(
+      ({ baris, sheet = null, line = null, kolom = null, elemen = null, nilai = null, kode, isian, berat }, at) => ({
+        ...{ imporId, urut: sejak + at, baris, sheet, line, kolom, elemen, nilai },
+        ...{ kode, isian: JSON.stringify(isian), berat },
+      }),
+    ),
+  );
+
+const ENDED = ["status", "bentuk", "berhasil", "gagal", "total", "galat", "selesai"] as const;
+const END = `UPDATE Impor SET ${assigned("Impor", ENDED)} WHERE id = @id`;
+export type AkhirImpor = Pick<Row, Exclude<(typeof ENDED)[number], "selesai">>;
+/** Keeps how an import ended; `galat` is JSON. */
+export const akhiriImpor = (sql: Writer, id: string, akhir: AkhirImpor, now: Date): Promise<number> =>
+  sql.run(END, { id, ...akhir, selesai: sqlTime(now) });
