@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FormDef } from "~/domain/kit/form";
+import { BERAT } from "~/domain/mesin/definisi";
 import { indukPph21 } from "~/domain/spt/pph21/induk";
 import { indukPpn } from "~/domain/spt/ppn/induk";
 import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
@@ -11,7 +12,7 @@ import { CARA_BAYAR, perluRinci, perubahan, sptRow } from "./spt-kit";
 
 const temuan = z.object({
   code: z.string(),
-  severity: z.enum(["galat", "peringatan"]),
+  severity: z.enum(BERAT),
   field: z.string().optional(),
   message: z.string(),
 });

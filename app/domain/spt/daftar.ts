@@ -14,11 +14,15 @@ import { type IndukSpt, LALU, POSTING, SPT } from "./alasan";
 import { angkaDari, type Baca } from "./baca";
 import { lampiranPph21, lampiranUnifikasi, sampingBukpot } from "./bukpot/lampiran";
 import { BUTIR_PPH21, indukPph21, TAXES } from "./pph21/induk";
+import { temuanPph21 } from "./pph21/temuan";
 import { POSISI } from "./ppn/alasan";
 import { BUTIR, KOLOM, LAMPIRAN } from "./ppn/butir";
 import { indukPpn } from "./ppn/induk";
 import { lampiranPpn, sampingPpn } from "./ppn/lampiran";
+import { temuanPpn } from "./ppn/temuan";
+import { FAKTA, type TemuanSpt } from "./temuan";
 import { BARIS_UNIFIKASI, indukUnifikasi } from "./unifikasi/induk";
+import { temuanUnifikasi } from "./unifikasi/temuan";
 
 type Nama = Readonly<Record<string, JenisNilai>>;
 const amounts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "rupiah"]));
@@ -52,25 +56,28 @@ const slip = (dasar: string): readonly KolomCetak[] => [
 const ringkas = (label: string, columns: Readonly<Partial<Record<JumlahRingkas, string>>>): DefSpt["ringkas"] =>
   (Object.keys(columns) as JumlahRingkas[]).map((jumlah) => ({ jumlah, label: `${label}.${columns[jumlah]}` }));
 
-/** A monthly return: its main form, the lists behind it, and what is shown of them. */
+/** A monthly return: its main form, the lists behind it, what it is checked for, and what is shown of them. */
 type Masa = Omit<DefSpt, "versi" | "sejak" | "periode" | "formulir" | "periksa"> & {
   readonly induk: IndukSpt;
   readonly lampiran: readonly DefFormulir[];
+  readonly temuan: TemuanSpt;
 };
-const masa = ({ induk, lampiran, ...rest }: Masa): DefSpt =>
+const masa = ({ induk, lampiran, temuan, sumber, ...rest }: Masa): DefSpt =>
   defineSpt({
     ...rest,
     versi: induk.versi,
     sejak: "2025-01-01",
     periode: "masa",
     formulir: [induk, ...lampiran],
-    periksa: [],
+    sumber: [...sumber, { id: FAKTA, isi: temuan.fakta }],
+    periksa: temuan.periksa,
   });
 
 const ppn = masa({
   jenis: "ppn",
   judul: "Surat Pemberitahuan Masa Pajak Pertambahan Nilai (SPT Masa PPN)",
   induk: indukPpn,
+  temuan: temuanPpn,
   lampiran: LAMPIRAN.map((id) => lampiranPpn[id]),
   samping: sampingPpn,
   ringkas: ringkas("spt:ppn_lampiran.kolom", { dpp: "dpp", ppn: "ppn", ppnbm: "ppnbm" }),
@@ -93,6 +100,7 @@ const pph21 = masa({
   jenis: "pph21_26",
   judul: "Surat Pemberitahuan Masa Pajak Penghasilan Pasal 21 dan/atau Pasal 26 (SPT Masa PPh Pasal 21/26)",
   induk: indukPph21,
+  temuan: temuanPph21,
   lampiran: lampiranPph21,
   samping: sampingBukpot,
   ringkas: ringkas("spt:baris", { dpp: "bruto", pph: "pph", ditanggung: "ditanggung" }),
@@ -107,6 +115,7 @@ const unifikasi = masa({
   jenis: "pph_uni",
   judul: "Surat Pemberitahuan Masa Pajak Penghasilan Unifikasi (SPT Masa PPh Unifikasi)",
   induk: indukUnifikasi,
+  temuan: temuanUnifikasi,
   lampiran: lampiranUnifikasi,
   samping: sampingBukpot,
   ringkas: ringkas("spt:baris", { dpp: "dpp", pph: "pph", ditanggung: "ditanggung" }),

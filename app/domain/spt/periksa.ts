@@ -1,37 +1,28 @@
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { addMonths, firstDay, lastDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import type { Berat } from "~/domain/mesin/definisi";
+import type { Isi } from "~/domain/mesin/jalan/keadaan";
+import { tersimpan } from "~/domain/mesin/jalan/tersimpan";
+import type { Nilai } from "~/domain/mesin/nilai";
+import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { SPT } from "./alasan";
 import type { Baca } from "./baca";
+import { versiOf } from "./daftar";
+import { FAKTA, type FaktaUmum, type TemuanSpt } from "./temuan";
 
-/** A `galat` keeps the return from being filed. */
-export type Berat = "galat" | "peringatan";
 /** Whether the posted rows are those of the documents as they are now. */
 export type KeadaanPosting = "belum" | "berubah" | "kini";
 
 /** A finding of the checks of a return; its text is `spt:periksa.<code>`. */
-export type Temuan<Kode extends string = string> = {
-  readonly code: Kode;
+export type Temuan = {
+  readonly code: string;
   readonly severity: Berat;
   /** Field of the Induk the finding is about, where there is one. */
   readonly field?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
-export type Add<Kode extends string> = (code: Kode, field?: string, params?: Temuan["params"]) => void;
-
-/** Findings that every return has. */
-export const PERIKSA_SPT = {
-  belum_posting: "galat",
-  posting_berubah: "galat",
-  masa_belum_berakhir: "galat",
-  tidak_berhak: "galat",
-  pernyataan: "galat",
-  penandatangan: "galat",
-  kelebihan_tersedia: "peringatan",
-  belum_lapor: "peringatan",
-  terlambat: "peringatan",
-} as const satisfies Readonly<Record<string, Berat>>;
-type KodeUmum = keyof typeof PERIKSA_SPT;
 
 /** What the checks of every return know besides its computed Induk. */
 export type KonteksPeriksaSpt = {
@@ -44,40 +35,50 @@ export type KonteksPeriksaSpt = {
   readonly belumLapor: readonly Masa[];
 };
 
-/** What some checks add, in their order, each with the weight its code has. */
-export function collectFindings<Kode extends string>(
-  berat: Readonly<Record<Kode, Berat>>,
-  check: (add: Add<Kode>) => void,
-): readonly Temuan<Kode>[] {
-  const found: Temuan<Kode>[] = [];
-  check((code, field, params = {}) => {
-    found.push({ code, severity: berat[code], ...(field === undefined ? {} : { field }), params });
-  });
-  return found;
+/** The codes of findings and their weights. */
+export const beratOf = ({ periksa }: TemuanSpt): Readonly<Record<string, Berat>> =>
+  Object.fromEntries(periksa.map(({ kode, berat }) => [kode, berat]));
+
+/** Facts that the checks of every monthly return read. */
+export const faktaUmum = (jenis: JenisSpt, konteks: KonteksPeriksaSpt): FaktaUmum => ({
+  posting: konteks.posting,
+  masa: konteks.masa,
+  hari_ini: konteks.hariIni,
+  mulai_lapor: firstDay(addMonths(konteks.masa, 1)),
+  jatuh_tempo: jatuhTempoSpt(jenis, konteks.masa).lapor.efektif,
+  boleh_tanda_tangan: konteks.bolehTandaTangan,
+  belum_lapor: konteks.belumLapor.join(", "),
+});
+
+/** A return to be judged: its version (that of its period while none is named), its figures as stored, what is known today. */
+export type DiperiksaSpt = {
+  readonly jenis: JenisSpt;
+  readonly versi: string | undefined;
+  readonly values: Values;
+  readonly konteks: KonteksPeriksaSpt;
+  readonly fakta: Isi;
+};
+/** Everything that the checks of a return find by its version, all at once, in the order they are defined. */
+export function periksaSpt({ jenis, versi, values, konteks, fakta }: DiperiksaSpt): readonly Temuan[] {
+  const { hariIni, pembetulan, masa } = konteks;
+  const versions = versiOf(jenis);
+  const program = versions.program(versi ?? versions.pada(lastDay(masa)).versi);
+  const induk = program.def.formulir[0]?.id ?? "";
+  const sumber = { [SPT]: { pembetulan }, [FAKTA]: fakta };
+  return periksa(tersimpan(program, { hari: hariIni, nilai: { [induk]: values }, sumber })).map(temuanOf);
 }
 
-/** Whether the findings let the return be filed. */
+const shown = (value: Nilai): string | number => (typeof value === "number" ? value : String(value ?? ""));
+const temuanOf = ({ kode, berat, field, isian }: TemuanMesin): Temuan => ({
+  code: kode,
+  severity: berat,
+  ...(field === null ? {} : { field }),
+  params: Object.fromEntries(Object.entries(isian).map(([name, value]) => [name, shown(value)])),
+});
+
+/** Whether nothing that was found keeps the return from being filed; what is to be confirmed is confirmed with filing. */
 export const bolehLapor = (temuan: readonly Pick<Temuan, "severity">[]): boolean =>
   temuan.every(({ severity }) => severity !== "galat");
-
-export const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
-
-/** The documents are posted, the period is over, and who files may sign. */
-export function checkReady({ posting, masa, hariIni, bolehTandaTangan }: KonteksPeriksaSpt, add: Add<KodeUmum>): void {
-  if (posting === "belum") add("belum_posting");
-  if (posting === "berubah") add("posting_berubah");
-  const mulai = firstDay(addMonths(masa, 1));
-  if (hariIni < mulai) add("masa_belum_berakhir", undefined, { masa, tanggal: mulai });
-  if (!bolehTandaTangan) add("tidak_berhak");
-}
-
-/** The statement is made; `bagian` is the number of its section. */
-export function checkStatement(values: Values, bagian: string, add: Add<KodeUmum>): void {
-  if (values.x_pernyataan !== true) add("pernyataan", "x_pernyataan", { bagian });
-  // one sentence speaks of all of them: it leads to the first that is empty
-  const empty = ["x_penandatangan", "x_nama", "x_kota", "x_tanggal"].find((field) => isEmpty(values[field]));
-  if (empty) add("penandatangan", empty, { bagian });
-}
 
 /** Excess that earlier returns carry to this one: its field of the Induk, and what no other return has used of it. */
 export type KelebihanTersedia = { readonly field: string; readonly butir: string; readonly maksimum: Rupiah };
@@ -86,25 +87,3 @@ export const sisaKelebihan = (values: Values, tersedia: readonly KelebihanTersed
   tersedia
     .map((one) => ({ ...one, dipakai: angka(values, one.field), sisa: one.maksimum - angka(values, one.field) }))
     .filter(({ sisa }) => sisa > 0);
-
-/** Excess that became available after the draft was made is told, so that it is not lost for the period. */
-export function checkCarried(
-  values: Values,
-  tersedia: readonly KelebihanTersedia[],
-  angka: Baca,
-  add: Add<KodeUmum>,
-): void {
-  for (const { field, butir, sisa, maksimum } of sisaKelebihan(values, tersedia, angka))
-    add("kelebihan_tersedia", field, { butir, nilai: sisa, maksimum });
-}
-
-/** Returns that should have been filed before this one, and this one when its day is over. */
-export function checkOverdue(
-  jenis: JenisSpt,
-  { masa, hariIni, pembetulan, belumLapor }: KonteksPeriksaSpt,
-  add: Add<KodeUmum>,
-): void {
-  if (belumLapor.length > 0) add("belum_lapor", undefined, { masa: belumLapor.join(", ") });
-  const { lapor } = jatuhTempoSpt(jenis, masa);
-  if (pembetulan === 0 && hariIni > lapor.efektif) add("terlambat", undefined, { tanggal: lapor.efektif });
-}

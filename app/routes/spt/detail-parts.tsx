@@ -91,7 +91,7 @@ export function Checks({ spt }: Part) {
         <ul className="spt-temuan">
           {spt.temuan.map(({ code, severity, field, message }) => (
             <li key={`${code} ${field}`} className={`spt-temuan--${severity}`}>
-              <strong>{severity === "galat" ? t("berat.galat") : t("berat.peringatan")}</strong>{" "}
+              <strong>{t(`berat.${severity}`)}</strong>{" "}
               {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}
             </li>
           ))}

@@ -17,9 +17,7 @@ export type Kelebihan = Dibawa & { readonly butir: string };
 /** What the checks of one of the two returns look at. */
 export type AturanPeriksa = {
   readonly posting: AturanPosting;
-  readonly bagian: string;
   readonly kelebihan: readonly Kelebihan[];
-  readonly sp2d: KonteksPeriksaBukpot["sp2d"];
   /** The return lists employees, who are looked for. */
   readonly karyawan: boolean;
 };
@@ -85,10 +83,8 @@ export async function konteksPeriksaBukpot(
     pembetulan: spt.pembetulan,
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
-    bagian: rules.bagian,
     instansi: await isGovernment(sql, spt),
     tersedia: await tersediaBukpot(sql, spt, rules.kelebihan),
-    sp2d: rules.sp2d,
     konsep: left.bukpot_konsep ?? 0,
     akunTidakDikenal: left.akun_tidak_dikenal ?? 0,
     tanpaBukti: rules.karyawan ? await withoutSlip(sql, spt) : { bulanan: 0, tahunan: 0 },

@@ -64,7 +64,7 @@ export function sptBukpot(rules: SptBukpot): SptKind {
     tersedia: (sql, spt) => tersediaBukpot(sql, spt, kelebihan),
     pengaruh: ({ pph, ditanggung }) => pph - ditanggung,
     periksa: async (sql, spt, values, keadaan) =>
-      periksaBukpotSpt(values, await konteksPeriksaBukpot(sql, spt, values, keadaan, rules)),
+      periksaBukpotSpt(values, await konteksPeriksaBukpot(sql, spt, values, keadaan, rules), spt.versiAturan),
     async lalu(sql, spt) {
       if (spt.pembetulan === 0) return {};
       const chain = await inTurn(await chainOf(sql, spt), async (one) => ({

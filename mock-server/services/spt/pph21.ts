@@ -10,13 +10,11 @@ export const pph21 = sptBukpot({
   posting: postingPph21,
   nilai: nilaiPph21,
   garis: garisPph21,
-  bagian: "4",
   kelebihan: TAXES.map((pajak) => ({
     butir: `${PAJAK[pajak]}.2`,
     dipakai: `${pajak}_2`,
     saldo: (values, pembetulan) => saldoPph21(values, pembetulan, pajak),
   })),
-  sp2d: TAXES.map((pajak) => ({ field: `${pajak}_3_lain`, butir: `${PAJAK[pajak]}.3`, dari: `${pajak}_1` })),
   karyawan: true,
   butirDari(field) {
     const source = sumberPph21(field);

@@ -72,7 +72,8 @@ export const ppn: SptKind = {
   },
   pengaruh: pengaruhPpn,
   tersedia: async (sql, spt) => [{ field: "ii_e_ppn", butir: "II.E", maksimum: await kompensasiTersedia(sql, spt) }],
-  periksa: async (sql, spt, values, keadaan) => periksaPpn(values, await konteksPeriksaPpn(sql, spt, values, keadaan)),
+  periksa: async (sql, spt, values, keadaan) =>
+    periksaPpn(values, await konteksPeriksaPpn(sql, spt, values, keadaan), spt.versiAturan),
   async bayar(sql, spt, values) {
     const konteks = await konteksBayar(sql, spt);
     const { iii, vi } = saldoPpn(values, spt.pembetulan);

@@ -15,9 +15,7 @@ export const unifikasi = sptBukpot({
   posting: postingUnifikasi,
   nilai: nilaiUnifikasi,
   garis: garisUnifikasi,
-  bagian: "III",
   kelebihan: [],
-  sp2d: [],
   karyawan: false,
   butirDari(field) {
     const source = sumberUnifikasi(field);

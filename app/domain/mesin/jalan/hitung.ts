@@ -58,10 +58,13 @@ function hitungSimpul(k: Keadaan, simpul: Simpul): BarisKotor | null {
 
 const berlaku = (k: Keadaan, { syarat }: Simpul): boolean => syarat < 0 || k.nilai[syarat] === true;
 
+/** Whether a single figure is asked for at all: its cell is open, and its conditions hold. */
+export const isDiminta = (k: Keadaan, simpul: Simpul): boolean =>
+  !simpul.tutup && berlaku(k, simpul) && (simpul.bila === null || simpul.bila(k, null) === true);
+
 /** The value of a single figure: not applicable, typed, or computed. */
 function nilaiSel(k: Keadaan, simpul: Simpul): Nilai {
-  if (simpul.tutup || !berlaku(k, simpul)) return TIDAK_BERLAKU;
-  if (simpul.bila !== null && simpul.bila(k, null) !== true) return TIDAK_BERLAKU;
+  if (!isDiminta(k, simpul)) return TIDAK_BERLAKU;
   if (simpul.tipe === "hitung" || simpul.tipe === "syarat") return simpul.hitung ? simpul.hitung(k, null) : null;
   const typed = k.masukan[simpul.no] ?? null;
   return typed === null && simpul.hitung ? simpul.hitung(k, null) : typed;

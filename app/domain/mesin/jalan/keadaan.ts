@@ -51,10 +51,10 @@ function ofColumn({ nama, field, bulan }: Simpul, isi: Isi): unknown {
   return Array.isArray(months) ? months[bulan - 1] : isi[nama];
 }
 
-/** Computes a whole return. */
-export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Keadaan {
+/** A state in which nothing is typed and nothing computed yet. */
+export function keadaanKosong(program: Program, hari: Tanggal): Keadaan {
   const count = program.simpul.length;
-  const k: Keadaan = {
+  return {
     program,
     hari,
     nilai: new Array<Nilai>(count).fill(null),
@@ -67,6 +67,11 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
     versiBagian: program.bagian.map(() => 0),
     indeks: new Map(),
   };
+}
+
+/** Computes a whole return. */
+export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Keadaan {
+  const k = keadaanKosong(program, hari);
   taruhSumber(k, sumber);
   for (const [formulir, typed] of Object.entries(isi)) taruhFormulir(k, formulir, typed);
   for (const bagian of program.bagian) {
@@ -77,7 +82,8 @@ export function mulai(program: Program, { hari, isi, sumber = {} }: Masukan): Ke
   return k;
 }
 
-function taruhSumber(k: Keadaan, sumber: Readonly<Record<string, Isi>>): void {
+/** Puts what comes from outside of the forms; where a source counts empty as 0, what is not given is 0. */
+export function taruhSumber(k: Keadaan, sumber: Readonly<Record<string, Isi>>): void {
   for (const { id, isi, kosong } of k.program.def.sumber)
     for (const [name, jenis] of Object.entries(isi))
       taruh(k, id, name, sumber[id]?.[name] ?? (kosong === "nol" ? zeroOf(jenis) : null));

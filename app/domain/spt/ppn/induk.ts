@@ -12,7 +12,7 @@ const PPNBM = dasar("UU PPN ps. 5, 8; PER-11/PJ/2025");
 /** What is done with an overpayment (III.H). */
 export const PERMINTAAN = ["kompensasi", "pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
 export type Permintaan = (typeof PERMINTAAN)[number];
-const PENGEMBALIAN = ["pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
+export const PENGEMBALIAN = ["pengembalian_pendahuluan", "pengembalian_pemeriksaan"] as const;
 
 const PENYERAHAN = [
   "i_a_1",

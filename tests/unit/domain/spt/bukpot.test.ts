@@ -153,7 +153,7 @@ describe("checks of a return of slips", () => {
       posting: "kini",
       bolehTandaTangan: true,
     },
-    ...{ bagian: "4", instansi: false, tersedia: [], sp2d: [], konsep: 0, akunTidakDikenal: 0 },
+    ...{ instansi: false, tersedia: [], konsep: 0, akunTidakDikenal: 0 },
     ...{ tanpaBukti: { bulanan: 0, tahunan: 0 }, belumLapor: [], terpakai: 0 },
   };
   const values: Values = {
@@ -187,12 +187,8 @@ describe("checks of a return of slips", () => {
     ["penandatangan", {}, { x_penandatangan: "", x_nama: "", x_kota: "", x_tanggal: "" }],
     ["kelebihan_melebihi", { tersedia: [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }] }, { p21_2: 11 }],
     ["kelebihan_tersedia", { tersedia: [{ field: "p21_2", butir: "2.I.2", maksimum: 10 }] }, { p21_2: 9 }],
-    ["sp2d_bukan_instansi", { sp2d: [{ field: "p21_3_lain", butir: "2.I.3", dari: "p21_1" }] }, { p21_3_lain: 1 }],
-    [
-      "sp2d_melebihi",
-      { instansi: true, sp2d: [{ field: "p21_3_lain", butir: "2.I.3", dari: "p21_1" }] },
-      { p21_3_lain: 101 },
-    ],
+    ["sp2d_bukan_instansi", {}, { p21_3_lain: 1 }],
+    ["sp2d_melebihi", { instansi: true }, { p21_3_lain: 101 }],
     ["akun_tidak_dikenal", { akunTidakDikenal: 1 }, {}],
     ["bukpot_konsep", { konsep: 2 }, {}],
     ["karyawan_tanpa_mp", { tanpaBukti: { bulanan: 3, tahunan: 0 } }, {}],

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { fieldsOf } from "~/domain/kit/form";
 import { bolehLapor } from "~/domain/spt/periksa";
+import { indukPpn } from "~/domain/spt/ppn/induk";
 import { type KonteksPeriksaPpn, periksaPpn } from "~/domain/spt/ppn/periksa";
+import { temuanPpn } from "~/domain/spt/ppn/temuan";
 
 const konteks: KonteksPeriksaPpn = {
   masa: "2026-03",
@@ -111,5 +114,22 @@ describe("checks before filing", () => {
       "membangun_sendiri",
     ]);
     expect(bolehLapor(warned)).toBe(true);
+  });
+  test("a failed equality says both sides and the difference", () => {
+    const found = periksaPpn({ ...lengkap, viii_a_ppn: 90 }, { ...konteks, jumlahC: 100 });
+    expect(found).toMatchObject([{ code: "jumlah_c_berbeda", severity: "galat", field: "viii_a_ppn" }]);
+    expect(found[0]?.params).toMatchObject({ nilai: 90, jumlah: 100, kiri: 90, kanan: 100, selisih: -10 });
+  });
+  test("of returned documents the first column below 0 of each line is named", () => {
+    const found = periksaPpn({ ...lengkap, ii_b_dpp: 5, ii_b_ppn: -1, ii_b_ppnbm: -2, i_a_2_dpp: -3 }, konteks);
+    expect(found.map(({ field, params }) => [field, params])).toEqual([
+      ["i_a_2_dpp", { butir: "I.A.2", nilai: -3 }],
+      ["ii_b_ppn", { butir: "II.B", nilai: -1 }],
+    ]);
+  });
+  test("every finding leads to a field that the form has and asks for", () => {
+    const leads = temuanPpn.periksa.flatMap(({ field }) => field ?? []);
+    expect(leads.filter((field) => !fieldsOf(indukPpn).some(({ name }) => name === field))).toEqual([]);
+    expect(leads.length).toBeGreaterThan(60);
   });
 });

@@ -1,0 +1,38 @@
+import type { Tanggal } from "../../kit/tanggal";
+import { type Nilai, TIDAK_BERLAKU } from "../nilai";
+import type { Keadaan, Program, Simpul } from "../program";
+import { isDiminta } from "./hitung";
+import { masukan } from "./isi";
+import { type Isi, keadaanKosong, taruhSumber } from "./keadaan";
+
+/** Figures as they are stored: of each form its fields by name, of twelve months a list; and the facts of the day. */
+export type Tersimpan = {
+  readonly hari: Tanggal;
+  readonly nilai: Readonly<Record<string, Isi>>;
+  readonly sumber?: Readonly<Record<string, Isi>>;
+};
+
+/**
+ * The state of a return whose figures stand as they were stored, none of them computed anew; only conditions are asked.
+ * For who judges a return by the day of today. Rows and accounts are left out. Throws {@link MesinError} for a value
+ * that is not of its field's kind; names that the version does not know stay where they are stored.
+ */
+export function tersimpan(program: Program, { hari, nilai, sumber = {} }: Tersimpan): Keadaan {
+  const k = keadaanKosong(program, hari);
+  taruhSumber(k, sumber);
+  for (const no of program.urutan) {
+    const simpul = program.simpul[no] as Simpul;
+    if (simpul.tipe === "kolom" || simpul.tipe === "agregat") continue;
+    k.nilai[no] = isDiminta(k, simpul) ? standing(k, simpul, nilai[simpul.formulir]) : TIDAK_BERLAKU;
+  }
+  return k;
+}
+
+function standing(k: Keadaan, simpul: Simpul, stored: Isi | undefined): Nilai {
+  const { tipe, field, bulan, nama } = simpul;
+  const isSum = field?.kind === "bulan12" && bulan === null;
+  if (tipe === "syarat" || isSum) return simpul.hitung?.(k, null) ?? null;
+  if (tipe === "sumber") return k.masukan[simpul.no] ?? null;
+  const months = bulan === null ? undefined : stored?.[field?.name ?? ""];
+  return masukan(simpul, bulan === null ? stored?.[nama] : Array.isArray(months) ? months[bulan - 1] : null);
+}

@@ -1,0 +1,107 @@
+import type { Berat } from "~/domain/mesin/definisi";
+import { banding, dan, dari, max, tetap, tidak } from "~/domain/mesin/rumus";
+import { type IndukSpt, SPT } from "../alasan";
+import {
+  fakta,
+  faktaSpt,
+  kelebihanTersedia,
+  lebihDariNol,
+  periksaFormulir,
+  type TemuanSpt,
+  temuanUmum,
+  tersediaOf,
+} from "../temuan";
+
+/** What differs between the checks of the two returns that are made of slips. */
+export type AturanTemuan = {
+  readonly induk: IndukSpt;
+  /** Number of the section with the statement. */
+  readonly bagian: string;
+  /** Lines that use the excess of earlier returns. */
+  readonly kelebihan: readonly { readonly field: string; readonly butir: string }[];
+  /** Typed lines of what was paid by SP2D, and the line with the tax they are part of. */
+  readonly sp2d: readonly { readonly field: string; readonly butir: string; readonly dari: string }[];
+  /** The return lists employees, who are looked for. */
+  readonly karyawan: boolean;
+};
+
+/** Facts that the checks of a return of slips read beside those of every return and of carried excess. */
+const FAKTA_BUKPOT = {
+  /** Only a government treasurer pays by SP2D. */
+  instansi: "yaTidak",
+  /** Slips of the period that are still drafts, and issued ones whose account the form does not know. */
+  konsep: "cacah",
+  akun_tidak_dikenal: "cacah",
+  /** Employees without a slip of the period: of the month, or in December of the year. */
+  tanpa_bulanan: "cacah",
+  tanpa_tahunan: "cacah",
+  /** What later returns have used more than this return would still carry. */
+  terpakai: "rupiah",
+  /** Whether the period's return is due though nothing happened in it. */
+  wajib_dilaporkan: "yaTidak",
+} as const;
+
+/** Everything that filing a return of slips checks, all at once. Texts: `spt:periksa.<code>`. */
+export function temuanBukpot({ induk, bagian, kelebihan, sp2d, karyawan }: AturanTemuan): TemuanSpt {
+  const { bila } = periksaFormulir(induk.id);
+  const umum = temuanUmum(induk.id, bagian);
+  const banyak = (kode: string, berat: Berat, name: string) =>
+    bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name) } });
+  const amounts = induk.sections.flatMap(({ fields }) =>
+    fields.filter(({ kind }) => kind === "rupiah" || kind === "hitung").map(({ name }) => name),
+  );
+  return {
+    fakta: faktaSpt({
+      ...FAKTA_BUKPOT,
+      ...Object.fromEntries(kelebihan.map(({ field }) => [tersediaOf(field), "rupiah" as const])),
+    }),
+    periksa: [
+      ...umum.siap,
+      ...umum.pernyataan,
+      ...kelebihan.map(({ field, butir }) => {
+        const maksimum = fakta(tersediaOf(field));
+        return bila("kelebihan_melebihi", "galat", banding(field, ">", maksimum), {
+          field,
+          isian: { butir, nilai: dari(field), maksimum },
+        });
+      }),
+      ...sp2d.flatMap(({ field, butir, dari: pajak }) => {
+        const maksimum = max(tetap(0), pajak);
+        const isian = { butir, nilai: dari(field) };
+        const bukan = dan(lebihDariNol(field), tidak(fakta("instansi")));
+        return [
+          bila("sp2d_bukan_instansi", "galat", bukan, { field, isian }),
+          bila("sp2d_melebihi", "galat", dan(fakta("instansi"), banding(field, ">", maksimum)), {
+            field,
+            isian: { ...isian, maksimum },
+          }),
+        ];
+      }),
+      bila("kelebihan_terpakai", "peringatan", lebihDariNol(fakta("terpakai")), {
+        isian: { nilai: fakta("terpakai") },
+      }),
+      ...kelebihan.map(({ field, butir }) => kelebihanTersedia(induk.id, field, butir)),
+      banyak("akun_tidak_dikenal", "galat", "akun_tidak_dikenal"),
+      banyak("bukpot_konsep", "peringatan", "konsep"),
+      ...(karyawan
+        ? [
+            banyak("karyawan_tanpa_mp", "peringatan", "tanpa_bulanan"),
+            banyak("karyawan_tanpa_a1", "peringatan", "tanpa_tahunan"),
+          ]
+        : []),
+      // a return without any tax need not be filed, except that of articles 21 and 26 for December
+      bila(
+        "nihil_tidak_wajib",
+        "peringatan",
+        dan(
+          banding(fakta("posting"), "=", tetap("kini")),
+          banding(`${SPT}.pembetulan`, "=", tetap(0)),
+          tidak(fakta("wajib_dilaporkan")),
+          ...amounts.map((name) => banding(name, "=", tetap(0))),
+        ),
+        { isian: { masa: fakta("masa") } },
+      ),
+      ...umum.terlambat,
+    ],
+  };
+}

@@ -1,0 +1,163 @@
+import type { Berat } from "~/domain/mesin/definisi";
+import {
+  ada,
+  adalah,
+  atau,
+  banding,
+  dan,
+  dari,
+  jika,
+  jumlah,
+  type Operan,
+  parameter,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { batasPendahuluan } from "~/domain/parameters/pengembalian";
+import { SPT } from "../alasan";
+import {
+  fakta,
+  faktaSpt,
+  kelebihanTersedia,
+  kurangDariNol,
+  lawan,
+  lebihDariNol,
+  periksaFormulir,
+  type TemuanSpt,
+  temuanUmum,
+  tersediaOf,
+} from "../temuan";
+import { BUTIR, type Butir, butirPosting } from "./butir";
+import { indukPpn, PENGEMBALIAN } from "./induk";
+
+/** Facts that the checks of the VAT return read beside those of every return; amounts are whole rupiah. */
+export const faktaPpn = faktaSpt({
+  /** Method in force for a correction today, and whether the earlier return may be replaced before it is. */
+  metode: "teks",
+  boleh_ganti: "yaTidak",
+  /** VAT of this period that was paid before filing (limit of III.B), and on own construction (411211-103). */
+  disetor_di_muka: "rupiah",
+  disetor_membangun: "rupiah",
+  /** Compensation that earlier returns carry and no other return has used (limit of II.E). */
+  tersedia_ii_e_ppn: "rupiah",
+  /** Compensation that this correction no longer carries although later returns have used it. */
+  kompensasi_terpakai: "rupiah",
+  /** Sum of VAT of schedule C. */
+  jumlah_c: "rupiah",
+  menunggu: "cacah",
+  konsep: "cacah",
+  belum_dikreditkan: "cacah",
+  ppn_belum_dikreditkan: "rupiah",
+} as const);
+
+const { bila, sama } = periksaFormulir(indukPpn.id);
+const umum = temuanUmum(indukPpn.id, "X");
+const isPembetulan = lebihDariNol(`${SPT}.pembetulan`);
+/** Result of part III, of a correction what is left after the earlier return; negative when overpaid. */
+const saldo = jika(isPembetulan, "iii_g", "iii_e");
+const lebihBayar = lawan(saldo);
+const isLebihBayar = kurangDariNol(saldo);
+
+/** Above the limits of the day only those the office named may be refunded without audit. */
+const batasLebih = parameter(batasPendahuluan, "ppn", "lebihBayar");
+const batasPeredaran = parameter(batasPendahuluan, "ppn", "peredaran");
+const isDiatasLebih = banding(lebihBayar, ">", batasLebih);
+
+const permintaan = [
+  bila("permintaan_tidak_perlu", "peringatan", dan(banding(saldo, ">=", tetap(0)), ada("iii_h")), { field: "iii_h" }),
+  bila("permintaan", "galat", dan(isLebihBayar, tidak(ada("iii_h"))), {
+    field: "iii_h",
+    isian: { nilai: lebihBayar },
+  }),
+  bila(
+    "masa_kompensasi",
+    "galat",
+    dan(isLebihBayar, adalah("iii_h", "kompensasi"), banding("iii_h_masa", "<=", fakta("masa"))),
+    { field: "iii_h_masa", isian: { masa: fakta("masa") } },
+  ),
+  ...["iii_h_bank", "iii_h_rekening", "iii_h_pemilik"].map((field) =>
+    bila("rekening", "galat", dan(isLebihBayar, adalah("iii_h", ...PENGEMBALIAN), tidak(ada(field))), { field }),
+  ),
+  bila(
+    "pendahuluan_melebihi",
+    "peringatan",
+    dan(
+      isLebihBayar,
+      adalah("iii_h", "pengembalian_pendahuluan"),
+      atau(isDiatasLebih, banding("i_a_dpp", ">", batasPeredaran)),
+    ),
+    {
+      field: "iii_h",
+      isian: {
+        nilai: jika(isDiatasLebih, lebihBayar, "i_a_dpp"),
+        maksimum: jika(isDiatasLebih, batasLebih, batasPeredaran),
+      },
+    },
+  ),
+  bila(
+    "ganti_tidak_berlaku",
+    "galat",
+    dan(
+      ya("ganti_sebelumnya"),
+      tidak(dan(isPembetulan, atau(banding(fakta("metode"), "=", tetap("ganti")), fakta("boleh_ganti")))),
+    ),
+    { field: "ganti_sebelumnya" },
+  ),
+];
+
+const melebihi = (kode: string, field: string, name: string) =>
+  bila(kode, "galat", banding(field, ">", fakta(name)), {
+    field,
+    isian: { nilai: dari(field), maksimum: fakta(name) },
+  });
+const batas = [
+  melebihi("setoran_melebihi", "iii_b", "disetor_di_muka"),
+  melebihi("kompensasi_melebihi", "ii_e_ppn", tersediaOf("ii_e_ppn")),
+  sama("jumlah_c_berbeda", "galat", "viii_a_ppn", fakta("jumlah_c"), {
+    field: "viii_a_ppn",
+    isian: { nilai: dari("viii_a_ppn"), jumlah: fakta("jumlah_c") },
+  }),
+];
+
+/** Of a posted line the first of its columns that is below 0, as returned documents can make it. */
+const negatif = (line: Butir) => {
+  const { butir, kolom } = butirPosting[line];
+  const cells = kolom.map((column) => `${line}_${column}`);
+  return cells.map((field, at) =>
+    bila(
+      "negatif",
+      "peringatan",
+      dan(...cells.slice(0, at).map((before) => tidak(kurangDariNol(before))), kurangDariNol(field)),
+      { field, isian: { butir, nilai: dari(field) } },
+    ),
+  );
+};
+const banyak = (kode: string, berat: Berat, name: string, isian: Readonly<Record<string, Operan>> = {}) =>
+  bila(kode, berat, lebihDariNol(fakta(name)), { isian: { banyak: fakta(name), ...isian } });
+const belumDisetor = jumlah(["+iv_ppn", ["-", fakta("disetor_membangun")]]);
+
+/** Everything that filing the VAT return checks, all at once. Texts: `spt:periksa.<code>`. */
+export const temuanPpn: TemuanSpt = {
+  fakta: faktaPpn,
+  periksa: [
+    ...umum.siap,
+    ...umum.pernyataan,
+    ...permintaan,
+    ...batas,
+    kelebihanTersedia(indukPpn.id, "ii_e_ppn", "II.E"),
+    ...BUTIR.flatMap(negatif),
+    banyak("menunggu", "peringatan", "menunggu"),
+    banyak("konsep", "peringatan", "konsep"),
+    banyak("belum_dikreditkan", "peringatan", "belum_dikreditkan", { nilai: fakta("ppn_belum_dikreditkan") }),
+    ...umum.terlambat,
+    bila("kompensasi_terpakai", "peringatan", lebihDariNol(fakta("kompensasi_terpakai")), {
+      field: "iii_h",
+      isian: { nilai: fakta("kompensasi_terpakai") },
+    }),
+    bila("membangun_sendiri", "peringatan", lebihDariNol(belumDisetor), {
+      field: "iv_ppn",
+      isian: { nilai: belumDisetor },
+    }),
+  ],
+};
