@@ -15,6 +15,16 @@ const temuan = z.object({
   severity: z.enum(BERAT),
   field: z.string().optional(),
   message: z.string(),
+  /** Of what is to be confirmed: the key that confirms it when the return is submitted. */
+  kunci: z.string().optional(),
+});
+/** A finding that was confirmed when the return was signed; `kelas` is class time. */
+const konfirmasi = z.object({
+  code: z.string(),
+  field: z.string().nullable(),
+  message: z.string(),
+  oleh: z.string(),
+  kelas: z.string(),
 });
 const tempo = z.object({ asli: tanggal, efektif: tanggal });
 const bagianBayar = z.object({
@@ -63,6 +73,8 @@ const detail = sptRow.extend({
   induk: semuaInduk,
   lampiran: z.array(lampiranRingkas),
   temuan: z.array(temuan),
+  /** What the taxpayer has confirmed with its signature; empty while the return is open. */
+  konfirmasi: z.array(konfirmasi),
   bolehLapor: z.boolean(),
   hasil: z.enum(["nihil", "kurang_bayar", "lebih_bayar"]),
   bagian: z.array(bagianBayar),

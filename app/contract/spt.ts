@@ -82,7 +82,14 @@ export const spt = {
     path: "/spt/submit",
     who: ["peserta"],
     summary: "Menandatangani dan melaporkan SPT; yang kurang bayar dibayar dari deposit atau dengan kode billing.",
-    input: z.object({ id, versi: z.number().int(), pembayaran: z.enum(CARA_BAYAR).nullish(), kodeOtorisasi }),
+    input: z.object({
+      id,
+      versi: z.number().int(),
+      pembayaran: z.enum(CARA_BAYAR).nullish(),
+      /** Keys of the findings that are to be confirmed, as `/spt/detail` gives them. */
+      konfirmasi: z.array(z.string().max(500)).max(200).default([]),
+      kodeOtorisasi,
+    }),
     output: z.object({
       id: z.string(),
       status: z.string(),

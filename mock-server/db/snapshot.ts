@@ -25,6 +25,7 @@ const CHILDREN = [
   { table: "ImporGagal", key: "imporId", parent: "Impor" },
   { table: "SptFormulir", key: "sptId", parent: "Spt" },
   { table: "SptBaris", key: "sptId", parent: "Spt" },
+  { table: "SptKonfirmasi", key: "sptId", parent: "Spt" },
   { table: "BillingBaris", key: "billingId", parent: "Billing" },
   { table: "ReturBaris", key: "returId", parent: "Retur" },
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },

@@ -17,6 +17,7 @@ import { bahasaOf, textsOf } from "~/i18n/server";
 import { Attachments, Checks, Deadlines, History, NextStep, Posting, Results } from "./detail-parts";
 import { diAtas, letakSpt } from "./di-atas";
 import { perbuatanSpt } from "./forms.server";
+import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
 import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
 
@@ -96,6 +97,7 @@ export default function SptPage() {
       <Carried spt={spt} mayTake={may("edit")} />
       {terbuka && <Checks spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
+      <Confirmed spt={spt} />
       <Results spt={spt} />
       <Deadlines spt={spt} />
       <History spt={spt} />

@@ -19,6 +19,7 @@ export const sptBaru = (language: string) =>
 export const kirimSpt = z.object({
   versi: z.coerce.number().int(),
   pembayaran: z.enum(CARA_BAYAR, { error: "pilihan" }).optional(),
+  konfirmasi: z.array(z.string()).default([]),
   kodeOtorisasi: words(100).transform((value) => value ?? ""),
 });
 

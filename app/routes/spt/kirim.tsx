@@ -21,6 +21,7 @@ import { Checks } from "./detail-parts";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { kirimSpt } from "./forms.server";
+import { Confirmations } from "./konfirmasi";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -53,7 +54,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export default function KirimSpt() {
   const { spt, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
-  const labels = { pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
+  const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -105,7 +106,8 @@ function Review({ spt }: { spt: SptDetail }) {
   );
 }
 
-function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: string; kodeOtorisasi: string } }) {
+type Labels = { readonly konfirmasi: string; readonly pembayaran: string; readonly kodeOtorisasi: string };
+function SignForm({ spt, labels }: { spt: SptDetail; labels: Labels }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   const enough = spt.deposit >= spt.bayar;
@@ -114,6 +116,7 @@ function SignForm({ spt, labels }: { spt: SptDetail; labels: { pembayaran: strin
   return (
     <PostForm submitLabel={label} values={{ pembayaran: enough ? undefined : "billing" }}>
       <input type="hidden" name="versi" value={spt.versi} />
+      <Confirmations spt={spt} label={labels.konfirmasi} />
       {spt.bayar > 0 && (
         <RadioGroup
           name="pembayaran"

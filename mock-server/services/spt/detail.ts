@@ -6,19 +6,20 @@ import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
-import { bolehLapor, sisaKelebihan, type Temuan } from "~/domain/spt/periksa";
+import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { historyOf } from "../../db/history";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { shownAlasan, shownParams } from "../../params";
+import { shownAlasan } from "../../params";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { requestsOf } from "../pembayaran/pengembalian";
 import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { defShown, kindOf, type Pembayaran } from "./kinds";
+import { confirmedAnswer, findingAnswer } from "./konfirmasi";
 import { filedAt, terutang } from "./lapor";
 import { sptRowOf } from "./list";
 import { perluAnswer, perluPembetulan } from "./perlu";
@@ -40,11 +41,6 @@ async function attachmentsOf(sql: Reader, spt: Spt): Promise<Summary[]> {
     return found.find((row) => row.lampiran === lampiran) ?? { lampiran, ...NONE };
   });
 }
-
-const findingText = ({ t, language }: Context, { code, severity, field, params }: Temuan) => ({
-  ...{ code, severity, message: t(`spt:periksa.${code}`, shownParams(params, language, ["banyak"])) },
-  ...(field === undefined ? {} : { field }),
-});
 
 type Code = { id: string; kode: string; status: string; berlaku: string };
 async function billingOf(sql: Reader, spt: Spt) {
@@ -123,7 +119,8 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     sebelum: await correctedBy(sql, spt),
     induk: { ...keadaan.values },
     lampiran: await attachmentsOf(sql, spt),
-    temuan: temuan.map((one) => findingText(context, one)),
+    temuan: temuan.map((one) => findingAnswer(context, one)),
+    konfirmasi: await confirmedAnswer(context, spt),
     bolehLapor: isOpen(spt) && bolehLapor(temuan),
     hasil: pembayaran.hasil,
     bagian: [...pembayaran.bagian],

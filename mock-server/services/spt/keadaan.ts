@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
 import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
+import { versiOf } from "~/domain/spt/daftar";
 import {
   type AlasanInduk,
   alasanInduk,
@@ -18,6 +19,7 @@ import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
+import type { Maybe } from "../../turns";
 import { type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
@@ -120,6 +122,12 @@ export type Keadaan = {
   readonly pembayaran: Pembayaran;
 };
 
+/** What the checks of its version find; of a version that is not known only that, which is a `galat`. */
+const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiAturan: versi }: Spt) =>
+  versiOf(jenis).kenal(versi)
+    ? await check()
+    : [{ code: "versi_tidak_dikenal", severity: "galat", params: { versi } } as const];
+
 /** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
 export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt): Promise<Keadaan> {
   const kind = kindOf(spt);
@@ -131,6 +139,6 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
-  const temuan = open ? await kind.periksa(sql, spt, values, given) : [];
+  const temuan = open ? await findingsOf(() => kind.periksa(sql, spt, values, given), spt) : [];
   return { values, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
 }

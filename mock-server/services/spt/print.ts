@@ -11,7 +11,7 @@ import { verificationCode } from "../../db/verification";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBpe, printSpt, renderPdf, type SptPrint } from "../../print";
-import { orDash, tanggalPendek, tanggalText } from "../../print/format";
+import { orDash, tanggalPendek, tanggalText, waktuText } from "../../print/format";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
@@ -20,6 +20,7 @@ import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
 import { barisanOf, defOf, kindOf } from "./kinds";
+import { confirmedLines } from "./konfirmasi";
 import { barisanTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
 
@@ -64,6 +65,15 @@ async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Prom
 const codeOf = ({ config }: Context, spt: Spt, jenis: string) =>
   verificationCode(config.sessionSecret, { batchId: spt.batchId, jenis, objekId: spt.id, nomor: spt.bpe ?? "" });
 
+/** What was confirmed when the return was signed, by whom and when. */
+async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["bagian"]> {
+  const baris = (await confirmedLines(context, spt)).map(({ message, oleh, kelas }) => ({
+    label: message,
+    value: `${oleh}, ${waktuText(kelas)}`,
+  }));
+  return baris.length === 0 ? [] : [{ judul: resmi("spt:konfirmasi.judul"), baris }];
+}
+
 async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
@@ -85,7 +95,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
-    bagian: mainSections(kind.induk, values),
+    bagian: [...mainSections(kind.induk, values), ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true
       ? { pernyataan: resmi(`${kind.induk.namespace}:${kind.induk.id}.x_pernyataan`) }
       : {}),

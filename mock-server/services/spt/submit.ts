@@ -13,6 +13,7 @@ import { issueBilling } from "../pembayaran/billing";
 import { bukukan } from "../pembayaran/buku";
 import { periodeOf, resmi } from "./cetak-kit";
 import { after, checkVersion, type Keadaan, keadaanOf, openSpt, ownSpt, requireSptRight } from "./keadaan";
+import { takeConfirmations } from "./konfirmasi";
 import { fileReturn, terutang } from "./lapor";
 
 type Way = "deposit" | "billing" | null | undefined;
@@ -51,7 +52,7 @@ async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[
   return { id: spt.id, status, bpe: null, ntte: null, billing };
 }
 
-async function submit(context: HotContext, spt: Spt, pembayaran: Way) {
+async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi: readonly string[]) {
   const { batch } = acting(context);
   const keadaan = await keadaanOf(context.sql, acting(context), spt);
   checkReady(keadaan);
@@ -64,6 +65,7 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way) {
       { pembayaran: [{ key: "wajib" }] },
     );
   }
+  await takeConfirmations(context, spt, keadaan.temuan, konfirmasi);
   if (jumlah > 0 && pembayaran === "billing") return waitForPayment(context, spt, owed);
   const filed = await fileReturn(context, spt, "submit", keadaan.values, owed);
   if (jumlah > 0) {
@@ -80,10 +82,10 @@ export const submitServices = {
       await requireSptRight(context, (await ownSpt(context, input.id)).jenis, "submit");
       return checkAuthorisationCode(context, input.kodeOtorisasi);
     },
-    hot: async ({ id, versi, pembayaran }, context) => {
+    hot: async ({ id, versi, pembayaran, konfirmasi }, context) => {
       const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
-      const answer = await submit(context, spt, pembayaran);
+      const answer = await submit(context, spt, pembayaran, konfirmasi);
       const sesudah = { status: answer.status, bpe: answer.bpe, billing: answer.billing?.kode };
       await context.audit({
         jenis: "spt",

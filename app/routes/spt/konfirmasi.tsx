@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SptDetail } from "~/contract/spt-induk";
+import { CheckGroup } from "~/forms/check-group";
+import { useFormat } from "~/i18n/use-format";
+import { fieldHref } from "./document-href";
+
+/** What the taxpayer confirms with its signature: a tick for each finding that asks for it. */
+export function Confirmations({ spt, label }: { spt: SptDetail; label: string }) {
+  const { t } = useTranslation("spt");
+  const options = spt.temuan.flatMap(({ kunci, message }) => (kunci ? [{ value: kunci, label: message }] : []));
+  if (options.length === 0) return null;
+  return <CheckGroup name="konfirmasi" label={label} hint={t("konfirmasi.isi")} options={options} />;
+}
+
+/** What a signed return was confirmed with, by whom and when. */
+export function Confirmed({ spt }: { spt: SptDetail }) {
+  const { t } = useTranslation("spt");
+  const { waktu } = useFormat();
+  if (spt.konfirmasi.length === 0) return null;
+  return (
+    <section aria-labelledby="konfirmasi">
+      <h2 id="konfirmasi">{t("konfirmasi.judul")}</h2>
+      <ul className="spt-temuan">
+        {spt.konfirmasi.map(({ code, field, message, oleh, kelas }) => (
+          <li key={`${code} ${field}`}>
+            {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}{" "}
+            <span className="text-muted">
+              (<bdi>{oleh}</bdi>, <bdi>{waktu(kelas)}</bdi>)
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

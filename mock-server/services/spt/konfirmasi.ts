@@ -1,0 +1,65 @@
+import { AppError } from "~/contract/errors";
+import { belumDikonfirmasi, kunciKonfirmasi, perluKonfirmasi } from "~/domain/spt/konfirmasi";
+import { isOpen } from "~/domain/spt/life";
+import type { Temuan } from "~/domain/spt/periksa";
+import { confirmationsOf, keepConfirmations } from "../../db/spt-konfirmasi";
+import type { Spt } from "../../db/spt-store";
+import { acting, type Context, classTime } from "../../http/context";
+import { textsOf } from "../../i18n";
+import { shownParams } from "../../params";
+import type { HotContext } from "../kit";
+
+type Teks = Pick<Context, "t" | "language">;
+/** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
+export const findingMessage = ({ t, language }: Teks, { code, params }: Pick<Temuan, "code" | "params">): string =>
+  t(`spt:periksa.${code}`, shownParams(params, language, ["banyak"]));
+
+/** A finding as it is answered; one that is to be confirmed with the key that confirms it. */
+export const findingAnswer = (texts: Teks, finding: Temuan) => ({
+  code: finding.code,
+  severity: finding.severity,
+  message: findingMessage(texts, finding),
+  ...(finding.field === undefined ? {} : { field: finding.field }),
+  ...(finding.severity === "konfirmasi" ? { kunci: kunciKonfirmasi(finding) } : {}),
+});
+
+/**
+ * Keeps what the taxpayer confirms with its signature, by whom and when. Throws `spt_not_confirmed` while a finding that
+ * is to be confirmed is not, as it stands now.
+ */
+export async function takeConfirmations(
+  context: HotContext,
+  spt: Spt,
+  temuan: readonly Temuan[],
+  diberi: readonly string[],
+): Promise<void> {
+  const missing = belumDikonfirmasi(temuan, diberi);
+  if (missing.length > 0)
+    throw new AppError("spt_not_confirmed", { banyak: missing.length }, { konfirmasi: [{ key: "wajib" }] });
+  const { batch, caller } = acting(context);
+  const signed = { oleh: caller.nama, kelas: classTime(context, batch.tanggal) };
+  const given = perluKonfirmasi(temuan).map(({ code, field = null, params }) => ({
+    ...signed,
+    kode: code,
+    field,
+    isian: params,
+  }));
+  await keepConfirmations(context.sql, spt.id, given);
+}
+
+/** What a signed return was confirmed with; nothing while it is open, as it is confirmed anew when it is signed. */
+export async function confirmedAnswer(context: Context, spt: Spt) {
+  if (isOpen(spt)) return [];
+  return (await confirmationsOf(context.sql, spt.id)).map(({ kode, field, isian, oleh, kelas }) => ({
+    code: kode,
+    field,
+    message: findingMessage(context, { code: kode, params: isian }),
+    oleh,
+    kelas,
+  }));
+}
+
+/** The same as a print tells it, in Indonesian. */
+export async function confirmedLines(context: Context, spt: Spt) {
+  return confirmedAnswer({ ...context, t: textsOf("id"), language: "id" }, spt);
+}

@@ -1,0 +1,12 @@
+import type { DefSpt } from "~/domain/mesin/definisi";
+import { defineVersi } from "~/domain/mesin/versi";
+import { versiSpt } from "~/domain/spt/daftar";
+
+/** Registers the next version of a return in this process; answers what takes it away again. */
+export function denganVersi(jenis: keyof typeof versiSpt, next: (lama: DefSpt) => DefSpt): () => void {
+  const before = versiSpt[jenis];
+  const [first, ...rest] = before.semua as [DefSpt, ...DefSpt[]];
+  const lama = rest.at(-1) ?? first;
+  Object.assign(versiSpt, { [jenis]: defineVersi([first, ...rest, next(lama)]) });
+  return () => void Object.assign(versiSpt, { [jenis]: before });
+}
