@@ -1,6 +1,7 @@
 import type { LAPORAN_BUKPOT } from "~/contract/bukpot";
 import { DITINGGALKAN, PERUBAHAN } from "~/domain/spt/lampiran";
 import { isFiled, isUnfiled } from "~/domain/spt/life";
+import { boundList } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 
 export type LaporanBukpot = (typeof LAPORAN_BUKPOT)[number];
@@ -9,9 +10,9 @@ export type SptBukpot = { id: string; jenis: string; masa: string; pembetulan: n
 /** Returns of the withholders and periods of some slips: the only ones that can hold them. */
 const RETURNS = `SELECT DISTINCT s.id, s.jenis, s.masa, s.pembetulan, s.status FROM Spt s JOIN Bukpot b
   ON s.batchId = b.batchId AND s.ownerNpwp = b.ownerNpwp AND s.masa = b.masa
-  WHERE b.id IN (SELECT value FROM json_each(@ids)) AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
+  WHERE b.id IN ${boundList("ids")} AND s.jenis IN ('pph21_26', 'pph_uni') ORDER BY s.pembetulan DESC, s.id`;
 const HOLDS = `SELECT DISTINCT objekId id FROM SptBaris WHERE sptId = @spt AND lampiran NOT IN (${sqlList([DITINGGALKAN, PERUBAHAN])})
-  AND objekId IN (SELECT value FROM json_each(@ids))`;
+  AND objekId IN ${boundList("ids")}`;
 
 /** The returns that took each of some slips, the latest correction first. */
 export async function sptBukpot(

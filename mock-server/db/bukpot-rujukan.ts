@@ -3,6 +3,7 @@ import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { MpPertama, SlipSebelumnya } from "~/domain/bukpot/temuan";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { Pemilik } from "./bukpot-store";
+import { boundList, jsonValue, notByIndex } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 
 type Dinamai = {
@@ -12,18 +13,20 @@ type Dinamai = {
   /** Last month of the slip that names it. */
   readonly masa: Masa;
 };
-const NAMED = `SELECT (hitung ->> '$.values.neto') + coalesce(hitung ->> '$.values.netoSebelumnya', 0) neto,
-  (hitung ->> '$.values.pphBuktiIni') + coalesce(hitung ->> '$.values.pphSebelumnya', 0) pph FROM Bukpot
+/** A figure that was computed of a slip. */
+const figure = (name: string): string => jsonValue("hitung", "values", name);
+const NAMED = `SELECT ${figure("neto")} + coalesce(${figure("netoSebelumnya")}, 0) neto,
+  ${figure("pphBuktiIni")} + coalesce(${figure("pphSebelumnya")}, 0) pph FROM Bukpot
   WHERE batchId = @batchId AND nomor = @nomor AND idPenerima = @idPenerima AND jenis IN (${sqlList(JENIS_TAHUNAN)})
   AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masa >= @januari AND masa < @masa`;
 /** What an issued yearly slip of the class, whoever made it, hands on to the next one of the same person and year. */
 export const slipSebelumnya = async (sql: Reader, slip: Dinamai): Promise<SlipSebelumnya | null> =>
   (await sql.get<SlipSebelumnya>(NAMED, { ...slip, januari: `${slip.masa.slice(0, 4)}-01` })) ?? null;
 
-// `+status`: a group of one state would draw the planner to the index of all slips in it
-const FIRST = `SELECT nomor, masa, isi ->> '$.ptkp' ptkp, fasilitas FROM Bukpot WHERE batchId = @batchId
+// `notByIndex`: a group of one state would draw the planner to the index of all slips in it
+const FIRST = `SELECT nomor, masa, ${jsonValue("isi", "ptkp")} ptkp, fasilitas FROM Bukpot WHERE batchId = @batchId
   AND ownerNpwp = @ownerNpwp AND jenis = 'MP' AND idPenerima = @idPenerima AND masa >= @januari AND masa < @masa
-  AND +status IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
+  AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) ORDER BY masa LIMIT 1`;
 /** The first monthly slip that a withholder issued to somebody in the year of a month, before it. */
 export const mpPertama = async (
   sql: Reader,
@@ -33,8 +36,8 @@ export const mpPertama = async (
 
 const SETTLED = `SELECT Bukpot.id, Bukpot.jenis, Bukpot.nomor, Bukpot.namaPenerima nama, b.masa FROM Bukpot b JOIN Bukpot ON Bukpot.batchId = b.batchId
   AND Bukpot.ownerNpwp = b.ownerNpwp AND Bukpot.idPenerima = b.idPenerima AND Bukpot.jenis IN (${sqlList(JENIS_TAHUNAN)})
-  AND +Bukpot.status IN (${sqlList(BUKPOT_TERBIT)}) AND Bukpot.masaAwal <= b.masa AND Bukpot.masa >= b.masa
-  WHERE b.id IN (SELECT value FROM json_each(@ids)) AND b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.jenis = 'MP'
+  AND ${notByIndex("Bukpot.status")} IN (${sqlList(BUKPOT_TERBIT)}) AND Bukpot.masaAwal <= b.masa AND Bukpot.masa >= b.masa
+  WHERE b.id IN ${boundList("ids")} AND b.batchId = @batchId AND b.ownerNpwp = @ownerNpwp AND b.jenis = 'MP'
   ORDER BY Bukpot.nomor, b.masa`;
 export type Penutup = {
   readonly id: string;

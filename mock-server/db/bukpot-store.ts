@@ -10,52 +10,12 @@ import {
   statusBukpot,
 } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
+import { notByIndex } from "./dialect";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, insertInto, type RowOf } from "./tables";
 
-/** A row of table Bukpot as prepared SQL reads it: amounts whole rupiah, flags 0 or 1, `isi` and `hitung` JSON. */
-export type BukpotRow = {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  ownerNama: string;
-  jenis: JenisBukpot;
-  status: StatusBukpot;
-  masa: string;
-  masaAwal: string | null;
-  nomor: string | null;
-  pembetulan: number;
-  menggantikanId: string | null;
-  digantikanId: string | null;
-  penerimaNpwp: string | null;
-  idPenerima: string;
-  namaPenerima: string;
-  nitku: string;
-  kodeObjek: string;
-  pasal: string;
-  sifat: string;
-  fasilitas: string;
-  kap: string;
-  kjs: string;
-  langsung: number;
-  bruto: number;
-  dpp: number;
-  tarif: string;
-  pph: number;
-  ditanggung: number;
-  brutoSetahun: number;
-  pphSetahun: number;
-  tanggal: string | null;
-  terbit: string | null;
-  penandatangan: string | null;
-  alasanBatal: string | null;
-  isi: string;
-  hitung: string;
-  karyawanId: string | null;
-  imporId: string | null;
-  versi: number;
-  dibuat: string;
-  diubah: string;
-};
+/** A slip: its amounts whole rupiah, its flags 0 or 1; `isi` and `hitung` JSON. */
+export type BukpotRow = RowOf<"Bukpot", { jenis: JenisBukpot; status: StatusBukpot }>;
 
 /** Who receives the income: `npwp` of a taxpayer of the class, else null; number and name as they stand on the slip. */
 export type PenerimaBukpot = { readonly npwp: string | null; readonly id: string; readonly nama: string };
@@ -73,13 +33,16 @@ export type Owner = { readonly batchId: string; readonly npwp: string; readonly 
 export type Pemilik = Pick<BukpotRow, "batchId" | "ownerNpwp">;
 
 const COLUMNS = [
-  ...["masa", "masaAwal", "penerimaNpwp", "idPenerima", "namaPenerima", "nitku", "kodeObjek", "pasal", "sifat"],
-  ...["fasilitas", "kap", "kjs", "langsung", "bruto", "dpp", "tarif", "pph", "ditanggung", "brutoSetahun"],
-  ...["pphSetahun", "tanggal", "isi", "hitung"],
+  ...(["masa", "masaAwal", "penerimaNpwp", "idPenerima", "namaPenerima", "nitku", "kodeObjek", "pasal"] as const),
+  ...(["sifat", "fasilitas", "kap", "kjs", "langsung", "bruto", "dpp", "tarif", "pph", "ditanggung"] as const),
+  ...(["brutoSetahun", "pphSetahun", "tanggal", "isi", "hitung"] as const),
 ] as const;
-const INSERT = `INSERT INTO Bukpot (id, batchId, ownerNpwp, ownerNama, jenis, status, karyawanId, imporId, versi, dibuat, diubah, ${COLUMNS.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @jenis, '${statusBukpot.initial}', @karyawanId, @imporId, 1, @diubah, @diubah, ${COLUMNS.map((c) => `@${c}`).join(", ")})`;
-const UPDATE = `UPDATE Bukpot SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
+const INSERT = insertInto("Bukpot", [
+  ...(["id", "batchId", "ownerNpwp", "ownerNama", "jenis", "status", "karyawanId", "imporId", "versi"] as const),
+  ...(["dibuat", "diubah"] as const),
+  ...COLUMNS,
+]);
+const UPDATE = `UPDATE Bukpot SET ${assigned("Bukpot", COLUMNS)}, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const orNull = (value: unknown): string | null => text(value) || null;
@@ -138,6 +101,9 @@ export async function insertKolom(
     ownerNama: owner.nama,
     karyawanId: asal.karyawanId ?? null,
     imporId: asal.imporId ?? null,
+    status: statusBukpot.initial,
+    versi: 1,
+    dibuat: sqlTime(now),
     diubah: sqlTime(now),
     ...kolom,
   });
@@ -156,13 +122,26 @@ export const bukpotOf = (sql: Reader, owner: Pemilik, id: string): Promise<Bukpo
     ...owner,
   });
 
+const OF_PARTY = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
+/** A slip that the taxpayer made or received; what its recipient may not see yet is not left out. */
+export const bukpotPihak = (
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  id: string,
+): Promise<BukpotRow | undefined> => sql.get<BukpotRow>(OF_PARTY, { id, batchId, npwp });
+
+const REMOVE = `DELETE FROM Bukpot WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`;
+/** Takes a draft of the taxpayer away. */
+export const hapusBukpot = (sql: Writer, { batchId, ownerNpwp }: Pemilik, id: string): Promise<number> =>
+  sql.run(REMOVE, { id, batchId, ownerNpwp });
+
 /** What was typed into a kept slip, and what was computed from it when it was kept. */
 export const isiOf = (row: Pick<BukpotRow, "isi">): Values => JSON.parse(row.isi) as Values;
 export const hasilOf = (row: Pick<BukpotRow, "hitung">): HasilBukpot => JSON.parse(row.hitung) as HasilBukpot;
 
-// `+status`: whoever asks for one recipient is served by the index of recipients, never by that of a state
+// `notByIndex`: whoever asks for one recipient is served by the index of recipients, never by that of a state
 const DUPLICATE = `SELECT 1 FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis AND idPenerima = @idPenerima
-  AND masa = @masa AND +status IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
+  AND masa = @masa AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)}) AND id <> @kecuali LIMIT 1`;
 /** Whether the withholder has issued another slip of this type to the same number for the same period. */
 export const adaGanda = async (
   sql: Reader,
@@ -185,7 +164,7 @@ export type RentangMp = Pick<BukpotRow, "batchId" | "ownerNpwp" | "idPenerima"> 
 };
 export type SlipMp = Pick<BukpotRow, "id" | "nomor" | "masa" | "status" | "bruto" | "pph" | "ditanggung">;
 const MONTHS = `SELECT id, nomor, masa, status, bruto, pph, ditanggung FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
-  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND +status IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
+  AND jenis = 'MP' AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND ${notByIndex("status")} IN (${sqlList(BUKPOT_HIDUP)}) ORDER BY masa, id`;
 /** Monthly slips of an employee in a span, issued ones and drafts, oldest first. */
 export const slipMp = (sql: Reader, { batchId, ownerNpwp, idPenerima, awal, akhir }: RentangMp): Promise<SlipMp[]> =>
   sql.all<SlipMp>(MONTHS, { batchId, ownerNpwp, idPenerima, awal, akhir });
@@ -194,7 +173,7 @@ export const slipMp = (sql: Reader, { batchId, ownerNpwp, idPenerima, awal, akhi
 type RentangSekaligus = RentangMp & { readonly kodeObjek: string; readonly asal: string | null };
 export type SlipSekaligus = { readonly id: string; readonly nomor: string; readonly bruto: number };
 const LUMP_SUMS = `SELECT id, nomor, bruto FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'BP21'
-  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND +status IN (${sqlList(BUKPOT_TERBIT)})
+  AND idPenerima = @idPenerima AND masa BETWEEN @awal AND @akhir AND kodeObjek = @kodeObjek AND ${notByIndex("status")} IN (${sqlList(BUKPOT_TERBIT)})
   AND (masa < @akhir OR nomor < coalesce((SELECT nomor FROM Bukpot WHERE id = @asal AND batchId = @batchId AND ownerNpwp = @ownerNpwp), '~')) ORDER BY masa, nomor`;
 /** Issued lump sums before a slip, oldest first; numbers tell which of a period came first. `asal` is the slip it replaces. */
 export const slipSekaligus = (

@@ -1,6 +1,7 @@
 import type { JenisGaji } from "~/domain/bukpot/gaji";
 import { BUKPOT_HIDUP, BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { BukpotRow, Owner } from "./bukpot-store";
+import { jsonValue } from "./dialect";
 import { type Reader, sqlList } from "./sql";
 
 /** A slip of an employee as payroll looks at it. `rincian` is JSON of the parts of its gross, null when not known. */
@@ -14,7 +15,7 @@ export type SlipGaji = Pick<
   };
 
 const COLUMNS = `id, idPenerima, masa, status, nomor, menggantikanId, bruto, pph, ditanggung, masaAwal, brutoSetahun,
-  pphSetahun, json_extract(isi, '$.rincian') rincian, json_extract(isi, '$.ptkp') ptkp`;
+  pphSetahun, ${jsonValue("isi", "rincian")} rincian, ${jsonValue("isi", "ptkp")} ptkp`;
 const SLIPS = `SELECT ${COLUMNS} FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = @jenis
   AND masa BETWEEN @awal AND @akhir AND status IN (${sqlList(BUKPOT_HIDUP)})
   ORDER BY masa, status IN (${sqlList(BUKPOT_TERBIT)}) DESC, dibuat, id`;

@@ -27,6 +27,19 @@ export const semuaKaryawan = (sql: Reader, owner: Owner): Promise<KaryawanRow[]>
     owner,
   );
 
+const KNOWN = `SELECT npwp, nama, CASE WHEN ownerNpwp = @ownerNpwp THEN isi END isi FROM Karyawan
+  WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @ownerNpwp DESC, ownerNpwp LIMIT 1`;
+/**
+ * An employee of the class by number, whoever employs: the name is the registry's, family circumstances and work (`isi`)
+ * are known to the employer alone.
+ */
+export const karyawanDikenal = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  npwp: string,
+): Promise<{ npwp: string; nama: string; isi: string | null } | undefined> =>
+  sql.get(KNOWN, { batchId, ownerNpwp, npwp });
+
 const LIST: ListStatement = {
   select: listed<"Karyawan">(SHOWN, "k"),
   from: "Karyawan k",

@@ -1,5 +1,6 @@
 import type { DokumenSetara } from "~/domain/bukpot/setara";
 import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto, listed } from "./tables";
 
 /** A document equal to a slip with what was computed of it, ready to be bound. */
 export type KolomSetara = DokumenSetara & {
@@ -11,11 +12,10 @@ export type KolomSetara = DokumenSetara & {
 export type SetaraRow = KolomSetara & { readonly id: string; readonly imporId: string | null };
 
 const COLUMNS = [
-  ...["masa", "idPenerima", "namaPenerima", "akunPenerima", "idPemberi", "namaPemberi", "akunPemberi", "kodeObjek"],
-  ...["pasal", "kap", "kjs", "nomor", "tanggal", "dpp", "tarif", "pph", "fasilitas", "nitku"],
+  ...(["masa", "idPenerima", "namaPenerima", "akunPenerima", "idPemberi", "namaPemberi", "akunPemberi"] as const),
+  ...(["kodeObjek", "pasal", "kap", "kjs", "nomor", "tanggal", "dpp", "tarif", "pph", "fasilitas", "nitku"] as const),
 ] as const;
-const INSERT = `INSERT INTO DokumenSetara (id, batchId, ownerNpwp, imporId, dibuat, ${COLUMNS.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @imporId, @dibuat, ${COLUMNS.map((column) => `@${column}`).join(", ")})`;
+const INSERT = insertInto("DokumenSetara", ["id", "batchId", "ownerNpwp", "imporId", "dibuat", ...COLUMNS]);
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 /** Keeps a document. */
@@ -28,13 +28,13 @@ export const insertSetara = (
 /** A document of the taxpayer. */
 export const setaraOf = (sql: Reader, owner: Owner, id: string): Promise<SetaraRow | undefined> =>
   sql.get<SetaraRow>(
-    `SELECT id, imporId, ${COLUMNS.join(", ")} FROM DokumenSetara WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
+    `SELECT id, imporId, ${listed<"DokumenSetara">(COLUMNS)} FROM DokumenSetara WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
     { id, ...owner },
   );
 
 /** The documents of a period, as far as it takes to tell them apart. */
 export const setaraDalam = (sql: Reader, { batchId, ownerNpwp }: Owner, masa: string) =>
   sql.all<Pick<SetaraRow, "idPenerima" | "kodeObjek" | "nomor" | "tanggal" | "dpp">>(
-    `SELECT idPenerima, kodeObjek, nomor, tanggal, dpp FROM DokumenSetara WHERE batchId = ? AND ownerNpwp = ? AND masa = ?`,
-    [batchId, ownerNpwp, masa],
+    `SELECT idPenerima, kodeObjek, nomor, tanggal, dpp FROM DokumenSetara WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa = @masa`,
+    { batchId, ownerNpwp, masa },
   );

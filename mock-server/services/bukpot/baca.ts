@@ -8,7 +8,15 @@ import type { Alasan } from "~/domain/kit/alasan";
 import { isOneOf } from "~/domain/kit/status";
 import { laporanDari, sptBukpot } from "../../db/bukpot-laporan";
 import { type Penutup, penutupOf } from "../../db/bukpot-rujukan";
-import { type BukpotRow, bukpotOf, hasilOf, isiOf, rujukanBukpot, versiBukpot } from "../../db/bukpot-store";
+import {
+  type BukpotRow,
+  bukpotOf,
+  bukpotPihak,
+  hasilOf,
+  isiOf,
+  rujukanBukpot,
+  versiBukpot,
+} from "../../db/bukpot-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -19,11 +27,9 @@ import { pelaporanOf } from "../spt/perlu";
 import { maySeeBukpot, requireSeeBukpot } from "./hak";
 import { type Olahan, olah } from "./olah";
 import { isSementara, npwpTercetak, ptkpPada } from "./penerima";
-import { pemeriksa, sertifikatOf } from "./periksa";
+import { pemeriksa, sertifikatPenerima } from "./periksa";
 import { bacaIsi, pembetulanDari } from "./simpan";
 import { temuanOf } from "./temuan";
-
-const FIND = `SELECT * FROM Bukpot WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR penerimaNpwp = @npwp)`;
 
 /**
  * A slip of either side: the withholder's whatever its state, the recipient's once it may see it. Throws `not_found`,
@@ -34,7 +40,7 @@ export async function findAsParty(
   id: string,
 ): Promise<{ readonly row: BukpotRow; readonly arah: "dibuat" | "diterima" }> {
   const { batch, wp } = acting(context);
-  const row = await context.sql.get<BukpotRow>(FIND, { id, batchId: batch.id, npwp: wp.npwp });
+  const row = await bukpotPihak(context.sql, { batchId: batch.id, npwp: wp.npwp }, id);
   if (row) await requireSeeBukpot(context, row.jenis);
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "dibuat" };
   if (row && isOneOf(BUKPOT_TERLIHAT_PENERIMA, row.status)) return { row, arah: "diterima" };
@@ -72,7 +78,7 @@ async function penerimaAnswer(
 ): Promise<BukpotTerhitung["penerima"]> {
   if (penerima.nama === "") return null;
   const placeholder = isSementara(penerima.nama);
-  const held = sertifikatBerlaku(isi, await sertifikatOf(context.sql, acting(context).batch.id, penerima.id));
+  const held = sertifikatBerlaku(isi, await sertifikatPenerima(context.sql, acting(context).batch.id, penerima.id));
   return {
     npwp: npwpTercetak({ idPenerima: penerima.id, namaPenerima: penerima.nama }),
     nama: penerima.nama,

@@ -2,12 +2,20 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { JENIS_BUKPOT, type JenisBukpot } from "~/domain/bukpot/jenis";
 import { peristiwaBukpot, statusBukpot } from "~/domain/bukpot/status";
-import { adaPembetulanTerbuka, type BukpotRow, ikatPembetulan, isiOf, pindahBukpot } from "../../db/bukpot-store";
+import {
+  adaPembetulanTerbuka,
+  type BukpotRow,
+  hapusBukpot,
+  ikatPembetulan,
+  isiOf,
+  pindahBukpot,
+} from "../../db/bukpot-store";
 import { appendHistory } from "../../db/history";
+import { settle } from "../../db/settle";
 import { acting } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { kabari } from "./kabar";
+import { kabarPenerima } from "./kabar";
 import { bacaIsi, labelBukpot, milikDalam, pembetulanDari, simpanBukpot } from "./simpan";
 
 /** An own issued slip without an open replacement. Throws as `milikDalam`, and `slip_replacement_open`. */
@@ -26,11 +34,14 @@ export async function batalkan(
 ): Promise<void> {
   const batal = peristiwaBukpot(row.status, "cancel");
   await pindahBukpot(context.sql, row.id, batal.ke, { alasan, ...(digantikan ? { digantikan } : {}) }, context.now);
-  await appendHistory(context, { jenis: "bukpot", objekId: row.id, ...batal, catatan: alasan });
-  await kabari(context, row, "bukpot_dibatalkan", alasan);
-  await context.audit({
-    ...{ jenis: "bukpot", objekId: row.id, label: labelBukpot(row), sebelum: { status: row.status } },
-    sesudah: { status: batal.ke, alasan },
+  await settle(context, {
+    jenis: "bukpot",
+    objekId: row.id,
+    label: labelBukpot(row),
+    ...batal,
+    catatan: alasan,
+    sesudah: { alasan },
+    kabar: kabarPenerima(context, row, "bukpot_dibatalkan", alasan),
   });
 }
 
@@ -67,7 +78,7 @@ export const lifeServices = {
       eachRow(context, ids, async (id) => {
         const row = await milikDalam(context.sql, context, id, "delete");
         const label = labelBukpot(row);
-        await context.sql.run(`DELETE FROM Bukpot WHERE id = ?`, [id]);
+        await hapusBukpot(context.sql, row, id);
         await context.audit({ jenis: "bukpot", objekId: id, label, sebelum: { dpp: row.dpp, pph: row.pph } });
         return label;
       }),

@@ -6,7 +6,9 @@ import { tahunOf } from "~/domain/kit/tanggal";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
 import { ptkpTahun } from "~/domain/pihak/ptkp";
 import type { PenerimaBukpot } from "../../db/bukpot-store";
+import { karyawanDikenal } from "../../db/karyawan-store";
 import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
 
 /** A recipient as the class knows it: a taxpayer, or somebody's employee. */
@@ -22,23 +24,14 @@ export type PenerimaDikenal = {
 /** Finds a recipient by NPWP or NIK; whoever has many slips passes one that remembers. */
 export type Registry = (npwp: string) => Promise<PenerimaDikenal | undefined>;
 
-const TAXPAYER = `SELECT npwp, nama, jenis FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-/** The name is the registry's, whoever employs; family circumstances and work are known to the employer alone. */
-const EMPLOYEE = `SELECT npwp, nama, CASE WHEN ownerNpwp = @wp THEN isi END isi FROM Karyawan
-  WHERE batchId = @batchId AND npwp = @npwp AND dihapus = 0 ORDER BY ownerNpwp = @wp DESC, ownerNpwp LIMIT 1`;
-
 /** The registry of a class as one withholder sees it: records only of its own employees. */
 export function registryOf(sql: Reader, { batch, wp }: Standing): Registry {
   const known = new Map<string, PenerimaDikenal | undefined>();
   const find = async (npwp: string): Promise<PenerimaDikenal | undefined> => {
-    const taxpayer = await sql.get<{ npwp: string; nama: string; jenis: string }>(TAXPAYER, [batch.id, npwp]);
-    const employee = await sql.get<{ npwp: string; nama: string; isi: string | null }>(EMPLOYEE, {
-      batchId: batch.id,
-      npwp,
-      wp: wp.npwp,
-    });
+    const taxpayer = await wajibPajakOf(sql, batch.id, npwp);
+    const employee = await karyawanDikenal(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, npwp);
     const karyawan = employee?.isi ? isiKaryawan(JSON.parse(employee.isi)) : null;
-    if (taxpayer) return { ...taxpayer, karyawan, terdaftar: true };
+    if (taxpayer) return { npwp, nama: taxpayer.nama, jenis: taxpayer.jenis, karyawan, terdaftar: true };
     return employee && { npwp, nama: employee.nama, jenis: "orang_pribadi", karyawan, terdaftar: false };
   };
   return async (npwp) => {

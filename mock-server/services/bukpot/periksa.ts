@@ -1,9 +1,10 @@
 import { isPegawai, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { type KonteksPeriksa, periksaBukpot, type TemuanBukpot } from "~/domain/bukpot/periksa";
 import { isKonsep } from "~/domain/bukpot/status";
-import { DISETUJUI } from "~/domain/efaktur/status";
+import { fakturDiterima } from "../../db/bukpot-dokumen";
 import { mpPertama } from "../../db/bukpot-rujukan";
 import { adaGanda, type BukpotRow, bukpotOf, isiOf, type Pemilik } from "../../db/bukpot-store";
+import { type SertifikatFasilitas, sertifikatPemegang } from "../../db/sertifikat-store";
 import type { Reader } from "../../db/sql";
 import { tempatUsahaOf } from "../../db/tempat-store";
 import { wajibPajakOf } from "../../db/wajib-pajak";
@@ -11,13 +12,9 @@ import { masaTerkunci } from "../efaktur/konteks";
 import type { Olahan, Pemotong } from "./olah";
 import { ptkpPada } from "./penerima";
 
-type Certificate = { jenis: string; nomor: string; mulai: string; berakhir: string; negara: string };
-const CERTIFICATES = `SELECT jenis, nomor, mulai, berakhir, COALESCE(isi ->> '$.negara', '') negara FROM Sertifikat WHERE batchId = ? AND ownerNpwp = ? ORDER BY mulai, nomor`;
-/** Facility certificates of a taxpayer of a class, whenever they are in force. */
-export const sertifikatOf = async (sql: Reader, batchId: string, npwp: string): Promise<Certificate[]> =>
-  npwp === "" ? [] : await sql.all<Certificate>(CERTIFICATES, [batchId, npwp]);
-const INVOICE = `SELECT tanggal FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @npwp AND nomor = @nomor
-  AND status = '${DISETUJUI}' LIMIT 1`;
+/** Facility certificates of a recipient; of nobody there are none. */
+export const sertifikatPenerima = async (sql: Reader, batchId: string, npwp: string): Promise<SertifikatFasilitas[]> =>
+  npwp === "" ? [] : await sertifikatPemegang(sql, batchId, npwp);
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -35,17 +32,18 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
       return known.get(key) as V;
     };
   };
-  const certificates = once((npwp) => sertifikatOf(sql, batch.id, npwp));
+  const certificates = once((npwp) => sertifikatPenerima(sql, batch.id, npwp));
   const locked = once((key) => {
     const [jenis = "", masa = ""] = key.split(" ");
     return masaTerkunci(sql, batch.id, wp.npwp, masa, jenis);
   });
+  const owner = { batchId: batch.id, ownerNpwp: wp.npwp };
   const own = await wajibPajakOf(sql, batch.id, wp.npwp);
   const cabang = await tempatUsahaOf(sql, batch.id, wp.npwp);
   return async (olahan, row) => {
     const { jenis, isi, hasil, penerima, dikenal, mp, sebelumnya } = olahan;
     const masa = text(isi.masa);
-    const slip = { batchId: batch.id, ownerNpwp: wp.npwp, jenis, idPenerima: penerima.id, masa };
+    const slip = { ...owner, jenis, idPenerima: penerima.id, masa };
     const konteks: KonteksPeriksa = {
       npwp: wp.npwp,
       instansi: own?.jenis === "bendahara",
@@ -61,14 +59,8 @@ export async function pemeriksa(sql: Reader, act: Pemotong): Promise<Pemeriksa> 
         penerima.id !== "" &&
         (await adaGanda(sql, slip, row?.batal ?? row?.menggantikanId ?? undefined)),
       masaTertutup: await locked(`${SPT_BUKPOT[jenis]} ${masa}`),
-      menggantikan: await asalOf(sql, { batchId: batch.id, ownerNpwp: wp.npwp }, row?.menggantikanId),
-      fakturDikenal: text(isi.nomorDokumen)
-        ? ((await sql.get<{ tanggal: string }>(INVOICE, {
-            batchId: batch.id,
-            npwp: wp.npwp,
-            nomor: text(isi.nomorDokumen),
-          })) ?? null)
-        : null,
+      menggantikan: await asalOf(sql, owner, row?.menggantikanId),
+      fakturDikenal: text(isi.nomorDokumen) ? await fakturDiterima(sql, owner, text(isi.nomorDokumen)) : null,
       mpBelumTerbit: mp.filter(isKonsep).length,
       mpPertama: isPegawai(jenis) && penerima.id !== "" ? await mpPertama(sql, slip) : null,
       ...{ sebelumnya, klu: own?.klu ?? null },

@@ -18,13 +18,12 @@ import {
   updateBukpot,
 } from "../../db/bukpot-store";
 import { nextNumber } from "../../db/counter";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { registerPrintable } from "../../db/verification";
+import { settle } from "../../db/settle";
 import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
-import { kabari } from "./kabar";
+import { kabarPenerima } from "./kabar";
 import { type Olahan, olah } from "./olah";
 import { registryOf } from "./penerima";
 import { type Diperiksa, type Pemeriksa, pemeriksa } from "./periksa";
@@ -82,31 +81,31 @@ export async function issueOne(context: HotContext, row: BukpotRow, shared: Pene
  * its history, its QR code, the notice to its recipient. Answers the number.
  */
 export async function terbitkan(context: HotContext, id: string, tanggal: string, asal?: BukpotRow): Promise<string> {
-  const { sql, now, config } = context;
-  const { batch, caller } = acting(context);
+  const { sql, now } = context;
+  const { caller } = acting(context);
   const nomor = await nomorUntuk(context, asal);
   await tandaiTerbit(sql, { id, nomor, tanggal, penandatangan: caller.nama, terbit: classStamp(context) }, now);
   if (asal) await gantikan(context, asal, id);
-  await appendHistory(context, { jenis: "bukpot", objekId: id, ...PENERBITAN });
   const issued = (await bukpotOf(sql, mine(context), id)) as BukpotRow;
-  const printable = tercetakBukpot(batch.id, id, nomor, issued.pembetulan);
-  await registerPrintable(sql, config.sessionSecret, printable, sidikBukpot(nomor, issued), now);
-  await kabari(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit");
   const { dpp, pph } = issued;
-  await context.audit({
-    ...{ jenis: "bukpot", objekId: id, label: nomor, sebelum: { status: PENERBITAN.dari } },
-    sesudah: { status: PENERBITAN.ke, dpp, pph },
+  await settle(context, {
+    jenis: "bukpot",
+    objekId: id,
+    label: nomor,
+    ...PENERBITAN,
+    sesudah: { dpp, pph },
+    kabar: kabarPenerima(context, issued, asal ? "bukpot_dibetulkan" : "bukpot_terbit"),
+    cetak: {
+      nomor: tercetakBukpot(issued.batchId, id, nomor, issued.pembetulan).nomor,
+      sidik: sidikBukpot(nomor, issued),
+    },
   });
   return nomor;
 }
 
 async function gantikan(context: HotContext, asal: BukpotRow, oleh: string): Promise<void> {
   await pindahBukpot(context.sql, asal.id, PENGGANTIAN.ke, { digantikan: oleh }, context.now);
-  await appendHistory(context, { jenis: "bukpot", objekId: asal.id, ...PENGGANTIAN });
-  await context.audit({
-    ...{ jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal) },
-    ...{ sebelum: { status: PENGGANTIAN.dari }, sesudah: { status: PENGGANTIAN.ke } },
-  });
+  await settle(context, { jenis: "bukpot", objekId: asal.id, label: labelBukpot(asal), ...PENGGANTIAN });
 }
 
 /** Issues many drafts, each by itself, in the order given; answers row by row. The code was checked before. */

@@ -1,0 +1,134 @@
+import { type JenisBukpot, NAMA_SEMENTARA, NPWP_SEMENTARA } from "~/domain/bukpot/jenis";
+import { BUKPOT_TERLIHAT_PENERIMA } from "~/domain/bukpot/status";
+import type { BukpotRow } from "./bukpot-store";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listPage,
+  listSums,
+  matching,
+  type Page,
+  searched,
+} from "./list";
+import { type Reader, sqlList } from "./sql";
+import { type ColumnOf, listed } from "./tables";
+
+const SHOWN = [
+  ...(["id", "jenis", "nomor", "status", "pembetulan", "masa", "masaAwal", "tanggal", "kodeObjek", "pasal"] as const),
+  ...(["sifat", "fasilitas", "kap", "kjs", "tarif", "nitku", "bruto", "dpp", "pph", "ditanggung"] as const),
+] as const satisfies readonly ColumnOf<"Bukpot">[];
+/** A slip in a list, with the other party as the reader knows it. */
+export type BukpotDaftar = Pick<BukpotRow, (typeof SHOWN)[number]> & {
+  readonly lawanNpwp: string;
+  readonly lawanNama: string;
+};
+
+const SORT = {
+  jenis: "b.jenis",
+  nomor: "b.nomor",
+  status: "b.status",
+  masa: "b.masa",
+  tanggal: "b.tanggal",
+  kodeObjek: "b.kodeObjek",
+  bruto: "b.bruto",
+  dpp: "b.dpp",
+  pph: "b.pph",
+};
+const BASE = {
+  from: "Bukpot b",
+  order: ["b.masa DESC", "b.nomor", "b.pembetulan", "b.namaPenerima", "b.id"],
+};
+const COMMON = listed<"Bukpot">(SHOWN, "b");
+
+type Side = ListStatement & { readonly where: string; readonly nama: string; readonly npwp: string };
+const MADE: Side = {
+  ...BASE,
+  select: `${COMMON}, CASE WHEN b.namaPenerima LIKE '${NAMA_SEMENTARA}%' THEN '${NPWP_SEMENTARA}' ELSE b.idPenerima END lawanNpwp, b.namaPenerima lawanNama`,
+  sort: { ...SORT, lawanNama: "b.namaPenerima", lawanNpwp: "b.idPenerima" },
+  where: "b.batchId = @batchId AND b.ownerNpwp = @npwp",
+  nama: "b.namaPenerima",
+  npwp: "b.idPenerima",
+};
+const RECEIVED: Side = {
+  ...BASE,
+  select: `${COMMON}, b.ownerNpwp lawanNpwp, b.ownerNama lawanNama`,
+  sort: { ...SORT, lawanNama: "b.ownerNama", lawanNpwp: "b.ownerNpwp" },
+  where: `b.batchId = @batchId AND b.penerimaNpwp = @npwp AND b.status IN (${sqlList(BUKPOT_TERLIHAT_PENERIMA)})`,
+  nama: "b.ownerNama",
+  npwp: "b.ownerNpwp",
+};
+
+type Wp = { readonly batchId: string; readonly npwp: string };
+export type SaringBukpot = Halaman & {
+  /** Types that the reader may see; all without it. */
+  readonly terlihat?: readonly JenisBukpot[] | undefined;
+  readonly jenis?: string | undefined;
+  readonly status?: string | undefined;
+  readonly masa?: string | undefined;
+  readonly tahun?: number | undefined;
+  readonly objek?: string | undefined;
+  /** First and last period. */
+  readonly dari?: string | undefined;
+  readonly sampai?: string | undefined;
+  readonly q?: string | undefined;
+};
+const filters = (side: Side, { batchId, npwp }: Wp, query: SaringBukpot): Condition[] =>
+  given(
+    { sql: side.where, params: { batchId, npwp } },
+    // without a condition the list is read in the order of its index
+    query.terlihat && { sql: `b.jenis IN (${sqlList(query.terlihat)})` },
+    ...matching("b", { jenis: query.jenis, status: query.status, masa: query.masa, kodeObjek: query.objek }),
+    query.tahun !== undefined && {
+      sql: "b.masa BETWEEN @awal AND @akhir",
+      params: { awal: `${query.tahun}-01`, akhir: `${query.tahun}-12` },
+    },
+    query.dari && { sql: "b.masa >= @dari", params: { dari: query.dari } },
+    query.sampai && { sql: "b.masa <= @sampai", params: { sampai: query.sampai } },
+    searched(["b.nomor", side.nama, side.npwp, "b.kodeObjek"], query.q),
+  );
+
+const SUMS = ["dpp", "pph", "ditanggung"] as const;
+export type JumlahDaftar = Readonly<Record<(typeof SUMS)[number], number>>;
+/** A page, and the sums of all that the list holds. */
+export type DaftarBukpot<Row> = Page<Row> & { readonly totals: JumlahDaftar };
+
+async function pageOf<Row>(
+  sql: Reader,
+  statement: ListStatement,
+  conditions: readonly Condition[],
+  query: Halaman,
+): Promise<DaftarBukpot<Row>> {
+  const page = await listPage<Row>(sql, statement, conditions, query);
+  return { ...page, totals: await listSums(sql, statement.from, conditions, SUMS) };
+}
+
+/** Slips of one number that the registry did not know when they were made. */
+const UNKNOWN = `b.idPenerima = @sementara AND b.namaPenerima LIKE '${NAMA_SEMENTARA}%'`;
+export type SaringDibuat = SaringBukpot & {
+  /** States of the tab that is open. */
+  readonly keadaan?: readonly string[] | undefined;
+  readonly fasilitas?: string | undefined;
+  readonly imporId?: string | undefined;
+  readonly karyawanId?: string | undefined;
+  /** The number of a recipient that was not known. */
+  readonly sementara?: string | undefined;
+};
+/** A page of the slips that a withholder made, the latest period first. */
+export function daftarDibuat(sql: Reader, wp: Wp, query: SaringDibuat): Promise<DaftarBukpot<BukpotDaftar>> {
+  const { keadaan, fasilitas, imporId, karyawanId, sementara } = query;
+  const conditions = [
+    ...filters(MADE, wp, query),
+    ...given(
+      keadaan && { sql: `b.status IN (${sqlList(keadaan)})` },
+      ...matching("b", { fasilitas, imporId, karyawanId }),
+      sementara && { sql: UNKNOWN, params: { sementara } },
+    ),
+  ];
+  return pageOf(sql, MADE, conditions, query);
+}
+
+/** A page of the slips that a taxpayer received and may see, the latest period first. */
+export const daftarDiterima = (sql: Reader, wp: Wp, query: SaringBukpot): Promise<DaftarBukpot<BukpotDaftar>> =>
+  pageOf(sql, RECEIVED, filters(RECEIVED, wp, query), query);
