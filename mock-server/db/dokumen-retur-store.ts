@@ -3,31 +3,22 @@ import { dppLainRetur, type NilaiDokumen, type ReturDokumen } from "~/domain/efa
 import { DISETUJUI, RETUR_DOKUMEN_MENGURANGI, statusReturDokumen } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { DokumenRow } from "./dokumen-store";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, insertInto, type RowOf } from "./tables";
 
-/** A row of table DokumenRetur as prepared SQL reads it; amounts are whole rupiah. */
-export type DokumenReturRow = NilaiDokumen & {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  arah: ArahDokumen;
-  dokumenId: string;
-  nomor: string;
-  tanggal: string;
-  masa: string;
-  status: string;
-  versi: number;
-  penandatangan: string | null;
-  ditandatangani: string | null;
-};
+/** A return of a special document; its amounts are whole rupiah. */
+export type DokumenReturRow = Omit<RowOf<"DokumenRetur", { arah: ArahDokumen }>, "imporId" | "dibuat" | "diubah">;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 const COUNTING = sqlList(RETUR_DOKUMEN_MENGURANGI);
-const DRAFT = `'${statusReturDokumen.initial}'`;
-const INSERT = `INSERT INTO DokumenRetur (id, batchId, ownerNpwp, arah, dokumenId, nomor, tanggal, masa, status, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @arah, @dokumenId, @nomor, @tanggal, @masa, ${DRAFT}, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
-const UPDATE = `UPDATE DokumenRetur SET nomor = @nomor, tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn,
-  ppnbm = @ppnbm, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
+const TYPED = ["nomor", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm"] as const;
+const INSERT = insertInto("DokumenRetur", [
+  ...(["id", "batchId", "ownerNpwp", "arah", "dokumenId", "status", "versi", "imporId", "dibuat", "diubah"] as const),
+  ...TYPED,
+]);
+const UPDATE = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", TYPED)}, status = @status, versi = versi + 1, diubah = @diubah
+  WHERE id = @id`;
 
 /** What returns that count took from a document, one return apart. */
 export const teretur = (sql: Reader, dokumenId: string, except = ""): Promise<NilaiDokumen[]> =>
@@ -46,8 +37,15 @@ type Kept = {
   readonly retur: ReturDokumen;
 };
 const columns = async (sql: Reader, { id, asal, retur }: Kept, now: Date) => ({
-  ...{ id, nomor: retur.nomor, tanggal: retur.tanggal, masa: masaOf(retur.tanggal), waktu: sqlTime(now) },
-  ...{ dpp: retur.dpp, ppn: retur.ppn, ppnbm: retur.ppnbm },
+  id,
+  nomor: retur.nomor,
+  tanggal: retur.tanggal,
+  masa: masaOf(retur.tanggal),
+  status: statusReturDokumen.initial,
+  diubah: sqlTime(now),
+  dpp: retur.dpp,
+  ppn: retur.ppn,
+  ppnbm: retur.ppnbm,
   dppLain: dppLainRetur(asal, await teretur(sql, asal.id, id), retur.dpp),
 });
 
@@ -60,7 +58,9 @@ export async function insertReturDokumen(
   imporId: string | null = null,
 ): Promise<void> {
   const { asal } = kept;
-  await sql.run(INSERT, { ...owner, ...(await columns(sql, kept, now)), arah: asal.arah, dokumenId: asal.id, imporId });
+  const { batchId, ownerNpwp } = owner;
+  const row = { batchId, ownerNpwp, arah: asal.arah, dokumenId: asal.id, versi: 1, imporId, dibuat: sqlTime(now) };
+  await sql.run(INSERT, { ...row, ...(await columns(sql, kept, now)) });
 }
 export const updateReturDokumen = async (sql: Writer, kept: Kept, now: Date): Promise<void> => {
   await sql.run(UPDATE, await columns(sql, kept, now));
@@ -99,3 +99,65 @@ export const dokumenBernomor = (
   { batchId, ownerNpwp }: Owner,
   asked: { readonly arah: ArahDokumen; readonly nomor: string; readonly jenis: string },
 ): Promise<DokumenRow | undefined> => sql.get<DokumenRow>(RETURNED, { batchId, ownerNpwp, ...asked });
+
+const SORTED = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
+const LIST: ListStatement = {
+  select: `r.id, r.nomor, r.status, r.dokumenId, d.nomor nomorDokumen, r.tanggal, r.masa, d.lawanNpwp, d.lawanNama,
+    r.dpp, r.dppLain, r.ppn, r.ppnbm`,
+  from: "DokumenRetur r JOIN DokumenLain d ON d.id = r.dokumenId",
+  sort: {
+    ...Object.fromEntries(SORTED.map((name) => [name, `r.${name}`])),
+    nomorDokumen: "d.nomor",
+    lawanNama: "d.lawanNama",
+  },
+  order: ["r.tanggal DESC", "r.nomor", "r.id"],
+};
+/** A return in a list, with number and partner of its document. */
+export type ReturDokumenDaftar = Pick<
+  DokumenReturRow,
+  "id" | "nomor" | "status" | "dokumenId" | "tanggal" | "masa" | "dpp" | "dppLain" | "ppn" | "ppnbm"
+> & { readonly nomorDokumen: string; readonly lawanNpwp: string | null; readonly lawanNama: string };
+type Saring = Halaman & {
+  readonly direction?: ArahDokumen | undefined;
+  readonly status?: string | undefined;
+  readonly masa?: string | undefined;
+  readonly imporId?: string | undefined;
+  readonly q?: string | undefined;
+};
+/** A page of the taxpayer's returns of special documents, the youngest first. */
+export const daftarReturDokumen = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  { direction, status, masa, imporId, q, ...query }: Saring,
+): Promise<Page<ReturDokumenDaftar>> =>
+  listPage<ReturDokumenDaftar>(
+    sql,
+    LIST,
+    given(
+      ...matching("r", { batchId, ownerNpwp, arah: direction, status, masa, imporId }),
+      searched(["r.nomor", "d.nomor", "d.lawanNama"], q),
+    ),
+    query,
+  );
+
+const MINE = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
+const MOVE = `UPDATE DokumenRetur SET status = @ke, versi = versi + 1, diubah = @diubah WHERE ${MINE}`;
+/** Sets the state of a return. */
+export const pindahReturDokumen = (
+  sql: Writer,
+  { id, batchId, ownerNpwp }: DokumenReturRow,
+  ke: string,
+  now: Date,
+): Promise<number> => sql.run(MOVE, { id, batchId, ownerNpwp, ke, diubah: sqlTime(now) });
+
+const SIGN = `UPDATE DokumenRetur SET ${assigned("DokumenRetur", ["penandatangan", "ditandatangani"])} WHERE ${MINE}`;
+/** Who signed a return; `ditandatangani` is class time, as the database keeps times. */
+export const tandaiReturDokumenTertandatangani = (
+  sql: Writer,
+  { id, batchId, ownerNpwp }: DokumenReturRow,
+  signed: { readonly penandatangan: string; readonly ditandatangani: string },
+): Promise<number> => sql.run(SIGN, { id, batchId, ownerNpwp, ...signed });
+
+/** Takes a draft away. */
+export const hapusReturDokumen = (sql: Writer, { id, batchId, ownerNpwp }: DokumenReturRow): Promise<number> =>
+  sql.run(`DELETE FROM DokumenRetur WHERE ${MINE}`, { id, batchId, ownerNpwp });

@@ -1,43 +1,20 @@
 import type { BarisReturHasil } from "~/domain/efaktur/retur";
-import { RETUR_GUGUR, RETUR_MENGURANGI, RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
+import {
+  RETUR_GUGUR,
+  RETUR_MENGURANGI,
+  RETUR_TERLIHAT_PENJUAL,
+  type StatusRetur,
+  statusRetur,
+} from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, insertInto, type RowOf } from "./tables";
 
-/** A row of table Retur as prepared SQL reads it; amounts are whole rupiah. */
-export type ReturDbRow = {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  ownerNama: string;
-  lawanNpwp: string;
-  lawanNama: string;
-  fakturId: string;
-  nomorFaktur: string;
-  kode: string;
-  nomor: string | null;
-  status: string;
-  tanggal: string;
-  masa: string;
-  dpp: number;
-  dppLain: number;
-  ppn: number;
-  ppnbm: number;
-  versi: number;
-  penandatangan: string | null;
-  ditandatangani: string | null;
-  alasanTolak: string | null;
-};
-export type ReturLineRow = {
-  urut: number;
-  jumlah: string;
-  /** Decimal text. */
-  potongan: string;
-  dpp: number;
-  dppLain: number;
-  ppn: number;
-  ppnbm: number;
-};
+/** A return note; its amounts are whole rupiah. */
+export type ReturDbRow = RowOf<"Retur", { status: StatusRetur }>;
+/** A line of a note; `jumlah` and `potongan` are decimal texts. */
+export type ReturLineRow = Omit<RowOf<"ReturBaris">, "returId">;
 /** A line of the note with the number of the invoice's line. */
 export type ReturLine = { readonly urut: number; readonly hasil: Omit<BarisReturHasil, "alasan"> };
 export type ReturToStore = {
@@ -51,11 +28,24 @@ export type ReturToStore = {
   readonly imporId?: string;
 };
 
-const DRAFT = `'${statusRetur.initial}'`;
-const INSERT = `INSERT INTO Retur (id, batchId, ownerNpwp, ownerNama, lawanNpwp, lawanNama, fakturId, nomorFaktur, kode, status, tanggal, masa, dpp, dppLain, ppn, ppnbm, versi, imporId, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @ownerNama, @lawanNpwp, @lawanNama, @fakturId, @nomorFaktur, @kode, ${DRAFT}, @tanggal, @masa, @dpp, @dppLain, @ppn, @ppnbm, 1, @imporId, @waktu, @waktu)`;
-const UPDATE = `UPDATE Retur SET tanggal = @tanggal, masa = @masa, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
-const INSERT_LINE = `INSERT INTO ReturBaris (returId, urut, jumlah, potongan, dpp, dppLain, ppn, ppnbm) VALUES (?,?,?,?,?,?,?,?)`;
+const AMOUNTS = ["tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm"] as const;
+const INSERT = insertInto("Retur", [
+  ...([
+    "id",
+    "batchId",
+    "ownerNpwp",
+    "ownerNama",
+    "lawanNpwp",
+    "lawanNama",
+    "fakturId",
+    "nomorFaktur",
+    "kode",
+  ] as const),
+  ...(["status", "versi", "imporId", "dibuat", "diubah"] as const),
+  ...AMOUNTS,
+]);
+const UPDATE = `UPDATE Retur SET ${assigned("Retur", AMOUNTS)}, status = @status, versi = versi + 1, diubah = @diubah WHERE id = @id`;
+const INSERT_LINE = insertInto("ReturBaris");
 const COUNTING = sqlList(RETUR_MENGURANGI);
 const SENT = sqlList(RETUR_TERLIHAT_PENJUAL);
 
@@ -70,7 +60,8 @@ export async function storeRetur(sql: Writer, retur: ReturToStore, fresh: boolea
     dppLain: of("dppLain"),
     ppn: of("ppn"),
     ppnbm: of("ppnbm"),
-    waktu: sqlTime(now),
+    status: statusRetur.initial,
+    diubah: sqlTime(now),
   };
   const parties = {
     batchId: retur.batchId,
@@ -83,15 +74,24 @@ export async function storeRetur(sql: Writer, retur: ReturToStore, fresh: boolea
     kode: retur.faktur.kode,
     imporId: retur.imporId ?? null,
   };
-  if (fresh) await sql.run(INSERT, { ...values, ...parties });
+  if (fresh) await sql.run(INSERT, { ...values, ...parties, versi: 1, dibuat: values.diubah });
   else {
     await sql.run(UPDATE, values);
     await sql.run(`DELETE FROM ReturBaris WHERE returId = ?`, [retur.id]);
   }
-  for (const { urut, hasil } of retur.baris) {
-    const { jumlah, potongan, dpp, dppLain, ppn, ppnbm } = hasil;
-    await sql.run(INSERT_LINE, [retur.id, urut, jumlah, String(potongan), dpp, dppLain, ppn, ppnbm]);
-  }
+  await sql.runEach(
+    INSERT_LINE,
+    retur.baris.map(({ urut, hasil: { jumlah, potongan, dpp, dppLain, ppn, ppnbm } }) => ({
+      returId: retur.id,
+      urut,
+      jumlah,
+      potongan: String(potongan),
+      dpp,
+      dppLain,
+      ppn,
+      ppnbm,
+    })),
+  );
 }
 
 export const returLines = (sql: Reader, returId: string): Promise<ReturLineRow[]> =>
@@ -131,3 +131,29 @@ export const adaReturSerupa = async (
   sql: Reader,
   nota: Pick<ReturDbRow, "batchId" | "ownerNpwp" | "fakturId" | "tanggal" | "dpp" | "ppn">,
 ): Promise<boolean> => (await sql.get(ALIKE, nota)) !== undefined;
+
+const MOVE = `UPDATE Retur SET ${assigned("Retur", ["status", "alasanTolak", "diubah"])}, versi = versi + 1 WHERE id = @id`;
+/** Sets the state of a note, with the reason of a refusal. */
+export const pindahRetur = (
+  sql: Writer,
+  { id }: Pick<ReturDbRow, "id">,
+  { ke, alasan }: { readonly ke: StatusRetur; readonly alasan: string | null },
+  now: Date,
+): Promise<number> => sql.run(MOVE, { id, status: ke, alasanTolak: alasan, diubah: sqlTime(now) });
+
+/** Gives a note its number. */
+export const beriNomorRetur = (sql: Writer, id: string, nomor: string): Promise<number> =>
+  sql.run(`UPDATE Retur SET nomor = @nomor WHERE id = @id`, { id, nomor });
+
+const SIGN = `UPDATE Retur SET ${assigned("Retur", ["penandatangan", "ditandatangani"])} WHERE id = @id`;
+/** Who signed a note; `ditandatangani` is class time, as the database keeps times. */
+export const tandaiReturTertandatangani = (
+  sql: Writer,
+  signed: { readonly id: string; readonly penandatangan: string; readonly ditandatangani: string },
+): Promise<number> => sql.run(SIGN, signed);
+
+/** Takes a draft away with its lines. */
+export const hapusRetur = async (sql: Writer, { batchId, ownerNpwp, id }: ReturDbRow): Promise<void> => {
+  const mine = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
+  await sql.run(`DELETE FROM Retur WHERE ${mine}`, { id, batchId, ownerNpwp });
+};

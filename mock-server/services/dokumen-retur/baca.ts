@@ -8,10 +8,9 @@ import { RETUR_DOKUMEN_BELUM_TERBIT, type StatusReturDokumen, statusReturDokumen
 import { formats } from "~/domain/formats";
 import { isOneOf } from "~/domain/kit/status";
 import { masaOf } from "~/domain/kit/tanggal";
-import { type DokumenReturRow, teretur } from "../../db/dokumen-retur-store";
+import { type DokumenReturRow, daftarReturDokumen, teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
-import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
@@ -26,17 +25,6 @@ import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { ownRetur, periksaRetur, returOf } from "./kenal";
 
-const SORT = ["nomor", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
-const LIST: ListStatement = {
-  select: `r.id, r.nomor, r.status, r.dokumenId, d.nomor nomorDokumen, r.tanggal, r.masa, d.lawanNpwp, d.lawanNama,
-    r.dpp, r.dppLain, r.ppn, r.ppnbm`,
-  from: "DokumenRetur r JOIN DokumenLain d ON d.id = r.dokumenId",
-  sort: {
-    ...Object.fromEntries(SORT.map((name) => [name, `r.${name}`])),
-    ...{ nomorDokumen: "d.nomor", lawanNama: "d.lawanNama" },
-  },
-  order: ["r.tanggal DESC", "r.nomor", "r.id"],
-};
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
 
 const baris = (row: DokumenReturRow, asal: DokumenRow): ReturDokumenRow => ({
@@ -85,24 +73,7 @@ function prints(context: Context, rows: readonly DokumenReturRow[]) {
 }
 
 export const bacaServices = {
-  list: read(contract.dokumenRetur.list, (query, context) =>
-    listPage<ReturDokumenRow>(
-      context.sql,
-      LIST,
-      given(
-        { sql: "r.batchId = @batchId AND r.ownerNpwp = @ownerNpwp", params: mine(context) },
-        query.direction && { sql: "r.arah = @arah", params: { arah: query.direction } },
-        query.status && { sql: "r.status = @status", params: { status: query.status } },
-        query.masa && { sql: "r.masa = @masa", params: { masa: query.masa } },
-        query.imporId && { sql: "r.imporId = @imporId", params: { imporId: query.imporId } },
-        query.q && {
-          sql: `(r.nomor LIKE @q ESCAPE '\\' OR d.nomor LIKE @q ESCAPE '\\' OR d.lawanNama LIKE @q ESCAPE '\\')`,
-          params: { q: containing(query.q) },
-        },
-      ),
-      query,
-    ),
-  ),
+  list: read(contract.dokumenRetur.list, (query, context) => daftarReturDokumen(context.sql, mine(context), query)),
   detail: read(contract.dokumenRetur.detail, async (input, context) => {
     if ("dokumenId" in input) {
       const asal = await ownDokumen(context, input.dokumenId);

@@ -6,11 +6,17 @@ import { dapatDiretur } from "~/domain/efaktur/retur-dokumen";
 import { statusReturDokumen } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { type DokumenReturRow, insertReturDokumen, updateReturDokumen } from "../../db/dokumen-retur-store";
+import {
+  type DokumenReturRow,
+  hapusReturDokumen,
+  insertReturDokumen,
+  pindahReturDokumen,
+  tandaiReturDokumenTertandatangani,
+  updateReturDokumen,
+} from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { sqlTime } from "../../db/sql";
+import { settle } from "../../db/settle";
 import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { ownDokumen } from "../dokumen-lain/konteks";
@@ -26,16 +32,11 @@ const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
-/** Sets a return's state with its history. */
+/** Sets a return's state, with all that follows. */
 async function pindah(context: HotContext, row: DokumenReturRow, peristiwa: string, ke: string): Promise<void> {
-  await context.sql.run(`UPDATE DokumenRetur SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
-    ke,
-    sqlTime(context.now),
-    row.id,
-  ]);
-  const change = { jenis: "retur_dokumen", objekId: row.id };
-  await appendHistory(context, { ...change, peristiwa, dari: row.status, ke });
-  await context.audit({ ...change, label: labelOf(row), sebelum: { status: row.status }, sesudah: { status: ke } });
+  await pindahReturDokumen(context.sql, row, ke, context.now);
+  const { id: objekId, status: dari } = row;
+  await settle(context, { jenis: "retur_dokumen", objekId, label: labelOf(row), peristiwa, dari, ke });
 }
 
 /** More than is left is refused even in a draft: its amounts could not be kept. */
@@ -77,11 +78,8 @@ async function tandaTangani(context: HotContext, row: DokumenReturRow) {
   const found = await periksaRetur(context.sql, act, asal, returOf(row), row.id);
   if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
   await updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
-  await context.sql.run(`UPDATE DokumenRetur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
-    act.caller.nama,
-    classStamp(context),
-    row.id,
-  ]);
+  const signed = { penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
+  await tandaiReturDokumenTertandatangani(context.sql, row, signed);
   await pindah(context, row, "submit", SIGNED);
   await registerDokumen(context, "retur_dokumen", row);
   return { id: row.id, status: SIGNED, nomor: row.nomor };
@@ -100,7 +98,7 @@ export const ubahServices = {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const row = await returIn(context, id, "delete");
-        await context.sql.run(`DELETE FROM DokumenRetur WHERE id = ?`, [id]);
+        await hapusReturDokumen(context.sql, row);
         const sebelum = { dpp: row.dpp, ppn: row.ppn };
         await context.audit({ jenis: "retur_dokumen", objekId: id, label: labelOf(row), sebelum });
         return labelOf(row);

@@ -1,23 +1,20 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
-import type { PeristiwaLawan } from "~/domain/kelas/aturan";
 import type { Day, DayEvent } from "../../clock";
-import { sqlList, type Writer } from "../../db/sql";
+import { type KonfirmasiJatuhTempo, konfirmasiJatuhTempo } from "../../db/konfirmasi-store";
+import type { Writer } from "../../db/sql";
 import { auditor } from "../../http/context";
 import { inTurn } from "../../turns";
 import type { HotContext } from "../kit";
 import { answers } from "./answers";
 import { ruleOf } from "./task";
 
-type Due = { jenis: PeristiwaLawan; objekId: string; npwp: string; nama: string; bentuk: string };
-const DUE = `
-  SELECT k.jenis, k.objekId, w.npwp, w.nama, w.jenis bentuk FROM Konfirmasi k
-  JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
-  WHERE k.batchId = ? AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.jawabPada <= ? ORDER BY k.jawabPada, k.rowid`;
-
 /** The change as the counterparty makes it: in its own name, on the day that begins. */
-function inNameOf({ npwp, nama, bentuk }: Due, sql: Writer, { batch, tanggal, context }: Day): HotContext {
+function inNameOf(
+  { npwp, nama, bentuk }: KonfirmasiJatuhTempo,
+  sql: Writer,
+  { batch, tanggal, context }: Day,
+): HotContext {
   const noAccount = { akunId: "", accountId: npwp, mitraId: null, supermitraId: null, sesiId: "", tokenHash: "" };
   const caller = {
     ...{ ...noAccount, nama, peran: "peserta" as const, readOnly: false },
@@ -29,7 +26,7 @@ function inNameOf({ npwp, nama, bentuk }: Due, sql: Writer, { batch, tanggal, co
 }
 
 /** Answers one request by its counterparty's rule of today; tells whether it did. */
-async function answer(sql: Writer, day: Day, due: Due): Promise<boolean> {
+async function answer(sql: Writer, day: Day, due: KonfirmasiJatuhTempo): Promise<boolean> {
   const rule = await ruleOf(sql, day.batch.id, due.npwp, due.jenis);
   if (!rule) return false;
   try {
@@ -46,7 +43,7 @@ async function answer(sql: Writer, day: Day, due: Due): Promise<boolean> {
 export const lawanMenjawab: DayEvent = {
   peristiwa: "lawan_menjawab",
   run: async (sql, day) => {
-    const due = await sql.all<Due>(DUE, [day.batch.id, day.tanggal]);
+    const due = await konfirmasiJatuhTempo(sql, day.batch.id, day.tanggal);
     return (await inTurn(due, (one) => answer(sql, day, one))).filter(Boolean).length;
   },
 };

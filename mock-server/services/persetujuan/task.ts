@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { KONFIRMASI_TERBUKA, statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
+import { statusKonfirmasi } from "~/domain/efaktur/konfirmasi";
 import { type AturanLawan, aturanUntuk, type PeristiwaLawan } from "~/domain/kelas/aturan";
 import { addDays } from "~/domain/kit/tanggal";
+import { aturanLawanOf, bukaKonfirmasi, tutupKonfirmasi } from "../../db/konfirmasi-store";
 import type { Reader } from "../../db/sql";
-import { sqlList, sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
 import type { HotContext } from "../kit";
 
@@ -22,48 +21,30 @@ export async function ruleOf(
   npwp: string,
   jenis: PeristiwaLawan,
 ): Promise<AturanLawan | null> {
-  const row = await sql.get<{ akunId: string | null; aturan: string | null }>(
-    `SELECT akunId, aturan FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
-    [batchId, npwp],
-  );
+  const row = await aturanLawanOf(sql, batchId, npwp);
   if (!row || row.akunId) return null;
   const rule = aturanUntuk(row.aturan ? (JSON.parse(row.aturan) as AturanLawan[]) : [], jenis);
   return rule.jawaban === "none" ? null : rule;
 }
-
-const INSERT = `INSERT INTO Konfirmasi (id, batchId, jenis, objekJenis, objekId, ownerNpwp, lawanNpwp, status, diminta, jawabPada, dibuat)
-  VALUES (?,?,?,?,?,?,?,?,?,?,?)`;
 
 /** Opens a task of the other party; a scripted one gets the class day on which it answers. */
 export async function openTask(context: HotContext, task: NewTask): Promise<void> {
   const { batch, wp } = acting(context);
   const rule = await ruleOf(context.sql, batch.id, task.lawanNpwp, task.jenis);
   const answersOn = rule ? addDays(batch.tanggal, rule.hari) : null;
-  await context.sql.run(INSERT, [
-    randomUUID(),
-    batch.id,
-    task.jenis,
-    task.objekJenis,
-    task.objekId,
-    wp.npwp,
-    task.lawanNpwp,
-    statusKonfirmasi.initial,
-    batch.tanggal,
-    answersOn,
-    sqlTime(context.now),
-  ]);
+  const konfirmasi = { ...task, batchId: batch.id, ownerNpwp: wp.npwp, diminta: batch.tanggal, jawabPada: answersOn };
+  await bukaKonfirmasi(context.sql, konfirmasi, context.now);
 }
 
 /** Ends the open task of a document. */
 export async function closeTask(
-  context: Pick<HotContext, "sql" | "now">,
+  context: HotContext,
   objekJenis: NewTask["objekJenis"],
   objekId: string,
   event: "accept" | "refuse" | "withdraw",
   alasan = "",
 ): Promise<void> {
-  await context.sql.run(
-    `UPDATE Konfirmasi SET status = ?, diputus = ?, alasan = ? WHERE objekJenis = ? AND objekId = ? AND status IN (${sqlList(KONFIRMASI_TERBUKA)})`,
-    [statusKonfirmasi.next(statusKonfirmasi.initial, event), sqlTime(context.now), alasan || null, objekJenis, objekId],
-  );
+  const objek = { batchId: acting(context).batch.id, objekJenis, objekId };
+  const status = statusKonfirmasi.next(statusKonfirmasi.initial, event);
+  await tutupKonfirmasi(context.sql, objek, { status, alasan: alasan || null }, context.now);
 }

@@ -2,19 +2,23 @@ import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
-import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
 import { nextNumber } from "../../db/counter";
-import { appendHistory } from "../../db/history";
-import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
-import { sqlTime } from "../../db/sql";
-import { registerPrintable } from "../../db/verification";
+import {
+  beriNomorRetur,
+  findRetur,
+  pindahRetur,
+  type ReturDbRow,
+  returLines,
+  tandaiReturTertandatangani,
+} from "../../db/retur-store";
+import { type Settlement, settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import { inTurn } from "../../turns";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
@@ -24,66 +28,56 @@ import { noteIn } from "./draft";
 import { olahRetur, periksaNota, returnable } from "./olah";
 
 type EventOf = Parameters<typeof statusRetur.next>[1];
-/** Does an event to a note, and what the system makes of it, with its history; answers the new state. */
+/** What goes with a change: events of the system, a reason, who hears of it, what can be printed from now on. */
+type Way = Pick<Settlement, "cetak" | "kabar"> & { readonly also?: readonly EventOf[]; readonly catatan?: string };
+
+/** Does an event to a note, and what the system makes of it, with all that follows; answers the new state. */
 async function move(
   context: HotContext,
   row: ReturDbRow,
   peristiwa: EventOf,
-  { also = [], catatan = "" }: Way = {},
+  { also = [], catatan = "", kabar, cetak }: Way = {},
 ): Promise<string> {
-  const ke = statusRetur.next(row.status as StatusRetur, peristiwa, ...also);
-  await context.sql.run(`UPDATE Retur SET status = ?, alasanTolak = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
-    ke,
-    catatan || null,
-    sqlTime(context.now),
-    row.id,
-  ]);
-  await appendHistory(context, {
-    jenis: "retur",
-    objekId: row.id,
-    peristiwa,
-    dari: row.status,
-    ke,
-    ...(catatan ? { catatan } : {}),
-  });
-  await context.audit({
+  const ke = statusRetur.next(row.status, peristiwa, ...also);
+  await pindahRetur(context.sql, row, { ke, alasan: catatan || null }, context.now);
+  await settle(context, {
     jenis: "retur",
     objekId: row.id,
     label: row.nomor ?? row.nomorFaktur,
-    sebelum: { status: row.status },
-    sesudah: { status: ke },
+    peristiwa,
+    dari: row.status,
+    ke,
+    catatan,
+    ...(kabar ? { kabar } : {}),
+    ...(cetak ? { cetak } : {}),
   });
   return ke;
 }
 
-type Way = { readonly also?: readonly EventOf[]; readonly catatan?: string };
-
-/** Gives an approved note its number and makes its code resolvable. */
-async function number(context: HotContext, row: ReturDbRow): Promise<string> {
+/** Gives an approved note its number; answers what its print vouches for. */
+async function number(context: HotContext, row: ReturDbRow): Promise<NonNullable<Settlement["cetak"]>> {
   const { batch } = acting(context);
   const tahun = tahunOf(batch.tanggal);
   const nomor = nomorRetur(tahun, await nextNumber(context.sql, `retur:${batch.id}:${tahun}`));
-  await context.sql.run(`UPDATE Retur SET nomor = ? WHERE id = ?`, [nomor, row.id]);
-  const hash = createHash("sha256")
+  await beriNomorRetur(context.sql, row.id, nomor);
+  const sidik = createHash("sha256")
     .update(JSON.stringify([nomor, row.nomorFaktur, row.dpp, row.ppn]))
     .digest("hex");
-  await registerPrintable(
-    context.sql,
-    context.config.sessionSecret,
-    { batchId: batch.id, jenis: "retur", objekId: row.id, nomor },
-    hash,
-    context.now,
-  );
-  return nomor;
+  return { nomor, sidik };
 }
 
-/** Tells the seller what waits for it, or the buyer what was answered. */
-async function tell(context: HotContext, jenis: string, row: ReturDbRow, nomor: string): Promise<void> {
-  const { batch, wp } = acting(context);
+/** What the seller hears of what waits for it, or the buyer of what was answered. */
+function kabarLawan(
+  context: HotContext,
+  jenis: string,
+  row: ReturDbRow,
+  nomor: string,
+): NonNullable<Settlement["kabar"]> {
+  const { wp } = acting(context);
   const own = wp.npwp === row.ownerNpwp;
   const tautan = own ? `/efaktur/konfirmasi/${row.id}` : `/efaktur/retur-masukan/${row.id}`;
-  const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan, kelas: batch.tanggal };
-  await notifyTaxpayer(context.sql, batch.id, own ? row.lawanNpwp : row.ownerNpwp, notice, context.now);
+  const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan };
+  return [{ npwp: own ? row.lawanNpwp : row.ownerNpwp, notice }];
 }
 
 /** A note leaves the returns of both sides; neither may be filed, save for a correction of it. */
@@ -102,9 +96,11 @@ export async function answerReturn(context: HotContext, id: string, accept: bool
   const event = cancelling ? (accept ? "accept_cancel" : "refuse_cancel") : accept ? "receive" : "refuse";
   const { row } = await noteIn(context.sql, context, id, event);
   await closeTask(context, "retur", id, accept ? "accept" : "refuse", alasan);
-  const nomor = event === "receive" ? await number(context, row) : row.nomor;
-  await tell(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
-  return { id, status: await move(context, row, event, { catatan: accept ? "" : alasan }), nomor };
+  const cetak = event === "receive" ? await number(context, row) : undefined;
+  const nomor = cetak?.nomor ?? row.nomor;
+  const kabar = kabarLawan(context, NOTICE[event], row, nomor ?? row.nomorFaktur);
+  const way = { catatan: accept ? "" : alasan, kabar, ...(cetak ? { cetak } : {}) };
+  return { id, status: await move(context, row, event, way), nomor };
 }
 const NOTICE = {
   receive: "retur_diterima",
@@ -124,20 +120,17 @@ export const decideServices = {
       const olahan = await olahRetur(sql, faktur, { baris: await returLines(sql, id) }, id);
       const found = await periksaNota(sql, act, faktur, row.tanggal, olahan);
       if (!bolehTandaTangan(found)) refuse(found);
-      await sql.run(`UPDATE Retur SET penandatangan = ?, ditandatangani = ? WHERE id = ?`, [
-        act.caller.nama,
-        classStamp(context),
-        id,
-      ]);
+      const signed = { penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
+      await tandaiReturTertandatangani(sql, { id, ...signed });
       const asks =
         act.batch.setelan.konfirmasiRetur && (await wajibPajakOf(sql, act.batch.id, row.lawanNpwp)) !== undefined;
       if (asks) {
         await openTask(context, { jenis: "return", objekJenis: "retur", objekId: id, lawanNpwp: row.lawanNpwp });
-        await tell(context, "retur_menunggu", row, row.nomorFaktur);
-        return { id, status: await move(context, row, "submit", { also: ["sign_wait"] }), nomor: null };
+        const kabar = kabarLawan(context, "retur_menunggu", row, row.nomorFaktur);
+        return { id, status: await move(context, row, "submit", { also: ["sign_wait"], kabar }), nomor: null };
       }
-      const nomor = await number(context, row);
-      return { id, status: await move(context, row, "submit", { also: ["sign_ok"] }), nomor };
+      const cetak = await number(context, row);
+      return { id, status: await move(context, row, "submit", { also: ["sign_ok"], cetak }), nomor: cetak.nomor };
     },
   }),
 
@@ -160,8 +153,8 @@ export const decideServices = {
         objekId: id,
         lawanNpwp: row.lawanNpwp,
       });
-      await tell(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
-      return { id, status: await move(context, row, event) };
+      const kabar = kabarLawan(context, "retur_batal_menunggu", row, row.nomor ?? row.nomorFaktur);
+      return { id, status: await move(context, row, event, { kabar }) };
     },
   }),
 

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, temuan } from "~/domain/efaktur/temuan";
 import { compare, decimal, parseDecimal } from "~/domain/kit/decimal";
-import { findRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
+import { findRetur, hapusRetur, type ReturDbRow, storeRetur } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { eachRow } from "../bulk";
@@ -26,7 +26,7 @@ export async function noteIn(
   const row = await findRetur(sql, batch.id, wp.npwp, id);
   if (!row) throw new AppError("not_found");
   const party: Party = row.ownerNpwp === wp.npwp ? "pembeli" : "penjual";
-  const transition = statusRetur.find(row.status as StatusRetur, event, party);
+  const transition = statusRetur.find(row.status, event, party);
   if (!transition) throw new AppError("wrong_state");
   return { row, party, to: transition.to };
 }
@@ -71,7 +71,7 @@ export const draftServices = {
     hot: ({ ids }, context) =>
       eachRow(context, ids, async (id) => {
         const { row } = await noteIn(context.sql, context, id, "delete");
-        await context.sql.run(`DELETE FROM Retur WHERE id = ?`, [id]);
+        await hapusRetur(context.sql, row);
         await context.audit({
           jenis: "retur",
           objekId: id,

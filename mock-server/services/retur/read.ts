@@ -1,51 +1,17 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import type { ReturRow } from "~/contract/retur";
 import { jumlahRetur } from "~/domain/efaktur/retur";
-import { RETUR_TERLIHAT_PENJUAL, type StatusRetur, statusRetur } from "~/domain/efaktur/status";
+import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import type { FakturRow } from "../../db/faktur-store";
 import { historyOf } from "../../db/history";
-import { containing, given, type ListStatement, listPage } from "../../db/list";
+import { daftarRetur } from "../../db/retur-daftar";
 import { findRetur, type ReturDbRow, returLines } from "../../db/retur-store";
-import { sqlList } from "../../db/sql";
 import { type Acting, acting, type Context } from "../../http/context";
 import { alasanAnswer } from "../efaktur/jawaban";
 import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { olahRetur, returnable } from "./olah";
-
-type Arah = "keluaran" | "masukan";
-const common = "r.id, r.nomor, r.status, r.nomorFaktur, r.kode, r.tanggal, r.masa, r.dpp, r.dppLain, r.ppn, r.ppnbm";
-const sort = {
-  nomor: "r.nomor",
-  nomorFaktur: "r.nomorFaktur",
-  tanggal: "r.tanggal",
-  masa: "r.masa",
-  status: "r.status",
-  dpp: "r.dpp",
-  dppLain: "r.dppLain",
-  ppn: "r.ppn",
-  ppnbm: "r.ppnbm",
-};
-const base = { from: "Retur r", order: ["r.tanggal DESC", "r.nomor", "r.id"] };
-/** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
-const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string }>> = {
-  masukan: {
-    ...base,
-    select: `${common}, r.lawanNpwp, r.lawanNama`,
-    sort: { ...sort, lawanNama: "r.lawanNama" },
-    where: "r.batchId = @batchId AND r.ownerNpwp = @npwp",
-    nama: "r.lawanNama",
-  },
-  keluaran: {
-    ...base,
-    select: `${common}, r.ownerNpwp lawanNpwp, r.ownerNama lawanNama`,
-    sort: { ...sort, lawanNama: "r.ownerNama" },
-    where: `r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
-    nama: "r.ownerNama",
-  },
-};
 
 type Olahan = Awaited<ReturnType<typeof olahRetur>>[number];
 const ZERO = { dpp: 0, dppLain: 0, ppn: 0, ppnbm: 0 };
@@ -133,22 +99,7 @@ async function describe({ sql, caller }: Context, { batch, wp }: Acting, faktur:
 export const readServices = {
   list: read(contract.retur.list, (query, context) => {
     const { batch, wp } = acting(context);
-    const side = sides[query.direction];
-    return listPage<ReturRow>(
-      context.sql,
-      side,
-      given(
-        { sql: side.where, params: { batchId: batch.id, npwp: wp.npwp } },
-        query.status && { sql: "r.status = @status", params: { status: query.status } },
-        query.masa && { sql: "r.masa = @masa", params: { masa: query.masa } },
-        query.imporId && { sql: "r.imporId = @imporId", params: { imporId: query.imporId } },
-        query.q && {
-          sql: `(r.nomor LIKE @q ESCAPE '\\' OR r.nomorFaktur LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\')`,
-          params: { q: containing(query.q) },
-        },
-      ),
-      query,
-    );
+    return daftarRetur(context.sql, { batchId: batch.id, npwp: wp.npwp }, query);
   }),
   detail: read(contract.retur.detail, async (input, context) => {
     const act = acting(context);

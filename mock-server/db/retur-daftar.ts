@@ -1,0 +1,57 @@
+import { RETUR_TERLIHAT_PENJUAL } from "~/domain/efaktur/status";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import type { ReturDbRow } from "./retur-store";
+import { type Reader, sqlList } from "./sql";
+import { type ColumnOf, listed } from "./tables";
+
+const SHOWN = [
+  ...(["id", "nomor", "status", "nomorFaktur", "kode", "tanggal", "masa", "dpp", "dppLain", "ppn", "ppnbm"] as const),
+] as const satisfies readonly ColumnOf<"Retur">[];
+/** A note in a list, with the other party of the invoice. */
+export type ReturDaftar = Pick<ReturDbRow, (typeof SHOWN)[number] | "lawanNpwp" | "lawanNama">;
+
+const SORTED = ["nomor", "nomorFaktur", "tanggal", "masa", "status", "dpp", "dppLain", "ppn", "ppnbm"];
+const SORT = Object.fromEntries(SORTED.map((name) => [name, `r.${name}`]));
+const COMMON = listed<"Retur">(SHOWN, "r");
+const BASE = { from: "Retur r", order: ["r.tanggal DESC", "r.nomor", "r.id"] };
+
+type Side = ListStatement & { readonly where: string; readonly nama: string };
+/** Notes on input invoices are one's own; those on output invoices were made by the buyer. */
+const SIDES: Readonly<Record<"keluaran" | "masukan", Side>> = {
+  masukan: {
+    ...BASE,
+    select: `${COMMON}, r.lawanNpwp, r.lawanNama`,
+    sort: { ...SORT, lawanNama: "r.lawanNama" },
+    where: "r.batchId = @batchId AND r.ownerNpwp = @npwp",
+    nama: "r.lawanNama",
+  },
+  keluaran: {
+    ...BASE,
+    select: `${COMMON}, r.ownerNpwp lawanNpwp, r.ownerNama lawanNama`,
+    sort: { ...SORT, lawanNama: "r.ownerNama" },
+    where: `r.batchId = @batchId AND r.lawanNpwp = @npwp AND r.status IN (${sqlList(RETUR_TERLIHAT_PENJUAL)})`,
+    nama: "r.ownerNama",
+  },
+};
+
+type Saring = Halaman & {
+  readonly direction: keyof typeof SIDES;
+  readonly status?: string | undefined;
+  readonly masa?: string | undefined;
+  readonly imporId?: string | undefined;
+  readonly q?: string | undefined;
+};
+/** A page of the notes of one side that a taxpayer sees, the youngest first. */
+export function daftarRetur(
+  sql: Reader,
+  { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
+  { direction, status, masa, imporId, q, ...query }: Saring,
+): Promise<Page<ReturDaftar>> {
+  const side = SIDES[direction];
+  const conditions = given(
+    { sql: side.where, params: { batchId, npwp } },
+    ...matching("r", { status, masa, imporId }),
+    searched(["r.nomor", "r.nomorFaktur", side.nama], q),
+  );
+  return listPage<ReturDaftar>(sql, side, conditions, query);
+}
