@@ -1,12 +1,29 @@
-import { FAKTUR_GUGUR, FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import { FAKTUR_GUGUR, FAKTUR_TERLIHAT_PEMBELI, PENGGANTI_MENUNGGU } from "~/domain/efaktur/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { FakturRow } from "./faktur-store";
-import { type Reader, sqlList } from "./sql";
+import { type Reader, sqlList, type Writer } from "./sql";
+
+const FIND = `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId`;
+/** An invoice of the class that another document names; whose it is was asked of that document. */
+export const fakturKelas = (sql: Reader, batchId: string, id: string): Promise<FakturRow | undefined> =>
+  sql.get<FakturRow>(FIND, { id, batchId });
+
+const WAITING = `SELECT * FROM Faktur WHERE menggantikanId = @id AND batchId = @batchId AND status = '${PENGGANTI_MENUNGGU}'`;
+/** The replacement of an invoice that waits for its buyer. */
+export const penggantiMenunggu = (
+  sql: Reader,
+  { id, batchId }: Pick<FakturRow, "id" | "batchId">,
+): Promise<FakturRow | undefined> => sql.get<FakturRow>(WAITING, { id, batchId });
+
+const NO_CREDIT = `UPDATE Faktur SET kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id AND batchId = @batchId`;
+/** What the buyer decided on the credit of an invoice goes with the invoice. */
+export const hapusKredit = (sql: Writer, { id, batchId }: Pick<FakturRow, "id" | "batchId">): Promise<number> =>
+  sql.run(NO_CREDIT, { id, batchId });
 
 const SENT = `SELECT * FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @pembeli AND nomor = @nomor AND ownerNpwp = @penjual
   AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;
 /** The invoice of a number that a seller issued to a buyer, once the buyer may see it. */
-export const fakturBernomor = (
+export const fakturDariPenjual = (
   sql: Reader,
   asked: { readonly batchId: string; readonly pembeli: string; readonly penjual: string; readonly nomor: string },
 ): Promise<FakturRow | undefined> => sql.get<FakturRow>(SENT, asked);

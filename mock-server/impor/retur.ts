@@ -11,7 +11,7 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { sum } from "~/domain/kit/rupiah";
-import { fakturBernomor } from "../db/faktur-rujukan";
+import { fakturDariPenjual } from "../db/faktur-rujukan";
 import { linesOf } from "../db/faktur-store";
 import { staged, stagingOwner } from "../db/penampungan";
 import { adaReturSerupa, type ReturToStore, storeRetur } from "../db/retur-store";
@@ -63,7 +63,7 @@ const refused = (...found: TemuanFaktur[]): Checked => ({ siap: null, found });
 async function check(sql: Reader, standing: Standing, berkas: BerkasRetur): Promise<Checked> {
   const { nomorFaktur: nomor, npwpPenjual, tanggal } = berkas;
   const { batch, wp } = standing;
-  const faktur = await fakturBernomor(sql, { batchId: batch.id, pembeli: wp.npwp, penjual: npwpPenjual, nomor });
+  const faktur = await fakturDariPenjual(sql, { batchId: batch.id, pembeli: wp.npwp, penjual: npwpPenjual, nomor });
   if (!faktur) return refused(temuan("invoice_not_found", "nomor", { nomor }));
   if (!fakturDapatDiretur(faktur)) return refused(temuan("return_not_allowed", "nomor"));
   const lines = await linesOf(sql, faktur.id);

@@ -58,6 +58,8 @@ export const FAKTUR_MENUNGGU = [
 ] as const satisfies readonly StatusFaktur[];
 /** Statuses of an invoice that no longer counts: another one like it may be made. */
 export const FAKTUR_GUGUR = ["cancelled", "amended"] as const satisfies readonly StatusFaktur[];
+/** A replacement that waits for its buyer. */
+export const PENGGANTI_MENUNGGU = statusFaktur.next("process", "sign_wait");
 /** Statuses of a replacement that is neither done with nor gone; an invoice has one such at a time. */
 export const PENGGANTI_TERBUKA = [
   "draft",

@@ -7,6 +7,7 @@ import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
+import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
@@ -14,7 +15,6 @@ import { acting } from "../../http/context";
 import { findAsParty } from "../efaktur/pihak";
 import { read } from "../kit";
 import { barisAsal } from "../retur/olah";
-import { waitingOn } from "./decide";
 
 type Dua = { readonly lama: Versi | null; readonly baru: Versi | null };
 type Found = Dua & { readonly jenis: JenisKonfirmasi; readonly faktur: FakturRow; readonly asks: Asks };
@@ -77,10 +77,7 @@ function versiSisa(faktur: FakturRow, asal: readonly Line[], taken: ReadonlyMap<
 
 /** The invoice with and without a note: what the note takes from it, or gives back once it is cancelled. */
 async function ofNote(sql: Reader, note: ReturDbRow): Promise<Found> {
-  const faktur = await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [
-    note.fakturId,
-    note.batchId,
-  ]);
+  const faktur = await fakturKelas(sql, note.batchId, note.fakturId);
   if (!faktur) throw new AppError("not_found");
   const asal = await barisAsal(sql, faktur);
   const others = await takenFrom(sql, faktur.id, note.id);
@@ -93,16 +90,14 @@ async function ofNote(sql: Reader, note: ReturDbRow): Promise<Found> {
   return { jenis: "return", faktur, asks, lama: tanpa, baru: dengan };
 }
 
-const byId = async (sql: Reader, id: string | null) =>
-  id === null ? undefined : await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
-
 /** The replaced invoice and its replacement, or the invoice and nothing once it is cancelled. */
 async function ofInvoice(sql: Reader, row: FakturRow): Promise<Found> {
   const asked = (one: FakturRow): Asks => ({ jenis: "faktur", id: one.id, nomor: one.nomor });
   if (isOneOf(statusFaktur.from("accept_cancel"), row.status))
     return { jenis: "cancellation", faktur: row, asks: asked(row), lama: await versiFaktur(sql, row), baru: null };
-  const newer = (await waitingOn(sql, row.id)) ?? (await byId(sql, row.digantikanId));
-  const [original, replacement] = newer ? [row, newer] : [await byId(sql, row.menggantikanId), row];
+  const named = (id: string | null) => (id === null ? undefined : fakturKelas(sql, row.batchId, id));
+  const newer = (await penggantiMenunggu(sql, row)) ?? (await named(row.digantikanId));
+  const [original, replacement] = newer ? [row, newer] : [await named(row.menggantikanId), row];
   if (!original) throw new AppError("wrong_state");
   const [lama, baru] = [await versiFaktur(sql, original), await versiFaktur(sql, replacement)];
   return { jenis: "amendment", faktur: original, asks: asked(replacement), lama, baru };

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
-import { type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { fakturKelas, hapusKredit, penggantiMenunggu } from "../../db/faktur-rujukan";
 import type { FakturRow } from "../../db/faktur-store";
 import { hasActiveReturn } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
@@ -23,20 +24,11 @@ async function partyIn(context: HotContext, id: string, event: Event): Promise<F
   return row;
 }
 
-const byId = (sql: Reader, id: string | null): Promise<FakturRow | undefined> =>
-  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id ?? ""]);
-
-/** A replacement that waits for its buyer. */
-const WAITING = statusFaktur.next("process", "sign_wait");
-
-/** The replacement of an invoice that waits for the buyer. */
-export const waitingOn = (sql: Reader, fakturId: string): Promise<FakturRow | undefined> =>
-  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE menggantikanId = ? AND status = ?`, [fakturId, WAITING]);
-
 /** Both invoices of a waiting replacement, whichever of them was named. */
 async function pairOf(sql: Reader, row: FakturRow): Promise<{ original: FakturRow; replacement: FakturRow }> {
-  const replacement = row.status === WAITING ? row : await waitingOn(sql, row.id);
-  const original = row.status === WAITING ? await byId(sql, row.menggantikanId) : row;
+  const replacement = row.status === PENGGANTI_MENUNGGU ? row : await penggantiMenunggu(sql, row);
+  const original =
+    row.status === PENGGANTI_MENUNGGU ? await fakturKelas(sql, row.batchId, row.menggantikanId ?? "") : row;
   if (!original || !replacement) throw new AppError("wrong_state");
   return { original, replacement };
 }
@@ -71,7 +63,7 @@ export async function requestCancel(context: HotContext, id: string): Promise<An
 
 async function cancel(context: HotContext, row: FakturRow, event: Event): Promise<string> {
   const status = await moveInvoice(context, row, event);
-  await context.sql.run(`UPDATE Faktur SET kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [row.id]);
+  await hapusKredit(context.sql, row);
   await tell(context, await buyerOf(context.sql, row), "faktur_dibatalkan", row);
   return status;
 }

@@ -1,6 +1,7 @@
 import { RETUR_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
-import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
+import { fakturKelas } from "../../db/faktur-rujukan";
+import { type FakturLineRow, linesOf } from "../../db/faktur-store";
 import { type ReturDbRow, type ReturLineRow, returLines } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
@@ -31,10 +32,7 @@ async function partyOf(sql: Reader, batchId: string, npwp: string, nama: string)
 export async function returPdf({ sql, config }: Context, row: ReturDbRow): Promise<Buffer> {
   const { id, batchId, nomor, tanggal, dpp, dppLain, ppn, ppnbm, penandatangan } = row;
   const printable = { batchId, jenis: "retur", objekId: id, nomor: nomor ?? "" };
-  const faktur = await sql.get<Pick<FakturRow, "tanggal" | "uangMuka" | "pelunasan">>(
-    `SELECT tanggal, uangMuka, pelunasan FROM Faktur WHERE id = ?`,
-    [row.fakturId],
-  );
+  const faktur = await fakturKelas(sql, batchId, row.fakturId);
   const pembayaran = faktur?.uangMuka ? "Uang Muka" : faktur?.pelunasan ? "Pelunasan" : undefined;
   const print = printRetur({
     verifikasi: verificationCode(config.sessionSecret, printable),

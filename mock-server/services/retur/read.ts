@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { jumlahRetur } from "~/domain/efaktur/retur";
 import { type StatusRetur, statusRetur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
+import { fakturKelas } from "../../db/faktur-rujukan";
 import type { FakturRow } from "../../db/faktur-store";
 import { historyOf } from "../../db/history";
 import { daftarRetur } from "../../db/retur-daftar";
@@ -106,9 +107,7 @@ export const readServices = {
     const { sql } = context;
     if ("fakturId" in input) return blank(context, act, await returnable(sql, act, input.fakturId));
     const note = await findRetur(sql, act.batch.id, act.wp.npwp, input.id);
-    const faktur =
-      note &&
-      (await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ?`, [note.fakturId, act.batch.id]));
+    const faktur = note && (await fakturKelas(sql, act.batch.id, note.fakturId));
     if (!note || !faktur) throw new AppError("not_found");
     return describe(context, act, faktur, note);
   }),
