@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { attachments, type FileAnswer } from "~/contract/kit";
-import type { Attachment } from "../files/attachments";
-import { CONTENT_TYPES, type FileKind } from "../files/sniff";
+import { attachments } from "~/contract/kit";
 import { boundList } from "./dialect";
 import { type Reader, sqlTime, type Writer } from "./sql";
 import { insertInto } from "./tables";
@@ -39,7 +37,7 @@ export const hapusBerkas = async (sql: Writer, induk: string): Promise<void> => 
 export async function keepAttachments(
   sql: Writer,
   { pemilik, induk }: Tempat,
-  files: readonly Attachment[],
+  files: readonly { readonly nama: string; readonly jenis: string; readonly bytes: Buffer }[],
   now: Date,
 ): Promise<void> {
   const kept = (await attachmentsOf(sql, [induk])).get(induk)?.length ?? 0;
@@ -74,12 +72,6 @@ export async function dropAttachments(sql: Writer, induk: string, ids: readonly 
   for (const id of ids) await sql.run(`DELETE FROM Berkas WHERE id = ? AND induk = ?`, [id, induk]);
 }
 
-/** A kept file as an answer; who may have it is decided before. */
-export async function attachmentAnswer(sql: Reader, id: string): Promise<FileAnswer> {
-  const file = await sql.get<{ nama: string; jenis: FileKind; isi: Buffer }>(
-    `SELECT nama, jenis, isi FROM Berkas WHERE id = ?`,
-    [id],
-  );
-  if (!file) throw new AppError("not_found");
-  return { name: file.nama, type: CONTENT_TYPES[file.jenis] ?? "application/octet-stream", body: file.isi };
-}
+/** A kept file; who may have it is decided before. */
+export const berkasOf = (sql: Reader, id: string): Promise<{ nama: string; jenis: string; isi: Buffer } | undefined> =>
+  sql.get(`SELECT nama, jenis, isi FROM Berkas WHERE id = @id`, { id });

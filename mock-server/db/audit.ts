@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Context } from "../http/context";
+import type { Pelaku } from "./pelaku";
 import { sqlTime, type Writer } from "./sql";
 
 /** What a change did, for the trail. Secrets never enter it. */
@@ -14,6 +14,7 @@ export type AuditEntry = {
   readonly batchId?: string | null;
 };
 
+type Audited = { readonly caller: Pelaku | null; readonly now: Date };
 type AuditedCall = { readonly path: string; readonly pribadi?: true };
 
 const LAST = `SELECT hash FROM Jejak ORDER BY id DESC LIMIT 1`;
@@ -28,7 +29,7 @@ const json = (value: unknown) =>
  * Appends one entry in the running transaction; each carries the hash of the one before it. What an account does for
  * itself stands under no taxpayer: others who may act for the active one do not read it.
  */
-export async function appendAudit(sql: Writer, context: Context, call: AuditedCall, entry: AuditEntry): Promise<void> {
+export async function appendAudit(sql: Writer, context: Audited, call: AuditedCall, entry: AuditEntry): Promise<void> {
   const { caller } = context;
   const row = {
     batchId: entry.batchId !== undefined ? entry.batchId : (caller?.batch?.id ?? null),

@@ -1,5 +1,7 @@
-import { acting, type ChangeContext, classTime } from "../http/context";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
+import { acting, type Pelaku } from "./pelaku";
 import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto } from "./tables";
 
 export type HistoryEntry = {
   readonly jenis: string;
@@ -10,19 +12,22 @@ export type HistoryEntry = {
   readonly catatan?: string;
 };
 
-const APPEND = `
-  INSERT INTO RiwayatStatus (jenis, objekId, peristiwa, dari, ke, oleh, npwp, catatan, kelas, waktu)
-  VALUES (@jenis, @objekId, @peristiwa, @dari, @ke, @oleh, @npwp, @catatan, @kelas, @waktu)`;
+/** A change in its transaction: by whom, and when (real time). */
+export type Perubahan = { readonly sql: Writer; readonly caller: Pelaku | null; readonly now: Date };
+
+const APPEND = insertInto("RiwayatStatus", [
+  ...(["jenis", "objekId", "peristiwa", "dari", "ke", "oleh", "npwp", "catatan", "kelas", "waktu"] as const),
+]);
 
 /** Writes a change of a document's state into its history, in the running transaction. */
-export async function appendHistory(context: Omit<ChangeContext, "tx">, entry: HistoryEntry): Promise<void> {
+export async function appendHistory(context: Perubahan, entry: HistoryEntry): Promise<void> {
   const { caller, batch, wp } = acting(context);
   await context.sql.run(APPEND, {
     ...entry,
     catatan: entry.catatan ?? null,
     oleh: caller.nama,
     npwp: wp.npwp,
-    kelas: classTime(context, batch.tanggal),
+    kelas: classTimeOf(batch.tanggal, context.now),
     waktu: sqlTime(context.now),
   });
 }

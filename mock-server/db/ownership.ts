@@ -1,25 +1,26 @@
-import { acting, type Context, callerOf } from "../http/context";
+import { acting, callerOf, type Pelaku } from "./pelaku";
+import type { Reader } from "./sql";
+import { wajibPajakOf } from "./wajib-pajak";
+
+type Called = { readonly caller: Pelaku | null };
 
 /** `where` of rows that the active identity owns. */
-export function mine(context: Context): { batchId: string; ownerNpwp: string } {
+export function mine(context: Called): { batchId: string; ownerNpwp: string } {
   const { batch, wp } = acting(context);
   return { batchId: batch.id, ownerNpwp: wp.npwp };
 }
 
 /** `where` of rows in which the active identity is the owner or the counterparty. */
-export function mineAsParty(context: Context): { batchId: string; OR: [{ ownerNpwp: string }, { lawanNpwp: string }] } {
+export function mineAsParty(context: Called): { batchId: string; OR: [{ ownerNpwp: string }, { lawanNpwp: string }] } {
   const { batch, wp } = acting(context);
   return { batchId: batch.id, OR: [{ ownerNpwp: wp.npwp }, { lawanNpwp: wp.npwp }] };
 }
 
 /** The account whose assignments and notifications are read: the caller's own, or the trainee's in a look at its work. */
-export async function accountOf(context: Context): Promise<string> {
+export async function accountOf(context: Called & { readonly sql: Reader }): Promise<string> {
   const caller = callerOf(context);
   if (!caller.readOnly) return caller.akunId;
   const { batch, wp } = acting(context);
-  const owner = await context.sql.get<{ akunId: string | null }>(
-    `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
-    [batch.id, wp.npwp],
-  );
+  const owner = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   return owner?.akunId ?? caller.akunId;
 }

@@ -1,6 +1,7 @@
-import { acting, type ChangeContext } from "../http/context";
 import { type Notice, notifyTaxpayer } from "../notify/notify";
-import { appendHistory } from "./history";
+import type { AuditEntry } from "./audit";
+import { appendHistory, type Perubahan } from "./history";
+import { acting } from "./pelaku";
 import { type Printable, registerPrintable } from "./verification";
 
 /** What became of a document: which change of state, for whom it is news, and what its print vouches for. */
@@ -25,11 +26,17 @@ export type Settlement = {
   readonly cetak?: Pick<Printable, "nomor"> & { readonly sidik: string };
 };
 
+/** A change that can be settled: it has its entry of the trail, and the secret of the codes on prints. */
+type Settling = Perubahan & {
+  readonly config: { readonly sessionSecret: string };
+  audit(entry: AuditEntry): Promise<void>;
+};
+
 /**
  * The end of every change of a document, in the running transaction: its history, its entry in the trail, the notices to
  * those whom it concerns, the hash that its QR code opens.
  */
-export async function settle(context: Omit<ChangeContext, "tx">, change: Settlement): Promise<void> {
+export async function settle(context: Settling, change: Settlement): Promise<void> {
   const { jenis, objekId, label, peristiwa, dari, ke, catatan, sebagai = "status", kabar = [], cetak } = change;
   await appendHistory(context, { jenis, objekId, peristiwa, dari, ke, ...(catatan ? { catatan } : {}) });
   const { batch } = acting(context);

@@ -1,6 +1,8 @@
 import { AppError } from "~/contract/errors";
-import { attachments, type UploadedFile } from "~/contract/kit";
-import { type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
+import { attachments, type FileAnswer, type UploadedFile } from "~/contract/kit";
+import { berkasOf } from "../db/attachments";
+import type { Reader } from "../db/sql";
+import { CONTENT_TYPES, type FileKind, LAMPIRAN_KINDS, sniff } from "./sniff";
 
 /** An uploaded file that may be kept: its kind by content, its name made safe. */
 export type Attachment = { readonly nama: string; readonly jenis: FileKind; readonly bytes: Buffer };
@@ -41,4 +43,12 @@ export async function readAttachments(files: readonly UploadedFile[]): Promise<A
     throw new AppError("wrong_file_kind", {}, { [attachments.field]: failures });
   }
   return found.map(({ file, jenis }) => ({ nama: safeName(file.name, jenis), jenis, bytes: file.bytes }));
+}
+
+/** A kept file as an answer; who may have it is decided before. Throws `not_found`. */
+export async function attachmentAnswer(sql: Reader, id: string): Promise<FileAnswer> {
+  const file = await berkasOf(sql, id);
+  if (!file) throw new AppError("not_found");
+  const type = CONTENT_TYPES[file.jenis as FileKind] ?? "application/octet-stream";
+  return { name: file.nama, type, body: file.isi };
 }

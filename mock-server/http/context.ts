@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
-import { classTimeOf } from "../clock/class-time";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import type { Config } from "../config";
 import { type AuditEntry, appendAudit } from "../db/audit";
 import type { Database, Transaction } from "../db/database";
+import { acting } from "../db/pelaku";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import type { Language } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
@@ -52,11 +52,7 @@ export type ChangeContext = Context & {
   afterCommit(run: () => void | Promise<void>): void;
 };
 
-/** The signed-in caller. Throws `unauthenticated`. */
-export function callerOf(context: Context): Caller {
-  if (!context.caller) throw new AppError("unauthenticated");
-  return context.caller;
-}
+export { acting, callerOf } from "../db/pelaku";
 
 /** The class and the identity that rules look at. */
 export type Standing = {
@@ -64,13 +60,6 @@ export type Standing = {
   readonly wp: Pick<CallerIdentity, "npwp">;
 };
 export type Acting = { readonly caller: Caller; readonly batch: CallerBatch; readonly wp: CallerIdentity };
-
-/** The active identity and its class. Throws `forbidden` for callers that act for no taxpayer. */
-export function acting(context: Context): Acting {
-  const caller = callerOf(context);
-  if (!caller.batch || !caller.wp) throw new AppError("forbidden");
-  return { caller, batch: caller.batch, wp: caller.wp };
-}
 
 /** Class time: the batch's date with the real time of day in Jakarta, ISO 8601 with zone. */
 export function classTime(context: Context, date: string): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { npwpBadan } from "~/domain/kelas/nomor";
-import { classTimeOf } from "../clock/class-time";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Reader } from "../db/sql";

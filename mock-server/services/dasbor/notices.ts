@@ -1,4 +1,4 @@
-import { classTimeOf } from "../../clock/class-time";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { notifikasiTerbaru } from "../../db/notifikasi";
 import type { Reader } from "../../db/sql";
 

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, galat } from "~/contract/errors";
 import type { ImporRow } from "~/contract/impor";
 import type { ListQuery } from "~/contract/kit";
-import { classTimeOf } from "../../clock/class-time";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { banyakTemuan, type ImporDaftar, type ImporSendiri, imporOf, temuanImpor } from "../../db/impor-laporan";
 import { mine } from "../../db/ownership";
 import type { Context } from "../../http/context";

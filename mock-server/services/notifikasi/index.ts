@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Notifikasi } from "~/contract/notifikasi";
-import { classTimeOf } from "../../clock/class-time";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import {
   banyakBelumDibaca,
   daftarNotifikasi,

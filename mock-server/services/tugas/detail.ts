@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { BALASAN_DITINJAU } from "~/domain/tugas/status";
-import { attachmentAnswer, attachmentsOf } from "../../db/attachments";
+import { attachmentsOf } from "../../db/attachments";
 import { accountOf } from "../../db/ownership";
+import { attachmentAnswer } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
 import { MEMBALAS, PERLU_TINJAU, PESERTA } from "./list";

@@ -1,7 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusBalasan } from "~/domain/tugas/status";
-import { classTimeOf } from "../../clock/class-time";
 import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";

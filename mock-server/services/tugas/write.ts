@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
+import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { BALASAN_MENUNGGU, statusKirim, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
-import { classTimeOf } from "../../clock/class-time";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
 import { type Reader, sqlList, sqlTime, type Writer } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";

@@ -1,4 +1,4 @@
-import type { Tanggal } from "~/domain/kit/tanggal";
+import type { Tanggal } from "./tanggal";
 
 /** Made once: making one costs more than all else that writes a history row. */
 const CLOCK = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta", timeStyle: "medium" });
