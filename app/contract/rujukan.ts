@@ -5,6 +5,7 @@ import { endpoint, id, listQuery, npwp, pageOf } from "./kit";
 const refEntry = z.object({
   kode: z.string(),
   nama: z.string(),
+  namaEn: z.string().optional(),
   kodeTransaksi: z.string().optional(),
   perluDokumen: z.boolean().optional(),
 });

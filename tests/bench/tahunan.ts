@@ -47,6 +47,7 @@ function accounts(no: number): DefFormulir {
     sections: [
       {
         jenis: "akun",
+        daftar: "akun_contoh",
         name: "laba_rugi",
         kolom: [
           { ...rupiah("c3"), jumlah: true },

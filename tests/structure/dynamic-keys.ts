@@ -26,6 +26,8 @@ export const dynamicKeys: readonly string[] = [
   "common:galat_halaman.",
   // the VAT return: labels of its definitions, findings of its checks, reasons of posting
   "spt:ppn_induk.",
+  // the annual corporate return: every text of its forms and findings
+  "sptbadan:",
   "spt:ppn_lampiran.",
   "spt:ditinggalkan_daftar.",
   "spt:perubahan_daftar.",

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { susun } from "~/domain/mesin/susun/susun";
 import { versiSpt } from "~/domain/spt/daftar";
+import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { LANGUAGES, texts } from "./locales";
 
-const versions = Object.values(versiSpt).flatMap(({ semua }) => semua);
+const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
 
 describe("every return of every version", () => {
   it.each(

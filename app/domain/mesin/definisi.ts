@@ -65,7 +65,13 @@ export type BagianBaris = Bagian & {
  */
 export type BarisAkun =
   | { readonly grup: string }
-  | { readonly kode: string; readonly sifat?: Readonly<Record<string, string>>; readonly tutup?: readonly string[] }
+  | {
+      readonly kode: string;
+      readonly sifat?: Readonly<Record<string, string>>;
+      readonly tutup?: readonly string[];
+      /** Whether its amounts may lie below 0, whatever its columns say. */
+      readonly negatif?: boolean;
+    }
   | {
       readonly kode: string;
       readonly jumlah: readonly SukuTertulis[];
@@ -76,6 +82,8 @@ export type BarisAkun =
 export type KolomAkun = Isian & { readonly jumlah?: boolean };
 export type BagianAkun = Bagian & {
   readonly jenis: "akun";
+  /** The list of reference data that names its rows and headings. */
+  readonly daftar: string;
   readonly kolom: readonly KolomAkun[];
   readonly baris: readonly BarisAkun[];
 };
@@ -89,8 +97,10 @@ export type BagianFormulir = BagianIsian | BagianBaris | BagianAkun;
 export type DefFormulir = {
   readonly id: string;
   readonly namespace: string;
-  /** What its texts begin with below the namespace, where that is not its id. */
+  /** What its texts begin with below the namespace, where that is not its id: forms alike share theirs. */
   readonly teks?: string;
+  /** Text key of its title, where it has one of its own. */
+  readonly judul?: string;
   /** The last part of its address, under which it is stored: `induk`, `A1`, `L-IB`; else its id. */
   readonly alamat?: string;
   /** Columns of its list as a file, where they are not those of its rows. */
@@ -111,12 +121,16 @@ export type DefSumber = {
 /** Weights of checks: refuses; is confirmed by the taxpayer and kept with the filed form; tells. */
 export const BERAT = ["galat", "konfirmasi", "peringatan"] as const;
 export type Berat = (typeof BERAT)[number];
-/** A check as data; names without a form are of `formulir`. With `baris` it is asked of every row of that section. */
+/**
+ * A check as data; names without a form are of `formulir`. With `baris` it is asked of every row of that section, with
+ * `akun` of every typed row of that section of accounts, whose columns it then names.
+ */
 export type DefPeriksa = {
   readonly kode: string;
   readonly berat: Berat;
   readonly formulir: string;
   readonly baris?: string;
+  readonly akun?: string;
   /** The field that the finding leads to. */
   readonly field?: string;
   readonly isian?: Readonly<Record<string, string | Rumus>>;
@@ -158,10 +172,13 @@ export const alamatOf = ({ alamat, id }: Pick<DefFormulir, "alamat" | "id">): st
 /** The text key of a form that those of its parts begin with. */
 export const teksOf = ({ namespace, teks, id }: Pick<DefFormulir, "namespace" | "teks" | "id">): string =>
   `${namespace}:${teks ?? id}`;
+/** The text key of a form's title. */
+export const judulOf = (form: Pick<DefFormulir, "namespace" | "teks" | "id" | "judul">): string =>
+  form.judul ?? `${teksOf(form)}.judul`;
 export const defineFormulir = (form: DefFormulir): DefFormulir => form;
 export const defineSpt = (def: DefSpt): DefSpt => def;
 
-type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "field" | "isian" | "dasar">;
+type Temuan = Pick<DefPeriksa, "formulir" | "baris" | "akun" | "field" | "isian" | "dasar">;
 /** A finding wherever a condition holds. */
 export const temukan = (kode: string, berat: Berat, bila: Operan, rest: Temuan): DefPeriksa => ({
   kode,

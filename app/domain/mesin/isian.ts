@@ -31,8 +31,18 @@ export type Isian =
   | (Diisi & { readonly kind: "yaTidak" })
   | (Diisi & { readonly kind: "centang" })
   | (Diisi & { readonly kind: "pilihan"; readonly dari: readonly string[] })
-  | (Diisi & { readonly kind: "pilihanBanyak"; readonly dari: readonly string[] })
-  | (Diisi & { readonly kind: "ref"; readonly daftar: string })
+  | (Diisi & {
+      readonly kind: "pilihanBanyak";
+      readonly dari: readonly string[];
+      /** The official list that names the choices, where they are no words of the product. */
+      readonly daftar?: string;
+    })
+  | (Diisi & {
+      readonly kind: "ref";
+      readonly daftar: string;
+      /** The list's codes, where formulas ask for one of them. */
+      readonly dari?: readonly string[];
+    })
   | (Bersama & { readonly kind: "bulan12"; readonly min?: number; readonly max?: number; readonly rumus?: Rumus })
   | (Bersama & { readonly kind: "berkas"; readonly tipe: readonly string[] })
   | (Bersama & {
@@ -40,6 +50,8 @@ export type Isian =
       readonly rumus: Rumus;
       /** Kind of the result; rupiah unless it says otherwise. */
       readonly hasil?: JenisNilai;
+      /** The official list that names a result that is a code. */
+      readonly daftar?: string;
       readonly dasar?: Dasar;
     });
 export type JenisIsian = Isian["kind"];
@@ -88,7 +100,7 @@ const PILIHAN = {
   yaTidak: () => [],
   centang: () => [],
   pilihan: ({ dari }) => dari,
-  pilihanBanyak: ({ dari }) => dari,
+  pilihanBanyak: ({ dari, daftar }) => (daftar === undefined ? dari : []),
   ref: () => [],
   bulan12: () => [],
   berkas: () => [],
@@ -96,6 +108,9 @@ const PILIHAN = {
 } as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>) => readonly string[] };
 export const pilihanDari = (field: Isian): readonly string[] =>
   (PILIHAN[field.kind] as (field: Isian) => readonly string[])(field);
+
+/** The values a field of choices can hold; undefined where any will do. */
+export const kodeDari = (field: Isian): readonly string[] | undefined => ("dari" in field ? field.dari : undefined);
 
 const whole = (value: unknown): value is number => typeof value === "number" && Number.isSafeInteger(value);
 const text = (value: unknown): value is string => typeof value === "string";

@@ -20,18 +20,19 @@ export type TemuanMesin = {
  * `selisih`. Checks of a form or section that is not applicable are not asked; a figure beyond whole rupiah is a finding.
  */
 export function periksa(k: Keadaan): readonly TemuanMesin[] {
-  return [...terlaluBesar(k), ...k.program.periksa.flatMap((one) => ofOne(k, one))];
+  const applies = berlaku(k);
+  return [...terlaluBesar(k), ...k.program.periksa.flatMap((one) => ofOne(k, one, applies))];
 }
 
-function ofOne(k: Keadaan, one: PeriksaProgram): readonly TemuanMesin[] {
+function ofOne(k: Keadaan, one: PeriksaProgram, applies: Berlaku): readonly TemuanMesin[] {
   const { bagian, def } = one;
-  if (!bagian) return isBerlaku(k, def.formulir) ? at(k, one, null, null) : [];
+  if (!bagian) return applies(def.formulir, def.akun ?? null) ? at(k, one, null, null) : [];
   if (bagian.syarat >= 0 && k.nilai[bagian.syarat] !== true) return [];
   return (k.baris[bagian.no] ?? []).flatMap((row, ke) => at(k, one, row, ke));
 }
 
 function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | null): readonly TemuanMesin[] {
-  const { def, bagian, isian } = one;
+  const { def, bagian, akun, isian } = one;
   const differing = one.temukan ? {} : selisihDari(k, one, row);
   if (one.temukan ? one.temukan(k, row) !== true : differing === null) return [];
   const filled = isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)] as const);
@@ -40,8 +41,8 @@ function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | nul
       kode: def.kode,
       berat: def.berat,
       formulir: def.formulir,
-      bagian: bagian?.nama ?? null,
-      field: def.field ?? null,
+      bagian: bagian?.nama ?? def.akun ?? null,
+      field: akun === null || def.field === undefined ? (def.field ?? akun) : `${akun}.${def.field}`,
       baris: ke,
       isian: { ...differing, ...Object.fromEntries(filled) },
     },
@@ -61,12 +62,13 @@ function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaProgram, row: Ba
   return { kiri: a, kanan: b, selisih: selisih.d === 1n ? Number(selisih.n) : selisih };
 }
 
-/** A form whose condition does not hold is not checked. */
-function isBerlaku(k: Keadaan, formulir: string): boolean {
-  const syarat = k.program.simpul.find(
-    (one) => one.tipe === "syarat" && one.formulir === formulir && one.bagian === null,
-  );
-  return syarat === undefined || k.nilai[syarat.no] === true;
+type Berlaku = (formulir: string, bagian: string | null) => boolean;
+/** A form or section whose condition does not hold is not checked. A section's condition holds that of its form too. */
+function berlaku(k: Keadaan): Berlaku {
+  const key = (formulir: string, bagian: string | null) => `${formulir} ${bagian ?? ""}`;
+  const conditions = k.program.simpul.filter(({ tipe }) => tipe === "syarat");
+  const holds = new Map(conditions.map(({ no, formulir, bagian }) => [key(formulir, bagian), k.nilai[no] === true]));
+  return (formulir, bagian) => holds.get(key(formulir, bagian)) ?? holds.get(key(formulir, null)) ?? true;
 }
 
 const CODE = "angka_terlalu_besar";

@@ -76,6 +76,8 @@ export type BagianProgram = {
 export type PeriksaProgram = {
   readonly def: DefPeriksa;
   readonly bagian: BagianProgram | null;
+  /** The row of accounts it is asked of. */
+  readonly akun: string | null;
   readonly temukan: Hitung | null;
   readonly kiri: Hitung | null;
   readonly kanan: Hitung | null;

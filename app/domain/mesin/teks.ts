@@ -1,5 +1,5 @@
 import { labelKeysOf } from "../kit/form";
-import { type BagianFormulir, type DefFormulir, type DefSpt, isAkun, isBaris, isIsian, teksOf } from "./definisi";
+import { type BagianFormulir, type DefFormulir, type DefSpt, isAkun, isBaris, isIsian, judulOf, teksOf } from "./definisi";
 import type { TempatMesin } from "./galat";
 import { type Isian, pilihanDari } from "./isian";
 import { bagianRumus, type Rumus } from "./rumus";
@@ -27,7 +27,7 @@ export function kunciPilihan(formulir: DefFormulir, bagian: BagianFormulir, name
 /** The text key of a section's title: rows that are all of a form go by the form's. */
 export const kunciJudul = (formulir: DefFormulir, bagian: BagianFormulir): string =>
   isBaris(bagian) && formulir.sections.length === 1
-    ? `${teksOf(formulir)}.judul`
+    ? judulOf(formulir)
     : `${teksOf(formulir)}.${bagian.name}.judul`;
 
 type Kunci = { readonly kunci: string; readonly field?: string };
@@ -40,9 +40,6 @@ function* ofBagian(formulir: DefFormulir, bagian: BagianFormulir): Generator<Kun
     const key = kunciPilihan(formulir, bagian, field.name);
     for (const value of pilihanDari(field)) yield { kunci: `${key}.${value}`, field: field.name };
   }
-  if (isAkun(bagian))
-    for (const row of bagian.baris)
-      if ("grup" in row) yield { kunci: `${teksOf(formulir)}.${bagian.name}.grup.${row.grup}` };
 }
 
 function* words(rumus: Rumus): Generator<string> {
@@ -65,7 +62,7 @@ const formulas = (bagian: BagianFormulir): readonly Rumus[] => {
 function ofFormulir(formulir: DefFormulir): TeksPerlu[] {
   const di = { formulir: formulir.id };
   return [
-    { kunci: `${teksOf(formulir)}.judul`, di },
+    { kunci: judulOf(formulir), di },
     ...formulir.sections.flatMap((bagian) => [
       ...[...ofBagian(formulir, bagian)].map(({ kunci, field }) => ({
         kunci,

@@ -84,6 +84,17 @@ export const SUMBER: readonly Sumber[] = [
     ["PER-03/PJ/2022", "Faktur Pajak"],
   ]),
   ...perihal([
+    [
+      "PMK 169/PMK.010/2015",
+      "Besarnya perbandingan antara utang dan modal perusahaan untuk penghitungan pajak penghasilan",
+    ],
+    ["PMK 192/PMK.03/2018", "Pelaksanaan pengkreditan pajak atas penghasilan dari luar negeri"],
+    [
+      "PMK 128/PMK.010/2019",
+      "Pengurangan penghasilan bruto atas praktik kerja, pemagangan, dan pembelajaran berbasis kompetensi tertentu",
+    ],
+    ["PMK 11/PMK.010/2020", "Fasilitas pajak penghasilan untuk penanaman modal di bidang usaha atau daerah tertentu"],
+    ["PMK 153/PMK.010/2020", "Pengurangan penghasilan bruto atas kegiatan penelitian dan pengembangan tertentu"],
     ["UU 8/1983", "Berlakunya Pajak Pertambahan Nilai, jo. Perpu 1/1984"],
     ["PP 20/2026", "Perubahan atas PP 55/2022: pajak penghasilan final 0,5 % atas peredaran bruto tertentu"],
     [

@@ -1,3 +1,4 @@
+import { akunBadan } from "./akun-badan";
 import barang from "./barang.json";
 import capFasilitas from "./cap-fasilitas.json";
 import detailDokumenLain from "./detail-dokumen-lain.json";
@@ -10,11 +11,13 @@ import keteranganTambahan from "./keterangan-tambahan.json";
 import kodeTransaksi from "./kode-transaksi.json";
 import negara from "./negara.json";
 import satuan from "./satuan.json";
+import sptBadan from "./spt-badan.json";
 
-/** One entry of an official list. Names are official and stay Indonesian. */
+/** One entry of an official list. Names are official and stay Indonesian; the English, where known, stands beside them. */
 export type RefEntry = {
   readonly kode: string;
   readonly nama: string;
+  readonly namaEn?: string;
   /** Other code that means the same entry (true ISO alpha-3 where the official list has an odd value). */
   readonly alias?: string;
   /** Transaction code the entry belongs to; the lists for 07 and 08 share their codes. */
@@ -37,6 +40,14 @@ const stampEntry = ([kode = "", nama = "", trx = ""]: Row): RefEntry => ({ kode,
 const countryEntry = ([kode = "", nama = "", alias]: Row): RefEntry => ({ kode, nama, ...(alias ? { alias } : {}) });
 const unitEntry = ([kode = "", nama = "", untuk]: Row): RefEntry => ({ kode, nama, untuk: untuk === "B" ? "B" : "A" });
 
+const bilingual = ([kode = "", nama = "", namaEn = ""]: Row): RefEntry => ({ kode, nama, namaEn });
+/** Lists of the annual corporate return, and the accounts of each business sector. */
+const ofBadan = Object.fromEntries(
+  Object.entries(sptBadan).map(([name, rows]) => [name, rows.map(bilingual)]),
+) as unknown as {
+  readonly [K in keyof typeof sptBadan]: readonly RefEntry[];
+};
+
 const lists = {
   kode_transaksi: kodeTransaksi.map(plain),
   jenis_id_pembeli: jenisIdPembeli.map(plain),
@@ -50,6 +61,8 @@ const lists = {
   jenis_dokumen_lain: jenisDokumenLain.map(plain),
   detail_dokumen_lain: detailDokumenLain.map(plain),
   dokumen_transaksi: dokumenTransaksi.map(plain),
+  ...ofBadan,
+  ...akunBadan,
 } as const satisfies Readonly<Record<string, readonly RefEntry[]>>;
 export type RefList = keyof typeof lists;
 export const REF_LISTS = Object.keys(lists) as readonly RefList[];
@@ -81,6 +94,9 @@ export const refFind = (list: RefList, kode: string, kodeTransaksi?: string): Re
 /** Whether a list has a code. */
 export const refHas = (list: RefList, kode: string, kodeTransaksi?: string): boolean =>
   refFind(list, kode, kodeTransaksi) !== undefined;
+
+/** The codes of a list in the official order. */
+export const refKode = (list: RefList): readonly string[] => lists[list].map(({ kode }) => kode);
 
 /** Official name, or the bare code when the list does not know it. */
 export const refNama = (list: RefList, kode: string, kodeTransaksi?: string): string =>

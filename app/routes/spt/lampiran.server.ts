@@ -5,7 +5,7 @@ import { formSchema } from "~/contract/form-schema";
 import type { SptDetail } from "~/contract/spt-induk";
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { type FormDef, formUntuk } from "~/domain/kit/form";
-import { alamatOf, isBaris, teksOf } from "~/domain/mesin/definisi";
+import { alamatOf, isBaris, judulOf } from "~/domain/mesin/definisi";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiOf, formulirDi, indukOf, lampiranOf } from "~/domain/spt/daftar";
@@ -78,7 +78,7 @@ export async function saveInduk<R>(request: Request, api: Api, id: string, done:
 export function tasksOf(spt: SptDetail, { t }: i18n) {
   const def = definisiOf(spt.jenis);
   const { ringkas = [] } = def;
-  const titleOf = (alamat: string) => t(`${teksOf(formulirDi(def, alamat) ?? indukOf(spt.jenis))}.judul`);
+  const titleOf = (alamat: string) => t(judulOf(formulirDi(def, alamat) ?? indukOf(spt.jenis)));
   return {
     induk: titleOf(INDUK),
     kolom: ringkas.map(({ label }) => t(label)),
@@ -121,4 +121,4 @@ export function lampiranLinks({ id, jenis, aksi }: SptDetail, lampiran: string, 
 
 /** Title of an attachment. */
 export const lampiranTitle = (jenis: JenisSpt, lampiran: string, { t }: i18n): string =>
-  t(`${teksOf(formulirDi(definisiOf(jenis), lampiran) ?? indukOf(jenis))}.judul`);
+  t(judulOf(formulirDi(definisiOf(jenis), lampiran) ?? indukOf(jenis)));

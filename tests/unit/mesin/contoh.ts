@@ -191,6 +191,7 @@ export const l1a: DefFormulir = {
   sections: [
     {
       jenis: "akun",
+      daftar: "akun_contoh",
       name: "laba_rugi",
       kolom: [
         { kind: "rupiah", name: "c3", jumlah: true },
@@ -224,6 +225,7 @@ export const l1a: DefFormulir = {
     },
     {
       jenis: "akun",
+      daftar: "akun_contoh",
       name: "neraca",
       kolom: [{ kind: "rupiah", name: "nilai", jumlah: true }],
       baris: [

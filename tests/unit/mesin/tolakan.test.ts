@@ -161,6 +161,7 @@ describe("a definition that cannot be right is refused, with its place and what 
         sections: [
           {
             jenis: "akun",
+            daftar: "akun_contoh",
             name: "n",
             kolom: [rupiah("c"), hitung("d", undefined, menurut("tanda", { plus: "c" }))],
             baris: [{ kode: "1101" }],

@@ -1,4 +1,4 @@
-import { pilihanDari } from "../isian";
+import { kodeDari } from "../isian";
 import { type JenisNilai, TIDAK_BERLAKU } from "../nilai";
 import type { Hitung } from "../program";
 import { mirip, temukanNama } from "./nama";
@@ -17,11 +17,11 @@ export function rujuk(p: Penerjemah, nama: string): Rujukan {
     );
   const { simpul, kolom } = found;
   catatBaca(p, simpul.no);
-  const choices = simpul.field ? pilihanDari(simpul.field) : [];
+  const choices = simpul.field ? kodeDari(simpul.field) : undefined;
   return {
     jenis: simpul.jenis,
     hitung: kolom < 0 ? readCell(simpul.no) : readColumn(kolom),
-    ...(choices.length > 0 ? { dari: choices } : {}),
+    ...(choices === undefined ? {} : { dari: choices }),
   };
 }
 

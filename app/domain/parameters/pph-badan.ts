@@ -1,0 +1,97 @@
+import type { Dasar } from "../kit/dated";
+import { dated } from "../kit/dated";
+import { percent } from "../kit/rupiah";
+
+const UU_2008: Dasar = { kutipan: "UU PPh ps. 17(1)b, 17(2a); UU 36/2008" };
+
+/**
+ * Rates of corporate income tax by the choice in D.11: the general rate, the one of listed companies (three points
+ * less, before 2020 five), and the general rate on which article 31E halves; `TX04` is typed.
+ */
+export const tarifBadan = dated("tarif PPh badan", [
+  { from: "2009-01-01", value: { TX01: "28", TX02: "23", TX03: "28" }, dasar: UU_2008 },
+  { from: "2010-01-01", value: { TX01: "25", TX02: "20", TX03: "25" }, dasar: UU_2008 },
+  {
+    from: "2020-01-01",
+    value: { TX01: "22", TX02: "19", TX03: "22" },
+    dasar: { kutipan: "UU PPh ps. 17(1)b, 17(2b); UU 7/2021" },
+  },
+]);
+
+/** Article 31E: turnover up to which all income is favoured, up to which any is, and the part of the rate that is left. */
+export const fasilitas31E = dated("fasilitas Pasal 31E", [
+  {
+    from: "2009-01-01",
+    value: { bagian: 4_800_000_000, batas: 50_000_000_000, sisaTarif: percent("50") },
+    dasar: { kutipan: "UU PPh ps. 31E; UU 36/2008" },
+  },
+]);
+
+/**
+ * Fiscal depreciation and amortisation by group: straight line and declining balance. The life of a group is the
+ * reciprocal of its straight-line rate; buildings have no declining balance.
+ */
+export const tarifPenyusutan = dated("tarif penyusutan dan amortisasi fiskal", [
+  {
+    from: "2009-01-01",
+    value: {
+      gl: {
+        hk1: percent("25"),
+        hk2: percent("12.5"),
+        hk3: percent("6.25"),
+        hk4: percent("5"),
+        bp: percent("5"),
+        bt: percent("10"),
+        tk1: percent("25"),
+        tk2: percent("12.5"),
+        tk3: percent("6.25"),
+        tk4: percent("5"),
+      },
+      sm: {
+        hk1: percent("50"),
+        hk2: percent("25"),
+        hk3: percent("12.5"),
+        hk4: percent("10"),
+        tk1: percent("50"),
+        tk2: percent("25"),
+        tk3: percent("12.5"),
+        tk4: percent("10"),
+      },
+    },
+    dasar: { kutipan: "UU PPh ps. 11(6), 11A(2)" },
+  },
+]);
+
+/** Years after that of a loss in which it may be set off. */
+export const kompensasiRugi = dated("tahun kompensasi kerugian fiskal", [
+  { from: "2009-01-01", value: 5, dasar: { kutipan: "UU PPh ps. 6(2)" } },
+]);
+
+/** Research and development: the most of taxable income before the facility that may be deducted, and the highest percentage. */
+export const fasilitasLitbang = dated("fasilitas penelitian dan pengembangan", [
+  {
+    from: "2009-01-01",
+    value: { bagianPkp: percent("40"), persen: percent("200") },
+    dasar: { kutipan: "UU PPh ps. 29C; PMK 153/PMK.010/2020; PER-11/PJ/2025" },
+  },
+]);
+
+/** Net income reduction for investment: the years it is spread over. */
+export const tahunFasilitasModal = dated("tahun fasilitas penanaman modal", [
+  { from: "2009-01-01", value: 6, dasar: { kutipan: "UU PPh ps. 31A; PMK 11/PMK.010/2020" } },
+]);
+
+/** Highest ratio of debt to equity at which all borrowing cost counts. */
+export const batasDer = dated("perbandingan utang dan modal", [
+  { from: "2009-01-01", value: [4, 1] as const, dasar: { kutipan: "PMK 169/PMK.010/2015" } },
+]);
+
+/** Part of EBITDA that the form prints beside it. */
+export const bagianEbitda = dated("bagian EBITDA", [
+  { from: "2009-01-01", value: percent("25"), dasar: { kutipan: "PER-11/PJ/2025" } },
+]);
+
+/** Most that may be missing of, or above, the hundred per cent of owners. */
+export const toleransiPersen = dated("selisih persentase kepemilikan", [
+  { from: "2009-01-01", value: percent("0.01"), dasar: { kutipan: "PER-11/PJ/2025", contoh: true } },
+]);

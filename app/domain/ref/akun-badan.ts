@@ -1,0 +1,53 @@
+import data from "./akun-badan.json";
+
+/** Accounts of Lampiran 1 by business sector: the profit and loss account, and the balance sheet. */
+export const SEKTOR = {
+  l1a: "BC01",
+  l1b: "BC02",
+  l1c: "BC03",
+  l1d: "BC04",
+  l1e: "BC05",
+  l1f: "BC06",
+  l1g: "BC07",
+  l1h: "BC08",
+  l1i: "BC09",
+  l1j: "BC10",
+  l1k: "BC11",
+  l1l: "BC12",
+} as const;
+export type FormulirSektor = keyof typeof SEKTOR;
+export const FORMULIR_SEKTOR = Object.keys(SEKTOR) as readonly FormulirSektor[];
+
+/**
+ * A row as the form prints it: a heading; an account that is typed, with what it does to profit (`tanda`), whether its
+ * columns of non-taxable and final income are open (`penuh`), whether it is taken off its part of the balance sheet
+ * (`kontra`) and may lie below 0 (`negatif`); or a sum of others with their signs.
+ */
+export type AkunBadan = {
+  readonly grup?: string;
+  readonly kode?: string;
+  readonly nama: string;
+  readonly namaEn: string;
+  readonly tanda?: "tambah" | "kurang";
+  readonly penuh?: boolean;
+  readonly kontra?: boolean;
+  readonly negatif?: boolean;
+  readonly jumlah?: readonly `${"+" | "-"}${string}`[];
+};
+type Bagian = { readonly laba_rugi: readonly AkunBadan[]; readonly neraca: readonly AkunBadan[] };
+export const akunSektor = data as unknown as Readonly<Record<FormulirSektor, Bagian>>;
+
+type NamaDaftar = `akun_${FormulirSektor}`;
+/** Names of accounts and headings as official lists: `akun_l1a`. */
+export const akunBadan = Object.fromEntries(
+  FORMULIR_SEKTOR.map((form) => [
+    `akun_${form}`,
+    [...akunSektor[form].laba_rugi, ...akunSektor[form].neraca].map(({ grup, kode = grup ?? "", nama, namaEn }) => ({
+      kode,
+      nama,
+      namaEn,
+    })),
+  ]),
+) as unknown as Readonly<
+  Record<NamaDaftar, readonly { readonly kode: string; readonly nama: string; readonly namaEn: string }[]>
+>;

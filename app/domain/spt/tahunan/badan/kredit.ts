@@ -1,0 +1,28 @@
+import { divide, sum } from "~/domain/kit/rupiah";
+import type { DaftarBaris } from "~/domain/mesin/nilai";
+import type { DefFungsi } from "~/domain/mesin/rumus";
+
+const whole = (value: unknown): number => (typeof value === "number" ? value : 0);
+
+/**
+ * Creditable foreign tax of a row: what was paid, cut in the same proportion for all rows of a country so that together
+ * they stay within net income of the country / taxable income × tax due; a country with a loss has no credit
+ * (UU PPh art. 24). Rows: country, net income, tax paid. Cut to whole rupiah, so that no limit is passed.
+ */
+export const kreditLuarNegeri: DefFungsi<"negara" | "pajak" | "baris" | "pkp" | "pph"> = {
+  nama: "kredit_luar_negeri",
+  operan: { negara: "teks", pajak: "rupiah", baris: "baris", pkp: "rupiah", pph: "rupiah" },
+  hasil: "rupiah",
+  dasar: { kutipan: "UU PPh ps. 24; PMK 192/PMK.03/2018" },
+  hitung({ negara, pajak, baris, pkp, pph }) {
+    const own = (baris as DaftarBaris).filter(([country]) => country === negara);
+    const netto = sum(own.map(([, value]) => whole(value)));
+    const dibayar = sum(own.map(([, , value]) => whole(value)));
+    if (netto <= 0 || dibayar <= 0 || whole(pkp) <= 0) return 0;
+    // paid × min(1, limit / paid by country), the limit being netto / pkp × pph
+    const limit = BigInt(netto) * BigInt(whole(pph));
+    const asked = BigInt(dibayar) * BigInt(whole(pkp));
+    if (asked <= limit) return whole(pajak);
+    return Number(divide(BigInt(whole(pajak)) * limit, asked, "down"));
+  },
+};

@@ -1,0 +1,80 @@
+import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
+import {
+  banding,
+  barisDari,
+  bulat,
+  dan,
+  fungsi,
+  jika,
+  jumlah,
+  max,
+  nol,
+  parameter,
+  type Rumus,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { kompensasiRugi } from "~/domain/parameters/pph-badan";
+import { MAKS_BARIS, NAMESPACE, VERSI } from "./bersama";
+import { kompensasi } from "./kompensasi";
+
+/** Years in which a loss may be set off: those of the law, or longer ones of a facility. */
+const LAMA: Rumus = jika(
+  ya("l13a.fas_kompensasi"),
+  max(parameter(kompensasiRugi), bulat("rupiahKeBawah", nol("l13a.fas_kompensasi_tahun"))),
+  parameter(kompensasiRugi),
+);
+/** The oldest year whose loss may still be set off, in this year or in one `sesudah` years later. */
+export const tahunTerakhir = (sesudah: Rumus): Rumus => jumlah(["+spt.tahun", ["+", sesudah], ["-", LAMA]]);
+/** Columns that a loss is reckoned from: its year, its amount, and what the four years before have used of it. */
+const LALU = ["tahun", "nilai", "komp_y4", "komp_y3", "komp_y2", "komp_y1"] as const;
+
+/** Penghitungan Kompensasi Kerugian Fiskal (Fiscal loss compensation). */
+export const l7: DefFormulir = {
+  id: "l7",
+  namespace: NAMESPACE,
+  versi: VERSI,
+  bila: dan(ya("induk.d8"), tidak(ya("induk.c1b"))),
+  sections: [
+    {
+      jenis: "baris",
+      name: "daftar",
+      asal: "ketik",
+      maks: MAKS_BARIS,
+      kolom: [
+        { kind: "tahun", name: "tahun", butir: "2", wajib: true },
+        { kind: "rupiah", name: "nilai", butir: "3" },
+        { kind: "rupiah", name: "komp_y4", butir: "4", min: 0 },
+        { kind: "rupiah", name: "komp_y3", butir: "5", min: 0 },
+        { kind: "rupiah", name: "komp_y2", butir: "6", min: 0 },
+        { kind: "rupiah", name: "komp_y1", butir: "7", min: 0 },
+        {
+          kind: "rupiah",
+          name: "tahun_ini",
+          butir: "8",
+          min: 0,
+          jumlah: true,
+          bawaan: fungsi(kompensasi, {
+            tahun: "tahun",
+            baris: barisDari("daftar", ...LALU),
+            laba: "induk.d7",
+            batas: tahunTerakhir(tetap(0)),
+          }),
+        },
+        {
+          ...hitung(
+            "tahun_berjalan",
+            "9",
+            jika(
+              banding("tahun", ">=", tahunTerakhir(tetap(1))),
+              max(tetap(0), jumlah(["-nilai", "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1", "-tahun_ini"])),
+              tetap(0),
+            ),
+          ),
+          jumlah: true,
+        },
+      ],
+    },
+  ],
+};

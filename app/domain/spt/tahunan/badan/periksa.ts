@@ -1,0 +1,257 @@
+import { type DefPeriksa, harusSama, temukan } from "~/domain/mesin/definisi";
+import {
+  ada,
+  adalah,
+  atau,
+  banding,
+  banyakBaris,
+  dan,
+  dari,
+  jumlah,
+  max,
+  nol,
+  parameter,
+  tetap,
+  tidak,
+  ya,
+} from "~/domain/mesin/rumus";
+import { batasPendahuluan } from "~/domain/parameters/pengembalian";
+import { batasDer, fasilitas31E, fasilitasLitbang, toleransiPersen } from "~/domain/parameters/pph-badan";
+import { refKode } from "~/domain/ref";
+import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
+import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./kelompok";
+import { tahunTerakhir } from "./lampiran-7";
+import { dariSektor, peredaran } from "./rumus";
+
+const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
+const kode = refKode("penyesuaian_fiskal");
+const POSITIF = kode.filter((one) => one.startsWith("FPO"));
+const NEGATIF = kode.filter((one) => one.startsWith("FNE"));
+
+/** Of each business sector: the balance sheet balances, adjustments have a code of their side. */
+const lampiran1: readonly DefPeriksa[] = FORMULIR_SEKTOR.flatMap((formulir) => [
+  harusSama("neraca", "galat", "1700.nilai", "3300.nilai", { formulir, field: "1700.nilai" }),
+  temukan("kode_positif", "galat", dan(bukanNol("c7"), tidak(adalah("c9", ...POSITIF))), {
+    formulir,
+    akun: "laba_rugi",
+    field: "c9",
+    isian: { jumlah: dari("c7") },
+  }),
+  temukan("kode_negatif", "galat", dan(bukanNol("c8"), tidak(adalah("c9", ...NEGATIF))), {
+    formulir,
+    akun: "laba_rugi",
+    field: "c9",
+    isian: { jumlah: dari("c8") },
+  }),
+]);
+
+/** An attachment that an answer has opened holds something; names are sections of rows or fields. */
+const berisi = (formulir: string, baris: readonly string[], isian: readonly string[] = []): DefPeriksa =>
+  temukan(
+    "lampiran_kosong",
+    "galat",
+    dan(
+      ...baris.map((bagian) => banding(banyakBaris(bagian), "=", tetap(0))),
+      ...isian.map((nama) => tidak(ada(nama))),
+    ),
+    { formulir, ...(isian[0] === undefined ? {} : { field: isian[0] }) },
+  );
+const kosong: readonly DefPeriksa[] = [
+  ...FORMULIR_SEKTOR.map((formulir) => berisi(formulir, [], ["4800.c3", "1700.nilai"])),
+  berisi("l2", ["a"]),
+  berisi("l3", ["a", "b"], ["kpln_pengembalian"]),
+  berisi("l4a", ["a"]),
+  berisi("l4b", ["b"]),
+  berisi("l5a", ["a"]),
+  berisi("l5b", ["b"]),
+  berisi("l6", [], ["dasar"]),
+  berisi("l7", ["daftar"]),
+  berisi("l9", ["aset"], ["rekap_b", "rekap_e"]),
+  berisi("l10a", ["daftar"]),
+  berisi("l10d", [], ["tgl_dokumen_induk", "tgl_dokumen_lokal"]),
+  berisi("l11a", ["i", "ii", "iii", "iva", "v"], ["biaya_jumlah"]),
+  berisi("l11c", ["daftar"]),
+  berisi("l13a", [], ["kmk_pemberian_nomor", "bkpm_nomor"]),
+  berisi("l13b", ["i", "iii"], ["vokasi_total"]),
+  berisi("l13c", ["daftar"]),
+  berisi("l14", ["daftar"]),
+];
+
+const LEBIH = jumlah(["-induk.hasil"]);
+const induk: readonly DefPeriksa[] = [
+  temukan(
+    "pendahuluan",
+    "galat",
+    dan(
+      adalah("f19a", "pendahuluan"),
+      tidak(ya("wp.kriteria_tertentu")),
+      tidak(
+        dan(
+          banding(peredaran, ">", tetap(0)),
+          banding(peredaran, "<=", parameter(batasPendahuluan, "badan", "peredaran")),
+          banding(LEBIH, "<=", parameter(batasPendahuluan, "badan", "lebihBayar")),
+        ),
+      ),
+    ),
+    { formulir: "induk", field: "f19a", isian: { peredaran, lebih: LEBIH }, dasar: { kutipan: "UU KUP ps. 17C, 17D" } },
+  ),
+  temukan("tarif_31e_but", "galat", dan(adalah("d11", "TX03"), ya("wp.but")), {
+    formulir: "induk",
+    field: "d11",
+    dasar: { kutipan: "UU PPh ps. 31E" },
+  }),
+  temukan("ditunda_lebih", "galat", banding("f17b_jumlah", ">", max(tetap(0), "f17a")), {
+    formulir: "induk",
+    field: "f17b_jumlah",
+  }),
+  temukan("vokasi_lebih", "peringatan", banding("d6_jumlah", ">", max(tetap(0), jumlah(["+d4", "-d5_jumlah"]))), {
+    formulir: "induk",
+    field: "d6_jumlah",
+    dasar: { kutipan: "PMK 128/PMK.010/2019" },
+  }),
+  ...(
+    [
+      ["lamp_d", "l3.a"],
+      ["lamp_e", "l12b.ivb"],
+      ["lamp_j", "l14.daftar"],
+    ] as const
+  ).map(([field, baris]) =>
+    temukan("berkas_wajib", "galat", dan(banding(banyakBaris(baris), ">", tetap(0)), tidak(ada(field))), {
+      formulir: "induk",
+      field,
+    }),
+  ),
+];
+
+const milik = (kelompok: readonly string[], bagian: Parameters<typeof kodeAset>[1]) =>
+  dan(adalah("kelompok", ...kelompok), ada("kode"), tidak(adalah("kode", ...kodeAset(refKode("kode_aset"), bagian))));
+const SUSUT = ["5314", "5058", "5203"];
+const l9: readonly DefPeriksa[] = [
+  temukan(
+    "kode_aset",
+    "galat",
+    atau(milik(BERWUJUD, "berwujud"), milik(BANGUNAN, "bangunan"), milik(TAK_BERWUJUD, "tak_berwujud")),
+    { formulir: "l9", baris: "aset", field: "kode" },
+  ),
+  temukan("bangunan_menurun", "galat", dan(adalah("kelompok", ...BANGUNAN), adalah("metode_fiskal", "SM")), {
+    formulir: "l9",
+    baris: "aset",
+    field: "metode_fiskal",
+    dasar: { kutipan: "UU PPh ps. 11(1), 11(2)" },
+  }),
+  harusSama(
+    "penyusutan_beda",
+    "peringatan",
+    jumlah(["+rekap_c", "+rekap_f"]),
+    jumlah([
+      ["+", dariSektor(SUSUT, "c8")],
+      ["-", dariSektor(SUSUT, "c7")],
+    ]),
+    { formulir: "l9", field: "rekap_c" },
+  ),
+];
+
+const TERSISA = max(tetap(0), jumlah(["-nilai", "-komp_y4", "-komp_y3", "-komp_y2", "-komp_y1"]));
+const l7: readonly DefPeriksa[] = [
+  temukan("rugi_lebih", "galat", banding("tahun_ini", ">", nol(TERSISA)), {
+    formulir: "l7",
+    baris: "daftar",
+    field: "tahun_ini",
+    isian: { sisa: nol(TERSISA) },
+  }),
+  temukan(
+    "rugi_tahun",
+    "galat",
+    dan(
+      bukanNol("tahun_ini"),
+      atau(banding("tahun", "<", tahunTerakhir(tetap(0))), banding("tahun", ">=", "spt.tahun")),
+    ),
+    { formulir: "l7", baris: "daftar", field: "tahun", dasar: { kutipan: "UU PPh ps. 6(2)" } },
+  ),
+  temukan("rugi_jumlah", "galat", banding("daftar.tahun_ini", ">", max(tetap(0), "induk.d7")), {
+    formulir: "l7",
+    field: "daftar.tahun_ini",
+    isian: { batas: max(tetap(0), "induk.d7") },
+  }),
+];
+
+const SELISIH_PERSEN = jumlah(["+a.persen", ["-", tetap(1)]]);
+const lain: readonly DefPeriksa[] = [
+  temukan(
+    "persen_pemilik",
+    "galat",
+    dan(
+      tidak(ya("wp.tanpa_modal")),
+      atau(
+        banding(SELISIH_PERSEN, ">", parameter(toleransiPersen)),
+        banding(SELISIH_PERSEN, "<", jumlah([["-", parameter(toleransiPersen)]])),
+      ),
+    ),
+    { formulir: "l2", field: "a.persen", isian: { persen: dari("a.persen") } },
+  ),
+  temukan(
+    "penyertaan_kosong",
+    "galat",
+    dan(ya("induk.h21c"), banding(banyakBaris("b", atau(ada("modal"), ada("persen"))), "=", tetap(0))),
+    { formulir: "l2", field: "b.modal" },
+  ),
+  temukan(
+    "pinjaman_kosong",
+    "galat",
+    dan(ya("induk.h21d"), banding(banyakBaris("b", atau(ada("utang"), ada("piutang"))), "=", tetap(0))),
+    { formulir: "l2", field: "b.utang" },
+  ),
+  harusSama("final_beda", "peringatan", "a.dpp", dariSektor(["4800"], "c5"), { formulir: "l4a", field: "a.dpp" }),
+  harusSama("bukan_objek_beda", "peringatan", "b.bruto", dariSektor(["4800"], "c4"), {
+    formulir: "l4b",
+    field: "b.bruto",
+  }),
+  temukan("tarif_31e_omzet", "galat", banding("bruto", ">", parameter(fasilitas31E, "batas")), {
+    formulir: "l8",
+    field: "bruto",
+    isian: { batas: parameter(fasilitas31E, "batas") },
+    dasar: { kutipan: "UU PPh ps. 31E" },
+  }),
+  ...(["tgl_dokumen_induk", "tgl_dokumen_lokal"] as const).map((field) =>
+    temukan("dokumen_terlambat", "peringatan", banding(field, ">", "spt.jatuh_tempo"), { formulir: "l10d", field }),
+  ),
+  temukan(
+    "entertainment",
+    "peringatan",
+    banding(
+      nol("ii.nilai"),
+      "<",
+      jumlah([
+        ["+", dariSektor(["5321"], "c3")],
+        ["-", dariSektor(["5321"], "c7")],
+      ]),
+    ),
+    { formulir: "l11a", field: "ii.nilai", dasar: { kutipan: "UU PPh ps. 6(1)a, 9(1)" } },
+  ),
+  temukan(
+    "der",
+    "peringatan",
+    dan(banding("der", ">", parameter(batasDer)), tidak(banding("iii.tidak", ">", tetap(0)))),
+    { formulir: "l11b", field: "der", isian: { der: dari("der") }, dasar: { kutipan: "PMK 169/PMK.010/2015" } },
+  ),
+  temukan("jatuh_tempo", "galat", banding("jatuh_tempo", "<", "mulai"), {
+    formulir: "l11c",
+    baris: "daftar",
+    field: "jatuh_tempo",
+    isian: { mulai: dari("mulai") },
+  }),
+  temukan("litbang_persen", "galat", banding("persen", ">", parameter(fasilitasLitbang, "persen")), {
+    formulir: "l13b",
+    baris: "iii",
+    field: "persen",
+    dasar: { kutipan: "PMK 153/PMK.010/2020" },
+  }),
+  temukan("litbang_tahun", "galat", banding("sampai", "<", "dari"), {
+    formulir: "l13b",
+    baris: "iii",
+    field: "sampai",
+  }),
+];
+
+/** All checks of the annual corporate return. */
+export const periksaBadan: readonly DefPeriksa[] = [...induk, ...lampiran1, ...kosong, ...l7, ...l9, ...lain];

@@ -1,0 +1,63 @@
+import { type DefFormulir, type DefSpt, type DefSumber, defineSpt } from "~/domain/mesin/definisi";
+import { defineVersi } from "~/domain/mesin/versi";
+import { LALU, POSTING, SPT } from "../../alasan";
+import { VERSI } from "./bersama";
+import { induk } from "./induk";
+import { lampiran1 } from "./lampiran-1";
+import { l2 } from "./lampiran-2";
+import { l3 } from "./lampiran-3";
+import { l4a, l4b } from "./lampiran-4";
+import { l5a, l5b } from "./lampiran-5";
+import { l6 } from "./lampiran-6";
+import { l7 } from "./lampiran-7";
+import { l8 } from "./lampiran-8";
+import { l9 } from "./lampiran-9";
+import { l10a, l10b, l10c, l10d } from "./lampiran-10";
+import { l11a } from "./lampiran-11a";
+import { l11b } from "./lampiran-11b";
+import { l11c } from "./lampiran-11c";
+import { l12a, l12b } from "./lampiran-12";
+import { l13a, l13b, l13c } from "./lampiran-13";
+import { l14 } from "./lampiran-14";
+import { periksaBadan } from "./periksa";
+
+/** Source of what the register knows of the taxpayer. */
+export const WAJIB_PAJAK = "wp";
+
+/**
+ * What the annual corporate return reads from outside: its own year and book year (`awal` and `akhir` its first and last
+ * month, `bulan` how many), item 17a of the return it corrects, what posting found, and the register: whether the
+ * taxpayer is a permanent establishment, of the office's certain criteria (KUP art. 17C), or has no share capital.
+ */
+export const sumberBadan: readonly DefSumber[] = [
+  {
+    id: SPT,
+    isi: { pembetulan: "cacah", tahun: "tahun", awal: "masa", akhir: "masa", bulan: "cacah", jatuh_tempo: "tanggal" },
+    kosong: "nol",
+  },
+  { id: LALU, isi: { f17a: "rupiah" }, kosong: "nol" },
+  { id: POSTING, isi: { pasal_25: "rupiah" } },
+  { id: WAJIB_PAJAK, isi: { but: "yaTidak", kriteria_tertentu: "yaTidak", tanpa_modal: "yaTidak" } },
+];
+
+/** Attachments stand under the number that the form prints: `9`, `11C`. */
+const bernomor = (formulir: DefFormulir): DefFormulir => ({ ...formulir, alamat: formulir.id.slice(1).toUpperCase() });
+const lampiran: readonly DefFormulir[] = [
+  ...lampiran1,
+  ...[l2, l3, l4a, l4b, l5a, l5b, l6, l7, l8, l9],
+  ...[l10a, l10b, l10c, l10d, l11a, l11b, l11c, l12a, l12b, l13a, l13b, l13c, l14],
+];
+
+/** The annual corporate return of PER-11/PJ/2025: the main form and 36 attachments, from book years ending in 2025 on. */
+export const sptBadan: DefSpt = defineSpt({
+  jenis: "badan",
+  versi: VERSI,
+  sejak: "2025-01-01",
+  judul: "Surat Pemberitahuan Tahunan Pajak Penghasilan Wajib Pajak Badan (SPT Tahunan PPh Badan)",
+  periode: "tahun",
+  formulir: [induk, ...lampiran.map(bernomor)],
+  sumber: sumberBadan,
+  periksa: periksaBadan,
+});
+
+export const versiBadan = defineVersi([sptBadan]);

@@ -1,0 +1,96 @@
+import type { BagianFormulir, DefSpt } from "~/domain/mesin/definisi";
+import { BULAN, type Isian, type JenisIsian } from "~/domain/mesin/isian";
+import { type Isi, type IsiFormulir, type Masukan, mulai } from "~/domain/mesin/jalan/keadaan";
+import type { Keadaan } from "~/domain/mesin/program";
+import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
+
+/** A book year of twelve months by its first one. */
+export const tahunBuku = (awal: string, more: Isi = {}): Isi => {
+  const [year = 0, month = 1] = awal.split("-").map(Number);
+  const end = month === 1 ? `${year}-12` : `${year + 1}-${String(month - 1).padStart(2, "0")}`;
+  return { pembetulan: 0, tahun: year, awal, akhir: end, bulan: 12, ...more };
+};
+
+export type IsiBadan = Readonly<Record<string, IsiFormulir>>;
+type Sumber = Readonly<Record<string, Isi>>;
+/** An annual corporate return, computed by the rules of the end of 2025. */
+export const hitungBadan = (isi: IsiBadan, sumber: Sumber = {}): Keadaan =>
+  mulai(versiBadan.program(sptBadan.versi), {
+    hari: "2025-12-31",
+    isi,
+    sumber: { spt: tahunBuku("2025-01"), ...sumber },
+  });
+
+/** A number from 0 on below `below`, the next of a sequence. */
+type Acak = (below: number) => number;
+function sequence(seed: number): Acak {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+type Dari<K extends JenisIsian> = Extract<Isian, { readonly kind: K }>;
+const NAMA = ["A", "B", "C"] as const;
+const pickOf = <T>(acak: Acak, list: readonly T[]): T | null => list[acak(list.length)] ?? null;
+const amount = (acak: Acak): number => (acak(4) === 0 ? 0 : acak(2_000_000_000));
+/** What somebody may type into a field of each kind. */
+const KETIK = {
+  rupiah: (_, acak) => amount(acak),
+  teks: (_, acak) => pickOf(acak, NAMA),
+  desimal: ({ skala }, acak) => (skala === 0 ? String(acak(9)) : `${acak(100_000)}.${acak(9)}`),
+  persen: (_, acak) => pickOf(acak, ["0", "12.5", "100", "200"]),
+  tahun: (_, acak) => 2018 + acak(9),
+  tanggal: (_, acak) => `202${acak(8)}-06-15`,
+  masa: (_, acak) => `20${10 + acak(17)}-${String(1 + acak(12)).padStart(2, "0")}`,
+  npwp: () => "0012345678901000",
+  yaTidak: (_, acak) => acak(4) > 0,
+  centang: (_, acak) => acak(2) === 0,
+  pilihan: ({ dari }, acak) => pickOf(acak, dari),
+  pilihanBanyak: ({ dari }, acak) => [pickOf(acak, dari)],
+  ref: ({ dari = ["SGP", "JPN"] }, acak) => pickOf(acak, dari),
+  bulan12: (_, acak) => BULAN.map(() => amount(acak)),
+  berkas: () => null,
+  hitung: () => null,
+} as const satisfies { readonly [K in JenisIsian]: (field: Dari<K>, acak: Acak) => unknown };
+
+const KOSONG = 4;
+function ketik(field: Isian, acak: Acak): Isi {
+  if (field.kind === "hitung" || acak(KOSONG) === 0) return {};
+  return { [field.name]: (KETIK[field.kind] as (field: Isian, acak: Acak) => unknown)(field, acak) };
+}
+const baris = (fields: readonly Isian[], acak: Acak): Isi =>
+  Object.assign({}, ...fields.map((one) => ketik(one, acak)));
+
+function bagianAcak(bagian: BagianFormulir, acak: Acak): IsiFormulir {
+  if (bagian.jenis === "baris")
+    return { baris: { [bagian.name]: Array.from({ length: acak(4) }, () => baris(bagian.kolom, acak)) } };
+  if (bagian.jenis !== "akun") return { isian: baris(bagian.fields, acak) };
+  const typed = bagian.baris.flatMap((row) => ("kode" in row && !("jumlah" in row) ? [row.kode] : []));
+  return { akun: Object.fromEntries(typed.map((kode) => [kode, baris(bagian.kolom, acak)])) };
+}
+const gabung = (a: IsiFormulir, b: IsiFormulir): IsiFormulir => ({
+  isian: { ...a.isian, ...b.isian },
+  baris: { ...a.baris, ...b.baris },
+  akun: { ...a.akun, ...b.akun },
+});
+
+/** A return filled in at random; most questions answered with yes, so that most attachments are open. */
+export function isiAcak(def: DefSpt, seed: number): Masukan {
+  const acak = sequence(seed);
+  const isi = Object.fromEntries(
+    def.formulir.map(({ id, sections }) => [id, sections.map((bagian) => bagianAcak(bagian, acak)).reduce(gabung, {})]),
+  );
+  const awal = `2025-${String(1 + acak(12)).padStart(2, "0")}`;
+  return {
+    hari: "2025-12-31",
+    isi,
+    sumber: {
+      spt: tahunBuku(awal, { pembetulan: acak(2), bulan: 1 + acak(12) }),
+      lalu: { f17a: amount(acak) },
+      posting: { pasal_25: amount(acak) },
+      wp: { but: acak(4) === 0, kriteria_tertentu: false, tanpa_modal: false },
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nilaiDi } from "~/domain/mesin/baca";
+import { mulai, type Perubahan, ubah } from "~/domain/mesin/jalan/keadaan";
+import { TIDAK_BERLAKU } from "~/domain/mesin/nilai";
+import { periksa } from "~/domain/mesin/periksa";
+import { susun } from "~/domain/mesin/susun/susun";
+import { akunSektor, FORMULIR_SEKTOR, SEKTOR } from "~/domain/ref/akun-badan";
+import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
+import { hitungBadan, isiAcak } from "../../../setup/badan";
+import { checkReasons, reversed, semuaNilai } from "../../../setup/mesin";
+
+const program = versiBadan.program(sptBadan.versi);
+const seed = fc.integer({ min: 1, max: 2 ** 31 });
+
+describe("the annual corporate return, filled in at random", () => {
+  it("the reasons of every computed figure add up to it", () => {
+    fc.assert(
+      fc.property(seed, (one) => checkReasons(mulai(program, isiAcak(sptBadan, one)))),
+      { numRuns: 8 },
+    );
+  });
+
+  it("the order in which it is defined does not matter", () => {
+    const turned = susun(reversed(sptBadan));
+    fc.assert(
+      fc.property(seed, (one) => {
+        const given = isiAcak(sptBadan, one);
+        expect(semuaNilai(mulai(turned, given))).toEqual(semuaNilai(mulai(program, given)));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("computing after changes equals computing anew", () => {
+    fc.assert(
+      fc.property(seed, seed, (one, two) => {
+        const given = isiAcak(sptBadan, one);
+        const [from, to] = [given.isi.induk?.isian ?? {}, isiAcak(sptBadan, two).isi.induk?.isian ?? {}];
+        const changes: Perubahan[] = Object.entries(to).map(([nama, nilai]) => ({ formulir: "induk", nama, nilai }));
+        const k = mulai(program, given);
+        ubah(k, changes);
+        const anew = { ...given, isi: { ...given.isi, induk: { isian: { ...from, ...to } } } };
+        expect(semuaNilai(k)).toEqual(semuaNilai(mulai(program, anew)));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it("no check fails to be asked", () => {
+    fc.assert(
+      fc.property(seed, (one) => {
+        for (const { formulir, isian } of periksa(mulai(program, isiAcak(sptBadan, one)))) {
+          expect(sptBadan.formulir.map(({ id }) => id)).toContain(formulir);
+          expect(Object.values(isian)).not.toContain(TIDAK_BERLAKU);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe("form 1 in every sector", () => {
+  it.each(FORMULIR_SEKTOR)("%s: each typed account reaches profit before tax once, with its sign", (form) => {
+    for (const { kode, tanda } of akunSektor[form].laba_rugi) {
+      if (kode === undefined || tanda === undefined) continue;
+      const k = hitungBadan({
+        induk: { isian: { sektor_usaha: SEKTOR[form] } },
+        [form]: { akun: { [kode]: { c3: 100, c7: 7, c8: 3 } } },
+      });
+      const sign = tanda === "tambah" ? 1 : -1;
+      expect([nilaiDi(k, form, "4800.c3"), nilaiDi(k, form, "4800.c10")], kode).toEqual([100 * sign, 100 * sign + 4]);
+      expect(nilaiDi(k, "induk", "d4"), kode).toBe(100 * sign + 4);
+    }
+  });
+
+  it.each(FORMULIR_SEKTOR)("%s: each typed account of the balance sheet reaches one of its two sums once", (form) => {
+    for (const { kode, jumlah, kontra = false } of akunSektor[form].neraca) {
+      if (kode === undefined || jumlah) continue;
+      const k = hitungBadan({
+        induk: { isian: { sektor_usaha: SEKTOR[form] } },
+        [form]: { akun: { [kode]: { nilai: 100 } } },
+      });
+      const sums = ["1700.nilai", "3300.nilai"].map((name) => nilaiDi(k, form, name));
+      expect(
+        sums.filter((value) => value === (kontra ? -100 : 100)),
+        kode,
+      ).toHaveLength(1);
+      const [found] = periksa(k).filter((one) => one.kode === "neraca");
+      expect(found).toMatchObject({ formulir: form, berat: "galat", field: "1700.nilai" });
+    }
+  });
+});
+
+describe("answers open and close attachments, and nothing typed is lost", () => {
+  it("a closed attachment is not applicable, counts nothing, and comes back as it was", () => {
+    const k = hitungBadan({
+      induk: { isian: { sektor_usaha: "BC01", e16: true } },
+      l13c: { baris: { daftar: [{ persen: "50", pkp: 1_000_000 }] } },
+    });
+    expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(110_000);
+    ubah(k, [{ formulir: "induk", nama: "e16", nilai: false }]);
+    expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(0);
+    expect(nilaiDi(k, "l13c", "daftar.besaran_fasilitas")).toBe(TIDAK_BERLAKU);
+    ubah(k, [{ formulir: "induk", nama: "e16", nilai: true }]);
+    expect(nilaiDi(k, "induk", "e16_jumlah")).toBe(110_000);
+  });
+
+  it("who has nothing but income of the 0.5 % regime owes nothing here", () => {
+    const k = hitungBadan({
+      induk: { isian: { sektor_usaha: "BC01", c1a: true, c1b: true, e14: 5 } },
+      l1a: { akun: { "4002": { c3: 100_000_000 } } },
+    });
+    expect(["d4", "d12", "e14"].map((name) => nilaiDi(k, "induk", name))).toEqual(Array(3).fill(TIDAK_BERLAKU));
+    expect([nilaiDi(k, "induk", "f17a"), nilaiDi(k, "induk", "status_hasil")]).toEqual([0, "nihil"]);
+  });
+});
