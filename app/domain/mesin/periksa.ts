@@ -1,7 +1,7 @@
 import type { Berat } from "./definisi";
 import { type Nilai, TERLALU_BESAR } from "./nilai";
 import { minus } from "./pecahan";
-import type { Baris, Keadaan, PeriksaProgram } from "./program";
+import type { Baris, Keadaan, PeriksaProgram, PeriksaTersusun } from "./program";
 import { tepat } from "./susun/penerjemah";
 
 /** What a check has found: its weight, the field (and row, from 0) it leads to, and what fills its text. */
@@ -32,9 +32,11 @@ function ofOne(k: Keadaan, one: PeriksaProgram, applies: Berlaku): readonly Temu
 }
 
 function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | null): readonly TemuanMesin[] {
-  const { def, bagian, akun, isian } = one;
-  const differing = one.temukan ? {} : selisihDari(k, one, row);
-  if (one.temukan ? one.temukan(k, row) !== true : differing === null) return [];
+  const { def, bagian, akun } = one;
+  const asked = one.tersusun();
+  const { temukan, isian } = asked;
+  const differing = temukan ? {} : selisihDari(k, asked, row);
+  if (temukan ? temukan(k, row) !== true : differing === null) return [];
   const filled = isian.map(([name, value]) => [name, typeof value === "string" ? value : value(k, row)] as const);
   return [
     {
@@ -50,7 +52,7 @@ function at(k: Keadaan, one: PeriksaProgram, row: Baris | null, ke: number | nul
 }
 
 /** Both sides of an equality that fails and their difference; null where they agree. */
-function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaProgram, row: Baris | null) {
+function selisihDari(k: Keadaan, { kiri, kanan, jenis }: PeriksaTersusun, row: Baris | null) {
   const a: Nilai = kiri?.(k, row) ?? null;
   const b: Nilai = kanan?.(k, row) ?? null;
   const exact = tepat(jenis);

@@ -72,17 +72,20 @@ export type BagianProgram = {
   readonly agregat: number[];
 };
 
-/** A check, compiled. */
-export type PeriksaProgram = {
-  readonly def: DefPeriksa;
-  readonly bagian: BagianProgram | null;
-  /** The row of accounts it is asked of. */
-  readonly akun: string | null;
+/** What a check asks, compiled: a condition, or two sides that are to agree; and what fills its text. */
+export type PeriksaTersusun = {
   readonly temukan: Hitung | null;
   readonly kiri: Hitung | null;
   readonly kanan: Hitung | null;
   readonly jenis: JenisNilai;
   readonly isian: readonly (readonly [string, Hitung | string, JenisNilai])[];
+};
+/** A check, its rows, and its row of accounts; those of rows alike are compiled when they are first asked. */
+export type PeriksaProgram = {
+  readonly def: DefPeriksa;
+  readonly bagian: BagianProgram | null;
+  readonly akun: string | null;
+  tersusun(): PeriksaTersusun;
 };
 export type ParameterProgram = { readonly dated: Dated<unknown>; readonly di: readonly string[] };
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { dated } from "~/domain/kit/dated";
-import { type BagianFormulir, type DefFormulir, type DefSpt, defineSpt, hitung } from "~/domain/mesin/definisi";
+import {
+  type BagianFormulir,
+  type DefFormulir,
+  type DefPeriksa,
+  type DefSpt,
+  defineSpt,
+  hitung,
+  temukan,
+} from "~/domain/mesin/definisi";
 import { MesinError } from "~/domain/mesin/galat";
 import type { Isian } from "~/domain/mesin/isian";
 import { mulai, ubah } from "~/domain/mesin/jalan/keadaan";
@@ -272,6 +280,27 @@ describe("values that do not fit", () => {
     ],
     ["for a row that does not exist", () => ubah(k, [{ bagian: "l9.aset", ke: 3, isi: {} }]), "l9.aset[3]"],
   ])("%s", (_what, run, wanted) => expect(refusalOf(run)).toContain(wanted));
+});
+
+describe("checks", () => {
+  const of = (check: Partial<DefPeriksa>) =>
+    refusalOf(() =>
+      susun({
+        ...contoh,
+        periksa: [{ ...temukan("uji", "galat", banding("c3", "<", tetap(0)), { formulir: "l1a" }), ...check }],
+      }),
+    );
+  it("of accounts name a section of accounts and its columns", () => {
+    expect(of({ akun: "laba_rugi", field: "c3" })).toBe("not refused");
+    expect(of({ akun: "neraca" })).toContain('called "c3"');
+    expect(of({ akun: "rugi_laba" })).toContain('"l1a.rugi_laba" is no section of rows');
+    expect(of({ akun: "laba_rugi", field: "c33" })).toContain('called "c33"');
+  });
+  it("ask a choice from an official list for its own codes only", () => {
+    const daftar: Isian = { kind: "ref", name: "kelompok", daftar: "x", dari: ["hk1"] };
+    const one = form("a", daftar, hitung("y", "1", jika(adalah("kelompok", "hk9"), tetap(1), tetap(0))));
+    expect(refused(one)).toContain("must be hk1, but is hk9");
+  });
 });
 
 describe("versions of a return", () => {
