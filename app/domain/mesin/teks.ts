@@ -1,5 +1,14 @@
 import { labelKeysOf } from "../kit/form";
-import { type BagianFormulir, type DefFormulir, type DefSpt, isAkun, isBaris, isIsian, judulOf, teksOf } from "./definisi";
+import {
+  type BagianFormulir,
+  type DefFormulir,
+  type DefSpt,
+  isAkun,
+  isBaris,
+  isIsian,
+  judulOf,
+  teksOf,
+} from "./definisi";
 import type { TempatMesin } from "./galat";
 import { type Isian, pilihanDari } from "./isian";
 import { bagianRumus, type Rumus } from "./rumus";
@@ -26,9 +35,7 @@ export function kunciPilihan(formulir: DefFormulir, bagian: BagianFormulir, name
 
 /** The text key of a section's title: rows that are all of a form go by the form's. */
 export const kunciJudul = (formulir: DefFormulir, bagian: BagianFormulir): string =>
-  isBaris(bagian) && formulir.sections.length === 1
-    ? judulOf(formulir)
-    : `${teksOf(formulir)}.${bagian.name}.judul`;
+  isBaris(bagian) && formulir.sections.length === 1 ? judulOf(formulir) : `${teksOf(formulir)}.${bagian.name}.judul`;
 
 type Kunci = { readonly kunci: string; readonly field?: string };
 function* ofBagian(formulir: DefFormulir, bagian: BagianFormulir): Generator<Kunci> {

@@ -1,6 +1,6 @@
 import { isAkun, isBaris } from "../definisi";
 import type { Baris, Keadaan, Program, Simpul } from "../program";
-import { awalanTeks, kunciLabel } from "../teks";
+import { kunciLabel } from "../teks";
 
 /** Where a figure stands, for its label and a link to it. Rows count from 0. */
 export type Tempat = {
