@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import { Link, type LinkProps, useLocation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ComponentType } from "react";
 import BsButton from "react-bootstrap/Button";
+import { keepList } from "./frame/from-list";
 
 type Look = {
   /** Nothing: one deed among others. */
@@ -21,10 +22,13 @@ type LinkLook = LinkProps & { readonly as: typeof Link; readonly variant: string
 /** Its types know elements of HTML only; it draws components as well. */
 const LinkButton = BsButton as unknown as ComponentType<LinkLook>;
 
-/** A link that looks like a button. */
-export const ButtonLink = ({ variant, ...props }: Pick<Look, "variant"> & LinkProps) => (
-  <LinkButton as={Link} variant={variant ?? ""} {...ITSELF} {...props} />
-);
+/** A link that looks like a button. On a page reached from a list it leads back to the list as it was. */
+export function ButtonLink({ variant, to, ...props }: Pick<Look, "variant"> & LinkProps) {
+  const here = useLocation();
+  // a file is no page that one goes on from
+  const href = typeof to === "string" && !props.reloadDocument ? keepList(here, to) : to;
+  return <LinkButton as={Link} variant={variant ?? ""} {...ITSELF} to={href} {...props} />;
+}
 
 /** The head of a `<details>` that looks like a button. */
 export const ButtonSummary = ({ variant, children }: Pick<Look, "variant"> & ComponentPropsWithoutRef<"summary">) => (

@@ -4,6 +4,7 @@ import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { hostCookie, overTls } from "~/auth/cookie-name.server";
 import { config } from "~/config.server";
+import { keepList } from "./frame/from-list";
 import type { Toast } from "./frame/toast";
 
 const secret = createHash("sha256").update(config.sessionSecret).update("pesan").digest("hex");
@@ -43,8 +44,8 @@ export async function addToast(request: Request, added: Toast): Promise<string> 
 }
 
 /**
- * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.diperbarui`) is shown.
- * `init.headers` may carry further cookies.
+ * Answers a POST that went well: 303 to `url`, where `toast.key` (a text key such as `common:pesan.diperbarui`) is shown. The
+ * list one came from is led back to as it was. `init.headers` may carry further cookies.
  */
 export async function redirectWithToast(
   request: Request,
@@ -54,5 +55,6 @@ export async function redirectWithToast(
 ) {
   const headers = new Headers(init.headers);
   headers.append("Set-Cookie", await addToast(request, { ...toast, kind: toast.kind ?? "berhasil" }));
-  return redirect(url, { ...init, status: 303, headers });
+  const { pathname, search } = new URL(request.url);
+  return redirect(keepList({ pathname, search }, url), { ...init, status: 303, headers });
 }

@@ -57,12 +57,12 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
             <Link to={field.href}>{field.label}</Link>
           </>
         )}
-      </span>
+      </span>{" "}
       {step.nilai !== undefined && (
         <bdi dir="ltr" className="mengapa-nilai">
           {rupiah(step.nilai)}
         </bdi>
-      )}
+      )}{" "}
       {step.dasar && (
         <span className="mengapa-dasar">
           {t("komponen:mengapa.dasar")} <Citation kutipan={step.dasar.kutipan} />

@@ -61,6 +61,17 @@ export const masaOfYear = (year: string, lng: string): readonly { readonly masa:
 export const formatBulan = (month: string, lng: string): string =>
   dates(lng, "bulan", { month: "long" })(dayOf(`2026-${month}-15`));
 
+/** A moment in Jakarta time where days stand in columns: `06/04/2026, 14.05`. */
+export const formatWaktuPendek = (at: string, lng: string): string =>
+  dates(lng, "waktu pendek", {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  })(new Date(at));
+
 /** A moment in Jakarta time: `6 Apr 2026 14.05`. */
 export const formatWaktu = (at: string, lng: string): string =>
   dates(lng, "waktu", {

@@ -1,7 +1,8 @@
+import { fromList } from "~/components/frame/from-list";
 import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "./bulk.server";
-import { FROM_LIST, type ListDef } from "./define-list";
+import type { ListDef } from "./define-list";
 import { listStateOf } from "./list-query.server";
 
 /** Ids that still fit into an address; more are chosen as "all of the filter". */
@@ -24,10 +25,9 @@ export async function chosenHref(
   }
   const query = new URLSearchParams(all ? { ...state.filters, ...more, semua: "1" } : more);
   if (!all) for (const id of ids) query.append("id", id);
-  const from = new URL(request.url).searchParams;
-  from.delete("pilih");
-  if (from.size > 0) query.set(FROM_LIST, String(from));
-  return `${path}?${query}`;
+  const list = new URL(request.url);
+  list.searchParams.delete("pilih");
+  return fromList(`${path}?${query}`, list.pathname + list.search);
 }
 
 /** The ids that such an address names; with `most` it throws `too_many_chosen` for a filter that finds more. */

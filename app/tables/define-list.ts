@@ -58,14 +58,6 @@ export type ListDef<R> = {
 /** A list page as data. The first column is the row's head and its link. */
 export const defineList = <R>(def: ListDef<R>): ListDef<R> => def;
 
-/** Name under which an address carries that of the list one came from: its filters, order and page. */
-export const FROM_LIST = "daftar";
-/** Back to the list at `path`, as it was when one left it. */
-export function backToList(request: Request, path: string): string {
-  const query = new URL(request.url).searchParams.get(FROM_LIST);
-  return query ? `${path}?${query}` : path;
-}
-
 /** The names a filter has in the address. */
 export const filterNames = ({ kind, name }: FilterDef): string[] =>
   kind === "rentangTanggal" ? [`${name}Dari`, `${name}Sampai`] : [name];

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
+import { fromList } from "~/components/frame/from-list";
 import { isMasa } from "~/domain/kit/tanggal";
 import {
   formatAngka,
@@ -8,7 +9,7 @@ import {
   formatRupiah,
   formatTanggal,
   formatTanggalPendek,
-  formatWaktu,
+  formatWaktuPendek,
 } from "~/i18n/format";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
@@ -47,7 +48,7 @@ function shown(kind: CellKind, value: unknown, language: string): string {
     case "masa":
       return isMasa(String(value)) ? formatMasa(String(value), language) : String(value);
     case "waktu":
-      return formatWaktu(String(value), language);
+      return formatWaktuPendek(String(value), language);
     default:
       return String(value);
   }
@@ -72,14 +73,18 @@ function totalsView<R>(def: ListDef<R>, totals: Readonly<Record<string, number>>
   return from > 0 ? { from, cells: cells.slice(from) } : undefined;
 }
 
-function rowView<R>(def: ListDef<R>, row: R, selected: boolean, texts: i18n): RowView {
+function rowView<R>(def: ListDef<R>, row: R, state: ListState, list: string, texts: i18n): RowView {
   const [first, ...rest] = def.columns.map((column) => cell(column, row, texts));
+  const href = def.rowHref?.(row);
   return {
     id: def.rowId(row),
     name: def.rowName(row),
-    cells: first ? [{ ...first, href: def.rowHref?.(row) }, ...rest] : [],
-    actions: (def.rowActions?.(row) ?? []).map(({ label, href }) => ({ label: texts.t(label), href })),
-    selected,
+    cells: first ? [{ ...first, href: href && fromList(href, list) }, ...rest] : [],
+    actions: (def.rowActions?.(row) ?? []).map(({ label, href: to }) => ({
+      label: texts.t(label),
+      href: fromList(to, list),
+    })),
+    selected: state.selection !== "none",
   };
 }
 
@@ -175,12 +180,13 @@ export function listView<R>(def: ListDef<R>, state: ListState, answer: ListAnswe
   const { perPage } = state;
   const unread = unreadViews(filters, state);
   const understood = unread.length === 0;
+  const here = hrefOf(state, def);
   return {
     id: def.id,
     caption: texts.t(def.caption),
     path: state.path,
     columns: def.columns.map((column) => columnView(def, column, state, texts)),
-    rows: answer.rows.map((row) => rowView(def, row, state.selection !== "none", texts)),
+    rows: answer.rows.map((row) => rowView(def, row, state, here, texts)),
     totals: totals && totalsView(def, totals, texts.language),
     from: answer.total === 0 ? 0 : (state.page - 1) * perPage + 1,
     to: (state.page - 1) * perPage + answer.rows.length,

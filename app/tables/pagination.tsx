@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import BsPagination from "react-bootstrap/Pagination";
 import { useTranslation } from "react-i18next";
+import { spaced } from "~/components/spaced";
 import { useFormat } from "~/i18n/use-format";
 import type { ListView, PageLink } from "./list-view";
 
@@ -23,17 +24,19 @@ export function Pagination({ view }: { view: ListView }) {
         </BsPagination>
       )}
       <p className="halaman-ukuran">
-        {t("daftar.per_halaman")}
-        {view.sizes.map(({ size, href }) =>
-          size === view.perPage ? (
-            <strong key={size} aria-current="true">
-              {size}
-            </strong>
-          ) : (
-            <Link key={size} to={href}>
-              {size}
-              <span className="visually-hidden"> {t("daftar.baris_per_halaman")}</span>
-            </Link>
+        {t("daftar.per_halaman")}{" "}
+        {spaced(
+          view.sizes.map(({ size, href }) =>
+            size === view.perPage ? (
+              <strong key={size} aria-current="true">
+                {size}
+              </strong>
+            ) : (
+              <Link key={size} to={href}>
+                {size}
+                <span className="visually-hidden"> {t("daftar.baris_per_halaman")}</span>
+              </Link>
+            ),
           ),
         )}
       </p>

@@ -192,6 +192,61 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
     });
   });
 
+  describe("what stands in columns", () => {
+    it("the trail writes its days in one way and fits a window of 1280 pixels", async () => {
+      await seller.open("/jejak");
+      const rows = seller.main.locator("tbody tr");
+      const cells = (kind: string) => rows.locator(`.sel-${kind}`).allInnerTexts();
+      const day = /^\d{2}\/\d{2}\/\d{4}/;
+      for (const text of [...(await cells("tanggal")), ...(await cells("waktu"))]) expect(text).toMatch(day);
+      expect((await cells("waktu")).length).toBeGreaterThan(0);
+      const room = await seller.main
+        .locator(".tabel-bingkai")
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(room).toBe(0);
+    });
+
+    it("counts of a list on the start page end at one line", async () => {
+      await seller.open("/");
+      const ends = await seller.main
+        .locator(".dasbor-daftar")
+        .evaluateAll((lists) =>
+          lists.map((list) =>
+            [...list.querySelectorAll("li > .angka")]
+              .filter((count) => !count.nextElementSibling)
+              .map((count) => Math.round(count.getBoundingClientRect().right)),
+          ),
+        );
+      expect(Math.max(...ends.map((list) => list.length))).toBeGreaterThan(1);
+      for (const list of ends) expect(new Set(list).size).toBeLessThan(2);
+    });
+
+    it.each(["id", "en", "fr", "vi", "zh", "ar"])("the small menu holds its words in %s", async (lng) => {
+      const context = page.context();
+      const before = await context.cookies();
+      const direction = lng === "ar" ? "rtl" : "ltr";
+      const settings = JSON.stringify({ themeLayout: "mini", themeDirection: direction });
+      const url = page.url();
+      await context.addCookies([
+        { name: "settings", value: encodeURIComponent(settings), url },
+        { name: "i18nextLng", value: lng, url },
+      ]);
+      await page.goto("/", { waitUntil: "domcontentloaded" });
+      const out = await page.locator(".menu").evaluate((menu) => {
+        const rail = menu.getBoundingClientRect();
+        return [...menu.querySelectorAll(":scope > .menu-link > span, summary > span")].flatMap((word) => {
+          const range = document.createRange();
+          range.selectNodeContents(word);
+          const { left, right } = range.getBoundingClientRect();
+          return left < rail.left || right > rail.right ? [`${word.textContent} ${left}-${right}`] : [];
+        });
+      });
+      await context.clearCookies();
+      await context.addCookies(before);
+      expect(out).toEqual([]);
+    });
+  });
+
   describe("pages that script draws", () => {
     it("begin at their heading, and their name is told", async () => {
       await seller.open("/efaktur/keluaran");

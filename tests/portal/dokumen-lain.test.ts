@@ -104,6 +104,36 @@ test("many invoices are signed from the list: the one that is signed already is 
   expect(one.page.text).toContain("Sudah ditandatangani; tidak ada yang berubah (status: Disetujui).");
 });
 
+test("after a deed on one row, and from the page about many, one is back in the list as it was", async () => {
+  const wp = await (await portal.api.signIn("peserta01")).as("company");
+  const other = await (await portal.api.signIn("peserta02")).as("company");
+  const [own, buyer] = [await npwpOf(wp), await npwpOf(other)];
+  await draft(wp, faktur(own, buyer, { referensi: "L-1" }));
+  await draft(wp, faktur(own, buyer, { referensi: "L-2" }));
+  const LIST = "/efaktur/keluaran?status=draft&q=L-";
+  const inList = () => {
+    const { pathname, searchParams } = new URL(one.page.url);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual(["/efaktur/keluaran", { status: "draft", q: "L-" }]);
+  };
+  await open(LIST);
+  await one.follow("Belum bernomor");
+  // whoever thinks better of it still knows the list
+  await one.follow("Hapus");
+  await one.follow("Kembali");
+  const place = /<a [^>]*href="(\/efaktur\/keluaran\?[^"]*)"/.exec(one.page.html)?.[1] ?? "";
+  await open(place.replaceAll("&amp;", "&"));
+  inList();
+  await one.follow("Belum bernomor");
+  await one.follow("Hapus");
+  await one.press("Hapus konsep faktur");
+  inList();
+  expect(one.page.text).toMatch(/L-[12]/);
+  await open(`${LIST}&pilih=semua`);
+  await one.press("Tanda tangani faktur");
+  await one.follow("Kembali");
+  inList();
+});
+
 test("customs documents are confirmed on their page, many drafts are signed and deleted from the list", async () => {
   await open("/efaktur/dokumen-masukan?status=pending");
   await one.follow("PIB-");

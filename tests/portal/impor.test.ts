@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { faktur, npwpOf, signed } from "../setup/faktur";
 import { IMPORT_CODES } from "../setup/import-codes";
 import { startPortal, type TestPortal } from "../setup/portal";
 import { opened, reported, traineeOf } from "../setup/trainee";
@@ -57,6 +58,33 @@ test("what failed comes back as a file, and goes in again as it is when it was o
   await open("/efaktur/impor?jenis=DOC-INPUT&status=rejected");
   expect(one.page.text).toContain("lagi.csv");
   expect(one.page.text).not.toContain("salah-tempat.csv");
+});
+
+test("return notes that are there already are taken as well when asked, from XML and from a sheet", async () => {
+  const [seller, buyer] = await Promise.all(
+    ["peserta02", "peserta01"].map(async (name) => (await portal.api.signIn(name)).as("company")),
+  );
+  if (!seller || !buyer) throw new Error("no companies");
+  const sold = await signed(seller, faktur(await npwpOf(seller), await npwpOf(buyer)));
+  await buyer.api.efaktur.update({ ids: [sold], action: "credit", period: "2026-04" });
+  const baris = [{ urut: 1, jumlah: "1" }];
+  const { id } = await buyer.api.retur.saveDraft({ fakturId: sold, tanggal: "2026-04-06", baris });
+  const notes = async () => (await buyer.api.retur.list({ perPage: 100, direction: "masukan" })).total;
+  const before = await notes();
+  for (const [bentuk, cara] of [
+    ["xml", "XML"],
+    ["csv", "Excel atau CSV"],
+  ] as const) {
+    const { body } = await buyer.call("POST", "/eFaktur/return/generate", { ids: [id], bentuk });
+    await open("/efaktur/impor?jenis=RETURN");
+    await one.send(`Impor ${cara}`, { name: `retur.${bentuk}`, content: Buffer.from(body) });
+    expect((await reported(one)).html).toContain("galat/duplicate_document");
+    await one.press("Impor juga yang sama");
+    expect((await reported(one)).text).toContain("Lihat 1 konsep");
+    await one.follow("Lihat 1 konsep");
+    expect(one.page.url).toContain("/efaktur/retur-masukan?imporId=");
+  }
+  expect(await notes()).toBe(before + 2);
 });
 
 test("a sample about a document of one's own is offered only once there is one, and the page says so", async () => {

@@ -102,11 +102,14 @@ type Axe = {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 };
 
-/** What axe finds wrong, as `rule: element`. Needs a window in which scripts run (`plain` or `on`). */
+/** What axe finds wrong, the size of targets included, as `rule: element`. Needs a window in which scripts run (`plain` or `on`). */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ["violations"] }),
+    (globalThis as unknown as { axe: Axe }).axe.run({
+      resultTypes: ["violations"],
+      rules: { "target-size": { enabled: true } },
+    }),
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -119,7 +122,24 @@ export async function axeFindings(page: Page): Promise<string[]> {
 
 /** What every page owes: one heading, a title, a language, ids that stand once, links with words and an address. */
 export async function pageFindings(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(headFindings)), ...(await page.evaluate(linkFindings))];
+  return [
+    ...(await page.evaluate(headFindings)),
+    ...(await page.evaluate(linkFindings)),
+    ...(await page.evaluate(joinedFindings)),
+  ];
+}
+
+/** Words that only styles set apart: who reads without them reads them as one. */
+function joinedFindings(): string[] {
+  const INLINE = "a, b, bdi, code, em, small, span, strong, time";
+  const inline = (node: Node | null): node is Element => node instanceof Element && node.matches(INLINE);
+  return [...document.querySelectorAll(INLINE)].flatMap((element) => {
+    let next = element.nextSibling;
+    while (next instanceof Comment) next = next.nextSibling;
+    if (!inline(next) || element.closest("svg, [aria-hidden=true]") || next.matches("[aria-hidden=true]")) return [];
+    const [before, after] = [element.textContent ?? "", next.textContent ?? ""];
+    return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after) ? [`joined words: ${before}|${after}`] : [];
+  });
 }
 
 function headFindings(): string[] {

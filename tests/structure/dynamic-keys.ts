@@ -42,6 +42,7 @@ export const dynamicKeys: readonly string[] = [
   "spt:status_bukti.",
   "spt:lebih.",
   "spt:berikutnya.",
+  "spt:berat.",
   "spt:ditinggalkan.",
   "spt:ditinggalkan_tindakan.",
   "spt:perubahan.",

@@ -15,6 +15,9 @@ describe("what an entry of the trail says has changed", () => {
     expect(said("en", { kredit: null }, { kredit: "credited", masa: "2026-03" })).toBe(
       "Crediting: Credited; Tax period: March 2026",
     );
+    expect(said("id", { tanggal: "2026-04-06" }, { tanggal: "2026-04-07" })).toBe(
+      "Tanggal: 06/04/2026 menjadi 07/04/2026",
+    );
     expect(said("id", { dpp: 500_000 }, undefined)).toBe("DPP tadinya Rp500.000");
   });
   it("leaves out what is the same, and what only programs read", () => {

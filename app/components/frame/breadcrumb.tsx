@@ -1,6 +1,7 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import BsBreadcrumb from "react-bootstrap/Breadcrumb";
 import { useTranslation } from "react-i18next";
+import { keepList } from "./from-list";
 import { useCrumbs } from "./handle";
 import { pageExists } from "./menu";
 
@@ -8,6 +9,7 @@ import { pageExists } from "./menu";
 export function Breadcrumb() {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
+  const location = useLocation();
   if (crumbs.length < 2) return null;
   return (
     <BsBreadcrumb className="crumbs" label={t("common:letak")}>
@@ -20,7 +22,7 @@ export function Breadcrumb() {
             key={`${to ?? ""} ${label}`}
             active={here}
             linkAs={leads ? Link : "bdi"}
-            linkProps={leads ? { to } : {}}
+            linkProps={leads ? { to: keepList(location, to) } : {}}
           >
             {here ? leads ? <Link to={to}>{label}</Link> : <bdi>{label}</bdi> : label}
           </BsBreadcrumb.Item>

@@ -14,7 +14,7 @@ export function LanguageMenu() {
     <details className="drop" name="kepala">
       <summary className="header-tool">
         <Icon name="bahasa" />
-        <span className="visually-hidden">{t("common:bahasa")}</span>
+        <span className="visually-hidden">{t("common:bahasa")}</span>{" "}
         <span className="language-code">{lng.toUpperCase()}</span>
       </summary>
       <form method="post" action="/bahasa" className="drop-body">

@@ -1,6 +1,7 @@
 import { dated } from "../kit/dated";
-import { addMonths, lastDay, type Masa, type Tanggal } from "../kit/tanggal";
+import { addMonths, lastDay, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { hariKerjaBerikut } from "./kalender";
+import { MULAI_CORETAX } from "./ppn";
 
 /** Kinds of return as the API spells them. The first three are monthly, the last two annual. */
 export const JENIS_SPT = ["ppn", "pph21_26", "pph_uni", "badan", "op"] as const;
@@ -75,6 +76,13 @@ export function jatuhTempoSpt(
     lapor: tempo(akhirMasa, row.value.lapor),
     dasar: row.dasar.kutipan,
   };
+}
+
+/** The month whose documents are made on a day: the one before until its return is due, then the day's own. */
+export function masaDikerjakan(jenis: JenisSpt, hari: Tanggal): Masa {
+  const [kini, lalu] = [masaOf(hari), addMonths(masaOf(hari), -1)];
+  if (lalu < masaOf(MULAI_CORETAX)) return kini;
+  return hari <= jatuhTempoSpt(jenis, lalu).lapor.efektif ? lalu : kini;
 }
 
 /** VAT on own construction and on offshore goods and services is paid by the payer's own billing code. */

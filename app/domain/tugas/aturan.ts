@@ -1,3 +1,5 @@
+import type { JenisSpt } from "../parameters/spt";
+
 /** What an assignment practises. Labels: `tugas:modul.<modul>`. */
 export const MODUL_TUGAS = [
   "efaktur",
@@ -10,7 +12,20 @@ export const MODUL_TUGAS = [
   "pembayaran",
   "lainnya",
 ] as const;
+
 export type ModulTugas = (typeof MODUL_TUGAS)[number];
+
+/** Assignments that a filed return may belong to, by its kind; those of no kind may be about any. */
+const MODUL_SPT: Readonly<Record<JenisSpt, ModulTugas>> = {
+  ppn: "spt_ppn",
+  pph21_26: "spt_2126",
+  pph_uni: "spt_unifikasi",
+  badan: "spt_badan",
+  op: "spt_op",
+};
+/** Whether an assignment may be about a return of a kind. */
+export const tugasUntukSpt = (modul: string, jenis: JenisSpt): boolean =>
+  modul === MODUL_SPT[jenis] || modul === "lainnya";
 
 /** Highest score an assignment may give, and what it gives when nothing else is said. */
 export const NILAI_MAKS = 1000;

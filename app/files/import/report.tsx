@@ -44,7 +44,7 @@ export function ImportReport({ accepted, rejected, findings, failedHref, csvHref
           <ButtonLink to={failedHref} reloadDocument variant="primary">
             {t("impor.unduh_gagal")}
           </ButtonLink>
-        )}
+        )}{" "}
         {csvHref && (
           <ButtonLink to={csvHref} reloadDocument>
             {t("impor.unduh_temuan")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
+import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
@@ -75,7 +76,7 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   return (
     <tr>
       <th scope="row">
-        <bdi>{row.nama}</bdi>
+        <bdi>{row.nama}</bdi>{" "}
         <span className="matriks-nama">
           <bdi>{row.accountId}</bdi> · <bdi>{perusahaan?.nama}</bdi>
         </span>
@@ -118,7 +119,7 @@ export function BatchActions({
   adaLembar: boolean;
 }) {
   const { t } = useTranslation();
-  return (
+  return spaced(
     <>
       {adaLembar && (
         <ButtonLink to={`/batch/${id}/sandi`} variant="primary">
@@ -129,6 +130,6 @@ export function BatchActions({
       {hak.lihat && <ButtonLink to={`/batch/${id}/sertifikat`}>{t("batch:sertifikat.judul")}</ButtonLink>}
       {hak.ubah && <ButtonLink to={`/pengguna/peserta/baru?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>}
       {hak.jam && <ButtonLink to={`/batch/${id}/pulihkan`}>{t("batch:pulihkan.judul")}</ButtonLink>}
-    </>
+    </>,
   );
 }

@@ -20,8 +20,9 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const jenis = jenisOf(params);
+    const masa = new URL(request.url).searchParams.get("masa");
     requireRight(session.me, `${keluargaBukpot(jenis)}_drafter`);
-    return halamanSlip(session, jenis, nilaiAwal(session, jenis), textsOf(await bahasaOf(request)));
+    return halamanSlip(session, jenis, nilaiAwal(session, jenis, masa), textsOf(await bahasaOf(request)));
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) => simpanKonsep(request, jenisOf(params));

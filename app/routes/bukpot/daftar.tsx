@@ -34,8 +34,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const state = listQueryOf(request, def);
     const answer = await api.bukpot.list(apiQueryOf(state));
     const view = listView(def, state, answer, textsOf(await bahasaOf(request)));
-    const { jenis = "", tab = "" } = state.filters;
-    return { view, jenis, tab, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaDari(jenis) };
+    const { jenis = "", tab = "", masa } = state.filters;
+    return { view, jenis, tab, masa, daftarJenis: JENIS_BUKPOT, tabs: TABS, keluarga: keluargaDari(jenis) };
   });
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -10,6 +10,8 @@ type BuatProps = {
   /** Chosen type; empty for all. */
   readonly jenis: string;
   readonly daftarJenis: readonly string[];
+  /** Month that the list keeps to, if to one: a new slip begins with it. */
+  readonly masa?: string | undefined;
 };
 type JalurProps = BuatProps & {
   /** Chosen tab; empty for all. */
@@ -55,14 +57,15 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
 }
 
 /** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
-export function Buat({ jenis, daftarJenis }: BuatProps) {
+export function Buat({ jenis, daftarJenis, masa }: BuatProps) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
+  const baru = (one: string) => `/bukpot/${one}/baru${masa ? `?masa=${masa}` : ""}`;
   const open = daftarJenis.filter((one) => isJenisBukpot(one) && may(`${keluargaBukpot(one)}_drafter`));
   if (jenis ? !open.includes(jenis) : open.length === 0) return null;
   if (jenis)
     return (
-      <ButtonLink to={`/bukpot/${jenis}/baru`} variant="primary">
+      <ButtonLink to={baru(jenis)} variant="primary">
         {t("buat", { jenis: t(`jenis.${jenis}`) })}
       </ButtonLink>
     );
@@ -73,7 +76,7 @@ export function Buat({ jenis, daftarJenis }: BuatProps) {
         <ul>
           {open.map((one) => (
             <li key={one}>
-              <Link to={`/bukpot/${one}/baru`}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
+              <Link to={baru(one)}>{t("buat", { jenis: t(`jenis.${one}`) })}</Link>
             </li>
           ))}
         </ul>

@@ -3,21 +3,32 @@ import { requireSession, type Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { ApiFailure } from "~/contract/errors";
 import { text } from "~/contract/kit";
-import { isPegawai, isTahunan, type JenisBukpot } from "~/domain/bukpot/jenis";
+import { isPegawai, isTahunan, type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { masaOf } from "~/domain/kit/tanggal";
+import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { masaDikerjakan } from "~/domain/parameters/spt";
 import { objekList } from "~/domain/ref/objek-pajak";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
 import { lookups, skemaSlip, withFigures } from "./tampilan.server";
 
-/** What a new slip begins with: the class's month and day, the head office, no facility; one object where there is one. */
-export function nilaiAwal({ me }: Session, jenis: JenisBukpot): Values {
-  const tanggal = me.batch?.tanggal ?? "";
+/** The month a new slip begins with: of a month's slip the one asked for, or that whose return is next. */
+function masaAwalSlip(jenis: JenisBukpot, kelas: Tanggal, diminta: string | null): Masa {
+  if (isTahunan(jenis) || kelas === "") return masaOf(kelas);
+  return diminta && isMasa(diminta) && diminta <= masaOf(kelas) ? diminta : masaDikerjakan(SPT_BUKPOT[jenis], kelas);
+}
+
+/**
+ * What a new slip begins with: the month of the list one came from (`masa` of the address) or the one being worked on,
+ * the class's day, the head office, no facility; one object where there is one.
+ */
+export function nilaiAwal({ me }: Session, jenis: JenisBukpot, diminta: string | null): Values {
   const [only, second] = objekList(jenis);
-  const [masaAwal, masa] = [`${tanggal.slice(0, 4)}-01`, masaOf(tanggal)];
+  const tanggal = me.batch?.tanggal ?? "";
+  const masa = masaAwalSlip(jenis, tanggal, diminta);
+  const masaAwal = `${tanggal.slice(0, 4)}-01`;
   const jenisPemotongan = setahunPenuh(masaAwal, masa) ? "FullYear" : "PartialYear";
   return {
     masa,

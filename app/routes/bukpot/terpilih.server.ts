@@ -4,7 +4,6 @@ import type { BulkResult } from "~/contract/kit";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { chosenIds } from "~/tables/chosen.server";
-import { backToList } from "~/tables/define-list";
 import { bulkAnswer, portionsOf } from "~/tables/portions.server";
 import { daftarDibuat, daftarMasukan } from "./daftar.server";
 
@@ -42,7 +41,7 @@ export async function jawabMassal(
   };
   return bulkAnswer(hasil, {
     request,
-    url: backToList(request, "/bukpot"),
+    url: "/bukpot",
     semua: "bukpot:pesan.massal",
     tandaTangan,
     name,

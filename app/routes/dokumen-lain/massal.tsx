@@ -10,7 +10,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { PasswordField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
-import { backToList } from "~/tables/define-list";
 import { detailsOf, inPortions } from "~/tables/portions.server";
 import { idsDari, jawabMassal } from "./massal.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
@@ -41,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const hasil = await inPortions(await idsDari(session, arah, request), idempotencyKey, (ids, options) =>
       isSign(request) ? dokumenLain.approve({ ids, kodeOtorisasi }, options) : dokumenLain.delete({ ids }, options),
     );
-    return jawabMassal(session, request, backToList(request, daftarHref(arah)), hasil, isSign(request));
+    return jawabMassal(session, request, daftarHref(arah), hasil, isSign(request));
   });
 }
 

@@ -83,7 +83,7 @@ function Returns({ spt }: Pick<Data, "spt">) {
       <ul className="dasbor-daftar">
         {spt.map((due) => (
           <li key={due.untuk}>
-            <Link to={due.tautan}>{t("ringkasan.spt_masa", { masa: masa(due.untuk) })}</Link>
+            <Link to={due.tautan}>{t("ringkasan.spt_masa", { masa: masa(due.untuk) })}</Link>{" "}
             <span className={due.sisaHari < 0 ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
               {due.sisaHari < 0
                 ? t("ringkasan.lewat", { tanggal: tanggal(due.tanggal) })
@@ -108,7 +108,7 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
           <li key={due.masa}>
             <Link to={`/efaktur/keluaran?masa=${due.masa}&status=draft`}>
               {t("ringkasan.konsep_masa", { count: due.banyak, masa: masa(due.masa) })}
-            </Link>
+            </Link>{" "}
             <span className={due.lewat ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>
               {due.lewat
                 ? t("ringkasan.lewat", { tanggal: tanggal(due.batas) })

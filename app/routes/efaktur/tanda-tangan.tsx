@@ -44,19 +44,18 @@ export default function TandaTanganBanyak() {
       <ErrorSummary />
       <PageHead title={t("massal.tanda_tangan")} lead={t("massal.tanda_tangan_isi")} />
       <BulkReport />
-      {report ? (
-        <p>
-          <ButtonLink to="/efaktur/keluaran" variant="outline-secondary">
-            {t("komponen:konfirmasi.batal")}
-          </ButtonLink>
-        </p>
-      ) : (
+      {!report && (
         <>
           <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" checked />
           {skipped > 0 && <p className="peringatan">{t("massal.dilewati", { count: skipped })}</p>}
           <SignForm count={banyak} ready={banyak > faktur.length || skipped < faktur.length} />
         </>
       )}
+      <p>
+        <ButtonLink to="/efaktur/keluaran" variant="outline-secondary">
+          {t("komponen:konfirmasi.batal")}
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
 import { chosenIds as chosen } from "~/tables/chosen.server";
 import { toChosenFiles } from "~/tables/chosen-files.server";
-import { backToList, type ListDef } from "~/tables/define-list";
+import type { ListDef } from "~/tables/define-list";
 import { bulkAnswer } from "~/tables/portions.server";
 import { daftarKeluaran, daftarMasukan } from "./daftar.server";
 
@@ -36,7 +36,7 @@ export async function jawabMassal(
   request: Request,
   arah: Arah,
   hasil: BulkResult["hasil"],
-  { url = backToList(request, `/efaktur/${arah}`), tandaTangan = false } = {},
+  { url = `/efaktur/${arah}`, tandaTangan = false } = {},
 ) {
   const language = await bahasaOf(request);
   const name = async (id: string) => {

@@ -6,7 +6,8 @@ import { isian } from "~/contract/form-schema";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { dataFile } from "~/contract/kit";
 import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
-import { addMonths, isMasa, masaOf } from "~/domain/kit/tanggal";
+import { isMasa, masaOf } from "~/domain/kit/tanggal";
+import { masaDikerjakan } from "~/domain/parameters/spt";
 import { uploadedFiles } from "~/files/uploaded.server";
 import type { FormReply } from "~/forms/form-view";
 import { pilihanCabang } from "../data/isian.server";
@@ -43,11 +44,11 @@ export const jenisGajiOf = (request: Request): JenisGaji =>
 export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, string> =>
   Object.fromEntries(kolomGaji(jenis).map(({ name }) => [name, texts.t(`bukpot:gaji.${name}`)]));
 
-/** The month a sheet begins with: the one asked for, else the month before the class date, of yearly slips the class's own. */
+/** The month a sheet begins with: the one asked for, else the one being worked on, of yearly slips the class's own. */
 const masaAwal = (request: Request, jenis: JenisGaji, kelas: string): string => {
   const asked = new URL(request.url).searchParams.get("masa") ?? "";
   if (isMasa(asked)) return asked;
-  return jenis === "A1" ? masaOf(kelas) : addMonths(masaOf(kelas), -1);
+  return jenis === "A1" ? masaOf(kelas) : masaDikerjakan("pph21_26", kelas);
 };
 
 /** What the page begins with: month, branches, and the sheet of who worked in that month. */

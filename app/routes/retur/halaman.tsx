@@ -4,6 +4,7 @@ import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
+import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import type { ReturDetail } from "~/contract/retur";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -54,7 +55,7 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
       variant: "primary" as const,
     },
   ];
-  return (
+  return spaced(
     <>
       {nomor && (
         <ButtonLink to={`/efaktur/retur/unduh?bentuk=pdf&id=${id}`} reloadDocument>
@@ -68,7 +69,7 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
             {label}
           </ButtonLink>
         ))}
-    </>
+    </>,
   );
 }
 

@@ -1,12 +1,16 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Session } from "~/auth/session.server";
+import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
-import { isSptMasa } from "~/domain/parameters/spt";
+import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
+import { tugasUntukSpt } from "~/domain/tugas/aturan";
+import { isDikembalikan } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -17,8 +21,19 @@ export const handle = {
   above: diAtasSpt,
 } satisfies PageHandle;
 
+/** Assignments that this return may have been filed for, and that wait for an answer. */
+async function unanswered({ api, me }: Session, jenis: JenisSpt) {
+  if (me.readOnly) return [];
+  const { rows } = await api.tugas.listPeserta({ status: "open", perPage: 100, sort: "jatuhTempo" });
+  return rows
+    .filter(({ balasan }) => balasan === null || isDikembalikan(balasan))
+    .filter(({ modul }) => tugasUntukSpt(modul, jenis))
+    .map(({ id, judul, jatuhTempo }) => ({ id, judul, jatuhTempo }));
+}
+
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
     const spt = await api.spt.detail({ id: params.id ?? "" });
     const { id, bpe, ntte, npwp, nama, status, tanggalLapor, dilaporkan } = spt;
     if (!bpe || !tanggalLapor || !dilaporkan) throw data({ code: "not_found" }, { status: 404 });
@@ -28,6 +43,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
       ...{ jenis: spt.jenis, pembetulan: spt.pembetulan, saluran: spt.saluran },
       ...{ masa: isSptMasa(spt.jenis) ? spt.masa : null, tahun: spt.tahun },
       ...{ hasil: spt.hasil, nilai: spt.nilai, pelunasan: spt.pelunasan },
+      tugas: await unanswered(session, spt.jenis),
       ...letakSpt(spt, texts),
     };
   });
@@ -62,6 +78,26 @@ function useReturn({ pelunasan, ...spt }: Receipt) {
   ];
 }
 
+/** What is left to do when the return was homework: to answer. */
+function Tasks({ tugas }: Pick<Receipt, "tugas">) {
+  const { t } = useTranslation("spt");
+  const { tanggal } = useFormat();
+  if (tugas.length === 0) return null;
+  return (
+    <Alert variant="info">
+      <p>{t("bpe.tugas")}</p>
+      <ul>
+        {tugas.map(({ id, judul, jatuhTempo }) => (
+          <li key={id}>
+            <Link to={`/tugas/${id}/balas`}>{judul}</Link>{" "}
+            <span className="text-muted">{t("bpe.tugas_tempo", { tanggal: tanggal(jatuhTempo) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 export default function Bpe() {
   const receipt = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
@@ -80,6 +116,7 @@ export default function Bpe() {
   return (
     <>
       <PageHead title={t("bpe.judul")} lead={receipt.namaSpt} actions={print} />
+      <Tasks tugas={receipt.tugas} />
       <ReviewList
         items={[
           { label: t("kolom.bpe"), value: receipt.bpe },

@@ -6,6 +6,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
+import { nadaTemuan } from "~/domain/spt/nada";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
@@ -89,12 +90,15 @@ export function Checks({ spt }: Part) {
       {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
       {spt.temuan.length > 0 && (
         <ul className="spt-temuan">
-          {spt.temuan.map(({ code, severity, field, message }) => (
-            <li key={`${code} ${field}`} className={`spt-temuan--${severity}`}>
-              <strong>{t(`berat.${severity}`)}</strong>{" "}
-              {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}
-            </li>
-          ))}
+          {spt.temuan.map(({ code, severity, field, message }) => {
+            const nada = nadaTemuan({ code, severity });
+            return (
+              <li key={`${code} ${field}`} className={`spt-temuan--${nada}`}>
+                <strong>{t(`berat.${nada}`)}</strong>{" "}
+                {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

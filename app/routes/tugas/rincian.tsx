@@ -7,6 +7,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
 import { daysBetween } from "~/domain/kit/tanggal";
@@ -105,7 +106,7 @@ function DueDate({ tugas, sisa }: { tugas: Pick<TugasDetail, "jatuhTempo" | "sta
 
 function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"> }) {
   const { t } = useTranslation();
-  return (
+  return spaced(
     <>
       {hak.balas && (
         <ButtonLink to={`/tugas/${id}/balas`} variant="primary">
@@ -118,6 +119,6 @@ function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"
           {t("tugas:tutup.judul")}
         </ButtonLink>
       )}
-    </>
+    </>,
   );
 }

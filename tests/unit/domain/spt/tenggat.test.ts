@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "~/domain/kit/tanggal";
 import { hariKerjaBerikut, hariLibur, isHariKerja, kalenderTersedia, liburPada } from "~/domain/parameters/kalender";
 import { tarifBunga } from "~/domain/parameters/sanksi";
-import { jatuhTempoSetoranSendiri, jatuhTempoSpt, metodePembetulan } from "~/domain/parameters/spt";
+import { jatuhTempoSetoranSendiri, jatuhTempoSpt, masaDikerjakan, metodePembetulan } from "~/domain/parameters/spt";
 import { bulanTerlambat, bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 
 const day = fc.integer({ min: 0, max: 1094 }).map((n) => addDays("2025-01-01", n));
@@ -31,6 +31,17 @@ describe("working days", () => {
 });
 
 describe("due dates", () => {
+  test.each([
+    ["pph_uni", "2026-04-06", "2026-03"],
+    ["pph_uni", "2026-04-20", "2026-03"],
+    ["pph_uni", "2026-04-21", "2026-04"],
+    ["pph21_26", "2026-03-25", "2026-02"],
+    ["ppn", "2026-04-30", "2026-03"],
+    ["ppn", "2026-05-01", "2026-04"],
+    ["ppn", "2025-01-05", "2025-01"],
+  ] as const)("documents of %s made on %s are of %s: the month before until its return is due", (jenis, hari, masa) => {
+    expect(masaDikerjakan(jenis, hari)).toBe(masa);
+  });
   test.each([
     ["ppn", "2026-01", "2026-02-28", "2026-03-02", "2026-02-28", "2026-03-02"],
     ["ppn", "2026-03", "2026-04-30", "2026-04-30", "2026-04-30", "2026-04-30"],
