@@ -6,7 +6,7 @@ import { isbot } from "isbot";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import "./auth/closing.server";
+import { endPromptly } from "./auth/closing.server";
 import "./auth/front-door.server";
 import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
@@ -16,6 +16,8 @@ import { bahasaOf, textsOf } from "./i18n/server";
 /** Single fetch keeps a timer and the data of every request this long (ms). */
 export const streamTimeout = 1000;
 const RENDER_MS = 5000;
+
+endPromptly();
 
 const dev = process.env.NODE_ENV === "development";
 const policy = (nonce: string) =>

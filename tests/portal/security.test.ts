@@ -1,6 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import fs from "node:fs";
 import http from "node:http";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -419,6 +420,63 @@ describe("a data server that is down", () => {
     expect(posted.html).toContain("Kelas Yang Diketik");
     api = await startApiProcess(database.url, port);
     expect((await visitor.go("/batch")).status).toBe(200);
+  });
+
+  it("what was typed is sent again from the page that says so, also from a form with files, and no secret stands in it", async () => {
+    const teacher = new Visitor(front.url);
+    await teacher.signIn("instruktur", SANDI);
+    await teacher.go("/tugas/baru");
+    const trainee = new Visitor(front.url);
+    await trainee.signIn("peserta02", SANDI);
+    await trainee.go("/identitas");
+    await trainee.press("Bertindak sebagai ini");
+    await trainee.go("/bukpot/bpu/baru");
+    await api.kill();
+    const task = { judul: "Tugas saat mati", uraian: "Kerjakan.", modul: "lainnya", jatuhTempo: "30-04-2026" };
+    const kept = await teacher.send("Buat dan beri tahu peserta", { name: "soal.txt", content: "isi berkas" }, task);
+    expect(kept.status).toBe(503);
+    for (const text of ["Tugas saat mati", "pilih lagi sebelum mengirim"]) expect(kept.text).toContain(text);
+    expect(kept.html).not.toContain("isi berkas");
+    const secret = { nomorDokumen: "K-503", kodeOtorisasi: "RAHASIA-77" };
+    const slip = await trainee.press("Simpan dan terbitkan", secret);
+    expect(slip.status).toBe(503);
+    expect(slip.html).toContain("K-503");
+    expect(slip.html).not.toContain("RAHASIA-77");
+    api = await startApiProcess(database.url, port);
+    await teacher.press("Kirim isian ini");
+    expect(teacher.page.text).toContain("Tugas dibuat dan peserta diberi tahu.");
+    expect(teacher.page.text).toContain("Tugas saat mati");
+    // a draft needs no code: kept as it was typed, it waits for it
+    await trainee.press("Kirim isian ini");
+    expect(trainee.page.status).toBeLessThan(500);
+    expect(trainee.page.html).toContain("K-503");
+  });
+
+  it("a portal that is asked to end does so while clients keep their connections and go on asking", async () => {
+    const ending = await startPortalProcess(api.url, await freePort());
+    const sockets: net.Socket[] = [];
+    const ask = "GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: keep-alive\r\n\r\n";
+    const keepsAsking = () =>
+      new Promise<void>((resolve) => {
+        const socket = net.connect(ending.port, "127.0.0.1", () => socket.write(ask));
+        sockets.push(socket);
+        // each answer is asked for the next one: the connection is never idle for long
+        socket.on("data", () => {
+          resolve();
+          if (socket.writable) socket.write(ask);
+        });
+        socket.on("error", () => resolve());
+      });
+    try {
+      await Promise.all(Array.from({ length: 8 }, keepsAsking));
+      const ended = ending.stop().then(() => "ended");
+      const patience = new Promise((resolve) => setTimeout(resolve, 20_000, "still there").unref());
+      expect(await Promise.race([ended, patience])).toBe("ended");
+      expect(ending.child.exitCode ?? ending.child.signalCode).not.toBeNull();
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await ending.kill();
+    }
   });
 
   /** What a server holds in memory, in megabytes, where the system tells it. */
