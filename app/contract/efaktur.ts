@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { formFaktur } from "~/domain/efaktur/form";
-import { JENIS_ID_PEMBELI, KODE_TRANSAKSI } from "~/domain/efaktur/kode";
+import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import type { FormatId } from "~/domain/formats";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporXml, pantauanImpor } from "./impor";
+import { isianSchema } from "./isian-form";
 import {
   berkasDari,
   bulkResult,
@@ -15,77 +16,14 @@ import {
   listQuery,
   masa,
   npwp,
-  numberText,
   pageOf,
-  potonganHarga,
   rupiah,
-  rupiahPositive,
   tanggal,
-  text,
   waktu,
 } from "./kit";
-import { dariForm } from "./uraian";
-
-/** Decimals that prices, quantities, discounts and rates may have. */
-const DESIMAL = 2;
-const optional = (max: number) => text(max).default("");
-const optionalNumber = (max: number) => numberText(max, DESIMAL).default("");
-/** What the API calls otherwise than the form of an invoice. */
-const SEBUTAN = {
-  nama: { kode: "kodeTransaksi" },
-  pilihan: { pembayaran: { uang_muka: "uangMuka", pelunasan: "pelunasan" } },
-} as const;
-const baris = z.object(
-  dariForm(
-    formFaktur,
-    {
-      opt: z.enum(["A", "B"]).default("A"),
-      kode: optional(6),
-      nama: optional(255),
-      satuan: optional(20),
-      harga: optionalNumber(20),
-      jumlah: optionalNumber(20),
-      potongan: potonganHarga.default(0),
-      dppLainDicentang: z.boolean().optional(),
-      dppLain: rupiahPositive.optional(),
-      ppn: rupiahPositive.optional(),
-      tarifPpnbm: optionalNumber(10),
-    },
-    SEBUTAN,
-    "baris",
-  ),
-);
 
 /** An invoice as its maker fills it in. A draft may lack everything but code and date. */
-export const isianFaktur = z.object(
-  dariForm(
-    formFaktur,
-    {
-      kode: z.enum(KODE_TRANSAKSI, { error: "pilihan" }),
-      tanggal,
-      uangMuka: z.boolean().default(false),
-      pelunasan: z.boolean().default(false),
-      rujukan: optional(25),
-      nilaiUangMuka: rupiahPositive.optional(),
-      informasi: optional(20),
-      cap: optional(20),
-      dokumen: optional(100),
-      masaDokumen: z.union([z.literal(""), masa]).default(""),
-      referensi: optional(255),
-      nitku: optional(22),
-      idPembeli: z.enum(JENIS_ID_PEMBELI).default("TIN"),
-      npwpPembeli: optional(16),
-      negara: optional(3),
-      nomorPembeli: optional(40),
-      namaPembeli: optional(255),
-      alamatPembeli: optional(500),
-      emailPembeli: optional(200),
-      nitkuPembeli: optional(22),
-      baris: z.array(baris).max(1000, { error: "baris_lebih" }).default([]),
-    },
-    SEBUTAN,
-  ),
-);
+export const isianFaktur = isianSchema(formFaktur);
 export type IsianFaktur = z.output<typeof isianFaktur>;
 
 const arah = z.enum(["keluaran", "masukan"]);

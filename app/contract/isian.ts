@@ -1,4 +1,4 @@
-import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
+import { isNpwp, normalizeDigits, normalizeNpwp } from "~/domain/kit/npwp";
 import { parseRupiah } from "~/domain/kit/parse-rupiah";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
@@ -63,6 +63,10 @@ const isBlank = (raw: unknown) => {
   return typeof raw === "string" && plainText(raw) === "";
 };
 
+/** A number without the marks that people group it by; any other text as it is. */
+const ungrouped = (text: string, angka?: "angka" | "npwp"): string =>
+  angka === undefined ? text : angka === "npwp" ? normalizeNpwp(text) : normalizeDigits(text);
+
 const readersIn = (language: string): Readers => ({
   rupiah: (field, raw) => readRupiah(field, raw, language),
   desimal: (field, raw) => readDesimal(field, raw, language),
@@ -75,8 +79,8 @@ const readersIn = (language: string): Readers => ({
   yaTidak: (_, raw) => (TRUE.includes(raw) ? { value: true } : orElse("pilihan", FALSE.includes(raw) ? false : null)),
   centang: (_, raw) => ({ value: TRUE.includes(raw) }),
   pilihan: ({ dari }, raw) => orElse("pilihan", dari.includes(String(raw)) ? String(raw) : null),
-  ref: (_, raw) => upTo(100, teksBersih(String(raw))),
-  teks: ({ max }, raw) => upTo(max, teksBersih(String(raw)).replace(/\r\n/g, "\n")),
+  ref: ({ angka }, raw) => upTo(100, ungrouped(teksBersih(String(raw)), angka)),
+  teks: ({ max, angka }, raw) => upTo(max, ungrouped(teksBersih(String(raw)).replace(/\r\n/g, "\n"), angka)),
 });
 
 /**

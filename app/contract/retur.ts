@@ -37,7 +37,6 @@ const barisRetur = z.object(
       ppn: rupiahPositive.optional(),
       ppnbm: rupiahPositive.optional(),
     },
-    {},
     "baris",
   ),
 );

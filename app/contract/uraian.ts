@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
+import { namaApi } from "~/domain/kit/isian";
 import type { AnyZod } from "./kit";
 
 /** A property counts only where another one has one of these values. */
@@ -54,53 +55,45 @@ export const denganLabel = <S extends Shape>(
     return label === undefined ? undefined : { formulir, label, ...(wajib.includes(name) ? { wajib: true } : {}) };
   });
 
-/** How a schema written by hand calls what its form calls otherwise. */
-export type Sebutan = {
-  /** Field of the form by property. */
-  readonly nama?: Readonly<Record<string, string>>;
-  /** Choices that are properties of their own, true or false: by field and its value. */
-  readonly pilihan?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
-
 /**
- * Properties of a schema written by hand with what the definition of their form says of them, so that both are described
- * alike. `baris` names the field whose rows these are.
+ * Properties of a schema with what the definition of their form says of them. `baris` names the field whose rows these
+ * are.
  */
-export function dariForm<S extends Shape>(form: FormDef, shape: S, sebutan: Sebutan = {}, baris?: string): S {
+export function dariForm<S extends Shape>(form: FormDef, shape: S, baris?: string): S {
   const prefix = `${form.namespace}:${form.id}`;
   const formulir = { id: form.id, judul: `${prefix}.judul` };
-  const outer = new Map(fieldsOf(form).map((field) => [field.name, field]));
-  const row = baris === undefined ? undefined : outer.get(baris);
-  const fields = row?.kind === "baris" ? new Map(row.of.map((field) => [field.name, field])) : outer;
-  const at = baris === undefined ? prefix : `${prefix}.${baris}`;
-  const nama = baris === undefined ? (sebutan.nama ?? {}) : {};
+  const outer = fieldsOf(form);
+  const row = outer.find(({ name }) => name === baris);
+  const at = row ? `${prefix}.${row.name}` : prefix;
+  const fields = row?.kind === "baris" ? row.of : outer;
   return beruraian(shape, (name) => {
-    const chosen = Object.entries(sebutan.pilihan ?? {}).find(([, choices]) => Object.values(choices).includes(name));
-    if (chosen && baris === undefined) {
-      const [field, choices] = chosen;
-      return { formulir, label: `${at}.${field}_pilihan.${Object.keys(choices).find((one) => choices[one] === name)}` };
-    }
-    const field = fields.get(nama[name] ?? name);
-    return field && uraianDari(field, formulir, at, sebutan);
+    const chosen = fields.find(({ api }) => typeof api === "object" && Object.values(api).includes(name));
+    if (chosen) return { formulir, label: `${at}.${chosen.name}_pilihan.${saidBy(chosen, name)}` };
+    const field = fields.find((one) => namaApi(one) === name);
+    return field && uraianDari(field, formulir, at, outer);
   });
 }
 
-function uraianDari(field: Field, formulir: Uraian["formulir"], at: string, sebutan: Sebutan): Uraian {
+/** The value of a choice that a property of the API says yes to. */
+const saidBy = ({ api }: Field, property: string): string =>
+  Object.entries(typeof api === "object" ? api : {}).find(([, name]) => name === property)?.[0] ?? property;
+
+function uraianDari(field: Field, formulir: Uraian["formulir"], at: string, outer: readonly Field[]): Uraian {
   return {
     formulir,
     label: field.kind === "baris" ? `${at}.${field.name}.judul` : `${at}.${field.name}`,
     ...(field.wajib ? { wajib: true } : {}),
     ...(field.kind === "ref" ? { daftar: field.daftar } : {}),
-    ...(field.bila ? { bila: bilaDari(field.bila, sebutan) } : {}),
+    ...(field.bila ? { bila: bilaDari(field.bila, outer) } : {}),
   };
 }
 
-/** A condition of the form in the words of the schema. */
-function bilaDari({ field, nilai }: Bila, { nama = {}, pilihan = {} }: Sebutan): readonly Bila[] {
-  const choices = pilihan[field];
-  if (choices) {
-    const properties = nilai.flatMap((value) => choices[String(value)] ?? []);
-    return properties.map((property) => ({ field: property, nilai: [true] }));
-  }
-  return [{ field: Object.keys(nama).find((property) => nama[property] === field) ?? field, nilai }];
+/** A condition of the form in the words of the API. */
+function bilaDari({ field: name, nilai }: Bila, outer: readonly Field[]): readonly Bila[] {
+  const field = outer.find((one) => one.name === name);
+  const api = field?.api;
+  if (typeof api !== "object") return [{ field: field ? namaApi(field) : name, nilai }];
+  return nilai.flatMap((value) =>
+    api[String(value)] === undefined ? [] : [{ field: api[String(value)] ?? "", nilai: [true] }],
+  );
 }

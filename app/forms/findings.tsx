@@ -11,21 +11,14 @@ type Finding = {
   readonly message: string;
   readonly berat: "galat" | "peringatan";
 };
-/** The invoice form calls some fields by another name than the API. */
-const FORM_NAMES: Readonly<Record<string, string>> = {
-  kode: "kodeTransaksi",
-  uangMuka: "pembayaran",
-  pelunasan: "pembayaran",
-};
-const nameOf = ({ field }: Finding) => formName(FORM_NAMES[field] ?? field);
-/** Name of a field of the form, of whichever row. */
-const plainName = (finding: Finding) => nameOf(finding).replace(/\[\d+\]/g, "[]");
-const targetOf = (finding: Finding) => fieldId(nameOf(finding));
+type Names = Readonly<Record<string, string>>;
 
 type FindingsProps = {
   readonly temuan: readonly Finding[];
   /** Names of the form's fields: `npwpPembeli`, of lines `baris[].nama`. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Names of the form under those of the API, where they differ. */
+  readonly names?: Names;
   /** The fields that the form draws with these answers; absent: all of them. Others have no place to lead to. */
   readonly asked?: readonly string[];
   readonly folded?: boolean;
@@ -56,19 +49,22 @@ export function Findings({ temuan, folded, ...shown }: FindingsProps) {
   );
 }
 
-type ListProps = Pick<FindingsProps, "labels" | "asked" | "editHref"> & {
+type ListProps = Pick<FindingsProps, "labels" | "names" | "asked" | "editHref"> & {
   title: string;
   list: readonly Finding[];
   tone: "warning" | "info";
 };
-function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
+function List({ title, list, labels, names = {}, asked, editHref = "", tone }: ListProps) {
   const { t } = useTranslation("komponen");
   if (list.length === 0) return null;
   const wordsOf = (finding: Finding) => {
     const row = /^baris\.(\d+)\./.exec(finding.field)?.[1];
-    const name = plainName(finding);
+    const full = formName(names[finding.field] ?? finding.field);
+    // of whichever row
+    const name = full.replace(/\[\d+\]/g, "[]");
     const told = [row && t("temuan.baris", { nomor: Number(row) + 1 }), labels[name], finding.message];
-    return { finding, told: told.filter(Boolean).join(": "), leads: name !== "" && (asked?.includes(name) ?? true) };
+    const leads = name !== "" && (asked?.includes(name) ?? true);
+    return { finding, told: told.filter(Boolean).join(": "), target: fieldId(full), leads };
   };
   const all = list.map(wordsOf);
   const once = all.filter(({ told }, at) => all.findIndex((other) => other.told === told) === at);
@@ -78,18 +74,15 @@ function List({ title, list, labels, asked, editHref = "", tone }: ListProps) {
         <strong>{title}</strong>
       </p>
       <ul>
-        {once.map(({ finding, told, leads }) => {
-          const target = targetOf(finding);
-          return (
-            <li
-              key={`${finding.code} ${finding.field}`}
-              id={editHref ? target : undefined}
-              tabIndex={editHref ? -1 : undefined}
-            >
-              {leads ? <Link to={`${editHref}#${target}`}>{told}</Link> : told} <CodeLink code={finding.code} />
-            </li>
-          );
-        })}
+        {once.map(({ finding, told, target, leads }) => (
+          <li
+            key={`${finding.code} ${finding.field}`}
+            id={editHref ? target : undefined}
+            tabIndex={editHref ? -1 : undefined}
+          >
+            {leads ? <Link to={`${editHref}#${target}`}>{told}</Link> : told} <CodeLink code={finding.code} />
+          </li>
+        ))}
       </ul>
     </Alert>
   );

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import { type Field, type FormDef, fieldsOf, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
+import { namaForm } from "~/domain/kit/isian";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import type {
   ComputedView,
@@ -159,6 +160,7 @@ export function formView(form: FormDef, values: Values, texts: i18n, options: Fo
     title: texts.t(`${prefix}.judul`),
     sections: form.sections.map((section) => sectionView(section, place)),
     values: shownValues(fieldsOf(form), values, language),
+    names: namaForm(form),
   };
 }
 

@@ -71,6 +71,8 @@ export type FormView = {
   readonly title: string;
   readonly sections: readonly SectionView[];
   readonly values: ShownValues;
+  /** Names of fields under those that the API has for them, where they differ. */
+  readonly names: Readonly<Record<string, string>>;
 };
 
 /** What an action answers when it draws its form again. */

@@ -1,86 +1,15 @@
-import { type BarisInput, type Faktur, type NilaiFaktur, potonganDari } from "~/domain/efaktur/faktur";
+import type { BarisInput, Faktur, NilaiFaktur } from "~/domain/efaktur/faktur";
 import type { FakturHasil } from "~/domain/efaktur/hitung-faktur";
 import type { JenisIdPembeli } from "~/domain/efaktur/kode";
-import { statusFaktur } from "~/domain/efaktur/status";
+import { type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type Reader, sqlTime, type Writer } from "./sql";
+import { assigned, type ColumnOf, insertInto, type RowOf } from "./tables";
 
-/** A row of table Faktur as prepared SQL reads it: amounts are whole rupiah, flags 0 or 1. */
-export type FakturRow = {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  ownerNama: string;
-  lawanNpwp: string | null;
-  nomor: string | null;
-  status: string;
-  jenis: string;
-  kode: string;
-  tanggal: string;
-  masa: string;
-  uangMuka: number;
-  pelunasan: number;
-  /** Of a signed invoice of a chain of down payments: the invoice that began it. */
-  rantaiId: string | null;
-  /** Number of the first payment, as typed. */
-  rujukan: string | null;
-  /** Amounts of the other invoices of the chain that it was counted with, JSON. */
-  sebelumnya: string | null;
-  menggantikanId: string | null;
-  digantikanId: string | null;
-  informasi: string | null;
-  cap: string | null;
-  dokumen: string | null;
-  masaDokumen: string | null;
-  referensi: string | null;
-  nitku: string;
-  idPembeli: JenisIdPembeli;
-  npwpPembeli: string;
-  negara: string;
-  nomorPembeli: string | null;
-  namaPembeli: string;
-  alamatPembeli: string;
-  emailPembeli: string | null;
-  nitkuPembeli: string;
-  hargaJual: number;
-  potongan: number;
-  dpp: number;
-  dppLain: number;
-  ppn: number;
-  ppnbm: number;
-  nilaiUangMuka: number | null;
-  kontrak: string | null;
-  kredit: string | null;
-  kreditOleh: string | null;
-  kreditMasa: string | null;
-  valid: number;
-  versi: number;
-  imporId: string | null;
-  penandatangan: string | null;
-  ditandatangani: string | null;
-  alasanTolak: string | null;
-  dibuat: string;
-  diubah: string;
-};
-export type FakturLineRow = {
-  urut: number;
-  opt: "A" | "B";
-  kode: string;
-  nama: string;
-  satuan: string;
-  harga: string;
-  jumlah: string;
-  total: number;
-  /** Decimal text. */
-  potongan: string;
-  dpp: number;
-  dppLainCek: number;
-  dppLain: number;
-  tarifPpn: string;
-  ppn: number;
-  tarifPpnbm: string;
-  ppnbm: number;
-};
+/** An invoice: its amounts whole rupiah, its flags 0 or 1; `isi`, `kontrak` and `sebelumnya` JSON. */
+export type FakturRow = RowOf<"Faktur", { status: StatusFaktur; idPembeli: JenisIdPembeli }>;
+/** A line as it was computed; `harga`, `jumlah`, `potongan` and rates are decimal texts. */
+export type FakturLineRow = Omit<RowOf<"FakturBaris", { opt: "A" | "B" }>, "fakturId">;
 
 /** An invoice ready to be kept: as typed and as computed. */
 export type FakturToStore = { readonly isian: Faktur; readonly hasil: FakturHasil };
@@ -115,16 +44,32 @@ const COLUMNS = [
   "ppnbm",
   "nilaiUangMuka",
   "kontrak",
-] as const;
-const marks = (count: number): string => Array(count).fill("?").join(", ");
-const INSERT = `INSERT INTO Faktur (id, batchId, ownerNpwp, ownerNama, imporId, dibuat, diubah, status, jenis, valid, versi, ${COLUMNS.join(", ")})
-  VALUES (${marks(7)}, '${statusFaktur.initial}', 'normal', 1, 1, ${marks(COLUMNS.length)})`;
-const UPDATE = `UPDATE Faktur SET ${COLUMNS.map((c) => `${c} = @${c}`).join(", ")}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
+  "isi",
+] as const satisfies readonly ColumnOf<"Faktur">[];
 const LINE_COLUMNS = [
-  ...(["urut", "opt", "kode", "nama", "satuan", "harga", "jumlah", "total", "potongan", "dpp"] as const),
-  ...(["dppLainCek", "dppLain", "tarifPpn", "ppn", "tarifPpnbm", "ppnbm"] as const),
-] as const;
-const INSERT_LINE = `INSERT INTO FakturBaris (fakturId, ${LINE_COLUMNS.join(", ")}) VALUES (?, ${marks(LINE_COLUMNS.length)})`;
+  "urut",
+  "opt",
+  "kode",
+  "nama",
+  "satuan",
+  "harga",
+  "jumlah",
+  "total",
+  "potongan",
+  "dpp",
+  "dppLainCek",
+  "dppLain",
+  "tarifPpn",
+  "ppn",
+  "tarifPpnbm",
+  "ppnbm",
+] as const satisfies readonly ColumnOf<"FakturBaris">[];
+/** What a new draft has beside its content. */
+const FRESH = ["id", "batchId", "ownerNpwp", "ownerNama", "imporId", "dibuat", "diubah"] as const;
+const BEGIN = ["status", "jenis", "valid", "versi"] as const;
+const INSERT = insertInto("Faktur", [...FRESH, ...BEGIN, ...COLUMNS]);
+const INSERT_LINE = insertInto("FakturBaris", ["fakturId", ...LINE_COLUMNS]);
+const UPDATE = `UPDATE Faktur SET ${assigned("Faktur", COLUMNS)}, status = @status, diubah = @diubah, versi = versi + 1 WHERE id = @id`;
 
 const orNull = (text: string) => (text === "" ? null : text);
 
@@ -159,6 +104,7 @@ function columnsOf({ isian, hasil }: FakturToStore) {
       isian.uangMuka || isian.pelunasan
         ? JSON.stringify({ dpp: kontrak.dpp, dppLain: kontrak.dppLain, ppn: kontrak.ppn, ppnbm: kontrak.ppnbm })
         : null,
+    isi: JSON.stringify(isian),
   };
 }
 
@@ -182,21 +128,41 @@ export function rowsOf(stored: FakturToStore): { readonly columns: FakturColumns
   return { columns, rows: { faktur: COLUMNS.map((name) => columns[name]), baris: lineRowsOf(stored) } };
 }
 
-type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string; readonly now: Date };
+type Fresh = { readonly id: string; readonly owner: Owner; readonly imporId?: string | null; readonly now: Date };
+
+/** The values of named columns, as the parameters of a statement. */
+const named = (columns: readonly string[], values: readonly Value[]) =>
+  Object.fromEntries(columns.map((name, at) => [name, values[at] ?? null]));
 
 /** Keeps the rows of a new draft, in the running transaction. */
 export async function insertRows(
   sql: Writer,
   { faktur, baris }: FakturRows,
-  { id, owner, imporId, now }: Fresh,
+  { id, owner, imporId = null, now }: Fresh,
 ): Promise<void> {
   const waktu = sqlTime(now);
-  await sql.run(INSERT, [id, owner.batchId, owner.npwp, owner.nama, imporId ?? null, waktu, waktu, ...faktur]);
+  await sql.run(INSERT, {
+    ...named(COLUMNS, faktur),
+    id,
+    batchId: owner.batchId,
+    ownerNpwp: owner.npwp,
+    ownerNama: owner.nama,
+    imporId,
+    dibuat: waktu,
+    diubah: waktu,
+    status: statusFaktur.initial,
+    jenis: "normal",
+    valid: 1,
+    versi: 1,
+  });
   await insertLines(sql, id, baris);
 }
 
 async function insertLines(sql: Writer, fakturId: string, baris: FakturRows["baris"]): Promise<void> {
-  for (const line of baris) await sql.run(INSERT_LINE, [fakturId, ...line]);
+  await sql.runEach(
+    INSERT_LINE,
+    baris.map((line) => ({ ...named(LINE_COLUMNS, line), fakturId })),
+  );
 }
 
 /** Keeps a new draft with its lines, in the running transaction. */
@@ -217,6 +183,8 @@ export async function updateFaktur(sql: Writer, id: string, faktur: FakturToStor
   await insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
 
+const CHAIN = `UPDATE Faktur SET ${assigned("Faktur", ["rantaiId", "rujukan", "sebelumnya", "kontrak", "hargaJual", "potongan", "isi"])}
+  WHERE id = @id`;
 /** Keeps what a chain gives an invoice that is signed: its lines and contract, and what it was counted with. */
 export async function storeInChain(
   sql: Writer,
@@ -224,11 +192,10 @@ export async function storeInChain(
   faktur: FakturToStore,
   chain: { readonly rantaiId: string; readonly sebelumnya: readonly NilaiFaktur[] },
 ): Promise<void> {
-  const { hargaJual, potongan, kontrak, rujukan } = columnsOf(faktur);
-  await sql.run(
-    `UPDATE Faktur SET rantaiId = ?, rujukan = ?, sebelumnya = ?, kontrak = ?, hargaJual = ?, potongan = ? WHERE id = ?`,
-    [chain.rantaiId, rujukan, JSON.stringify(chain.sebelumnya), kontrak, hargaJual, potongan, id],
-  );
+  const { hargaJual, potongan, kontrak, rujukan, isi } = columnsOf(faktur);
+  const { rantaiId } = chain;
+  const sebelumnya = JSON.stringify(chain.sebelumnya);
+  await sql.run(CHAIN, { id, rantaiId, rujukan, sebelumnya, kontrak, hargaJual, potongan, isi });
   await sql.run(`DELETE FROM FakturBaris WHERE fakturId = ?`, [id]);
   await insertLines(sql, id, rowsOf(faktur).rows.baris);
 }
@@ -247,47 +214,3 @@ export const findOwn = (
 
 export const linesOf = (sql: Reader, fakturId: string): Promise<FakturLineRow[]> =>
   sql.all<FakturLineRow>(`SELECT * FROM FakturBaris WHERE fakturId = ? ORDER BY urut`, [fakturId]);
-
-/** The invoice as it was typed, from its row. */
-export function isianOf(row: FakturRow, lines: readonly FakturLineRow[]): Faktur {
-  return {
-    kode: row.kode,
-    tanggal: row.tanggal,
-    uangMuka: row.uangMuka === 1,
-    pelunasan: row.pelunasan === 1,
-    rujukan: row.rujukan ?? "",
-    ...(row.nilaiUangMuka === null ? {} : { nilaiUangMuka: row.nilaiUangMuka }),
-    informasi: row.informasi ?? "",
-    cap: row.cap ?? "",
-    dokumen: row.dokumen ?? "",
-    masaDokumen: row.masaDokumen ?? "",
-    referensi: row.referensi ?? "",
-    nitku: row.nitku,
-    idPembeli: row.idPembeli,
-    npwpPembeli: row.npwpPembeli,
-    negara: row.negara,
-    nomorPembeli: row.nomorPembeli ?? "",
-    namaPembeli: row.namaPembeli,
-    alamatPembeli: row.alamatPembeli,
-    emailPembeli: row.emailPembeli ?? "",
-    nitkuPembeli: row.nitkuPembeli,
-    baris: lines.map(lineInput),
-  };
-}
-
-/** A line as it was typed, from its row. */
-export function lineInput(line: FakturLineRow): BarisInput {
-  const typed = { dppLain: line.dppLain, ppn: line.ppn };
-  return {
-    opt: line.opt,
-    kode: line.kode,
-    nama: line.nama,
-    satuan: line.satuan,
-    harga: line.harga,
-    jumlah: line.jumlah,
-    potongan: potonganDari(line.potongan),
-    dppLainDicentang: line.dppLainCek === 1,
-    ...typed,
-    tarifPpnbm: line.tarifPpnbm,
-  };
-}

@@ -1,4 +1,6 @@
+import type { Faktur } from "~/domain/efaktur/faktur";
 import { elemenDari, fakturDari } from "~/domain/efaktur/format";
+import { barisDiketik } from "~/domain/efaktur/hitung";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
@@ -38,7 +40,7 @@ export const normal = defineKind<FakturRows>({
       const olahan = await olahanOf(dokumen);
       const found = await judge(dokumen, olahan);
       if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
-      const { columns, rows } = rowsOf(olahan);
+      const { columns, rows } = rowsOf({ ...olahan, isian: diketik(olahan.isian) });
       const known = await alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
@@ -48,6 +50,12 @@ export const normal = defineKind<FakturRows>({
   store: (sql, rows, { id, imporId, batchId, nama, now }) =>
     insertRows(sql, rows, { id, owner: { batchId, npwp: stagingOwner(imporId), nama }, imporId, now }),
   ...staged("Faktur"),
+});
+
+/** A file names every amount of a line: what follows from the rules was typed by nobody. */
+const diketik = (faktur: Faktur): Faktur => ({
+  ...faktur,
+  baris: faktur.baris.map((line) => barisDiketik(line, faktur)),
 });
 
 function remember(find: Registry): Registry {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formFaktur } from "~/domain/efaktur/form";
 import { fakturDari } from "~/domain/efaktur/format";
 import { statusFaktur } from "~/domain/efaktur/status";
 import { formats } from "~/domain/formats";
 import type { Dokumen } from "~/domain/formats/dokumen";
+import { type Field, fieldsOf } from "~/domain/kit/form";
+import { namaApi } from "~/domain/kit/isian";
 import { readData } from "../../mock-server/files/read";
 import { readXml } from "../../mock-server/files/read-xml";
 import { type Actor, KODE_OTORISASI, startApi, type TestApi } from "../setup/api";
@@ -92,6 +95,76 @@ describe("drafts", () => {
     const [first, again] = [await send("dua kali"), await send("dua kali")];
     expect(again.body).toEqual(first.body);
     expect(await send("lain")).toMatchObject({ status: 409, body: { code: "idempotency_conflict" } });
+  });
+});
+
+describe("what was typed", () => {
+  const [first] = fieldsOf(formFaktur).filter(({ kind }) => kind === "baris");
+  const lineFields = first?.kind === "baris" ? first.of : [];
+  /** Something that a field of this kind may hold. */
+  const someOf = (field: Field): unknown => {
+    switch (field.kind) {
+      case "rupiah":
+        return 1_234;
+      case "centang":
+        return true;
+      case "desimal":
+        return field.uang ? 5 : "2";
+      case "tanggal":
+        return "2026-03-30";
+      case "masa":
+        return "2026-03";
+      case "pilihan":
+        return field.dari.at(-1);
+      case "ref":
+        return field.dari?.at(-1) ?? "1";
+      case "baris":
+        return [Object.fromEntries(lineFields.map((column) => [namaApi(column), someOf(column)]))];
+      default:
+        return "1";
+    }
+  };
+
+  it("comes back field by field, those of lines too, whatever the form asks for", async () => {
+    const fields = fieldsOf(formFaktur).filter(({ api }) => typeof api !== "object");
+    const typed = Object.fromEntries(fields.map((field) => [namaApi(field), someOf(field)]));
+    const id = await draft(penjual, { ...typed, pelunasan: true });
+    expect((await detail(penjual, id)).isian).toEqual({ ...typed, uangMuka: false, pelunasan: true });
+  });
+
+  it("holds no figure: another price is computed anew, and a VAT that was typed stays one though the rules give the same", async () => {
+    const id = await draft(penjual, isian());
+    const kept = await detail(penjual, id);
+    const [line] = kept.isian.baris;
+    expect([line.dppLain, line.ppn, kept.hasil.baris[0].ppn]).toEqual([undefined, undefined, 3_300_000]);
+    const dearer = { ...kept.isian, baris: [{ ...line, harga: "16000000" }] };
+    const computed = await penjual.call("POST", "/eFaktur/hitung", dearer);
+    expect(computed.body.objResponse).toMatchObject({ nilai: { ppn: 3_520_000 }, temuan: [] });
+    const free = isian({ kode: "05", baris: [baris({ ppn: 3_600_000 })] });
+    const typed = await detail(penjual, await draft(penjual, free));
+    expect(typed).toMatchObject({ ppn: 3_600_000, isian: { baris: [{ ppn: 3_600_000 }] } });
+    expect(typed.temuan).toEqual((await penjual.call("POST", "/eFaktur/hitung", free)).body.objResponse.temuan);
+  });
+
+  it("of an invoice made by a release that kept it with its figures is told apart by the rules, its figures stay", async () => {
+    const ruled = await draft(penjual, isian({ referensi: "LAMA-1" }));
+    const own = await draft(penjual, isian({ kode: "05", baris: [baris({ ppn: 100_000, tarifPpnbm: "0" })] }));
+    const before = await Promise.all([ruled, own].map((id) => detail(penjual, id)));
+    await api.db.write((sql) => sql.run(`UPDATE Faktur SET isi = NULL WHERE id IN (?, ?)`, [ruled, own]));
+    const after = await Promise.all([ruled, own].map((id) => detail(penjual, id)));
+    const figures = (one: Record<string, unknown>) => [one.dpp, one.dppLain, one.ppn, one.hargaJual];
+    expect(after.map(figures)).toEqual(before.map(figures));
+    expect(after.map(({ isian: { baris: _, ...head } }) => head)).toEqual(
+      before.map(({ isian: { baris: _, ...head } }) => head),
+    );
+    const [plain, typed] = after.map(({ isian: { baris } }) => baris[0]);
+    expect([plain.dppLain, plain.ppn, typed.dppLain, typed.ppn]).toEqual([undefined, undefined, undefined, 100_000]);
+    expect((await sign(penjual, ruled)).status).toBe(200);
+    expect(await detail(penjual, ruled)).toMatchObject({
+      status: "approved",
+      ppn: 3_300_000,
+      isian: { referensi: "LAMA-1" },
+    });
   });
 });
 

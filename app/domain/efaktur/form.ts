@@ -13,7 +13,12 @@ const otherBuyer = { field: "idPembeli", nilai: JENIS_ID_PEMBELI.filter((jenis) 
 /** What an invoice says of payment; down payment and repayment exclude each other. */
 export const JENIS_PEMBAYARAN = ["biasa", "uang_muka", "pelunasan"] as const;
 
-/** The screen of an output invoice: document, buyer, lines. Figures are computed beside it, never typed here. */
+/**
+ * An output invoice as its maker fills it in: document, buyer, lines. Screen, API, checks and store take what was typed
+ * from here; figures are computed beside it. `rujukan` is the number of the first down-payment invoice, `nilaiUangMuka`
+ * the payment of this one (base of the VAT, not 11/12 of it). Of a line, `dppLain` counts only when ticked under a code
+ * that allows another base, `ppn` only under a code whose VAT is free.
+ */
 export const formFaktur = defineForm({
   id: "faktur",
   namespace: "efaktur",
@@ -22,28 +27,56 @@ export const formFaktur = defineForm({
     {
       name: "bagian_a",
       fields: [
-        { name: "kodeTransaksi", kind: "ref", daftar: "kode_transaksi", wajib: true },
-        { name: "tanggal", kind: "tanggal", wajib: true },
-        { name: "pembayaran", kind: "pilihan", dari: JENIS_PEMBAYARAN, wajib: true },
-        { name: "rujukan", kind: "teks", max: 25, bila: { field: "pembayaran", nilai: ["uang_muka", "pelunasan"] } },
+        {
+          name: "kodeTransaksi",
+          api: "kode",
+          kind: "ref",
+          daftar: "kode_transaksi",
+          dari: KODE_TRANSAKSI,
+          wajib: true,
+          awal: true,
+        },
+        { name: "tanggal", kind: "tanggal", wajib: true, awal: true },
+        {
+          name: "pembayaran",
+          api: { uang_muka: "uangMuka", pelunasan: "pelunasan" },
+          kind: "pilihan",
+          dari: JENIS_PEMBAYARAN,
+          wajib: true,
+        },
+        {
+          name: "rujukan",
+          kind: "teks",
+          max: 25,
+          angka: "angka",
+          bila: { field: "pembayaran", nilai: ["uang_muka", "pelunasan"] },
+        },
         { name: "nilaiUangMuka", kind: "rupiah", wajib: true, bila: { field: "pembayaran", nilai: ["uang_muka"] } },
-        { name: "informasi", kind: "ref", daftar: "keterangan_tambahan", wajib: true, bila: facility },
-        { name: "cap", kind: "ref", daftar: "cap_fasilitas", wajib: true, bila: facility },
+        { name: "informasi", kind: "ref", daftar: "keterangan_tambahan", max: 20, wajib: true, bila: facility },
+        { name: "cap", kind: "ref", daftar: "cap_fasilitas", max: 20, wajib: true, bila: facility },
         { name: "dokumen", kind: "teks", max: 100, bila: facility },
         { name: "masaDokumen", kind: "masa", bila: facility },
         { name: "referensi", kind: "teks", max: 255 },
-        { name: "nitku", kind: "ref", daftar: "tempat", wajib: true },
+        { name: "nitku", kind: "ref", daftar: "tempat", max: 22, wajib: true },
       ],
     },
     {
       name: "bagian_b",
       fields: [
-        { name: "idPembeli", kind: "pilihan", dari: JENIS_ID_PEMBELI, wajib: true },
-        { name: "npwpPembeli", kind: "ref", daftar: "wajib_pajak", wajib: true, bila: taxpayer },
-        { name: "nitkuPembeli", kind: "teks", max: 30, bila: taxpayer },
+        { name: "idPembeli", kind: "pilihan", dari: JENIS_ID_PEMBELI, baku: "TIN", wajib: true },
+        {
+          name: "npwpPembeli",
+          kind: "ref",
+          daftar: "wajib_pajak",
+          max: 16,
+          angka: "npwp",
+          wajib: true,
+          bila: taxpayer,
+        },
+        { name: "nitkuPembeli", kind: "teks", max: 22, angka: "angka", bila: taxpayer },
         { name: "nomorPembeli", kind: "teks", max: 40, wajib: true, bila: otherBuyer },
         { name: "namaPembeli", kind: "teks", max: 255, wajib: true, bila: otherBuyer },
-        { name: "negara", kind: "ref", daftar: "negara", wajib: true, bila: otherBuyer },
+        { name: "negara", kind: "ref", daftar: "negara", max: 3, wajib: true, bila: otherBuyer },
         { name: "alamatPembeli", kind: "teks", max: 500, baris: 2 },
         { name: "emailPembeli", kind: "teks", max: 200 },
       ],
@@ -56,14 +89,14 @@ export const formFaktur = defineForm({
           kind: "baris",
           max: 1000,
           of: [
-            { name: "opt", kind: "pilihan", dari: ["A", "B"], wajib: true },
+            { name: "opt", kind: "pilihan", dari: ["A", "B"], baku: "A", wajib: true },
             { name: "nama", kind: "teks", max: 255, wajib: true },
-            { name: "kode", kind: "ref", daftar: "barang_jasa" },
-            { name: "satuan", kind: "ref", daftar: "satuan", wajib: true },
+            { name: "kode", kind: "ref", daftar: "barang_jasa", max: 6 },
+            { name: "satuan", kind: "ref", daftar: "satuan", max: 20, wajib: true },
             { name: "harga", kind: "desimal", skala: 2, wajib: true },
             { name: "jumlah", kind: "desimal", skala: 2, wajib: true },
-            { name: "potongan", kind: "desimal", skala: 2 },
-            { name: "tarifPpnbm", kind: "desimal", skala: 2 },
+            { name: "potongan", kind: "desimal", skala: 2, uang: true },
+            { name: "tarifPpnbm", kind: "desimal", skala: 2, panjang: 10 },
             { name: "dppLainDicentang", kind: "centang", bila: { field: "kodeTransaksi", nilai: withChoiceOfBase } },
             { name: "dppLain", kind: "rupiah", bila: freeVat },
             { name: "ppn", kind: "rupiah", bila: freeVat },

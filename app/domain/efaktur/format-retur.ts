@@ -1,10 +1,10 @@
 import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
-import { compare, decimal, multiply, parseDecimal, subtract, toRupiah } from "../kit/decimal";
+import { compare, decimal, multiply, parseDecimal, subtract, toRupiah, type Uang, uangDari } from "../kit/decimal";
 import { percent, type Rupiah, sum, times } from "../kit/rupiah";
 import type { Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, tarifPpn } from "../parameters/ppn";
-import { KOLOM_NILAI, type NilaiFaktur, type Potongan, potonganDari } from "./faktur";
+import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
 import { type Temuan, temuan } from "./temuan";
 
 /** Amounts of a note or of one of its lines → elements of format RETURN; the footer repeats those of the note. */
@@ -36,7 +36,7 @@ export type BarisBerkasRetur = NilaiFaktur & {
   readonly kode: string;
   readonly harga: string;
   readonly jumlah: string;
-  readonly potongan: Potongan;
+  readonly potongan: Uang;
   readonly dppLainDicentang: boolean;
 };
 /** A note as a file of format RETURN gives it; amounts whole rupiah. */
@@ -66,7 +66,7 @@ export const returDari = (values: Nilai, lines: readonly { readonly values: Nila
     kode: line.Code ?? "",
     harga: line.UnitPrice ?? "",
     jumlah: line.ReturnQuantity ?? "",
-    potongan: potonganDari(line.ReturnDiscount ?? "0"),
+    potongan: uangDari(line.ReturnDiscount ?? "0"),
     dppLainDicentang: line.ReturnOtherTaxBaseCheck === "true",
     ...nilaiDari(line),
   })),
@@ -179,7 +179,7 @@ export type BarisNota = NilaiFaktur &
     readonly tarifPpnbm: string;
     readonly dppLainDicentang: boolean;
     readonly jumlah: string;
-    readonly potongan: Potongan;
+    readonly potongan: Uang;
   };
 
 /** The document of format RETURN that says the same as a note: what is exported can be imported again. */

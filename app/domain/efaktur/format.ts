@@ -1,8 +1,9 @@
 import type { IsiDokumen } from "../formats/dokumen";
 import type { Nilai } from "../formats/kit";
+import { uangDari } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { BarisInput, Faktur, NilaiFaktur } from "./faktur";
-import { fakturKosong, potonganDari } from "./faktur";
+import { fakturKosong } from "./faktur";
 import type { JenisIdPembeli } from "./kode";
 
 /** Field of an invoice → element of the import format NORMAL. */
@@ -93,7 +94,7 @@ function barisDari(line: Nilai): BarisInput {
     satuan: of("satuan"),
     harga: of("harga"),
     jumlah: of("jumlah"),
-    potongan: potonganDari(of("potongan")),
+    potongan: uangDari(of("potongan")),
     // a file has no tick: another base than the price is the tick
     dppLainDicentang: dppLain !== dpp,
     dpp,

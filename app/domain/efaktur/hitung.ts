@@ -177,3 +177,19 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
     alasan: { dpp: nol, dppLain: nol, ppn: nol, ppnbm: nol },
   };
 }
+
+/**
+ * Of a line whose every amount is given, what its maker must have filled in: amounts that follow from the rules are left
+ * to be computed. A VAT is measured by the base that was given.
+ */
+export function barisDiketik(line: BarisInput, konteks: KonteksHitung): BarisInput {
+  const { dppLain, ppn, dpp: _dpp, tarifPpn: _tarif, ppnbm: _ppnbm, ...typed } = line;
+  const ruled = hitungBaris(typed, konteks).dppLain;
+  const vat = hitungBaris({ ...typed, dppLain }, konteks).ppn;
+  return {
+    ...typed,
+    tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm,
+    ...(dppLain === undefined || dppLain === ruled ? {} : { dppLain }),
+    ...(ppn === undefined || ppn === vat ? {} : { ppn }),
+  };
+}

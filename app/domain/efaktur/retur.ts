@@ -11,9 +11,11 @@ import {
   parseDecimal,
   subtract,
   toRupiah,
+  type Uang,
+  uangDari,
 } from "../kit/decimal";
 import { divide, type Fraction, type Rupiah, rupiah, sum, times } from "../kit/rupiah";
-import { KOLOM_NILAI, type NilaiFaktur, type Potongan, potonganDari } from "./faktur";
+import { KOLOM_NILAI, type NilaiFaktur } from "./faktur";
 import { PEMBULATAN } from "./hitung";
 import { jumlahBaris } from "./hitung-faktur";
 import { type Temuan, temuan } from "./temuan";
@@ -25,16 +27,16 @@ import { type Temuan, temuan } from "./temuan";
 export type BarisAsal = NilaiFaktur & {
   readonly harga: string;
   readonly jumlah: string;
-  readonly potongan: Potongan;
+  readonly potongan: Uang;
   readonly sebagian?: boolean;
 };
 /** What earlier notes that still count took from the line. */
 export type BarisTeretur = NilaiFaktur & { readonly jumlah: string };
 /** What is returned now; amounts that are given were typed and are kept within what is left. */
-export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Potongan };
+export type BarisReturInput = { readonly jumlah: string } & Partial<NilaiFaktur> & { readonly potongan?: Uang };
 export type BarisReturHasil = NilaiFaktur & {
   readonly jumlah: string;
-  readonly potongan: Potongan;
+  readonly potongan: Uang;
   readonly maksimum: string;
   readonly alasan: Readonly<Record<keyof NilaiFaktur, Alasan>>;
 };
@@ -45,7 +47,7 @@ const SKALA_JUMLAH = 2;
 const SKALA_POTONGAN = 2;
 const RETUR: Dasar = { kutipan: "PMK 81/2024 ps. 288" };
 const quantity = (text: string): Decimal => parseDecimal(text) ?? decimal("0");
-const discountOf = (potongan: Potongan): Decimal => quantity(String(potongan));
+const discountOf = (potongan: Uang): Decimal => quantity(String(potongan));
 const isWhole = ({ units, scale }: Decimal): boolean => units % 10n ** BigInt(scale) === 0n;
 /** a / b as an exact fraction of rupiah. */
 const ratio = (a: Decimal, b: Decimal): Fraction => [
@@ -120,7 +122,7 @@ export function hitungRetur(
   const all = quantity(asal.jumlah);
   const bagian: Fraction = all.units === 0n ? [0, 1] : ratio(jumlah, all);
   const potongan =
-    input.potongan === undefined ? discountShare(asal.potongan, bagian) : potonganDari(String(input.potongan));
+    input.potongan === undefined ? discountShare(asal.potongan, bagian) : uangDari(String(input.potongan));
   const empties = compare(jumlah, quantity(left.jumlah)) === 0;
   const reason = (column: keyof NilaiFaktur): Alasan => {
     if (empties) return restReason(asal, left, column);
@@ -136,7 +138,7 @@ export function hitungRetur(
 }
 
 /** The share of a discount, half up: whole rupiah of a whole discount, two decimals of one that has decimals. */
-function discountShare(potongan: Potongan, [n, d]: Fraction): Potongan {
+function discountShare(potongan: Uang, [n, d]: Fraction): Uang {
   const discount = discountOf(potongan);
   const scale = isWhole(discount) ? 0 : SKALA_POTONGAN;
   const units = divide(
@@ -144,7 +146,7 @@ function discountShare(potongan: Potongan, [n, d]: Fraction): Potongan {
     BigInt(d) * 10n ** BigInt(discount.scale),
     "halfUp",
   );
-  return potonganDari(formatDecimal({ units, scale }));
+  return uangDari(formatDecimal({ units, scale }));
 }
 
 function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktur): Alasan {
@@ -155,7 +157,7 @@ function restReason(asal: BarisAsal, left: NilaiFaktur, column: keyof NilaiFaktu
   return { nilai, langkah: [whole, ...earlier, { teks: "retur.sisa", nilai, dasar: RETUR }] };
 }
 
-type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Potongan };
+type Taken = { readonly jumlah: Decimal; readonly bagian: Fraction; readonly potongan: Uang };
 /** What the returned quantity costs before the discount, exactly: by its price, or of a part invoice its share of the line. */
 function grossOf(
   asal: BarisAsal,

@@ -1,6 +1,5 @@
-import { potonganDari } from "../efaktur/faktur";
 import { hitungBaris } from "../efaktur/hitung";
-import { compare, decimal, negate, parseDecimal, subtract, toRupiah } from "../kit/decimal";
+import { compare, decimal, negate, parseDecimal, subtract, toRupiah, uangDari } from "../kit/decimal";
 import type { Rupiah } from "../kit/rupiah";
 import type { Nilai, Rekonsiliasi } from "./kit";
 
@@ -26,7 +25,7 @@ export function hitungBarisFaktur(baris: Nilai, dokumen: Nilai): readonly Rekons
       satuan: baris.Unit ?? "",
       harga: baris.Price ?? "",
       jumlah: baris.Qty ?? "",
-      potongan: potonganDari(baris.TotalDiscount ?? "0"),
+      potongan: uangDari(baris.TotalDiscount ?? "0"),
       dppLainDicentang: kode === "04" || Math.abs(base - otherBase) > 1,
       dpp: base,
       dppLain: otherBase,

@@ -52,3 +52,12 @@ export function formatDecimal({ units, scale }: Decimal): string {
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, "");
   return `${negative && units !== 0n ? "-" : ""}${whole}${fraction ? `.${fraction}` : ""}`;
 }
+
+/** An amount that may have decimals: whole rupiah, or where it has some a decimal text of at most 2. */
+export type Uang = Rupiah | string;
+/** Such an amount from its decimal text; a text that is none is 0. */
+export function uangDari(text: string): Uang {
+  const value = parseDecimal(text);
+  const short = value ? formatDecimal(value) : "0";
+  return short.includes(".") ? short : Number(short);
+}

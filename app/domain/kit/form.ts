@@ -23,19 +23,41 @@ type Common = {
   readonly bila?: { readonly field: string; readonly nilai: readonly (string | boolean)[] };
   /** Only a government treasurer has something to say here. */
   readonly instansi?: true;
+  /** Even a draft has it. */
+  readonly awal?: true;
+  /** How the API calls it, where that is otherwise; of a choice: which property of the API says yes to which value. */
+  readonly api?: string | Readonly<Record<string, string>>;
 };
 export type Field = Common &
+  /** `baku`: what counts where nothing is filled in. */
   (
-    | { readonly kind: "rupiah"; readonly min?: number; readonly max?: number }
-    | { readonly kind: "teks"; readonly max: number; readonly baris?: number }
-    | { readonly kind: "desimal"; readonly skala: number; readonly min?: string; readonly max?: string }
+    | { readonly kind: "rupiah"; readonly min?: number; readonly max?: number; readonly baku?: 0 }
+    /** `angka`: a number that people group by spaces, dots and dashes; `npwp` one of a taxpayer. */
+    | { readonly kind: "teks"; readonly max: number; readonly baris?: number; readonly angka?: "angka" | "npwp" }
+    | {
+        readonly kind: "desimal";
+        readonly skala: number;
+        readonly min?: string;
+        readonly max?: string;
+        /** Most letters that a draft keeps of it, right or wrong. */
+        readonly panjang?: number;
+        /** An amount of rupiah: a whole one is a number of the API. */
+        readonly uang?: true;
+      }
     | { readonly kind: "tanggal" }
     | { readonly kind: "masa" }
     | { readonly kind: "npwp" }
     | { readonly kind: "yaTidak" }
     | { readonly kind: "centang" }
-    | { readonly kind: "pilihan"; readonly dari: readonly string[] }
-    | { readonly kind: "ref"; readonly daftar: string }
+    | { readonly kind: "pilihan"; readonly dari: readonly string[]; readonly baku?: string }
+    | {
+        readonly kind: "ref";
+        readonly daftar: string;
+        /** Longest code of the list, and all of its codes where no other may be kept. */
+        readonly max?: number;
+        readonly dari?: readonly string[];
+        readonly angka?: "npwp";
+      }
     | { readonly kind: "baris"; readonly of: readonly Field[]; readonly max: number }
     | { readonly kind: "hitung"; readonly from: (values: Values, context: ComputeContext) => Alasan }
     | {

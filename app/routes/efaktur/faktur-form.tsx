@@ -73,7 +73,9 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
 /** What the rules find, leading to the fields that are asked now. */
 function FormFindings({ view, temuan }: { view: FormView; temuan: FakturTerhitung["temuan"] }) {
   const { values } = useDrawing();
-  return <Findings temuan={temuan} labels={labelsOf(view)} asked={askedNames(view, values)} folded />;
+  return (
+    <Findings temuan={temuan} labels={labelsOf(view)} names={view.names} asked={askedNames(view, values)} folded />
+  );
 }
 
 export const FormSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;

@@ -95,6 +95,7 @@ export default function FakturKeluaran() {
         <Findings
           temuan={faktur.temuan}
           labels={faktur.labels}
+          names={faktur.names}
           asked={faktur.asked}
           editHref={`/efaktur/keluaran/${id}/ubah`}
         />

@@ -7,7 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
-import { valuesOf } from "./isian.server";
+import { nilaiFaktur } from "./isian.server";
 import { simpanKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
@@ -22,7 +22,7 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const { nomor, hasil, isian } = await documentsOf(session).faktur(params.id ?? "", "amend");
-    const values = { ...valuesOf(isian), tanggal: session.me.batch?.tanggal };
+    const values = { ...nilaiFaktur(isian), tanggal: session.me.batch?.tanggal };
     const pembeli = isian.idPembeli === "TIN" ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null;
     return {
       ...(await tampilan(session, textsOf(await bahasaOf(request)), values, { ...hasil, temuan: [], pembeli })),

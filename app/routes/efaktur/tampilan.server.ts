@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
 import type { Session } from "~/auth/session.server";
-import type { FakturTerhitung } from "~/contract/efaktur";
+import type { FakturTerhitung, IsianFaktur } from "~/contract/efaktur";
 import { formFaktur } from "~/domain/efaktur/form";
 import type { Values } from "~/domain/kit/form";
 import { daftarBarangJasa, type RefEntry, type RefList, ref, refCari, refFind } from "~/domain/ref";
@@ -10,7 +10,7 @@ import { formView } from "~/forms/form-view.server";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
 import { redrawn } from "~/forms/submission.server";
-import { isianLeniently, valuesOf } from "./isian.server";
+import { isianLeniently, nilaiFaktur } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
 const named = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: nama });
@@ -25,9 +25,9 @@ function listsOf() {
 }
 
 /** Names of the form's fields, and which of them it would draw, for findings on a page without the form. */
-export function fieldNames(texts: i18n, isian: Parameters<typeof valuesOf>[0]) {
-  const view = formView(formFaktur, valuesOf(isian), texts);
-  return { labels: labelsOf(view), asked: askedNames(view, view.values) };
+export function fieldNames(texts: i18n, isian: IsianFaktur) {
+  const view = formView(formFaktur, nilaiFaktur(isian), texts);
+  return { labels: labelsOf(view), names: view.names, asked: askedNames(view, view.values) };
 }
 
 /** Own places of business to choose from. */

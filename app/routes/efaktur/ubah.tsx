@@ -7,7 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
-import { valuesOf } from "./isian.server";
+import { nilaiFaktur } from "./isian.server";
 import { simpanKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
 
@@ -24,7 +24,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const faktur = await documentsOf(session).faktur(params.id ?? "", "edit");
     const { temuan, hasil, isian, tanggal, lawanNama } = faktur;
     const asked = Number(new URL(request.url).searchParams.get("versi"));
-    const shown = await tampilan(session, textsOf(await bahasaOf(request)), valuesOf(isian), {
+    const shown = await tampilan(session, textsOf(await bahasaOf(request)), nilaiFaktur(isian), {
       ...{ ...hasil, temuan },
       pembeli:
         isian.idPembeli === "TIN" && isian.namaPembeli ? { npwp: isian.npwpPembeli, nama: isian.namaPembeli } : null,

@@ -5,10 +5,9 @@ import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
 import type { ReturDetail } from "~/contract/retur";
-import { potonganDari } from "~/domain/efaktur/faktur";
 import { formRetur } from "~/domain/efaktur/form-retur";
 import { type BarisReturHasil, type BarisReturInput, hitungRetur, jumlahRetur } from "~/domain/efaktur/retur";
-import { compare, decimal, formatDecimal, subtract } from "~/domain/kit/decimal";
+import { compare, decimal, formatDecimal, subtract, uangDari } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
@@ -109,7 +108,7 @@ function inputOf(values: Values, note: ReturDetail) {
     const row = rows[index] ?? {};
     const given: Values = {
       ...row,
-      potongan: typeof row.potongan === "string" ? potonganDari(row.potongan) : undefined,
+      potongan: typeof row.potongan === "string" ? uangDari(row.potongan) : undefined,
     };
     const amounts = AMOUNTS.flatMap((name) =>
       given[name] === undefined || given[name] === null ? [] : [[name, given[name]]],

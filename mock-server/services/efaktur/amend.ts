@@ -1,49 +1,27 @@
 import { AppError } from "~/contract/errors";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { nsfpPengganti } from "~/domain/efaktur/nomor";
-import {
-  kreditKe,
-  PENGGANTI_TERBUKA,
-  perluPersetujuan,
-  type StatusFaktur,
-  statusFaktur,
-} from "~/domain/efaktur/status";
+import { kreditKe, perluPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { adaPenggantiTerbuka, kreditBelumDiputus, pindahFaktur, tandaiDigantikan } from "../../db/faktur-hidup";
 import { type FakturRow, findOwn } from "../../db/faktur-store";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { hasActiveReturn } from "../../db/retur-store";
-import { type Reader, sqlList, sqlTime, type Writer } from "../../db/sql";
+import { type Settlement, settle } from "../../db/settle";
+import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { openTask } from "../persetujuan/task";
 import { refuseBrokenByReplacement } from "./rantai";
 import { approveInvoice, buyerOf, signAs } from "./sign";
 
-const OPEN = sqlList(PENGGANTI_TERBUKA);
-
 /** An own approved invoice that may be replaced now. Throws `not_found`, `wrong_state`, `replacement_open`, `return_active`. */
 export async function amendable(sql: Reader, context: Context, id: string): Promise<FakturRow> {
   const row = await findOwn(sql, mine(context), id);
   if (!row) throw new AppError("not_found");
-  if (!statusFaktur.find(row.status as StatusFaktur, "amend", "penjual")) throw new AppError("wrong_state");
-  if (await sql.get(`SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${OPEN}) LIMIT 1`, [id]))
-    throw new AppError("replacement_open");
+  if (!statusFaktur.find(row.status, "amend", "penjual")) throw new AppError("wrong_state");
+  if (await adaPenggantiTerbuka(sql, id)) throw new AppError("replacement_open");
   if (await hasActiveReturn(sql, id)) throw new AppError("return_active");
   return row;
-}
-
-/** Ties a draft to the invoice it replaces: it is reported in the same month (PER-11/PJ/2025 art. 48). */
-export async function bindReplacement(
-  sql: Writer,
-  id: string,
-  original: Pick<FakturRow, "id" | "masa">,
-): Promise<void> {
-  await sql.run(`UPDATE Faktur SET jenis = 'pengganti', menggantikanId = ?, masa = ? WHERE id = ?`, [
-    original.id,
-    original.masa,
-    id,
-  ]);
 }
 
 /** Whether the buyer has to agree to a replacement or a cancellation (setting of the class). */
@@ -63,52 +41,45 @@ export async function moveInvoice(
   row: FakturRow,
   peristiwa: EventOf,
   catatan = "",
+  more: Pick<Settlement, "cetak"> = {},
 ): Promise<StatusFaktur> {
-  const ke = statusFaktur.next(row.status as StatusFaktur, peristiwa);
-  await context.sql.run(`UPDATE Faktur SET status = ?, statusLama = ?, diubah = ?, versi = versi + 1 WHERE id = ?`, [
-    ke,
-    row.status,
-    sqlTime(context.now),
-    row.id,
-  ]);
-  await appendHistory(context, {
+  const ke = statusFaktur.next(row.status, peristiwa);
+  await pindahFaktur(context.sql, row, ke, context.now);
+  await settle(context, {
     jenis: "faktur",
     objekId: row.id,
+    label: row.nomor ?? row.namaPembeli,
     peristiwa,
     dari: row.status,
     ke,
     ...(catatan ? { catatan } : {}),
-  });
-  await context.audit({
-    jenis: "faktur",
-    objekId: row.id,
-    label: row.nomor ?? row.namaPembeli,
-    sebelum: { status: row.status },
-    sesudah: { status: ke },
+    ...more,
   });
   return ke;
 }
 
-/** The new invoice takes the old one's place: number, month, and a credit status that the buyer decides anew. */
+/**
+ * The new invoice takes the old one's place: number, month (PER-11/PJ/2025 art. 48), and a credit status that the buyer
+ * decides anew. Answers the number and what its QR code vouches for.
+ */
+async function takePlace(context: HotContext, original: FakturRow, replacement: FakturRow) {
+  const nomor = nsfpPengganti(original.nomor ?? "");
+  await tandaiDigantikan(context.sql, original.id, replacement.id);
+  const { cetak } = await approveInvoice(context, replacement, nomor);
+  await kreditBelumDiputus(context.sql, replacement.id, kreditKe(kreditAwal(replacement.kode)));
+  return { nomor, cetak };
+}
+
+/** Carries out a replacement that its buyer agrees to. Answers the number. */
 export async function completeReplacement(
   context: HotContext,
   original: FakturRow,
   replacement: FakturRow,
-  event: "replaced" | "accept_amend",
 ): Promise<string> {
   await refuseBrokenByReplacement(context.sql, original, replacement);
-  const nomor = nsfpPengganti(original.nomor ?? "");
-  await moveInvoice(context, original, event);
-  await context.sql.run(
-    `UPDATE Faktur SET digantikanId = ?, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`,
-    [replacement.id, original.id],
-  );
-  if (event === "accept_amend") await moveInvoice(context, replacement, event);
-  await approveInvoice(context, replacement, nomor);
-  await context.sql.run(`UPDATE Faktur SET kredit = ?, kreditMasa = NULL, kreditOleh = NULL WHERE id = ?`, [
-    kreditKe(kreditAwal(replacement.kode)),
-    replacement.id,
-  ]);
+  await moveInvoice(context, original, "accept_amend");
+  const { nomor, cetak } = await takePlace(context, original, replacement);
+  await moveInvoice(context, replacement, "accept_amend", "", { cetak });
   return nomor;
 }
 
@@ -118,31 +89,30 @@ export async function signReplacement(
   row: FakturRow,
 ): Promise<{ status: string; nomor: string | null }> {
   const { sql } = context;
-  const { batch, wp } = acting(context);
+  const { wp } = acting(context);
   const original = await findOwn(sql, mine(context), row.menggantikanId ?? "");
-  if (!original || !statusFaktur.find(original.status as StatusFaktur, "amend", "penjual"))
-    throw new AppError("wrong_state");
+  if (!original || !statusFaktur.find(original.status, "amend", "penjual")) throw new AppError("wrong_state");
   if (await hasActiveReturn(sql, original.id)) throw new AppError("return_active");
   const { idPembeli, npwpPembeli, kode } = original;
   const asal = { idPembeli, npwpPembeli, nomorPembeli: original.nomorPembeli ?? "", kode };
   if (!(await needsConsent(context, original))) {
-    const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_ok");
-    return {
-      status,
-      nomor: await completeReplacement(context, original, await signAs(context, row, status, asal), "replaced"),
+    const status = statusFaktur.next(row.status, "submit", "sign_ok");
+    let nomor = "";
+    const following = async (signed: FakturRow) => {
+      await refuseBrokenByReplacement(sql, original, signed);
+      await moveInvoice(context, original, "replaced");
+      const taken = await takePlace(context, original, signed);
+      nomor = taken.nomor;
+      return { cetak: taken.cetak };
     };
+    await signAs(context, row, status, following, asal);
+    return { status, nomor };
   }
-  const status = statusFaktur.next(row.status as StatusFaktur, "submit", "sign_wait");
-  await signAs(context, row, status, asal);
+  const status = statusFaktur.next(row.status, "submit", "sign_wait");
+  const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
+  const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: `/efaktur/konfirmasi/${row.id}` };
+  await signAs(context, row, status, async () => ({ kabar: [{ npwp: npwpPembeli, notice }] }), asal);
   await moveInvoice(context, original, "replaced_wait");
   await openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });
-  const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
-  await notifyTaxpayer(
-    sql,
-    batch.id,
-    npwpPembeli,
-    { jenis: "faktur_pengganti_menunggu", isi, tautan: `/efaktur/konfirmasi/${row.id}`, kelas: batch.tanggal },
-    context.now,
-  );
   return { status, nomor: null };
 }

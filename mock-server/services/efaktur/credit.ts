@@ -3,20 +3,16 @@ import { AppError, type ErrorCode } from "~/contract/errors";
 import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DIKREDITKAN, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
+import { simpanKredit } from "../../db/faktur-hidup";
 import type { FakturRow } from "../../db/faktur-store";
-import { appendHistory } from "../../db/history";
 import { hasActiveReturn } from "../../db/retur-store";
-import { sqlTime } from "../../db/sql";
+import { settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
-import type { CallerBatch } from "../../http/caller";
 import { acting } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import { eachRow } from "../bulk";
 import { type HotContext, hot } from "../kit";
 import { masaTerkunciDari } from "./konteks";
 import { findAsParty } from "./pihak";
-
-const UPDATE = `UPDATE Faktur SET kredit = @kredit, kreditMasa = @kreditMasa, kreditOleh = @oleh, valid = @valid, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
 
 type Action = PermintaanKredit["event"];
 
@@ -52,37 +48,33 @@ async function changeCredit(
   const kreditMasa = marking ? row.kreditMasa : credited;
   const valid = marking ? Number(action === "mark_valid") : row.valid;
   const label = row.nomor ?? id;
-  await context.sql.run(UPDATE, {
-    id,
-    kredit: next,
-    kreditMasa,
-    oleh: next ? act.wp.npwp : null,
-    valid,
-    waktu: sqlTime(context.now),
-  });
-  const change = { jenis: "faktur", objekId: id };
-  await appendHistory(context, {
-    ...change,
+  const kreditOleh = next ? act.wp.npwp : null;
+  await simpanKredit(context.sql, { id, kredit: next, kreditMasa, kreditOleh, valid }, context.now);
+  await settle(context, {
+    jenis: "faktur",
+    objekId: id,
+    label,
     peristiwa: action,
     dari: row.kredit,
     ke: next,
+    sebagai: "kredit",
     ...(kreditMasa ? { catatan: kreditMasa } : {}),
-  });
-  await context.audit({
-    ...change,
-    label,
     sebelum: { kredit: row.kredit, masa: row.kreditMasa },
     sesudah: { kredit: next, masa: kreditMasa },
+    kabar: [action === "mark_invalid" ? markedInvalid(row, act.wp.nama) : null],
   });
-  if (action === "mark_invalid") await tellSeller(context, row, act.wp.nama, act.batch);
   return label;
 }
 
-async function tellSeller(context: HotContext, row: FakturRow, pembeli: string, batch: CallerBatch): Promise<void> {
-  const isi = { nomor: row.nomor ?? "", pembeli };
-  const notice = { jenis: "faktur_tidak_valid", isi, tautan: `/efaktur/keluaran/${row.id}`, kelas: batch.tanggal };
-  await notifyTaxpayer(context.sql, batch.id, row.ownerNpwp, notice, context.now);
-}
+/** Tells the seller that its buyer holds an invoice invalid. */
+const markedInvalid = (row: FakturRow, pembeli: string) => ({
+  npwp: row.ownerNpwp,
+  notice: {
+    jenis: "faktur_tidak_valid",
+    isi: { nomor: row.nomor ?? "", pembeli },
+    tautan: `/efaktur/keluaran/${row.id}`,
+  },
+});
 
 export const creditServices = {
   update: hot(contract.efaktur.update, {

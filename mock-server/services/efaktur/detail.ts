@@ -11,10 +11,11 @@ import {
 } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { batasUnggah } from "~/domain/parameters/ppn";
-import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
+import { nomorFaktur } from "../../db/faktur-hidup";
+import { isianOf, ketikanDari } from "../../db/faktur-isian";
+import { type FakturRow, linesOf } from "../../db/faktur-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
-import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import { read } from "../kit";
@@ -24,10 +25,6 @@ import { konteksFaktur, masaTerkunciDari } from "./konteks";
 import { olah, olahTerbit, periksa } from "./olah";
 import { findAsParty } from "./pihak";
 import { rantaiOf } from "./rantai";
-
-const numberOf = async (sql: Reader, id: string | null) =>
-  (id ? await sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id]) : undefined) ??
-  null;
 
 /** Events open to the caller, from the status tables. A look reads and may do nothing. */
 function actionsOf(context: Context, row: FakturRow, arah: "keluaran" | "masukan"): string[] {
@@ -55,7 +52,7 @@ export const detailServices = {
         ? { npwp: row.npwpPembeli, nama: row.namaPembeli }
         : { npwp: row.ownerNpwp, nama: row.ownerNama };
     const { dpp, dppLain, ppn, ppnbm } = row;
-    const menggantikan = await numberOf(sql, row.menggantikanId);
+    const menggantikan = await nomorFaktur(sql, row.menggantikanId);
     return {
       id: row.id,
       nomor: row.nomor,
@@ -80,7 +77,7 @@ export const detailServices = {
       ppnbm,
       arah,
       versi: row.versi,
-      isian: { ...isian, kode: row.kode as never, baris: isian.baris.map((line) => ({ ...line })) },
+      isian: ketikanDari(row, isian),
       penjual: {
         npwp: row.ownerNpwp,
         nama: row.ownerNama,
@@ -99,7 +96,7 @@ export const detailServices = {
       rujukan: pertama && pertama.id !== row.id ? { id: pertama.id, nomor: pertama.nomor } : null,
       menggantikan,
       nomorDigantikan: menggantikan?.nomor ?? null,
-      digantikan: await numberOf(sql, row.digantikanId),
+      digantikan: await nomorFaktur(sql, row.digantikanId),
       pelaporan: await pelaporanOf(sql, mine(context), row.id, [row.masa, row.kreditMasa]),
       riwayat: await historyOf(sql, "faktur", row.id),
       penandatangan: row.penandatangan,

@@ -4,7 +4,8 @@ import type { FileAnswer } from "~/contract/kit";
 import { type BarisTerhitung, dokumenDari } from "~/domain/efaktur/format";
 import { formats } from "~/domain/formats";
 import type { IsiDokumen } from "~/domain/formats/dokumen";
-import { type FakturRow, isianOf, linesOf } from "../../db/faktur-store";
+import { isianOf } from "../../db/faktur-isian";
+import { type FakturRow, linesOf } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import { oneByOne, writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
@@ -32,8 +33,8 @@ async function contentOf(sql: Reader, row: FakturRow): Promise<IsiDokumen> {
   const lines = await linesOf(sql, row.id);
   const isian = isianOf(row, lines);
   const baris = lines.map((line, index): BarisTerhitung => {
-    const { dpp, dppLain, ppn, ppnbm, tarifPpn } = line;
-    return { ...(isian.baris[index] as BarisTerhitung), dpp, dppLain, ppn, ppnbm, tarifPpn };
+    const { dpp, dppLain, ppn, ppnbm, tarifPpn, tarifPpnbm } = line;
+    return { ...(isian.baris[index] as BarisTerhitung), dpp, dppLain, ppn, ppnbm, tarifPpn, tarifPpnbm };
   });
   return dokumenDari(isian, baris);
 }

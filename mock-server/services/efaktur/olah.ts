@@ -1,11 +1,11 @@
-import type { IsianFaktur } from "~/contract/efaktur";
-import { type BarisInput, type Faktur, lengkapiFaktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
+import { type Faktur, lengkapiFaktur, type NilaiFaktur } from "~/domain/efaktur/faktur";
 import { type FakturHasil, hitungFaktur } from "~/domain/efaktur/hitung-faktur";
 import { periksaFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, pertamaDari, type Rangkaian, tanpa } from "~/domain/efaktur/rantai";
 import type { Temuan } from "~/domain/efaktur/temuan";
 import type { Angsuran } from "~/domain/efaktur/uang-muka";
-import { type FakturLineRow, type FakturRow, isianOf, lineInput, linesOf } from "../../db/faktur-store";
+import { barisOf, isianOf } from "../../db/faktur-isian";
+import type { FakturLineRow, FakturRow } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Standing } from "../../http/context";
@@ -14,25 +14,6 @@ import { type RangkaianRow, rangkaianUntuk } from "./rantai";
 
 /** An invoice after all that the server knows was added: registry data of the buyer, the chain, the figures. */
 export type Olahan = { readonly isian: Faktur; readonly hasil: FakturHasil; readonly rangkaian: RangkaianRow };
-
-const line = (given: IsianFaktur["baris"][number]): BarisInput => ({
-  opt: given.opt,
-  kode: given.kode,
-  nama: given.nama,
-  satuan: given.satuan,
-  harga: given.harga,
-  jumlah: given.jumlah,
-  potongan: given.potongan,
-  tarifPpnbm: given.tarifPpnbm || "0",
-  ...(given.dppLainDicentang === undefined ? {} : { dppLainDicentang: given.dppLainDicentang }),
-  ...(given.dppLain === undefined ? {} : { dppLain: given.dppLain }),
-  ...(given.ppn === undefined ? {} : { ppn: given.ppn }),
-});
-
-/** What was typed, as the domain takes it. */
-export function fakturOf({ nilaiUangMuka, baris, ...given }: IsianFaktur): Faktur {
-  return { ...given, baris: baris.map(line), ...(nilaiUangMuka === undefined ? {} : { nilaiUangMuka }) };
-}
 
 /** Finds a taxpayer of the class. */
 export type Registry = (npwp: string) => ReturnType<typeof wajibPajakOf>;
@@ -55,8 +36,7 @@ export async function olah(sql: Reader, { batch, wp }: Standing, typed: Faktur, 
 async function inChain(sql: Reader, typed: Faktur, { rujukan, rantai }: Rangkaian): Promise<Faktur> {
   const first = rujukan?.keadaan === "pertama" ? pertamaDari(rantai) : undefined;
   if (!first) return typed;
-  const lines = await linesOf(sql, first.id);
-  return { ...typed, rujukan: first.nomor, baris: lines.map(lineInput) };
+  return { ...typed, rujukan: first.nomor, baris: await barisOf(sql, first.id) };
 }
 
 function angsuranOf(isian: Faktur, { rantai, diganti }: Rangkaian): { angsuran?: Angsuran } {

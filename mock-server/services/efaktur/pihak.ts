@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
+import { fakturPihak } from "../../db/faktur-hidup";
 import type { FakturRow } from "../../db/faktur-store";
 import type { Reader } from "../../db/sql";
 import type { Acting } from "../../http/context";
@@ -11,14 +12,7 @@ export async function findAsParty(
   { batch, wp }: Acting,
   id: string,
 ): Promise<{ row: FakturRow; arah: "keluaran" | "masukan" }> {
-  const row = await sql.get<FakturRow>(
-    `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
-    {
-      id,
-      batchId: batch.id,
-      npwp: wp.npwp,
-    },
-  );
+  const row = await fakturPihak(sql, { batchId: batch.id, npwp: wp.npwp }, id);
   if (row?.ownerNpwp === wp.npwp) return { row, arah: "keluaran" };
   if (row && isOneOf(FAKTUR_TERLIHAT_PEMBELI, row.status)) return { row, arah: "masukan" };
   throw new AppError("not_found");

@@ -2,16 +2,13 @@ import type { NilaiFaktur } from "~/domain/efaktur/faktur";
 import { FAKTUR_GUGUR } from "~/domain/efaktur/status";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
+import { nomorFaktur } from "../../db/faktur-hidup";
 import { type FakturRow, linesOf } from "../../db/faktur-store";
-import type { Reader } from "../../db/sql";
 import { verificationCode } from "../../db/verification";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { type FakturPrint, keadaanCetak, printFaktur, renderPdf } from "../../print";
 import { labelKodeFaktur, satuanOf } from "./labels";
-
-const numberOf = async (sql: Reader, id: string | null): Promise<string | null> =>
-  id ? ((await sql.get<{ nomor: string }>(`SELECT nomor FROM Faktur WHERE id = ?`, [id]))?.nomor ?? null) : null;
 
 /** The place of an invoice in its chain of down payments, as it was signed. */
 function paymentOf({ kontrak, sebelumnya, pelunasan, rujukan }: FakturRow): Pick<FakturPrint, "pembayaran"> {
@@ -64,7 +61,7 @@ export async function fakturPdf(context: Context, row: FakturRow): Promise<Buffe
     hargaJual: row.hargaJual,
     potongan: row.potongan,
     ...paymentOf(row),
-    ...keadaanCetak(isOneOf(FAKTUR_GUGUR, row.status), await numberOf(sql, row.digantikanId)),
+    ...keadaanCetak(isOneOf(FAKTUR_GUGUR, row.status), (await nomorFaktur(sql, row.digantikanId))?.nomor ?? null),
     dpp: row.dpp,
     dppLain: row.dppLain,
     ppn: row.ppn,

@@ -12,13 +12,9 @@ import {
   TANPA_RANGKAIAN,
   tanpa,
 } from "~/domain/efaktur/rantai";
-import { FAKTUR_BERLAKU } from "~/domain/efaktur/status";
-import type { FakturRow } from "../../db/faktur-store";
-import { type Reader, sqlList } from "../../db/sql";
-
-/** A chain is named by the invoice that began it, whatever replaced that one since. */
-const MEMBERS = `SELECT * FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
-  ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
+import { fakturBernomor, fakturSerantai } from "../../db/faktur-hidup";
+import { type FakturRow, findOwn } from "../../db/faktur-store";
+import type { Reader } from "../../db/sql";
 
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: NilaiFaktur): NilaiFaktur => ({ dpp, dppLain, ppn, ppnbm });
 const placeOf = (row: FakturRow) =>
@@ -36,19 +32,15 @@ export function anggotaOf(row: FakturRow): AnggotaRantai | undefined {
   };
 }
 
-/** The invoices of a chain that are in force. */
+/** The invoices of a chain that are in force. It is named by the invoice that began it, whatever replaced that one since. */
 export const rantaiOf = async (sql: Reader, rantaiId: string | null): Promise<Rantai> =>
-  rantaiId === null ? [] : (await sql.all<FakturRow>(MEMBERS, [rantaiId])).flatMap((row) => anggotaOf(row) ?? []);
+  rantaiId === null ? [] : (await fakturSerantai(sql, rantaiId)).flatMap((row) => anggotaOf(row) ?? []);
 
 type Seller = { readonly batchId: string; readonly npwp: string };
 type Found = { readonly rujukan: Rujukan; readonly rantaiId: string | null };
 /** What a typed number stands for among the seller's invoices, and the chain it leads to. */
 async function rujukanOf(sql: Reader, { batchId, npwp }: Seller, nomor: string): Promise<Found> {
-  const row = await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE batchId = ? AND ownerNpwp = ? AND nomor = ?`, [
-    batchId,
-    npwp,
-    nomor,
-  ]);
+  const row = await fakturBernomor(sql, { batchId, ownerNpwp: npwp }, nomor);
   if (!row) return { rujukan: { keadaan: "tidak_ada" }, rantaiId: null };
   const { rantaiId } = row;
   if (rantaiId === null) return { rujukan: { keadaan: "bukan_uang_muka" }, rantaiId };
@@ -68,13 +60,8 @@ export async function rangkaianUntuk(
   typed: Faktur,
   menggantikan: string | null,
 ): Promise<RangkaianRow> {
-  const original = menggantikan
-    ? await sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
-        menggantikan,
-        seller.batchId,
-        seller.npwp,
-      ])
-    : undefined;
+  const owner = { batchId: seller.batchId, ownerNpwp: seller.npwp };
+  const original = menggantikan ? await findOwn(sql, owner, menggantikan) : undefined;
   const diganti = original && anggotaOf(original);
   const asks = typed.rujukan !== "" && (typed.uangMuka || typed.pelunasan);
   const found = asks ? await rujukanOf(sql, seller, typed.rujukan) : null;

@@ -5,17 +5,17 @@ import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
 import type { KonteksFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
-import { kreditKe, statusFaktur } from "~/domain/efaktur/status";
+import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
-import { type FakturRow, isianOf, linesOf, storeInChain } from "../../db/faktur-store";
-import { appendHistory } from "../../db/history";
-import { type Reader, sqlTime } from "../../db/sql";
-import { registerPrintable } from "../../db/verification";
+import { fakturOf, tandaiDisetujui, tandaiTertandatangani } from "../../db/faktur-hidup";
+import { isianOf } from "../../db/faktur-isian";
+import { type FakturRow, linesOf, storeInChain } from "../../db/faktur-store";
+import { type Settlement, settle } from "../../db/settle";
+import type { Reader } from "../../db/sql";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import type { HotContext } from "../kit";
 import { konteksFaktur } from "./konteks";
 import { type Olahan, olah, periksa } from "./olah";
@@ -33,10 +33,6 @@ export function refuse(found: readonly Found[], whole: ErrorCode = "invoice_inva
   if (only && !second) throw new AppError(only.code, only.params, fields);
   throw new AppError(whole, { banyak: errors.length }, fields);
 }
-
-const SIGN = `UPDATE Faktur SET status = @status, lawanNpwp = @lawan, dpp = @dpp, dppLain = @dppLain, ppn = @ppn, ppnbm = @ppnbm,
-  penandatangan = @penandatangan, ditandatangani = @ditandatangani, alasanTolak = NULL, diubah = @waktu, versi = versi + 1 WHERE id = @id`;
-const APPROVE = `UPDATE Faktur SET status = @status, nomor = @nomor, kredit = @kredit, diubah = @waktu WHERE id = @id`;
 
 /** What an invoice is once it has its number. */
 export const SIGNED = statusFaktur.next("process", "sign_ok");
@@ -57,85 +53,81 @@ export const buyerOf = async (sql: Reader, row: FakturRow): Promise<string | nul
   row.idPembeli === "TIN" && (await wajibPajakOf(sql, row.batchId, row.npwpPembeli)) ? row.npwpPembeli : null;
 
 /** Writes down who signed and the figures signed, with a state. The rest of an invoice stays as it was typed. */
-async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: string): Promise<void> {
+async function keepSignature(context: HotContext, row: FakturRow, olahan: Olahan, status: StatusFaktur): Promise<void> {
   const { caller } = acting(context);
   const { isian, hasil, rangkaian } = olahan;
   if (peranOf(isian)) {
     const sebelumnya = tanpa(rangkaian.rantai, rangkaian.diganti?.id).map(({ nilai }) => nilai);
     await storeInChain(context.sql, row.id, olahan, { rantaiId: rangkaian.rantaiId ?? row.id, sebelumnya });
   }
-  const lawan = row.idPembeli === "TIN" ? row.npwpPembeli : null;
-  await context.sql.run(SIGN, {
-    id: row.id,
-    status,
-    lawan,
-    ...hasil.nilai,
-    penandatangan: caller.nama,
-    ditandatangani: classStamp(context),
-    waktu: sqlTime(context.now),
-  });
-  await appendHistory(context, { jenis: "faktur", objekId: row.id, peristiwa: "submit", dari: row.status, ke: status });
+  const lawanNpwp = row.idPembeli === "TIN" ? row.npwpPembeli : null;
+  const signed = { status, penandatangan: caller.nama, ditandatangani: classStamp(context) };
+  await tandaiTertandatangani(context.sql, { id: row.id, lawanNpwp, ...signed, ...hasil.nilai }, context.now);
 }
 
-/** Gives an invoice its number: it is approved, the buyer sees it, its QR code leads to it. */
+/** Gives an invoice its number: it is approved and the buyer sees it. Answers what its QR code vouches for. */
 export async function approveInvoice(
-  context: Pick<HotContext, "sql" | "now" | "config">,
+  { sql, now }: Pick<HotContext, "sql" | "now">,
   row: FakturRow,
   nomor: string,
-): Promise<void> {
-  const { sql, now } = context;
-  await sql.run(APPROVE, {
-    id: row.id,
-    status: SIGNED,
-    nomor,
-    kredit: kreditKe(kreditAwal(row.kode)),
-    waktu: sqlTime(now),
-  });
-  const printable = { batchId: row.batchId, jenis: "faktur", objekId: row.id, nomor };
-  await registerPrintable(sql, context.config.sessionSecret, printable, contentHash(nomor, row), now);
+): Promise<Required<Pick<Settlement, "cetak">>> {
+  await tandaiDisetujui(sql, { id: row.id, status: SIGNED, nomor, kredit: kreditKe(kreditAwal(row.kode)) }, now);
+  return { cetak: { nomor, sidik: contentHash(nomor, row) } };
 }
 
-/** Tells the buyer that an invoice came in. */
-export async function announceInvoice(context: HotContext, row: FakturRow, nomor: string): Promise<void> {
-  const { batch, wp } = acting(context);
-  const buyer = await buyerOf(context.sql, row);
-  if (!buyer) return;
+/** The notice to the buyer of an invoice that came in. */
+export async function announced(
+  context: HotContext,
+  row: FakturRow,
+  nomor: string,
+): Promise<Pick<Settlement, "kabar">> {
+  const { wp } = acting(context);
+  const npwp = await buyerOf(context.sql, row);
   const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
-  await notifyTaxpayer(
-    context.sql,
-    batch.id,
-    buyer,
-    { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}`, kelas: batch.tanggal },
-    context.now,
-  );
+  return {
+    kabar: [npwp ? { npwp, notice: { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}` } } : null],
+  };
 }
 
-/** Checks and signs; the invoice is `status` then and has no number yet. Throws when a rule forbids it, and nothing has changed then. */
+/** What follows on a signature: the notices and the print that its settlement tells of. */
+type Following = (signed: FakturRow) => Promise<Pick<Settlement, "cetak" | "kabar">>;
+
+/**
+ * Checks and signs; the invoice is `status` then, and `following` does what else happens with it. Throws when a rule
+ * forbids it, and nothing has changed then.
+ */
 export async function signAs(
   context: HotContext,
   row: FakturRow,
-  status: string,
+  status: StatusFaktur,
+  following: Following,
   asal?: KonteksFaktur["asal"],
-): Promise<FakturRow> {
+): Promise<void> {
   const olahan = await checked(context, row, asal);
-  const { hasil } = olahan;
   await keepSignature(context, row, olahan, status);
-  await context.audit({
-    ...{ jenis: "faktur", objekId: row.id, label: row.nomor ?? row.namaPembeli, sebelum: { status: row.status } },
-    sesudah: { status, ...hasil.nilai },
+  const signed = (await fakturOf(context.sql, row.id)) ?? row;
+  await settle(context, {
+    jenis: "faktur",
+    objekId: row.id,
+    label: row.nomor ?? row.namaPembeli,
+    peristiwa: "submit",
+    dari: row.status,
+    ke: status,
+    sesudah: olahan.hasil.nilai,
+    ...(await following(signed)),
   });
-  return (await context.sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [row.id])) ?? row;
 }
 
 /** Signs a first invoice: it gets a number of the class's series, and the buyer sees it at once. Answers the number. */
 export async function signDraft(context: HotContext, row: FakturRow): Promise<string> {
   const { batch } = acting(context);
-  const signed = await signAs(context, row, SIGNED);
   const tahun = tahunOf(batch.tanggal);
-  const urut = await nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
-  const nomor = formatNsfp({ kode: row.kode as KodeTransaksi, status: 0, tahun, urut });
-  await approveInvoice(context, signed, nomor);
-  await announceInvoice(context, signed, nomor);
+  let nomor = "";
+  await signAs(context, row, SIGNED, async (signed) => {
+    const urut = await nextNumber(context.sql, `nsfp:${batch.id}:${tahun}`);
+    nomor = formatNsfp({ kode: row.kode as KodeTransaksi, status: 0, tahun, urut });
+    return { ...(await approveInvoice(context, signed, nomor)), ...(await announced(context, signed, nomor)) };
+  });
   return nomor;
 }
 

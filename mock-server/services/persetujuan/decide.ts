@@ -102,7 +102,7 @@ export async function answerAmend(context: HotContext, id: string, accept: boole
   await tell(context, original.ownerNpwp, accept ? "penggantian_diterima" : "penggantian_ditolak", original, alasan);
   if (accept) {
     const status = statusFaktur.next(replacement.status as StatusFaktur, "accept_amend");
-    return { id, status, nomor: await completeReplacement(context, original, replacement, "accept_amend") };
+    return { id, status, nomor: await completeReplacement(context, original, replacement) };
   }
   await moveInvoice(context, original, "refuse_amend", alasan);
   return { id, status: await moveInvoice(context, replacement, "refuse_amend", alasan), nomor: null };

@@ -1,10 +1,9 @@
 import { AppError } from "~/contract/errors";
 import type { IsianRetur } from "~/contract/retur";
-import { potonganDari } from "~/domain/efaktur/faktur";
 import { type BarisAsal, barisBagian, hitungRetur, periksaRetur, sisaRetur } from "~/domain/efaktur/retur";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { type Temuan, temuan } from "~/domain/efaktur/temuan";
-import { parseDecimal } from "~/domain/kit/decimal";
+import { parseDecimal, uangDari } from "~/domain/kit/decimal";
 import { masaOf } from "~/domain/kit/tanggal";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { type ReturLine, takenFrom } from "../../db/retur-store";
@@ -33,7 +32,7 @@ export async function barisAsal(
       lines.map((line) => ({ ...line, potongan: line.total - line.dpp })),
       faktur,
     );
-  return lines.map((line) => ({ ...line, potongan: potonganDari(line.potongan) }));
+  return lines.map((line) => ({ ...line, potongan: uangDari(line.potongan) }));
 }
 
 /** Every line of the invoice with what is left of it and what is returned now. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import { isianFaktur } from "~/contract/efaktur";
 import type { ReturDetail } from "~/contract/retur";
 import { formFaktur } from "~/domain/efaktur/form";
+import { barisDiketik } from "~/domain/efaktur/hitung";
 import { fieldsOf } from "~/domain/kit/form";
+import { isianDari } from "~/domain/kit/isian";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
-import { isianLeniently, isianOf, skemaFaktur, valuesOf } from "../../../app/routes/efaktur/isian.server";
+import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
 import { bagianDari, skemaRetur } from "../../../app/routes/retur/isian.server";
 
 const posted = {
@@ -61,11 +63,11 @@ describe("the form of an invoice", () => {
 
   it("shows an invoice so that posting what it shows gives the same invoice", () => {
     const isian = isianFaktur.parse(skemaFaktur("id").parse(posted));
-    const shown = shownValues(fieldsOf(formFaktur), valuesOf(isian), "id");
+    const shown = shownValues(fieldsOf(formFaktur), nilaiFaktur(isian), "id");
     expect(isianFaktur.parse(skemaFaktur("id").parse(shown))).toEqual(isian);
   });
 
-  it("leaves a VAT that follows from the rules to be computed, and keeps one that was typed", () => {
+  it("of a release that kept it with its figures leaves what follows from the rules to be computed", () => {
     const line = {
       opt: "A" as const,
       nama: "X",
@@ -74,15 +76,13 @@ describe("the form of an invoice", () => {
       potongan: 0,
       dppLainDicentang: true,
       dppLain: 1100,
+      kode: "",
+      satuan: "",
+      tarifPpnbm: "0",
     };
-    const vat = (ppn: number) =>
-      (
-        valuesOf({ kode: "02", tanggal: "2026-03-30", baris: [{ ...line, ppn }] }).baris as {
-          ppn?: number;
-          dppLain?: number;
-        }[]
-      )[0];
-    expect([vat(132)?.ppn, vat(132)?.dppLain, vat(100)?.ppn]).toEqual([undefined, undefined, 100]);
+    const vat = (ppn: number) => barisDiketik({ ...line, ppn }, { kode: "02", tanggal: "2026-03-30" });
+    expect([vat(132).ppn, vat(132).dppLain, vat(100).ppn]).toEqual([undefined, undefined, 100]);
+    expect(vat(132).tarifPpnbm).toBe("");
   });
 
   it("computes with what can be read while one types", () => {
@@ -97,7 +97,7 @@ describe("the form of an invoice", () => {
       kode: "04",
       baris: [],
     });
-    expect(isianOf({}).baris).toEqual([]);
+    expect(isianDari(formFaktur, {}).baris).toEqual([]);
   });
 });
 

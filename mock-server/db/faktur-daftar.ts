@@ -1,0 +1,114 @@
+import type { FakturRow } from "~/contract/efaktur";
+import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import { containing, given, type ListStatement, listPage } from "./list";
+import { type Reader, sqlList } from "./sql";
+
+export type Arah = "keluaran" | "masukan";
+const VISIBLE = sqlList(FAKTUR_TERLIHAT_PEMBELI);
+
+const common = `f.id, f.nomor, f.status, f.jenis, f.kode, f.tanggal, f.masa, f.referensi, f.uangMuka, f.pelunasan, f.kredit, f.kreditMasa, f.valid,
+  f.hargaJual, f.potongan, f.dpp, f.dppLain, f.ppn, f.ppnbm,
+  (SELECT g.nomor FROM Faktur g WHERE g.id = f.menggantikanId) nomorDigantikan`;
+const sort = {
+  nomor: "f.nomor",
+  tanggal: "f.tanggal",
+  masa: "f.masa",
+  kode: "f.kode",
+  status: "f.status",
+  dpp: "f.dpp",
+  dppLain: "f.dppLain",
+  ppn: "f.ppn",
+  ppnbm: "f.ppnbm",
+};
+const base = { from: "Faktur f", order: ["f.tanggal DESC", "f.nomor", "f.namaPembeli", "f.id"] };
+
+/** Both sides of the same table: the seller's rows, and those the buyer may see. */
+const sides: Readonly<Record<Arah, ListStatement & { where: string; nama: string; npwp: string }>> = {
+  keluaran: {
+    ...base,
+    select: `${common}, f.npwpPembeli lawanNpwp, f.namaPembeli lawanNama`,
+    sort: { ...sort, lawanNama: "f.namaPembeli", lawanNpwp: "f.npwpPembeli" },
+    where: "f.batchId = @batchId AND f.ownerNpwp = @npwp",
+    nama: "f.namaPembeli",
+    npwp: "f.npwpPembeli",
+  },
+  masukan: {
+    ...base,
+    select: `${common}, f.ownerNpwp lawanNpwp, f.ownerNama lawanNama`,
+    sort: {
+      ...sort,
+      lawanNama: "f.ownerNama",
+      lawanNpwp: "f.ownerNpwp",
+      kredit: "f.kredit",
+      kreditMasa: "f.kreditMasa",
+    },
+    where: `f.batchId = @batchId AND f.lawanNpwp = @npwp AND f.status IN (${VISIBLE})`,
+    nama: "f.ownerNama",
+    npwp: "f.ownerNpwp",
+  },
+};
+
+type Raw = Omit<FakturRow, "uangMuka" | "pelunasan" | "valid"> & { uangMuka: number; pelunasan: number; valid: number };
+const rowOf = (row: Raw): FakturRow => ({
+  ...row,
+  uangMuka: row.uangMuka === 1,
+  pelunasan: row.pelunasan === 1,
+  valid: row.valid === 1,
+});
+
+type Pihak = { readonly batchId: string; readonly npwp: string };
+export type SaringFaktur = Parameters<typeof listPage>[3] & {
+  readonly status?: string;
+  readonly masa?: Masa;
+  readonly kode?: string;
+  /** `none`: not decided on. */
+  readonly kredit?: string;
+  readonly imporId?: string;
+  readonly lawan?: string;
+  readonly q?: string;
+};
+
+/** A page of the invoices a taxpayer made, or of those it received and may see. */
+export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: Arah, query: SaringFaktur) {
+  const side = sides[arah];
+  const { status, masa, kode, kredit, imporId, lawan, q } = query;
+  const page = await listPage<Raw>(
+    sql,
+    side,
+    given(
+      { sql: side.where, params: { batchId, npwp } },
+      status && { sql: "f.status = @status", params: { status } },
+      masa && { sql: "f.masa = @masa", params: { masa } },
+      kode && { sql: "f.kode = @kode", params: { kode } },
+      kredit && (kredit === "none" ? { sql: "f.kredit IS NULL" } : { sql: "f.kredit = @kredit", params: { kredit } }),
+      imporId && { sql: "f.imporId = @imporId", params: { imporId } },
+      lawan && {
+        sql: `(${side.nama} LIKE @lawan ESCAPE '\\' OR ${side.npwp} LIKE @lawan ESCAPE '\\')`,
+        params: { lawan: containing(lawan) },
+      },
+      q && {
+        sql: `(f.nomor LIKE @q ESCAPE '\\' OR f.referensi LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\' OR ${side.npwp} LIKE @q ESCAPE '\\')`,
+        params: { q: containing(q) },
+      },
+    ),
+    query,
+  );
+  return { ...page, rows: page.rows.map(rowOf) };
+}
+
+export type RingkasFaktur = Pick<FakturRow, "status" | "kredit" | "masa" | "dpp" | "ppn" | "ppnbm"> & {
+  readonly banyak: number;
+};
+/** Sums of a taxpayer's invoices of one side by month, state and credit status. */
+export const ringkasFaktur = (
+  sql: Reader,
+  { batchId, npwp }: Pihak,
+  arah: Arah,
+  masa: Masa | undefined,
+): Promise<RingkasFaktur[]> =>
+  sql.all<RingkasFaktur>(
+    `SELECT f.status, f.kredit, f.masa, count(*) banyak, sum(f.dpp) dpp, sum(f.ppn) ppn, sum(f.ppnbm) ppnbm FROM Faktur f
+      WHERE ${sides[arah].where} AND (@masa IS NULL OR f.masa = @masa) GROUP BY f.masa, f.status, f.kredit ORDER BY f.masa DESC, f.status`,
+    { batchId, npwp, masa: masa ?? null },
+  );

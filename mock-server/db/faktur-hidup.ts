@@ -1,0 +1,120 @@
+import type { NilaiFaktur } from "~/domain/efaktur/faktur";
+import { FAKTUR_BERLAKU, PENGGANTI_TERBUKA, type StatusFaktur } from "~/domain/efaktur/status";
+import type { Masa } from "~/domain/kit/tanggal";
+import type { FakturRow } from "./faktur-store";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned } from "./tables";
+
+type Owner = Pick<FakturRow, "batchId" | "ownerNpwp">;
+
+/** An invoice whoever asks: for what follows on one that was found with its owner or its buyer. */
+export const fakturOf = (sql: Reader, id: string): Promise<FakturRow | undefined> =>
+  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
+
+/** An invoice of which a taxpayer is the seller or the buyer; what the buyer may not see yet is not left out. */
+export const fakturPihak = (
+  sql: Reader,
+  pihak: { readonly batchId: string; readonly npwp: string },
+  id: string,
+): Promise<FakturRow | undefined> =>
+  sql.get<FakturRow>(
+    `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId AND (ownerNpwp = @npwp OR lawanNpwp = @npwp)`,
+    { batchId: pihak.batchId, npwp: pihak.npwp, id },
+  );
+
+/** The number of an invoice that another one names; null where there is none. */
+export const nomorFaktur = async (
+  sql: Reader,
+  id: string | null,
+): Promise<{ readonly id: string; readonly nomor: string } | null> =>
+  (id === null
+    ? undefined
+    : await sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM Faktur WHERE id = ?`, [id])) ?? null;
+
+/** A seller's invoice by its number. */
+export const fakturBernomor = (
+  sql: Reader,
+  { batchId, ownerNpwp }: Owner,
+  nomor: string,
+): Promise<FakturRow | undefined> =>
+  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND nomor = @nomor`, {
+    batchId,
+    ownerNpwp,
+    nomor,
+  });
+
+const MEMBERS = `SELECT * FROM Faktur WHERE rantaiId = ? AND status IN (${sqlList(FAKTUR_BERLAKU)})
+  ORDER BY rujukan IS NOT NULL, pelunasan, substr(nomor, 5)`;
+/** The invoices of a chain of down payments that are in force, the first payment first and the repayment last. */
+export const fakturSerantai = (sql: Reader, rantaiId: string): Promise<FakturRow[]> =>
+  sql.all<FakturRow>(MEMBERS, [rantaiId]);
+
+const OPEN = `SELECT 1 FROM Faktur WHERE menggantikanId = ? AND status IN (${sqlList(PENGGANTI_TERBUKA)}) LIMIT 1`;
+/** Whether an invoice has a replacement that is not decided. */
+export const adaPenggantiTerbuka = async (sql: Reader, id: string): Promise<boolean> =>
+  (await sql.get(OPEN, [id])) !== undefined;
+
+const BIND = `UPDATE Faktur SET jenis = 'pengganti', ${assigned("Faktur", ["menggantikanId", "masa"])} WHERE id = @id`;
+/** Ties a draft to the invoice it replaces, and to its month. */
+export const ikatPengganti = (sql: Writer, id: string, asal: Pick<FakturRow, "id" | "masa">): Promise<number> =>
+  sql.run(BIND, { id, menggantikanId: asal.id, masa: asal.masa });
+
+const MOVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "statusLama", "diubah"])}, versi = versi + 1 WHERE id = @id`;
+/** Sets the state of an invoice and remembers the one before. */
+export const pindahFaktur = (
+  sql: Writer,
+  { id, status }: Pick<FakturRow, "id" | "status">,
+  ke: StatusFaktur,
+  now: Date,
+): Promise<number> => sql.run(MOVE, { id, status: ke, statusLama: status, diubah: sqlTime(now) });
+
+const SIGN = `UPDATE Faktur SET alasanTolak = NULL, versi = versi + 1, ${assigned("Faktur", [
+  ...(["status", "lawanNpwp", "dpp", "dppLain", "ppn", "ppnbm", "penandatangan", "ditandatangani", "diubah"] as const),
+])} WHERE id = @id`;
+/** Who signed an invoice, with the figures signed; `ditandatangani` is class time, as the database keeps times. */
+export type Tertandatangani = NilaiFaktur & {
+  readonly id: string;
+  readonly status: StatusFaktur;
+  readonly lawanNpwp: string | null;
+  readonly penandatangan: string;
+  readonly ditandatangani: string;
+};
+export const tandaiTertandatangani = (sql: Writer, signed: Tertandatangani, now: Date): Promise<number> =>
+  sql.run(SIGN, { ...signed, diubah: sqlTime(now) });
+
+const APPROVE = `UPDATE Faktur SET ${assigned("Faktur", ["status", "nomor", "kredit", "diubah"])} WHERE id = @id`;
+/** Gives a signed invoice its number and the credit status it comes to its buyer with. */
+export const tandaiDisetujui = (
+  sql: Writer,
+  given: { readonly id: string; readonly status: StatusFaktur; readonly nomor: string; readonly kredit: string | null },
+  now: Date,
+): Promise<number> => sql.run(APPROVE, { ...given, diubah: sqlTime(now) });
+
+const REPLACED = `UPDATE Faktur SET digantikanId = @oleh, kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
+/** Names the invoice that stands for a replaced one; what its buyer decided on goes with it. */
+export const tandaiDigantikan = (sql: Writer, id: string, oleh: string): Promise<number> =>
+  sql.run(REPLACED, { id, oleh });
+
+const UNDECIDED = `UPDATE Faktur SET kredit = @kredit, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id`;
+/** The credit status of an invoice that its buyer is to decide on. */
+export const kreditBelumDiputus = (sql: Writer, id: string, kredit: string | null): Promise<number> =>
+  sql.run(UNDECIDED, { id, kredit });
+
+const CREDIT = `UPDATE Faktur SET ${assigned("Faktur", ["kredit", "kreditMasa", "kreditOleh", "valid", "diubah"])}, versi = versi + 1 WHERE id = @id`;
+/** What a buyer decided on the credit of an invoice. */
+export const simpanKredit = (
+  sql: Writer,
+  given: {
+    readonly id: string;
+    readonly kredit: string | null;
+    readonly kreditMasa: Masa | null;
+    readonly kreditOleh: string | null;
+    readonly valid: number;
+  },
+  now: Date,
+): Promise<number> => sql.run(CREDIT, { ...given, diubah: sqlTime(now) });
+
+/** Takes a draft away with its lines. */
+export const hapusFaktur = async (sql: Writer, id: string): Promise<void> => {
+  await sql.run(`DELETE FROM Faktur WHERE id = ?`, [id]);
+};

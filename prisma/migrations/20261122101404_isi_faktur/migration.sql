@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Faktur" ADD COLUMN "isi" JSONB;
