@@ -8,14 +8,19 @@ import { payloadOf } from "./payload.server";
 import { hasSaneNames, takeCarried } from "./posted-fields.server";
 import { unreadableIn } from "./submission.server";
 
+/** A form that computes while one types: its own schema in the language of the page, and its figures. */
+export type LiveForm = {
+  readonly schema: (language: string) => z.ZodType;
+  readonly compute: (typed: Values, language: string) => unknown;
+};
+
 /**
  * Answers a form's question for its figures while one types: `{ hasil, galat }` of what stands in it, where `galat` says
- * of each box that cannot be read why. `schema` is the form's own, in the language of the page. Keeps nothing.
+ * of each box that cannot be read why. Keeps nothing.
  */
 export async function answerLive(
   request: Request,
-  schema: (language: string) => z.ZodType,
-  compute: (session: Session, typed: Values, language: string) => Promise<unknown>,
+  formOf: (session: Session) => LiveForm | Promise<LiveForm>,
 ): Promise<Response> {
   const session = await requireSession(request, { allow: ["peserta"] });
   const body = await readBody(request);
@@ -24,6 +29,7 @@ export async function answerLive(
   const { fields } = body;
   takeCarried(fields);
   const language = await bahasaOf(request);
+  const { schema, compute } = await formOf(session);
   const galat = unreadableIn(fields, schema(language), textsOf(language));
-  return Response.json({ hasil: await compute(session, payloadOf(fields), language), galat });
+  return Response.json({ hasil: await compute(payloadOf(fields), language), galat });
 }

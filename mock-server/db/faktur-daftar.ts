@@ -1,7 +1,8 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { FAKTUR_TERLIHAT_PEMBELI } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
-import { containing, given, type ListStatement, listPage } from "./list";
+import { holds } from "./dialect";
+import { containing, given, type Halaman, type ListStatement, listPage, matching, searched } from "./list";
 import { type Reader, sqlList } from "./sql";
 
 export type Arah = "keluaran" | "masukan";
@@ -58,7 +59,7 @@ const rowOf = (row: Raw): FakturRow => ({
 });
 
 type Pihak = { readonly batchId: string; readonly npwp: string };
-export type SaringFaktur = Parameters<typeof listPage>[3] & {
+export type SaringFaktur = Halaman & {
   readonly status?: string;
   readonly masa?: Masa;
   readonly kode?: string;
@@ -78,19 +79,13 @@ export async function daftarFaktur(sql: Reader, { batchId, npwp }: Pihak, arah: 
     side,
     given(
       { sql: side.where, params: { batchId, npwp } },
-      status && { sql: "f.status = @status", params: { status } },
-      masa && { sql: "f.masa = @masa", params: { masa } },
-      kode && { sql: "f.kode = @kode", params: { kode } },
+      ...matching("f", { status, masa, kode, imporId }),
       kredit && (kredit === "none" ? { sql: "f.kredit IS NULL" } : { sql: "f.kredit = @kredit", params: { kredit } }),
-      imporId && { sql: "f.imporId = @imporId", params: { imporId } },
       lawan && {
-        sql: `(${side.nama} LIKE @lawan ESCAPE '\\' OR ${side.npwp} LIKE @lawan ESCAPE '\\')`,
+        sql: `(${holds(side.nama, "lawan")} OR ${holds(side.npwp, "lawan")})`,
         params: { lawan: containing(lawan) },
       },
-      q && {
-        sql: `(f.nomor LIKE @q ESCAPE '\\' OR f.referensi LIKE @q ESCAPE '\\' OR ${side.nama} LIKE @q ESCAPE '\\' OR ${side.npwp} LIKE @q ESCAPE '\\')`,
-        params: { q: containing(q) },
-      },
+      searched(["f.nomor", "f.referensi", side.nama, side.npwp], q),
     ),
     query,
   );

@@ -8,9 +8,10 @@ export function action({ request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const jenis = jenisOf({ jenis: searchParams.get("jenis") ?? "" });
   const menggantikan = searchParams.get("menggantikan") ?? undefined;
-  return answerLive(request, skemaSlip(jenis), (session, typed, language) =>
-    tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan),
-  );
+  return answerLive(request, (session) => ({
+    schema: skemaSlip(jenis),
+    compute: (typed, language) => tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan),
+  }));
 }
 
 export const loader = () => redirect("/bukpot");

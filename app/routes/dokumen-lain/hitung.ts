@@ -5,6 +5,6 @@ import { skemaDokumen } from "./isian.server";
 
 /** Figures of the form of a special document as it stands, of either side. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerLive(request, skemaDokumen, async (_, typed, language) => angkaDokumen(typed, language));
+  answerLive(request, () => ({ schema: skemaDokumen, compute: angkaDokumen }));
 
 export const loader = () => redirect("/efaktur/dokumen-keluaran/baru");

@@ -6,9 +6,10 @@ import { hitungPayload } from "./tampilan.server";
 /** Figures of the invoice form as it stands. */
 export const action = ({ request }: ActionFunctionArgs) => {
   const menggantikan = new URL(request.url).searchParams.get("menggantikan") ?? undefined;
-  return answerLive(request, skemaFaktur, (session, typed, language) =>
-    hitungPayload(session, typed, language, menggantikan),
-  );
+  return answerLive(request, (session) => ({
+    schema: skemaFaktur,
+    compute: (typed, language) => hitungPayload(session, typed, language, menggantikan),
+  }));
 };
 
 export const loader = () => redirect("/efaktur/keluaran/baru");

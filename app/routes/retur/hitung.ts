@@ -6,9 +6,9 @@ import { bagianDari, skemaRetur } from "./isian.server";
 export function action({ request }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = query.get("id");
-  return answerLive(request, skemaRetur, async ({ api }, typed, language) => {
+  return answerLive(request, async ({ api }) => {
     const note = await api.retur.detail(id ? { id } : { fakturId: query.get("faktur") ?? "" });
-    return bagianDari(note, typed, language);
+    return { schema: skemaRetur(note), compute: (typed, language) => bagianDari(note, typed, language) };
   });
 }
 

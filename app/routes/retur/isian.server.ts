@@ -13,6 +13,7 @@ import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
 import { redrawn, submit } from "~/forms/submission.server";
+import { formatDesimal } from "~/i18n/format";
 import { bahasaOf } from "~/i18n/server";
 
 type Line = ReturDetail["baris"][number];
@@ -99,8 +100,16 @@ export function bagianDari(note: ReturDetail, typed: Values, language: string): 
   return bagianOf(note, shares);
 }
 
-/** The schema of a draft, in the language of the page. */
-export const skemaRetur = (language: string) => schemaOf(formRetur, "draft", language);
+/** The schema of a note's draft, in the language of the page: of no line more than is left. */
+export const skemaRetur = (note: ReturDetail) => (language: string) =>
+  schemaOf(formRetur, "draft", language).superRefine(({ baris }, context) => {
+    note.baris.forEach(({ maksimum }, index) => {
+      const { jumlah } = (baris as readonly Values[])[index] ?? {};
+      if (typeof jumlah !== "string" || compare(decimal(jumlah), decimal(maksimum)) <= 0) return;
+      const params = { max: formatDesimal(maksimum, language) };
+      context.addIssue({ code: "custom", message: "retur_melebihi", path: ["baris", index, "jumlah"], params });
+    });
+  });
 
 function inputOf(values: Values, note: ReturDetail) {
   const rows = values.baris as readonly Values[];
@@ -126,7 +135,7 @@ export async function simpanRetur(request: Request, of: { fakturId: string } | {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   const language = await bahasaOf(request);
   const note = await api.retur.detail("id" in of ? { id: of.id } : of);
-  const reply = await submit(request, { schema: skemaRetur }, async (values, { idempotencyKey }) => {
+  const reply = await submit(request, { schema: skemaRetur(note) }, async (values, { idempotencyKey }) => {
     const kept = "id" in of ? of : {};
     const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
     return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });

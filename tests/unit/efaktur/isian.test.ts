@@ -118,9 +118,18 @@ describe("the form of a return note", () => {
     ["en", "100.50"],
   ])("in %s takes %s of a discount with its decimals and counts with it at once", (language, potongan) => {
     const typed = { tanggal: "2026-04-06", baris: [{ jumlah: "1", potongan }] };
-    expect(skemaRetur(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
+    expect(skemaRetur(note)(language).parse(typed)).toMatchObject({ baris: [{ jumlah: "1", potongan: "100.5" }] });
     expect(bagianDari(note, typed, language)).toMatchObject({ jumlah: { dpp: 900 }, baris: [{ potongan: "100.5" }] });
-    const three = skemaRetur(language).safeParse({ baris: [{ jumlah: "1", potongan: `${potongan}5` }] });
+    const three = skemaRetur(note)(language).safeParse({ baris: [{ jumlah: "1", potongan: `${potongan}5` }] });
     expect(three.error?.issues.map(({ message }) => message)).toEqual(["desimal_lebih"]);
+  });
+
+  it("tells at its box that more than is left is asked for, in the spelling of the page", () => {
+    const part = { ...note, baris: note.baris.map((line) => ({ ...line, maksimum: "2.5" })) };
+    const refusal = (jumlah: string) => skemaRetur(part)("id").safeParse({ baris: [{ jumlah }] }).error?.issues ?? [];
+    expect(refusal("2,5")).toEqual([]);
+    expect(refusal("2,51")).toMatchObject([
+      { path: ["baris", 0, "jumlah"], message: "retur_melebihi", params: { max: "2,5" } },
+    ]);
   });
 });
