@@ -5,42 +5,14 @@ import {
   dppLainDokumen,
   masaDokumen,
 } from "~/domain/efaktur/dokumen-lain";
-import { DIKREDITKAN, DOKUMEN_BERLAKU, statusDokumenLain } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DOKUMEN_BERLAKU, type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, type ColumnOf, insertInto, type RowOf } from "./tables";
 
-/** A row of table DokumenLain as prepared SQL reads it; amounts are whole rupiah. */
-export type DokumenRow = {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  arah: ArahDokumen;
-  jenis: string;
-  detail: string;
-  dokumen: string;
-  nomor: string;
-  tanggal: string;
-  masa: string;
-  status: string;
-  lawanNpwp: string | null;
-  lawanNama: string;
-  lawanAlamat: string;
-  informasi: string | null;
-  referensi: string | null;
-  jenisDokumen: string;
-  dpp: number;
-  dppLain: number;
-  ppn: number;
-  ppnbm: number;
-  kredit: string | null;
-  kreditMasa: string | null;
-  menggantikanId: string | null;
-  digantikanId: string | null;
-  versi: number;
-  penandatangan: string | null;
-  ditandatangani: string | null;
-};
+/** A special document: its amounts whole rupiah; `isi` JSON. */
+export type DokumenRow = RowOf<"DokumenLain", { arah: ArahDokumen; status: StatusDokumenLain }>;
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
 
 const TYPED = [
@@ -59,11 +31,10 @@ const TYPED = [
   "dppLain",
   "ppn",
   "ppnbm",
-] as const;
-const DRAFT = `'${statusDokumenLain.initial}'`;
-const INSERT = `INSERT INTO DokumenLain (id, batchId, ownerNpwp, arah, status, jenisDokumen, menggantikanId, imporId, versi, dibuat, diubah, ${TYPED.join(", ")})
-  VALUES (@id, @batchId, @ownerNpwp, @arah, ${DRAFT}, @jenisDokumen, @menggantikanId, @imporId, 1, @waktu, @waktu, ${TYPED.map((name) => `@${name}`).join(", ")})`;
-const UPDATE = `UPDATE DokumenLain SET ${TYPED.map((name) => `${name} = @${name}`).join(", ")}, status = ${DRAFT}, versi = versi + 1, diubah = @waktu WHERE id = @id`;
+] as const satisfies readonly ColumnOf<"DokumenLain">[];
+const BEGIN = ["id", "batchId", "ownerNpwp", "arah", "status", "jenisDokumen", "menggantikanId", "imporId"] as const;
+const INSERT = insertInto("DokumenLain", [...BEGIN, "versi", "dibuat", "diubah", ...TYPED]);
+const UPDATE = `UPDATE DokumenLain SET ${assigned("DokumenLain", [...TYPED, "status", "diubah"])}, versi = versi + 1 WHERE id = @id`;
 
 /** A party without an NPWP is kept as none, however it was written. */
 export const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
@@ -85,11 +56,24 @@ export async function insertDokumen(
 ): Promise<void> {
   const { menggantikanId = null, imporId = null } = more;
   const jenisDokumen = menggantikanId ? "pengganti" : "normal";
-  const kept = { id, ...owner, arah: dokumen.arah, jenisDokumen, menggantikanId, imporId, waktu: sqlTime(now) };
-  await sql.run(INSERT, { ...kept, ...typedOf(dokumen) });
+  const waktu = sqlTime(now);
+  await sql.run(INSERT, {
+    id,
+    batchId: owner.batchId,
+    ownerNpwp: owner.ownerNpwp,
+    arah: dokumen.arah,
+    status: statusDokumenLain.initial,
+    jenisDokumen,
+    menggantikanId,
+    imporId,
+    versi: 1,
+    dibuat: waktu,
+    diubah: waktu,
+    ...typedOf(dokumen),
+  });
 }
 export const updateDokumen = async (sql: Writer, id: string, dokumen: DokumenLain, now: Date): Promise<void> => {
-  await sql.run(UPDATE, { id, waktu: sqlTime(now), ...typedOf(dokumen) });
+  await sql.run(UPDATE, { id, status: statusDokumenLain.initial, diubah: sqlTime(now), ...typedOf(dokumen) });
 };
 
 /** An own document, of one side where it is named. */

@@ -5,6 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { ArahDokumen, DokumenLain } from "~/domain/efaktur/dokumen-lain";
 import { statusDokumenLain } from "~/domain/efaktur/status";
 import { normalizeNpwp } from "~/domain/kit/npwp";
+import { hapusDokumen } from "../../db/dokumen-hidup";
 import { insertDokumen, updateDokumen } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
 import { acting } from "../../http/context";
@@ -47,7 +48,7 @@ export const draftServices = {
       eachRow(context, ids, async (id) => {
         const row = await dokumenIn(context, id, "delete");
         const label = labelDokumen(row);
-        await context.sql.run(`DELETE FROM DokumenLain WHERE id = ?`, [id]);
+        await hapusDokumen(context.sql, id);
         await context.audit({ jenis: "dokumen_lain", objekId: id, label, sebelum: { dpp: row.dpp, ppn: row.ppn } });
         return label;
       }),

@@ -3,10 +3,12 @@ import { kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { DOKUMEN_GUGUR, RETUR_DOKUMEN_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { refNama } from "~/domain/ref";
+import { nomorDokumen } from "../../db/dokumen-hidup";
 import type { DokumenReturRow } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
 import type { Reader } from "../../db/sql";
 import { type Printable, registerPrintable, verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";
 import type { HotContext } from "../kit";
@@ -15,23 +17,18 @@ type Kind = "dokumen_lain" | "retur_dokumen";
 type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal" | "dpp" | "ppn" | "ppnbm">;
 const printableOf = (jenis: Kind, { id, batchId, nomor }: Row): Printable => ({ batchId, jenis, objekId: id, nomor });
 
+/** What the code of a signed document or return vouches for. */
+export const cetakDokumen = ({ ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm }: Row): { nomor: string; sidik: string } => {
+  const content = JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]);
+  return { nomor, sidik: createHash("sha256").update(content).digest("hex") };
+};
 /** Makes the code of a signed document or return resolvable. */
-export async function registerDokumen({ sql, config, now }: HotContext, jenis: Kind, row: Row): Promise<void> {
-  const { ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm } = row;
-  const hash = createHash("sha256")
-    .update(JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]))
-    .digest("hex");
-  await registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), hash, now);
-}
+export const registerDokumen = ({ sql, config, now }: HotContext, jenis: Kind, row: Row): Promise<string> =>
+  registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), cetakDokumen(row).sidik, now);
 
-type Owner = { nama: string; alamat: string; kota: string };
-const OWNER = `SELECT nama, coalesce(alamat, '') alamat, coalesce(kota, '') kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
 async function partiesOf(sql: Reader, { batchId, ownerNpwp, lawanNama, lawanAlamat, lawanNpwp }: DokumenRow) {
-  const { nama, alamat, kota } = (await sql.get<Owner>(OWNER, [batchId, ownerNpwp])) ?? {
-    nama: "",
-    alamat: "",
-    kota: "",
-  };
+  const owner = await wajibPajakOf(sql, batchId, ownerNpwp);
+  const { nama = "", alamat = "", kota = "" } = owner ?? {};
   return {
     pemilik: { nama, alamat: [alamat, kota].filter(Boolean).join(", "), npwp: ownerNpwp, kota },
     lawan: { nama: lawanNama, alamat: lawanAlamat, npwp: lawanNpwp ?? "-" },
@@ -47,9 +44,6 @@ const named = ({ jenis, detail, dokumen }: DokumenRow) => ({
 const amounts = ({ dpp, dppLain, ppn, ppnbm }: DokumenRow | DokumenReturRow) => ({ dpp, dppLain, ppn, ppnbm });
 const timeOf = ({ ditandatangani, tanggal }: DokumenRow | DokumenReturRow) => ditandatangani ?? `${tanggal}T00:00:00Z`;
 
-const numberOf = async (sql: Reader, id: string | null): Promise<string | null> =>
-  id ? ((await sql.get<{ nomor: string }>(`SELECT nomor FROM DokumenLain WHERE id = ?`, [id]))?.nomor ?? null) : null;
-
 /** A special document's print: same bytes for the same document, its state and the public address. */
 export async function dokumenPdf({ sql, config }: Context, row: DokumenRow): Promise<Buffer> {
   const { arah, nomor, tanggal, masa, informasi, detail, referensi, penandatangan } = row;
@@ -58,7 +52,7 @@ export async function dokumenPdf({ sql, config }: Context, row: DokumenRow): Pro
     dibuat: timeOf(row),
     ...{ arah, nomor, tanggal, masa, referensi, penandatangan },
     pengganti: row.jenisDokumen === "pengganti",
-    ...keadaanCetak(isOneOf(DOKUMEN_GUGUR, row.status), await numberOf(sql, row.digantikanId)),
+    ...keadaanCetak(isOneOf(DOKUMEN_GUGUR, row.status), (await nomorDokumen(sql, row.digantikanId))?.nomor ?? null),
     informasi: informasi && refNama("keterangan_tambahan", informasi, detail),
     ...named(row),
     ...(await partiesOf(sql, row)),

@@ -5,21 +5,14 @@ import { aturanJenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
 import { pilihanMasaKredit } from "~/domain/efaktur/kredit";
 import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import { dapatDiretur, sisaDokumen } from "~/domain/efaktur/retur-dokumen";
-import {
-  DISETUJUI,
-  DOKUMEN_BELUM_TERBIT,
-  kreditDari,
-  type StatusDokumenLain,
-  statusDokumenLain,
-  statusKredit,
-} from "~/domain/efaktur/status";
+import { DISETUJUI, DOKUMEN_BELUM_TERBIT, kreditDari, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
+import { daftarDokumen, returDari } from "../../db/dokumen-daftar";
+import { nomorDokumen } from "../../db/dokumen-hidup";
 import { teretur } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf } from "../../db/dokumen-store";
 import { historyOf } from "../../db/history";
-import { containing, given, type ListStatement, listPage } from "../../db/list";
 import { mine } from "../../db/ownership";
-import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { alasanAnswer, temuanTeks } from "../efaktur/jawaban";
 import { masaTerkunciDari } from "../efaktur/konteks";
@@ -27,18 +20,6 @@ import { read } from "../kit";
 import { pelaporanOf } from "../spt/perlu";
 import { konteksDokumen, ownDokumen } from "./konteks";
 
-const LIST: ListStatement = {
-  select: `d.id, d.nomor, d.status, d.jenis, d.detail, d.dokumen, d.jenisDokumen, d.tanggal, d.masa, d.lawanNpwp, d.lawanNama,
-    d.kredit, d.kreditMasa, d.dpp, d.dppLain, d.ppn, d.ppnbm`,
-  from: "DokumenLain d",
-  sort: Object.fromEntries(
-    [
-      ...["nomor", "tanggal", "masa", "jenis", "detail", "status", "lawanNama"],
-      ...["kredit", "kreditMasa", "dpp", "dppLain", "ppn", "ppnbm"],
-    ].map((name) => [name, `d.${name}`]),
-  ),
-  order: ["d.tanggal DESC", "d.nomor", "d.id"],
-};
 const CREDIT_ACTIONS: readonly string[] = ["credit", "period", "uncredit", "back"];
 
 /** A row as lists and details show it. */
@@ -53,7 +34,7 @@ export const barisDokumen = (row: Omit<DokumenLainRow, "detailPendek">): Dokumen
 /** Events open to the owner, from the status tables. A look reads and may do nothing. */
 async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   if (context.caller?.readOnly) return [];
-  const open: string[] = [...statusDokumenLain.eventsFor(row.status as StatusDokumenLain, "pemilik")];
+  const open: string[] = [...statusDokumenLain.eventsFor(row.status, "pemilik")];
   if (row.status !== DISETUJUI) return open;
   const creditable = row.arah === "masukan" && aturanJenisUntuk(row.jenis)?.dapatDikreditkan;
   const credit = creditable ? statusKredit.eventsFor(kreditDari(row.kredit), "pembeli") : [];
@@ -62,36 +43,10 @@ async function actionsOf(context: Context, row: DokumenRow): Promise<string[]> {
   return [...open, ...credit.filter((event) => CREDIT_ACTIONS.includes(event)), ...returns];
 }
 
-const named = async (sql: Reader, id: string | null) =>
-  (id
-    ? await sql.get<{ id: string; nomor: string }>(`SELECT id, nomor FROM DokumenLain WHERE id = ?`, [id])
-    : undefined) ?? null;
-type Note = { id: string; nomor: string; status: string; ppn: number };
-const notesOf = (sql: Reader, id: string): Promise<Note[]> =>
-  sql.all<Note>(`SELECT id, nomor, status, ppn FROM DokumenRetur WHERE dokumenId = ? ORDER BY tanggal, id`, [id]);
-
 export const readServices = {
   list: read(contract.dokumenLain.list, async (query, context) => {
-    const page = await listPage<Omit<DokumenLainRow, "detailPendek">>(
-      context.sql,
-      LIST,
-      given(
-        {
-          sql: "d.batchId = @batchId AND d.ownerNpwp = @ownerNpwp AND d.arah = @arah",
-          params: { ...mine(context), arah: query.direction },
-        },
-        query.status && { sql: "d.status = @status", params: { status: query.status } },
-        query.masa && { sql: "d.masa = @masa", params: { masa: query.masa } },
-        query.jenis && { sql: "d.jenis = @jenis", params: { jenis: query.jenis } },
-        query.imporId && { sql: "d.imporId = @imporId", params: { imporId: query.imporId } },
-        query.kredit && { sql: "coalesce(d.kredit, 'none') = @kredit", params: { kredit: query.kredit } },
-        query.q && {
-          sql: `(d.nomor LIKE @q ESCAPE '\\' OR d.lawanNama LIKE @q ESCAPE '\\' OR d.lawanNpwp LIKE @q ESCAPE '\\')`,
-          params: { q: containing(query.q) },
-        },
-      ),
-      query,
-    );
+    const { direction, ...asked } = query;
+    const page = await daftarDokumen(context.sql, mine(context), direction, asked);
     return { ...page, rows: page.rows.map(barisDokumen) };
   }),
 
@@ -115,9 +70,9 @@ export const readServices = {
       masaKredit: creditable ? [...pilihanMasaKredit(row.masa, locked)] : [],
       alasan: alasanAnswer(alasanDokumen(row)),
       sisa: sisaDokumen(row, await teretur(sql, id)),
-      retur: await notesOf(sql, id),
-      menggantikan: await named(sql, row.menggantikanId),
-      digantikan: await named(sql, row.digantikanId),
+      retur: await returDari(sql, id),
+      menggantikan: await nomorDokumen(sql, row.menggantikanId),
+      digantikan: await nomorDokumen(sql, row.digantikanId),
       pelaporan: await pelaporanOf(sql, mine(context), id, [row.masa, row.kreditMasa]),
       riwayat: await historyOf(sql, "dokumen_lain", id),
       penandatangan: row.penandatangan,

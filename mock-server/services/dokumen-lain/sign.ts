@@ -8,11 +8,11 @@ import { kreditSaatSetuju } from "~/domain/efaktur/retur-dokumen";
 import { type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
+import { pindahDokumen, tandaiDokumen, tandaiDokumenDigantikan } from "../../db/dokumen-hidup";
 import { adaReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen, masaBerlaku } from "../../db/dokumen-store";
-import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { sqlTime } from "../../db/sql";
+import { type Settlement, settle } from "../../db/settle";
 import { acting, type Context, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { masaTerkunci } from "../efaktur/konteks";
@@ -20,29 +20,23 @@ import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
 import { dokumenDari, labelDokumen } from "./draft";
 import { dokumenIn, konteksDokumen, ownDokumen } from "./konteks";
-import { registerDokumen } from "./print";
+import { cetakDokumen } from "./print";
 
 /** What a document is once it is signed, and once another has replaced it. */
 const SIGNED = statusDokumenLain.next("process", "sign_ok");
 const REPLACED = statusDokumenLain.next(SIGNED, "replaced");
 
-/** Sets a document's state with its history. */
+/** Sets a document's state, with all that follows on it. */
 export async function pindah(
   context: HotContext,
   row: DokumenRow,
   peristiwa: string,
-  ke: string,
-  catatan = "",
+  ke: StatusDokumenLain,
+  more: Pick<Settlement, "catatan" | "cetak"> = {},
 ): Promise<void> {
-  await context.sql.run(`UPDATE DokumenLain SET status = ?, versi = versi + 1, diubah = ? WHERE id = ?`, [
-    ke,
-    sqlTime(context.now),
-    row.id,
-  ]);
-  const change = { jenis: "dokumen_lain", objekId: row.id };
-  await appendHistory(context, { ...change, peristiwa, dari: row.status, ke, ...(catatan ? { catatan } : {}) });
-  const label = labelDokumen(row);
-  await context.audit({ ...change, label, sebelum: { status: row.status }, sesudah: { status: ke } });
+  await pindahDokumen(context.sql, row.id, ke, context.now);
+  const change = { jenis: "dokumen_lain", objekId: row.id, label: labelDokumen(row) };
+  await settle(context, { ...change, peristiwa, dari: row.status, ke, ...more });
 }
 
 /** Whether an approved document may still leave the return it stands in. Throws `doc_return_exists`, `period_locked`. */
@@ -57,12 +51,10 @@ export async function bebas(context: HotContext, row: DokumenRow): Promise<void>
 async function replacedBy(context: HotContext, row: DokumenRow): Promise<DokumenRow | null> {
   if (!row.menggantikanId) return null;
   const old = await ownDokumen(context, row.menggantikanId);
-  if (!statusDokumenLain.find(old.status as StatusDokumenLain, "replaced", "sistem")) throw new AppError("wrong_state");
+  if (!statusDokumenLain.find(old.status, "replaced", "sistem")) throw new AppError("wrong_state");
   await bebas(context, old);
   return old;
 }
-
-const SIGN = `UPDATE DokumenLain SET kredit = @kredit, penandatangan = @penandatangan, ditandatangani = @waktu WHERE id = @id`;
 
 /** Signs a draft, or confirms a document of customs, in the running transaction; what it replaces goes with it. */
 async function tandaTangani(context: HotContext, row: DokumenRow): Promise<string> {
@@ -71,12 +63,12 @@ async function tandaTangani(context: HotContext, row: DokumenRow): Promise<strin
   if (!bolehTandaTangan(found)) refuse(found, "doc_invalid");
   const old = await replacedBy(context, row);
   const kredit = row.arah === "masukan" ? kreditSaatSetuju(row.jenis) : null;
-  await context.sql.run(SIGN, { id: row.id, kredit, penandatangan: act.caller.nama, waktu: classStamp(context) });
-  await pindah(context, row, "submit", SIGNED);
-  await registerDokumen(context, "dokumen_lain", row);
+  const signed = { kredit, penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
+  await tandaiDokumen(context.sql, { id: row.id, ...signed });
+  await pindah(context, row, "submit", SIGNED, { cetak: cetakDokumen(row) });
   if (old) {
-    await context.sql.run(`UPDATE DokumenLain SET digantikanId = ? WHERE id = ?`, [row.id, old.id]);
-    await pindah(context, old, "replaced", REPLACED, row.nomor);
+    await tandaiDokumenDigantikan(context.sql, old.id, row.id);
+    await pindah(context, old, "replaced", REPLACED, { catatan: row.nomor });
   }
   return row.nomor;
 }

@@ -3,20 +3,14 @@ import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { aturanJenisUntuk } from "~/domain/efaktur/dokumen-lain";
 import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
-import {
-  DISETUJUI,
-  DOKUMEN_KONSEP,
-  kreditDari,
-  kreditKe,
-  statusDokumenLain,
-  statusKredit,
-} from "~/domain/efaktur/status";
+import { DISETUJUI, kreditDari, kreditKe, statusDokumenLain, statusKredit } from "~/domain/efaktur/status";
 import type { Masa } from "~/domain/kit/tanggal";
+import { konsepPengganti, simpanKreditDokumen } from "../../db/dokumen-hidup";
 import { adaReturDokumen } from "../../db/dokumen-retur-store";
 import { type DokumenRow, dokumenOf, insertDokumen } from "../../db/dokumen-store";
 import { appendHistory } from "../../db/history";
 import { mine } from "../../db/ownership";
-import { sqlList, sqlTime } from "../../db/sql";
+import { settle } from "../../db/settle";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting } from "../../http/context";
 import { masaTerkunciDari } from "../efaktur/konteks";
@@ -56,16 +50,16 @@ async function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAk
   await checkCredit(context, row, request);
   const kredit = kreditKe(statusKredit.find(kreditDari(row.kredit), action, "pembeli")?.to ?? "none");
   const kreditMasa = "masa" in request ? request.masa : null;
-  await context.sql.run(
-    `UPDATE DokumenLain SET kredit = ?, kreditMasa = ?, versi = versi + 1, diubah = ? WHERE id = ?`,
-    [kredit, kreditMasa, sqlTime(context.now), row.id],
-  );
-  const change = { jenis: "dokumen_lain", objekId: row.id };
-  const told = kreditMasa ? { catatan: kreditMasa } : {};
-  await appendHistory(context, { ...change, peristiwa: action, dari: row.kredit, ke: kredit, ...told });
-  await context.audit({
-    ...change,
+  await simpanKreditDokumen(context.sql, { id: row.id, kredit, kreditMasa }, context.now);
+  await settle(context, {
+    jenis: "dokumen_lain",
+    objekId: row.id,
     label: labelDokumen(row),
+    peristiwa: action,
+    dari: row.kredit,
+    ke: kredit,
+    sebagai: "kredit",
+    ...(kreditMasa ? { catatan: kreditMasa } : {}),
     sebelum: { kredit: row.kredit, masa: row.kreditMasa },
     sesudah: { kredit, masa: kreditMasa },
   });
@@ -75,11 +69,8 @@ async function ubahKredit(context: HotContext, row: DokumenRow, action: KreditAk
 /** The draft that will replace a document: the one that is open already, or a new copy. Nothing else changes. */
 async function ganti(context: HotContext, row: DokumenRow): Promise<string> {
   await bebas(context, row);
-  const open = await context.sql.get<{ id: string }>(
-    `SELECT id FROM DokumenLain WHERE menggantikanId = ? AND batchId = ? AND ownerNpwp = ? AND status IN (${sqlList(DOKUMEN_KONSEP)})`,
-    [row.id, row.batchId, row.ownerNpwp],
-  );
-  if (open) return open.id;
+  const open = await konsepPengganti(context.sql, row);
+  if (open) return open;
   const id = randomUUID();
   await insertDokumen(context.sql, id, mine(context), dokumenOf(row), context.now, { menggantikanId: row.id });
   await appendHistory(context, {
