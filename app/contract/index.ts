@@ -1,5 +1,14 @@
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
-import { HAK_BUKPOT, HAK_PENANDA, HAK_SPT, HAK_SPT_PENANDA, HAK_WAKIL, keluargaBukpot } from "~/domain/pihak/hak";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import {
+  HAK_BUKPOT,
+  HAK_PENANDA,
+  HAK_SPT,
+  HAK_SPT_PENANDA,
+  HAK_WAKIL,
+  KELUARGA_SPT,
+  keluargaBukpot,
+} from "~/domain/pihak/hak";
 import { akun } from "./akun";
 import { auth } from "./auth";
 import { batch } from "./batch";
@@ -13,7 +22,7 @@ import { efaktur, imporEfaktur } from "./efaktur";
 import { gaji } from "./gaji";
 import { imporBukpot } from "./impor-bukpot";
 import { jejak } from "./jejak";
-import { type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
+import { type Contract, type Endpoint, type Needs, ofAccount, withNeeds, withRights } from "./kit";
 import { notifikasiContract } from "./notifikasi";
 import { pembayaran, verifikasi } from "./pembayaran";
 import { pengguna } from "./pengguna";
@@ -22,6 +31,7 @@ import { retur } from "./retur";
 import { rujukan } from "./rujukan";
 import { sertifikat } from "./sertifikat";
 import { spt } from "./spt";
+import { anggotaFormulir, sptCari, sptHapusBaris, sptSimpan, sptTambah, sptUbah } from "./spt-formulir";
 import { sptPpn } from "./spt-ppn";
 import { tugas } from "./tugas";
 
@@ -31,6 +41,18 @@ function hakData(_name: string, { path, method }: Endpoint): Needs {
   if (path.startsWith("/cabang/")) return method === "GET" ? HAK_WAKIL : HAK_PENANDA;
   return "akun";
 }
+
+/** Calls on forms of returns: each member needs the drafter of its kind. */
+const jenisAnggota = new Map(anggotaFormulir.map(({ kunci, jenis }) => [kunci, jenis]));
+const hakAnggota = <C extends Contract>(area: C): C =>
+  withRights((name) => KELUARGA_SPT[jenisAnggota.get(name) as JenisSpt], area, []);
+const keluargaSpt = {
+  sptCari: hakAnggota(sptCari),
+  sptSimpan: hakAnggota(sptSimpan),
+  sptTambah: hakAnggota(sptTambah),
+  sptUbah: hakAnggota(sptUbah),
+  sptHapusBaris: hakAnggota(sptHapusBaris),
+};
 
 /** The whole API, by area. */
 export const contract = {
@@ -47,6 +69,7 @@ export const contract = {
   gaji: withRights("bupot21", gaji, []),
   sertifikat,
   spt: withNeeds(spt, () => HAK_SPT),
+  ...keluargaSpt,
   sptPpn: withRights("spt_ppn", sptPpn, []),
   pembayaran: withNeeds(pembayaran, (name) => (name === "bayar" || name === "mandiri" ? HAK_SPT_PENANDA : HAK_SPT)),
   verifikasi,

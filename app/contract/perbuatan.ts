@@ -81,8 +81,11 @@ export const PERBUATAN: Readonly<Record<string, readonly string[]>> = {
   sertifikat: ["/sertifikat/save"],
   spt_dibuat: ["/spt/create/draft"],
   spt_posting: ["/spt/posting"],
-  spt_induk: ["/spt/ppn/update/induk", "/spt/pph21_26/update/induk", "/spt/pph_uni/update/induk"],
-  spt_baris: ["/spt/ppn/C/"],
+  spt_induk: [
+    ...["/spt/ppn/update/", "/spt/pph21_26/update/", "/spt/pph_uni/update/"],
+    ...["/spt/e-spt/save/", "/spt/OP/save/"],
+  ],
+  spt_baris: ["/spt/ppn/C/", "/spt/ppn/IA5/", "/spt/ppn/IA9/", "/spt/ppn/IB/", "/spt/e-spt/", "/spt/OP/"],
   spt_kompensasi: ["/spt/kompensasi"],
   spt_dilaporkan: ["/spt/submit"],
   spt_dihapus: ["/spt/delete"],

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FormDef } from "~/domain/kit/form";
 import { BERAT } from "~/domain/mesin/definisi";
 import { indukPph21 } from "~/domain/spt/pph21/induk";
 import { indukPpn } from "~/domain/spt/ppn/induk";
@@ -69,8 +68,11 @@ const detail = sptRow.extend({
   ditinggalkan: z.array(z.object({ alasan: z.string(), banyak: z.number().int() })),
   /** Of a correction the return it corrects, with the values of its main form. */
   sebelum: z.object({ id: z.string(), pembetulan: z.number().int(), induk: semuaInduk }).nullable(),
-  /** Typed and computed values of the main form, by field. */
+  /** The version of the return's forms that it was made with. */
+  versiAturan: z.string(),
+  /** Typed and computed values of the main form, by field; which of its fields are not asked for. */
   induk: semuaInduk,
+  tidakBerlaku: z.array(z.string()),
   lampiran: z.array(lampiranRingkas),
   temuan: z.array(temuan),
   /** What the taxpayer has confirmed with its signature; empty while the return is open. */
@@ -99,10 +101,6 @@ const detail = sptRow.extend({
 });
 export type SptDetail = z.output<typeof detail>;
 
-/** Fields that are left out keep what stands in them. */
-const isianInduk = (form: FormDef) => z.object({ id, versi: z.number().int(), isi: isiDari(form) });
-const hasilInduk = (form: FormDef) => z.object({ versi: z.number().int(), induk: isiDari(form) });
-
 /** One return with its main form, and where its figures come from. */
 export const sptInduk = {
   detail: endpoint({
@@ -129,39 +127,12 @@ export const sptInduk = {
     input: z.object({ id }),
     output: detail,
   }),
-  updateInduk: endpoint({
-    method: "POST",
-    path: "/spt/ppn/update/induk",
-    who: ["peserta"],
-    summary:
-      "Menyimpan isian induk SPT Masa PPN; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
-    input: isianInduk(indukPpn),
-    output: hasilInduk(indukPpn),
-  }),
-  updateIndukPph21: endpoint({
-    method: "POST",
-    path: "/spt/pph21_26/update/induk",
-    who: ["peserta"],
-    summary:
-      "Menyimpan isian induk SPT Masa PPh Pasal 21/26; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
-    input: isianInduk(indukPph21),
-    output: hasilInduk(indukPph21),
-  }),
-  updateIndukUnifikasi: endpoint({
-    method: "POST",
-    path: "/spt/pph_uni/update/induk",
-    who: ["peserta"],
-    summary:
-      "Menyimpan isian induk SPT Masa PPh Unifikasi; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.",
-    input: isianInduk(indukUnifikasi),
-    output: hasilInduk(indukUnifikasi),
-  }),
   why: endpoint({
     method: "GET",
     path: "/spt/why",
     who: ["peserta"],
     summary: "Asal satu angka induk: langkah hitung, dasar hukum, dan dokumen di belakangnya.",
-    input: z.object({ id, field: z.string().min(1).max(60) }),
+    input: z.object({ id, field: z.string().min(1).max(60), lampiran: z.string().max(20).default("induk") }),
     /** Of very many documents the first stand in `alasan`; `dokumen` is the number of all. */
     output: z.object({
       alasan: alasanSchema,

@@ -56,6 +56,9 @@ const baris = z.object({
   namaPemberi: z.string().nullable(),
 });
 export type SptBarisRow = z.output<typeof baris>;
+/** A typed row: what stands in each column of its section. */
+const barisKetik = z.object({ id: z.string(), urut: z.number().int(), isi: z.record(z.string(), z.unknown()) });
+export type SptKetikRow = z.output<typeof barisKetik>;
 
 /** The attachments of a return, and its files. */
 export const sptLampiran = {
@@ -115,6 +118,27 @@ export const sptLampiran = {
         { key: "tindakan" },
       ],
     },
+  }),
+  baris: endpoint({
+    method: "GET",
+    path: "/spt/baris",
+    who: ["peserta"],
+    summary: "Baris isian satu bagian formulir SPT dengan kolom yang dihitung, jumlah, dan jumlah per kelompok.",
+    input: listQuery.extend({
+      id,
+      lampiran: z.string().min(1).max(20),
+      bagian: z.string().max(40).optional(),
+      urut: z.coerce.number().int().optional(),
+      sort: z
+        .string()
+        .regex(/^-?[a-zA-Z]\w*$/)
+        .max(41)
+        .optional(),
+    }),
+    output: pageOf(barisKetik).extend({
+      totals: z.record(z.string(), z.unknown()),
+      kelompok: z.array(z.object({ nilai: z.string(), totals: z.record(z.string(), z.unknown()) })),
+    }),
   }),
   generate: endpoint({
     method: "GET",

@@ -1,15 +1,7 @@
 import { z } from "zod";
-import { barisC } from "~/domain/spt/ppn/form-c";
 import { LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH } from "~/domain/spt/ppn/isian";
-import { isiDari } from "./form-schema";
 import { caraImpor, imporDiterima } from "./impor";
 import { dataFile, endpoint, id, xmlFile } from "./kit";
-
-/** Values of a row of schedule C by field name; they are read by its form. */
-const isi = isiDari(barisC);
-const versi = z.number().int();
-const urut = z.number().int().min(1);
-const barisTersimpan = z.object({ urut: z.number().int(), versi: z.number().int() });
 
 /** Whether uploaded rows are added to those that are there, or replace them. */
 export const CARA_UNGGAH = ["tambah", "ganti"] as const;
@@ -19,32 +11,8 @@ const unggahan = z.object({
   ...caraImpor.shape,
 });
 
-/** Typed and uploaded rows of the VAT return. */
+/** Uploads of rows of the VAT return. */
 export const sptPpn = {
-  createC: endpoint({
-    method: "POST",
-    path: "/spt/ppn/C/create",
-    who: ["peserta"],
-    summary: "Menambah satu baris Lampiran C; induk dihitung ulang.",
-    input: z.object({ id, versi, isi }),
-    output: barisTersimpan,
-  }),
-  updateC: endpoint({
-    method: "POST",
-    path: "/spt/ppn/C/update",
-    who: ["peserta"],
-    summary: "Mengubah satu baris Lampiran C; induk dihitung ulang.",
-    input: z.object({ id, versi, urut, isi }),
-    output: barisTersimpan,
-  }),
-  deleteC: endpoint({
-    method: "POST",
-    path: "/spt/ppn/C/delete",
-    who: ["peserta"],
-    summary: "Menghapus satu baris Lampiran C; induk dihitung ulang.",
-    input: z.object({ id, versi, urut }),
-    output: z.object({ versi: z.number().int() }),
-  }),
   importC: endpoint({
     method: "POST",
     path: "/spt/ppn/import/xml/C",

@@ -19,6 +19,13 @@ export type FormViewOptions = {
   readonly options?: (daftar: string) => readonly OptionView[] | undefined;
   /** Address of the page that tells how a computed field came about. */
   readonly whyHref?: (field: string) => string;
+  /** What text keys begin with, where that is not the form's namespace and id. */
+  readonly prefix?: string;
+  /** Text keys of a field's label and of a section's title, where they stand elsewhere. */
+  readonly label?: (field: string) => string;
+  readonly judul?: (section: string) => string;
+  /** Fields that are not asked for, because of an answer elsewhere. */
+  readonly tidakBerlaku?: ReadonlySet<string>;
 };
 const LONGEST_SELECT = 50;
 
@@ -90,7 +97,7 @@ function choices(
 }
 
 function fieldView(field: Field, place: Place): FieldView {
-  const key = `${place.prefix}.${field.name}`;
+  const key = place.options.label?.(field.name) ?? `${place.prefix}.${field.name}`;
   const rows = field.kind === "baris";
   const hintKey = rows ? `${key}.petunjuk` : `${key}_petunjuk`;
   return {
@@ -133,11 +140,13 @@ function sectionView(section: Section, place: Place): SectionView {
       .join(", ");
   return {
     name: section.name,
-    title: place.texts.t(`${place.prefix}.${section.name}.judul`),
-    fields: section.fields.map((field) => {
-      const view = fieldView(field, place);
-      return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
-    }),
+    title: place.texts.t(place.options.judul?.(section.name) ?? `${place.prefix}.${section.name}.judul`),
+    fields: section.fields
+      .filter(({ name }) => !place.options.tidakBerlaku?.has(name))
+      .map((field) => {
+        const view = fieldView(field, place);
+        return inGrid(field.name) ? { ...view, label: labelOf(field.name) } : view;
+      }),
     asTable: !section.tabel && isNumbered(section),
     grid: gridView(section, place),
   };
@@ -153,11 +162,11 @@ const isNumbered = (section: Section) =>
  */
 export function formView(form: FormDef, values: Values, texts: i18n, options: FormViewOptions = {}): FormView {
   const language = texts.language;
-  const prefix = `${form.namespace}:${form.id}`;
+  const prefix = options.prefix ?? `${form.namespace}:${form.id}`;
   const place: Place = { texts, prefix, options, computed: computedViews(form, values, language, options.whyHref) };
   return {
     id: form.id,
-    title: texts.t(`${prefix}.judul`),
+    title: texts.t(options.judul?.("") ?? `${prefix}.judul`),
     sections: form.sections.map((section) => sectionView(section, place)),
     values: shownValues(fieldsOf(form), values, language),
     names: namaForm(form),

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { inTurn, Turns } from "../turns";
+import { barisKetikDari } from "./baris-lama";
 import type { Reader, Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
@@ -25,6 +26,7 @@ const CHILDREN = [
   { table: "ImporGagal", key: "imporId", parent: "Impor" },
   { table: "SptFormulir", key: "sptId", parent: "Spt" },
   { table: "SptBaris", key: "sptId", parent: "Spt" },
+  { table: "SptBarisKetik", key: "sptId", parent: "Spt" },
   { table: "SptKonfirmasi", key: "sptId", parent: "Spt" },
   { table: "BillingBaris", key: "billingId", parent: "Billing" },
   { table: "ReturBaris", key: "returId", parent: "Retur" },
@@ -97,10 +99,12 @@ export async function putSnapshot(sql: Writer, batchId: string, packed: Buffer):
   await clearSandbox(sql, { batchId, npwp });
   let count = 0;
   for (const { table } of parts()) {
-    for (const row of rows[table] ?? []) {
+    for (const kept of rows[table] ?? []) {
+      const typed = table === "SptBaris" ? barisKetikDari(kept) : null;
+      const row = typed ?? kept;
       const columns = Object.keys(row);
       count += await sql.run(
-        `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
+        `INSERT INTO ${typed ? "SptBarisKetik" : table} (${columns.join(", ")}) VALUES (${columns.map((column) => `@${column}`).join(", ")})`,
         row,
       );
       await turns.take();

@@ -4,6 +4,7 @@ import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { StatusSpt } from "~/domain/spt/life";
 import type { Reader, Writer } from "./sql";
+import type { RowOf } from "./tables";
 
 /** A row of table Spt as prepared SQL reads it. */
 export type Spt = {
@@ -37,9 +38,11 @@ export type Formulir = {
   readonly isi: Values;
   readonly hitung: Values;
   readonly sumber: SumberSpt | null;
+  /** Fields that are not asked for, because of an answer elsewhere. */
+  readonly tidakBerlaku: readonly string[];
   readonly alasan: Readonly<Record<string, Alasan>>;
 };
-type Raw = { isi: string; hitung: string | null; sumber: string | null; alasan: string | null };
+type Raw = Pick<RowOf<"SptFormulir">, "isi" | "hitung" | "sumber" | "alasan" | "tidakBerlaku">;
 
 /** The main form's name among a return's forms, and the name under which posting keeps its sums. */
 export const INDUK = "induk";
@@ -47,30 +50,44 @@ export const POSTING = "posting";
 
 const parse = <T>(json: string | null): T => (json === null ? {} : JSON.parse(json)) as T;
 
+const NEVER: Formulir = { isi: {}, hitung: {}, sumber: null, tidakBerlaku: [], alasan: {} };
+const formulirOf = ({ isi, hitung, sumber, tidakBerlaku, alasan }: Raw): Formulir => ({
+  isi: parse(isi),
+  hitung: parse(hitung),
+  sumber: sumber === null ? null : parse<SumberSpt>(sumber),
+  tidakBerlaku: tidakBerlaku === null ? [] : parse<readonly string[]>(tidakBerlaku),
+  alasan: parse(alasan),
+});
+const COLUMNS = "isi, hitung, sumber, tidakBerlaku, alasan";
+
 /** One form of a return; an empty one when it was never saved. */
 export async function formOf(sql: Reader, sptId: string, lampiran: string): Promise<Formulir> {
-  const row = await sql.get<Raw>(
-    `SELECT isi, hitung, sumber, alasan FROM SptFormulir WHERE sptId = ? AND lampiran = ?`,
-    [sptId, lampiran],
+  const row = await sql.get<Raw>(`SELECT ${COLUMNS} FROM SptFormulir WHERE sptId = ? AND lampiran = ?`, [
+    sptId,
+    lampiran,
+  ]);
+  return row ? formulirOf(row) : NEVER;
+}
+/** All forms of a return, by address; one that was never saved is empty. */
+export async function formsOf(sql: Reader, sptId: string): Promise<(lampiran: string) => Formulir> {
+  const rows = await sql.all<Raw & { lampiran: string }>(
+    `SELECT lampiran, ${COLUMNS} FROM SptFormulir WHERE sptId = ?`,
+    [sptId],
   );
-  return row
-    ? {
-        isi: parse(row.isi),
-        hitung: parse(row.hitung),
-        sumber: row.sumber === null ? null : parse<SumberSpt>(row.sumber),
-        alasan: parse(row.alasan),
-      }
-    : { isi: {}, hitung: {}, sumber: null, alasan: {} };
+  const forms = new Map(rows.map((row) => [row.lampiran, formulirOf(row)]));
+  return (lampiran) => forms.get(lampiran) ?? NEVER;
 }
 
-const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber) VALUES (@sptId, @lampiran, @isi, @hitung, @sumber)
-  ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, sumber = excluded.sumber, alasan = NULL`;
+const SAVE = `INSERT INTO SptFormulir (sptId, lampiran, isi, hitung, sumber, tidakBerlaku)
+  VALUES (@sptId, @lampiran, @isi, @hitung, @sumber, @tidakBerlaku)
+  ON CONFLICT (sptId, lampiran) DO UPDATE SET isi = excluded.isi, hitung = excluded.hitung, sumber = excluded.sumber,
+    tidakBerlaku = excluded.tidakBerlaku, alasan = NULL`;
 
 export async function saveForm(
   sql: Writer,
   sptId: string,
   lampiran: string,
-  form: Pick<Formulir, "isi"> & Partial<Pick<Formulir, "hitung" | "sumber">>,
+  form: Pick<Formulir, "isi"> & Partial<Pick<Formulir, "hitung" | "sumber" | "tidakBerlaku">>,
 ): Promise<void> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await sql.run(SAVE, {
@@ -78,7 +95,8 @@ export async function saveForm(
     lampiran,
     isi: JSON.stringify(form.isi),
     hitung: json(form.hitung),
-    sumber: json(form.sumber),
+    sumber: json(form.sumber ?? undefined),
+    tidakBerlaku: json(form.tidakBerlaku),
   });
 }
 

@@ -1,6 +1,10 @@
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Nilai, Temuan } from "~/domain/formats/kit";
+import { angka } from "~/domain/kit/form";
+import { alamatOf } from "~/domain/mesin/definisi";
+import { bagianKetik } from "~/domain/spt/isian";
+import { BARIS } from "~/domain/spt/lampiran";
 import { isOpen } from "~/domain/spt/life";
 import { KOLOM, type Kolom } from "~/domain/spt/ppn/butir";
 import {
@@ -15,13 +19,13 @@ import {
   periksaIsian,
   type TemuanIsian,
 } from "~/domain/spt/ppn/isian";
+import { buangTitipan, tampilkanBaris, titipBaris } from "../db/baris-ketik";
 import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor-spt";
-import { discardRows, revealRows, rowsOf, stageRow } from "../db/isian-store";
-import { formOf, INDUK, updateSpt } from "../db/spt-store";
+import { updateSpt } from "../db/spt-store";
 import { type Reader, sqlTime } from "../db/sql";
-import { computeInduk } from "../services/spt/keadaan";
-import { kindOf } from "../services/spt/kinds";
-import { inTurn } from "../turns";
+import { rowsOf } from "../services/spt/berkas-isian";
+import { computeSpt } from "../services/spt/keadaan";
+import { defOf, kindOf } from "../services/spt/kinds";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";
 import { temuanPasti } from "./segelombang";
 
@@ -35,8 +39,7 @@ const wantedBy = (format: FormatIsian, { lampiran }: Tujuan): readonly LampiranI
 
 /** A finding of the rules at the place in the file where its value stands. */
 function placed(format: FormatIsian, dokumen: Dokumen, { code, field, params }: TemuanIsian): Temuan {
-  const at = elemenIsian[format];
-  const elemen = at[field as Kolom | "nomor" | "tanggal"] ?? at.rinci[field] ?? "";
+  const elemen = elemenIsian[format][field] ?? "";
   return {
     baris: dokumen.baris,
     ...placeOf(dokumen, elemen),
@@ -69,7 +72,7 @@ class Sums {
 
   add(baris: BarisIsian | null): void {
     if (!baris) this.#whole = false;
-    else for (const column of KOLOM) this.#sums[column] += baris.nilai[column];
+    else for (const column of KOLOM) this.#sums[column] += angka(baris.isi, column);
   }
 
   /** Totals of the file that are not the sums of its rows. */
@@ -88,7 +91,7 @@ class Sums {
 function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<boolean> {
   let kept: ReadonlySet<string> | undefined;
   return async (baris) => {
-    kept ??= new Set((await inTurn(LAMPIRAN_ISIAN, (lampiran) => rowsOf(sql, sptId, lampiran))).flat().map(kunciBaris));
+    kept ??= new Set((await rowsOf(sql, sptId, LAMPIRAN_ISIAN)).map(kunciBaris));
     return kept.has(kunciBaris(baris));
   };
 }
@@ -116,7 +119,11 @@ function kindFor(format: FormatIsian): ImportKind {
         const found = [...judge(dokumen)];
         if (found.length === 0 && (await isKept(siap)))
           found.push(
-            placed(format, dokumen, { code: "duplicate_document", field: "nomor", params: { nomor: siap.nomor } }),
+            placed(format, dokumen, {
+              code: "duplicate_document",
+              field: "nomor",
+              params: { nomor: String(siap.isi.nomor ?? "") },
+            }),
           );
         return { siap: found.length > 0 ? null : siap, temuan: [...dokumen.temuan, ...found] };
       };
@@ -129,7 +136,9 @@ function kindFor(format: FormatIsian): ImportKind {
     },
 
     async store(sql, baris, { imporId, tujuan }) {
-      if (tujuan && (await targetOf(sql, tujuan))) await stageRow(sql, tujuan.sptId, imporId, baris);
+      if (!tujuan || !(await targetOf(sql, tujuan))) return;
+      const at = { sptId: tujuan.sptId, formulir: baris.lampiran, bagian: BARIS };
+      await titipBaris(sql, imporId, at, baris.isi);
     },
     async closed(sql, { tujuan }) {
       const target = await targetOf(sql, tujuan);
@@ -145,11 +154,16 @@ function kindFor(format: FormatIsian): ImportKind {
     async reveal(sql, imporId, npwp, { tujuan, now }) {
       const spt = tujuan && (await sptUnggahan(sql, npwp, tujuan.sptId));
       if (!spt || !tujuan) return;
-      await revealRows(sql, spt.id, imporId, tujuan.ganti);
-      const values = await computeInduk(sql, spt, (await formOf(sql, spt.id, INDUK)).isi);
+      const menurut = Object.fromEntries(
+        defOf(spt).formulir.flatMap((form) =>
+          bagianKetik(form).flatMap(({ ganti }) => (ganti ? [[alamatOf(form), ganti]] : [])),
+        ),
+      );
+      await tampilkanBaris(sql, spt.id, imporId, { ganti: tujuan.ganti, menurut });
+      const values = await computeSpt(sql, spt);
       await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, values)).nilai }, sqlTime(now));
     },
-    discard: discardRows,
+    discard: buangTitipan,
   });
 }
 

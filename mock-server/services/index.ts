@@ -24,6 +24,8 @@ import { returServices } from "./retur";
 import { rujukanServices } from "./rujukan";
 import { sertifikatServices } from "./sertifikat";
 import { sptServices } from "./spt";
+import { sptHapusBarisServices, sptTambahServices, sptUbahServices } from "./spt/baris-ketik";
+import { sptCariServices, sptSimpanServices } from "./spt/formulir";
 import { sptPpnServices } from "./spt/ppn-isian";
 import { tugasServices } from "./tugas";
 import { verifikasiServices } from "./verifikasi";
@@ -46,6 +48,11 @@ export const services: Every = {
   tugas: tugasServices,
   notifikasi: notifikasiServices,
   spt: sptServices,
+  sptCari: sptCariServices,
+  sptSimpan: sptSimpanServices,
+  sptTambah: sptTambahServices,
+  sptUbah: sptUbahServices,
+  sptHapusBaris: sptHapusBarisServices,
   sptPpn: sptPpnServices,
   pembayaran: pembayaranServices,
   verifikasi: verifikasiServices,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Endpoint } from "~/contract/kit";
+import { anggotaFormulir } from "~/contract/spt-formulir";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
 import { type Answer, upload } from "../setup/api";
 import { type Call, calls, inputSchema, propertiesOf, sample } from "../setup/calls";
@@ -193,10 +194,16 @@ const NAMED: Readonly<Record<string, Naming>> = {
   ),
   "spt.tolak.id": headOnly("spt"),
   "spt.detailPph21.id": object("spt pph21_26"),
-  "spt.updateIndukPph21.id": object("spt pph21_26"),
   "spt.detailUnifikasi.id": object("spt pph_uni"),
-  "spt.updateIndukUnifikasi.id": object("spt pph_uni"),
   "spt.*.id": object("spt"),
+  ...Object.fromEntries(
+    anggotaFormulir.flatMap(({ kunci, jenis }) =>
+      ["sptCari", "sptSimpan", "sptTambah", "sptUbah", "sptHapusBaris"].map((area) => [
+        `${area}.${kunci}.id`,
+        object(jenis === "ppn" ? "spt" : (`spt ${jenis}` as Kind)),
+      ]),
+    ),
+  ),
   "sptPpn.*.id": object("spt"),
   "pembayaran.listBilling.id": filter("billing"),
   "pembayaran.detailPengembalian.id": object("pengembalian"),
@@ -251,6 +258,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "akun.otpSend": { tujuan: "aktivasi" },
   "akun.otpResend": { tujuan: "aktivasi" },
   "spt.lampiran": { lampiran: "A2" },
+  "spt.baris": { lampiran: "C" },
   "batch.create": { paket: "brevet-ab-ppn-maret-2026" },
 };
 

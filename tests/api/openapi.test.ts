@@ -342,6 +342,9 @@ describe("answers are as described", () => {
         spt: month.dilaporkan,
         "spt.detailPph21": month.sptPph21,
         "spt.detailUnifikasi": month.sptUnifikasi,
+        sptCari: month.dilaporkan,
+        "sptCari.pph21_26_induk": month.sptPph21,
+        "sptCari.pph_uni_induk": month.sptUnifikasi,
         retur: month.retur,
         "persetujuan.banding": month.konfirmasi,
         "pembayaran.detailPengembalian": month.pengembalian,
@@ -362,6 +365,7 @@ describe("answers are as described", () => {
   const given = (key: string): Record<string, unknown> => {
     const area = key.split(".")[0] ?? "";
     if (key === "spt.lampiran") return { id: ids.spt, lampiran: "A2" };
+    if (key === "spt.baris") return { id: ids.spt, lampiran: "C" };
     if (key === "spt.why") return { id: ids.spt, field: "iii_e" };
     if (key === "batch.peserta") return { batchId: ids.batchId };
     if (key === "rujukan.find") return { q: "PT" };

@@ -159,7 +159,7 @@ describe("lump-sum upload", () => {
     const row = barisDari("RETAIL", texts);
     expect(row.lampiran).toBe("IA5");
     expect(periksaIsian(row, "2026-03")).toEqual([]);
-    const found = periksaIsian({ ...row, nilai: { ...row.nilai, ppn: row.nilai.ppn + 1 } }, "2026-03");
+    const found = periksaIsian({ ...row, isi: { ...row.isi, ppn: Number(row.isi.ppn) + 1 } }, "2026-03");
     expect(found).toMatchObject([{ code: "vat_mismatch", params: { seharusnya: expected.VAT } }]);
   });
 });

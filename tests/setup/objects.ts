@@ -84,7 +84,8 @@ const fresh = () => ++count;
 
 /** A return with a typed row, for calls that name one. */
 async function withRow(world: World, sptId: string): Promise<string> {
-  await world.insert("SptBaris", { sptId, lampiran: "C", urut: 1, asal: "isian", butir: "viii_a", isi: "{}" });
+  for (const formulir of ["C", "IA5", "IA9", "IB"])
+    await world.insert("SptBarisKetik", { sptId, formulir, bagian: "baris", urut: 1, asal: "ketik", isi: "{}" });
   return sptId;
 }
 

@@ -174,9 +174,13 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/bpe": of("peserta01", "dilaporkan"),
   "spt/:id/:lampiran": open("peserta01", ({ dilaporkan }) => ({ id: dilaporkan, lampiran: "A2" })),
   "spt/:id/banding": of("peserta01", "pembetulanSpt"),
-  "spt/:id/C/baru": of("peserta01", "konsepSpt"),
-  "spt/:id/C/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({ id: konsepSpt, urut: barisC })),
-  "spt/:id/C/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({ id: konsepSpt, urut: barisC })),
+  "spt/:id/:lampiran/baru": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "C" })),
+  "spt/:id/:lampiran/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({
+    ...{ id: konsepSpt, lampiran: "C", urut: barisC },
+  })),
+  "spt/:id/:lampiran/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({
+    ...{ id: konsepSpt, lampiran: "C", urut: barisC },
+  })),
   "spt/:id/:lampiran/unggah": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "IA5" })),
   "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({
     id: dilaporkan,

@@ -48,7 +48,6 @@ export const dynamicKeys: readonly string[] = [
   "spt:perubahan.",
   "spt:perubahan_kolom.",
   "spt:banding.isi_",
-  "spt:ppn_c.",
   "spt:jenis.",
   "spt:hasil.",
   "spt:metode.",

@@ -1,6 +1,6 @@
 import type { Dasar } from "../kit/dated";
-import type { BarisTabel, Tabel } from "../kit/form";
-import type { Tanggal } from "../kit/tanggal";
+import type { BarisTabel, Tabel, Values } from "../kit/form";
+import type { Masa, Tanggal } from "../kit/tanggal";
 import type { Isian } from "./isian";
 import type { JenisNilai } from "./nilai";
 import type { Kata, Operan, Rumus, SukuTertulis } from "./rumus";
@@ -35,6 +35,8 @@ export type SifatKolom = {
   readonly hanya?: "daftar" | "daftarDanBerkas";
   /** What posted rows call it, where that is another name. */
   readonly tempat?: string;
+  /** What stands there when a new row is begun. */
+  readonly awal?: number | string | boolean;
 };
 /** A column of rows: a field of each row. */
 export type Kolom = Isian & SifatKolom;
@@ -56,7 +58,21 @@ export type BagianBaris = Bagian & {
   readonly saring?: { readonly kolom: string; readonly nilai: readonly string[] };
   /** Format of the files that bring rows in; else they are sheets of its own columns. */
   readonly format?: string;
+  /** An upload in the place of the rows there replaces only those with a value of this column that the file has. */
+  readonly ganti?: string;
+  /** What a typed row must fulfil beside the kinds of its columns. */
+  readonly periksa?: PeriksaBaris;
 };
+/** Checks one row that is typed for a period; the text of a finding is `galat:isian.galat.<code>`. */
+export type PeriksaBaris = (
+  isi: Values,
+  konteks: { readonly masa: Masa },
+) => readonly {
+  readonly code: string;
+  /** The column that it is about. */
+  readonly field: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}[];
 
 /**
  * A fixed row of accounts. A typed row says of itself what columns' formulas choose by (`sifat`, see `menurut`) and
@@ -151,6 +167,8 @@ export type DefSpt = {
   readonly formulir: readonly DefFormulir[];
   readonly sumber: readonly DefSumber[];
   readonly periksa: readonly DefPeriksa[];
+  /** Format of files that are sent to the main form and fill every form of rows with that format. */
+  readonly unggah?: string;
   /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */
   readonly samping?: readonly DefFormulir[];
   /** Sums of posted and typed rows that the return's page shows of each form. */

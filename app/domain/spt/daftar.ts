@@ -18,6 +18,7 @@ import { temuanPph21 } from "./pph21/temuan";
 import { POSISI } from "./ppn/alasan";
 import { BUTIR, KOLOM, LAMPIRAN } from "./ppn/butir";
 import { indukPpn } from "./ppn/induk";
+import { FORMAT_ISIAN } from "./ppn/isian";
 import { lampiranPpn, sampingPpn } from "./ppn/lampiran";
 import { temuanPpn } from "./ppn/temuan";
 import { FAKTA, type TemuanSpt } from "./temuan";
@@ -80,6 +81,7 @@ const ppn = masa({
   temuan: temuanPpn,
   lampiran: LAMPIRAN.map((id) => lampiranPpn[id]),
   samping: sampingPpn,
+  unggah: FORMAT_ISIAN.IA5,
   ringkas: ringkas("spt:ppn_lampiran.kolom", { dpp: "dpp", ppn: "ppn", ppnbm: "ppnbm" }),
   cetak: [...UMUM, uang("dpp", "DPP"), uang("dppLain", "DPP lain"), uang("ppn", "PPN"), uang("ppnbm", "PPnBM")],
   sumber: sumber(
@@ -149,6 +151,9 @@ export function definisiOf(jenis: JenisSpt, versi?: string): DefSpt {
   const versions = versiOf(jenis);
   return versi === undefined ? (versions.semua.at(-1) as DefSpt) : versions.dari(versi);
 }
+/** The definition that a return is shown by: of a version nobody knows the latest, so that all that is stored is told. */
+export const definisiTampil = (jenis: JenisSpt, versi: string): DefSpt =>
+  definisiOf(jenis, versiOf(jenis).kenal(versi) ? versi : undefined);
 /** The form of a return that stands under an address, or the list beside its forms; undefined for a name none has. */
 export const formulirDi = ({ formulir, samping = [] }: DefSpt, alamat: string): DefFormulir | undefined =>
   [...formulir, ...samping].find((one) => alamatOf(one) === alamat);

@@ -3,36 +3,124 @@ import type { Values } from "~/domain/kit/form";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import { alasanDari } from "~/domain/mesin/alasan/alasan";
 import type { KataAlasan, LangkahAlasan, OperanAlasan } from "~/domain/mesin/alasan/langkah";
-import { mulai } from "~/domain/mesin/jalan/keadaan";
+import { barisDi, nilaiDi } from "~/domain/mesin/baca";
+import { alamatOf, type BagianBaris, isBaris } from "~/domain/mesin/definisi";
+import { BULAN, rumusField } from "~/domain/mesin/isian";
+import { type IsiFormulir, mulai } from "~/domain/mesin/jalan/keadaan";
 import { type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "~/domain/mesin/nilai";
-import type { Keadaan, Program } from "~/domain/mesin/program";
+import type { BagianProgram, Keadaan, Program, Simpul } from "~/domain/mesin/program";
 
 /** What a return's main form reads from outside: of `posting`, `spt` and `lalu` the figures by name. */
 export type SumberSpt = Readonly<Record<string, Readonly<Record<string, number>>>>;
 /** What the main form is computed from, by the rules of `tanggal`. */
 export type IsianInduk = { readonly isi: Values; readonly sumber: SumberSpt; readonly tanggal: Tanggal };
+/** What all forms of a return are computed from: typed values and rows by the form's address. */
+export type IsianSpt = {
+  /** Fields by name, cells of accounts by `row.column`. */
+  readonly isi: (alamat: string) => Values;
+  readonly baris: (alamat: string, bagian: string) => readonly Values[];
+  /** Sections of rows that are wanted though no figure is computed from them. */
+  readonly juga?: readonly string[];
+  readonly sumber: SumberSpt;
+  readonly tanggal: Tanggal;
+};
 
 const mainForm = ({ def }: Program): string => def.formulir[0]?.id ?? "";
 
-/** The main form of a return, computed. */
-export function mulaiInduk(program: Program, { isi, sumber, tanggal }: IsianInduk): Keadaan {
-  return mulai(program, { hari: tanggal, isi: { [mainForm(program)]: { isian: isi } }, sumber });
+/** A return, computed: rows are those of {@link barisDibaca}. */
+export function mulaiSpt(program: Program, { isi, baris, juga = [], sumber, tanggal }: IsianSpt): Keadaan {
+  const read = new Set([...barisDibaca(program), ...juga]);
+  const forms = program.def.formulir.map((form): [string, IsiFormulir] => {
+    const alamat = alamatOf(form);
+    const rows = form.sections.filter(isBaris).filter(({ name }) => read.has(`${alamat}.${name}`));
+    const given = rows.map(({ name }): [string, readonly Values[]] => [name, baris(alamat, name)]);
+    return [form.id, { isian: isi(alamat), baris: Object.fromEntries(given) }];
+  });
+  return mulai(program, { hari: tanggal, isi: Object.fromEntries(forms), sumber });
+}
+/** The main form of a return, computed alone. */
+export const mulaiInduk = (program: Program, { isi, sumber, tanggal }: IsianInduk): Keadaan =>
+  mulai(program, { hari: tanggal, isi: { [mainForm(program)]: { isian: isi } }, sumber });
+
+const cached = new WeakMap<Program, ReadonlySet<string>>();
+/**
+ * Sections of typed rows, `<form's address>.<section>`, that figures are computed from or in: what no formula reads is
+ * never loaded for computing. Posted rows come as sums, from their source.
+ */
+export function barisDibaca(program: Program): ReadonlySet<string> {
+  const known = cached.get(program) ?? new Set(program.bagian.flatMap((bagian) => dibaca(program, bagian)));
+  cached.set(program, known);
+  return known;
+}
+function dibaca(program: Program, { formulir, nama, kolom, agregat, no }: BagianProgram): readonly string[] {
+  const section = formulir.sections.find(({ name }) => name === nama);
+  if (!section || !isBaris(section) || section.asal !== "ketik") return [];
+  const totals = program.simpul.filter(
+    (one) => one.formulir === formulir.id && one.bagian === nama && one.tipe === "hitung",
+  );
+  const own = new Set([...kolom, ...agregat, ...totals.map((one) => one.no)]);
+  const isRead = [...own].some((one) => program.tergantung[one]?.some((reader) => !own.has(reader)));
+  const computes = kolom.some((one) => program.simpul[one]?.hitung);
+  const checked = program.periksa.some(({ bagian }) => bagian?.no === no);
+  return isRead || computes || checked ? [`${alamatOf(formulir)}.${nama}`] : [];
 }
 
 /** Computed figures that lie beyond what whole rupiah can hold, by field. */
 export const terlaluBesar = (k: Keadaan): readonly string[] =>
   k.program.simpul.filter(({ no, tipe }) => tipe === "hitung" && k.nilai[no] === TERLALU_BESAR).map(({ nama }) => nama);
 
-/** Typed values with the computed ones beside them; a figure that cannot be given is null. */
-export function nilaiInduk(k: Keadaan, isi: Values): Values {
-  const computed = k.program.simpul.filter(({ tipe }) => tipe === "hitung");
-  const shown = (value: Nilai | undefined) => (value === TERLALU_BESAR || value === TIDAK_BERLAKU ? null : value);
-  return { ...isi, ...Object.fromEntries(computed.map(({ no, nama }) => [nama, shown(k.nilai[no])])) };
+const shown = (value: Nilai | undefined) => (value === TERLALU_BESAR || value === TIDAK_BERLAKU ? null : value);
+/** Figures that a form shows of itself, beside what is typed; months stand together in their field. */
+const figuresOf = (k: Keadaan, form: string): readonly Simpul[] =>
+  k.program.simpul.filter(
+    ({ formulir, tipe, bulan, field }) =>
+      formulir === form &&
+      bulan === null &&
+      (tipe === "hitung" || (tipe === "isian" && field !== null && rumusField(field) !== null)),
+  );
+function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
+  if (field?.kind !== "bulan12") return shown(k.nilai[no]);
+  return BULAN.map((bulan) => shown(nilaiDi(k, formulir, `${nama}_${bulan}`)));
 }
+/** A form's typed values with the computed ones beside them; a figure that cannot be given is null. */
+export const nilaiSpt = (k: Keadaan, form: string, isi: Values): Values => ({
+  ...isi,
+  ...Object.fromEntries(figuresOf(k, form).map((one) => [one.nama, figureOf(k, one)])),
+});
+export const nilaiInduk = (k: Keadaan, isi: Values): Values => nilaiSpt(k, mainForm(k.program), isi);
+/** Rows of a section as they are shown: typed, computed and standing for what was left empty. */
+export const nilaiBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianBaris): readonly Values[] =>
+  barisDi(k, `${form}.${name}`).map((row) =>
+    Object.fromEntries(
+      kolom.map((column) => [
+        column.name,
+        column.kind === "bulan12"
+          ? BULAN.map((bulan) => shown(row[`${column.name}_${bulan}`]))
+          : shown(row[column.name]),
+      ]),
+    ),
+  );
+/** Totals of the columns of a section, of all its rows or of one of its groups. */
+export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianBaris, group?: string): Values =>
+  Object.fromEntries(
+    kolom
+      .filter(({ jumlah }) => jumlah)
+      .map((column) => [
+        column.name,
+        shown(nilaiDi(k, form, `${name}.${column.name}${group === undefined ? "" : `.${group}`}`)),
+      ]),
+  );
+/** Names of a form that are not asked for, because of an answer elsewhere. */
+export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
+  k.program.simpul
+    .filter(
+      ({ no, formulir, bulan, tutup, bagian }) =>
+        formulir === form && bulan === null && !tutup && bagian !== null && k.nilai[no] === TIDAK_BERLAKU,
+    )
+    .map(({ nama }) => nama);
 
 /** How a figure of the main form came about, in steps; null for a field that is typed. */
-export function alasanInduk(k: Keadaan, field: string): AlasanInduk | null {
-  const form = mainForm(k.program);
+export function alasanInduk(k: Keadaan, field: string, form = mainForm(k.program)): AlasanInduk | null {
   if (!k.program.nama.get(form)?.has(field)) return null;
   const { asal, nilai, langkah, dasar, tempat, dipakai } = alasanDari(k, form, field);
   if (asal !== "dihitung" || typeof nilai !== "number") return null;

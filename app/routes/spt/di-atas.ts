@@ -27,3 +27,8 @@ export const diAtasSpt = [
   ...diAtas,
   { to: "/spt/:id", crumb: ({ namaSpt }: Named) => namaSpt },
 ] satisfies PageHandle["above"];
+/** Above the page of a typed row: its form, and where the form has several lists, its list. */
+export const diAtasBaris = [
+  ...diAtasSpt,
+  { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian },
+] satisfies PageHandle["above"];

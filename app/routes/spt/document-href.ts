@@ -1,4 +1,5 @@
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
+import { INDUK } from "~/domain/spt/alasan";
 import { fieldId } from "~/forms/names";
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -9,16 +10,23 @@ const PAGES: Readonly<Record<string, string>> = {
   dokumen_keluaran: "/efaktur/dokumen-keluaran",
   dokumen_masukan: "/efaktur/dokumen-masukan",
   dokumen_retur: "/efaktur/dokumen/retur",
-  // a typed or uploaded row of a return: its own page, or its attachment
-  baris_spt: "/spt",
 };
+/** A typed row of a return is called by its return, its form and its number. */
+function rowHref(id: string): string {
+  const [spt = "", lampiran = "", urut = ""] = id.split("/");
+  return `${formulirHref(spt, lampiran)}/baris/${urut}`;
+}
 
 /** The own page of a document behind a figure, by its kind; undefined for one without. */
 export function documentHref({ jenis, id }: { readonly jenis: string; readonly id: string }): string | undefined {
   if (id === "") return undefined;
+  if (jenis === "baris_spt") return rowHref(id);
   const page = PAGES[jenis] ?? (isJenisBukpot(jenis) ? `/bukpot/${jenis}` : undefined);
   return page && `${page}/${id}`;
 }
 
-/** Where a field of the main form of a return is typed, or its figure shown. */
-export const fieldHref = (sptId: string, field: string): string => `/spt/${sptId}/induk#${fieldId(field)}`;
+/** The page of a form of a return. */
+export const formulirHref = (sptId: string, lampiran: string): string => `/spt/${sptId}/${lampiran}`;
+/** Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. */
+export const fieldHref = (sptId: string, field: string, lampiran: string = INDUK): string =>
+  `${formulirHref(sptId, lampiran)}#${fieldId(field)}`;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
@@ -9,54 +9,62 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { Table } from "~/components/table";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
+import { type BarisanView, barisanView, type KelompokView } from "./baris-daftar.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
+import { formulirHref } from "./document-href";
+import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, simpanFormulir } from "./formulir.server";
 import { ReadOnlyForm } from "./induk-baca";
-import { indukSendiri, lampiranLinks, lampiranView, saveInduk } from "./lampiran.server";
+import { lampiranLinks } from "./lampiran.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
   above: diAtasSpt,
 } satisfies PageHandle;
 
-export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
+/** A form of a return, or (with `:bagian`) one of its lists of rows. */
+export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
     const spt = await documentsOf(session).spt(id);
+    const form = formulirOf(spt, lampiran);
+    const barisan = bagian !== undefined || isTunggal(form) ? tryRows(id, form, bagian) : null;
     const common = {
-      ...{ id, tautan: lampiranLinks(spt, lampiran, texts), ...letakSpt(spt, texts) },
-      kurang: spt.tanpaHak.edit,
+      ...{ id, tautan: lampiranLinks(spt, form, barisan, texts), ...letakSpt(spt, texts) },
+      ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
+      kembali: bagian === undefined ? `/spt/${id}` : formulirHref(id, lampiran),
     };
-    if (lampiran === "induk") {
-      const view = indukSendiri(spt, texts, session);
-      return {
-        ...common,
-        judul: view.title,
-        induk: view,
-        list: null,
-        versi: spt.versi,
-        terbuka: spt.aksi.includes("edit"),
-      };
+    if (barisan) {
+      const rows = await barisanView(session.api, request, id, barisan, texts);
+      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows };
     }
-    const list = await lampiranView(session.api, request, spt, lampiran, texts);
-    if (!list) throw data({ code: "not_found" }, { status: 404 });
-    return { ...common, judul: list.caption, induk: null, list, versi: spt.versi, terbuka: false };
+    const shown = await formulirView(session, spt, form, texts);
+    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null };
   });
-
-export async function action({ request, params: { id = "", lampiran = "" } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  // the other attachments come from documents: there is nothing to post to them
-  if (lampiran !== "induk") throw data({}, { status: 405 });
-  return saveInduk(request, api, id, () => redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.disimpan" }));
+/** The rows that an address names; a form that is one section of fields has none. */
+function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string | undefined) {
+  if (bagian === undefined && form.sections.every((section) => section.jenis !== "baris")) return null;
+  return barisanOf(id, form, bagian);
 }
 
-export default function LampiranSpt() {
-  const { id, judul, namaSpt, induk, list, versi, terbuka, tautan, kurang } = useLoaderData<typeof loader>();
+export async function action({ request, params: { id = "", lampiran = "", bagian } }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  if (bagian !== undefined) throw data({}, { status: 405 });
+  return simpanFormulir(request, session, id, lampiran, () =>
+    redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.disimpan" }),
+  );
+}
+
+export default function FormulirSpt() {
+  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, kembali } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
     <>
@@ -70,25 +78,92 @@ export default function LampiranSpt() {
           {t("detail.unduh_lampiran", { bentuk: berkas.toUpperCase() })}
         </ButtonLink>
       ))}
-      <ButtonLink to={`/spt/${id}`} variant="outline-secondary">
+      <ButtonLink to={kembali} variant="outline-secondary">
         {t("kembali")}
       </ButtonLink>
     </>
   );
+  const view = isian as FormView | null;
   return (
     <>
-      {induk && <ErrorSummary labels={labelsOf(induk as FormView)} />}
+      {view && <ErrorSummary labels={labelsOf(view)} />}
       <PageHead title={judul} lead={namaSpt} actions={back} />
-      {induk && <RightMissing hak={[kurang]} />}
-      {list && <ListPage view={list} />}
-      {induk && terbuka && (
-        <PostForm values={{ ...(induk as FormView).values, versi: String(versi) }} submitLabel={t("simpan")}>
+      {view && <RightMissing hak={[kurang]} />}
+      {rows && <Rows rows={rows} />}
+      {barisan.length > 0 && <Lists lists={barisan} />}
+      {view && terbuka && (
+        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("simpan")}>
           <input type="hidden" name="versi" value={versi} />
-          <FormFields view={induk as FormView} />
+          <FormFields view={view} />
           <SubmitButton>{t("simpan")}</SubmitButton>
         </PostForm>
       )}
-      {induk && !terbuka && <ReadOnlyForm view={induk as FormView} />}
+      {view && !terbuka && <ReadOnlyForm view={view} />}
     </>
+  );
+}
+
+/** The rows of a form, and what its groups of rows sum up to. */
+function Rows({ rows: { list, kelompok } }: { rows: BarisanView }) {
+  return (
+    <>
+      <ListPage view={list} />
+      {kelompok && list.total > 0 && <Groups view={kelompok} />}
+    </>
+  );
+}
+
+function Groups({ view: { kolom, baris } }: { view: KelompokView }) {
+  const { t } = useTranslation("spt");
+  return (
+    <section aria-labelledby="kelompok">
+      <h2 id="kelompok">{t("baris.kelompok")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
+      <section className="tabel-bingkai" aria-labelledby="kelompok" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t("baris.kelompok")}</th>
+              {kolom.map((label) => (
+                <th key={label} scope="col" className="angka">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {baris.map(({ nama, jumlah }) => (
+              <tr key={nama}>
+                <th scope="row">{nama}</th>
+                {jumlah.map((text, at) => (
+                  <td key={kolom[at]} className="angka" data-label={kolom[at]}>
+                    <bdi dir="ltr">{text}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </section>
+    </section>
+  );
+}
+
+type List = { readonly judul: string; readonly banyak: number; readonly href: string };
+/** The lists of rows that stand beside a form's fields, each with the number of its rows. */
+function Lists({ lists }: { lists: readonly List[] }) {
+  const { t } = useTranslation("spt");
+  const { angka } = useFormat();
+  return (
+    <section aria-labelledby="daftar-baris">
+      <h2 id="daftar-baris">{t("baris.daftar")}</h2>
+      <ul>
+        {lists.map(({ judul, banyak, href }) => (
+          <li key={href}>
+            <Link to={href}>{judul}</Link>: {t("baris.banyak", { count: banyak, banyak: angka(banyak) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

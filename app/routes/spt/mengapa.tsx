@@ -7,50 +7,53 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { type FieldLink, WhyPanel } from "~/components/why-panel";
 import type { FieldView } from "~/forms/form-view";
-import { fieldId } from "~/forms/names";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { documentHref } from "./document-href";
-import { indukView, lampiranTitle } from "./lampiran.server";
+import { documentHref, fieldHref, formulirHref } from "./document-href";
+import { formulirOf, formulirView, judulFormulir } from "./formulir.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
-  above: [...diAtasSpt, { to: "/spt/:id/induk", crumb: ({ induk }: { induk: string }) => induk }],
+  above: [...diAtasSpt, { to: "/spt/:id/:lampiran", crumb: ({ induk }: { induk: string }) => induk }],
 } satisfies PageHandle;
 
 /** To a computed figure's own reasons; to a typed one where it is typed. */
-const linkOf = (id: string, { name, butir, label, computed }: FieldView): FieldLink => ({
-  href: computed ? `/spt/${id}/induk/mengapa/${name}` : `/spt/${id}/induk#${fieldId(name)}`,
+const linkOf = (id: string, lampiran: string, { name, butir, label, computed }: FieldView): FieldLink => ({
+  href: computed ? `${formulirHref(id, lampiran)}/mengapa/${name}` : fieldHref(id, name, lampiran),
   label: [butir, label].filter(Boolean).join(" "),
 });
 
-export const loader = ({ request, params: { id = "", field = "" } }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ api }) => {
+export const loader = ({ request, params: { id = "", lampiran = "", field = "" } }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const { api } = session;
     const texts = textsOf(await bahasaOf(request));
-    const { spt, why } = await promiseHash({ spt: api.spt.detail({ id }), why: api.spt.why({ id, field }) });
-    const view = indukView(spt, texts);
+    const { spt, why } = await promiseHash({ spt: api.spt.detail({ id }), why: api.spt.why({ id, lampiran, field }) });
+    const form = formulirOf(spt, lampiran);
+    const { isian: view } = await formulirView(session, spt, form, texts, true);
+    if (!view) throw data({ code: "not_found" }, { status: 404 });
     const fields = view.sections.flatMap((section) => section.fields);
     const shown = fields.find(({ name }) => name === field);
     if (!shown) throw data({ code: "not_found" }, { status: 404 });
     const spoken = new Set([...why.dipakai, ...why.alasan.langkah.flatMap((step) => step.field ?? [])]);
     const links: Record<string, FieldLink> = Object.fromEntries(
-      fields.filter(({ name }) => spoken.has(name)).map((one) => [one.name, linkOf(id, one)]),
+      fields.filter(({ name }) => spoken.has(name)).map((one) => [one.name, linkOf(id, lampiran, one)]),
     );
     return {
       id,
+      asal: lampiran,
       field,
       why,
       links,
       induk: view.title,
-      lampiran: why.lampiran && lampiranTitle(spt.jenis, why.lampiran, texts),
+      lampiran: why.lampiran && judulFormulir(formulirOf(spt, why.lampiran), texts),
       judul: [shown.butir, shown.label].filter(Boolean).join(" "),
       ...letakSpt(spt, texts),
     };
   });
 
 export default function MengapaAngka() {
-  const { id, field, why, links, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
+  const { id, asal, field, why, links, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
@@ -66,7 +69,7 @@ export default function MengapaAngka() {
             <Link to={`/spt/${id}/${why.lampiran}`}>{lampiran}</Link>{" "}
           </>
         )}
-        <Link to={`/spt/${id}/induk#${fieldId(field)}`}>{t("mengapa.kembali")}</Link>
+        <Link to={fieldHref(id, field, asal)}>{t("mengapa.kembali")}</Link>
       </p>
     </>
   );

@@ -3,22 +3,32 @@ import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import type { CaraImpor } from "~/contract/impor";
 import { dataFile, xmlFile } from "~/contract/kit";
+import type { SptDetail } from "~/contract/spt-induk";
 import { CARA_UNGGAH } from "~/contract/spt-ppn";
 import { formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
-import { FORMAT_ISIAN, TUJUAN_UNGGAH, type TujuanUnggah } from "~/domain/spt/ppn/isian";
+import { INDUK } from "~/domain/spt/alasan";
+import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { bagianKetik } from "~/domain/spt/isian";
+import { type FormatIsian, LAMPIRAN_DIGUNGGUNG, TUJUAN_UNGGAH, type TujuanUnggah } from "~/domain/spt/ppn/isian";
 import type { SendOptions } from "~/files/import/area.server";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { submit } from "~/forms/submission.server";
 
-/** Where uploads of a VAT return may go. */
-export const tujuanOf = (name: string | undefined): TujuanUnggah | undefined =>
-  TUJUAN_UNGGAH.find((one) => one === name);
+type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
+/** The format of the files that a form takes, and whether they fill other forms from the main form. */
+export function tujuanDi({ jenis, versiAturan }: Versioned, lampiran: string) {
+  const def = definisiTampil(jenis, versiAturan);
+  const form = formulirDi(def, lampiran);
+  const own = form && bagianKetik(form).find(({ format }) => format !== undefined)?.format;
+  const format = lampiran === INDUK ? def.unggah : own;
+  return format === undefined ? undefined : { format: format as FormatIsian, induk: lampiran === INDUK };
+}
 
 /** What the page tells of its files: their root, sheet, limits and samples. */
-export function kindView(tujuan: TujuanUnggah) {
-  const def: FormatDef = formats[tujuan === "induk" ? "RETAIL" : FORMAT_ISIAN[tujuan]];
+export function kindView(format: FormatIsian) {
+  const def: FormatDef = formats[format];
   return {
     akar: def.root,
     lembar: def.workbook?.dokumen.sheet ?? "",
@@ -39,9 +49,11 @@ type Input = { readonly id: string; readonly cara: (typeof CARA_UNGGAH)[number] 
 /** Sends a file to the call of its target and form. */
 function send({ sptPpn }: Api, tujuan: TujuanUnggah, bentuk: "xml" | "data", input: Input, options: SendOptions) {
   if (bentuk === "data") return sptPpn.upload({ ...input, lampiran: tujuan }, options);
-  if (tujuan === "C") return sptPpn.importC(input, options);
-  return sptPpn.importInduk({ ...input, ...(tujuan === "induk" ? {} : { target: tujuan }) }, options);
+  const target = LAMPIRAN_DIGUNGGUNG.find((one) => one === tujuan);
+  if (tujuan === INDUK || target) return sptPpn.importInduk({ ...input, ...(target ? { target } : {}) }, options);
+  return sptPpn.importC(input, options);
 }
+const tujuanOf = (name: string | undefined): TujuanUnggah => TUJUAN_UNGGAH.find((one) => one === name) ?? INDUK;
 
 /** Adds the rows of a file once more below those there; `halaman` is the page they belong to. */
 export async function addRows(
@@ -52,16 +64,16 @@ export async function addRows(
   options: SendOptions,
 ) {
   const [, , id = "", name] = halaman.split("/");
-  const answer = await send(api, tujuanOf(name) ?? "induk", bentuk, { id, cara: "tambah", ...input }, options);
+  const answer = await send(api, tujuanOf(name), bentuk, { id, cara: "tambah", ...input }, options);
   return answer.imporId;
 }
 
 const upload = { maxFiles: 1, maxBytes: Math.max(xmlFile.maxBytes, dataFile().maxBytes) };
 /** Takes a file of the page's forms on to its call, and goes to its report. */
-export const takeUpload = (request: Request, api: Api, id: string, tujuan: TujuanUnggah) =>
+export const takeUpload = (request: Request, api: Api, id: string, lampiran: string | undefined) =>
   submit(request, { schema: unggahan, upload }, async ({ bentuk, ulangi, ...rest }, { files, idempotencyKey }) => {
     const options = { files: await uploadedFiles(files), idempotencyKey };
     const input = { id, ...rest, ulangi: ulangi === "on" };
-    const { imporId } = await send(api, tujuan, bentuk, input, options);
+    const { imporId } = await send(api, tujuanOf(lampiran), bentuk, input, options);
     return redirect(`/efaktur/impor/${imporId}`, 303);
   });

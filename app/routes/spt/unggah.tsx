@@ -16,30 +16,33 @@ import { FileField } from "~/forms/file-field";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { diAtasSpt, letakSpt } from "./di-atas";
-import { indukView, lampiranTitle } from "./lampiran.server";
-import { kindView, takeUpload, tujuanOf } from "./unggah.server";
+import { formulirOf, judulFormulir } from "./formulir.server";
+import { kindView, takeUpload, tujuanDi } from "./unggah.server";
 
 export const handle = {
   crumb: "spt:unggah.judul",
   above: [...diAtasSpt, { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian }],
 } satisfies PageHandle;
 
-export const loader = ({ request, params: { id = "", lampiran } }: LoaderFunctionArgs) =>
+export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(id);
-    const tujuan = spt.jenis === "ppn" ? tujuanOf(lampiran) : undefined;
+    const tujuan = tujuanDi(spt, lampiran);
     if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
     const texts = textsOf(await bahasaOf(request));
-    const bagian = tujuan === "induk" ? indukView(spt, texts).title : lampiranTitle(spt.jenis, tujuan, texts);
-    const common = { id, tujuan, bagian, ...letakSpt(spt, texts) };
-    return { ...common, berkas: kindView(tujuan), terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit };
+    const bagian = judulFormulir(formulirOf(spt, lampiran), texts);
+    const common = { id, tujuan: lampiran, bagian, ...letakSpt(spt, texts) };
+    return {
+      ...common,
+      berkas: kindView(tujuan.format),
+      terbuka: spt.aksi.includes("edit"),
+      kurang: spt.tanpaHak.edit,
+    };
   });
 
 export async function action({ request, params: { id = "", lampiran } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
-  const tujuan = tujuanOf(lampiran);
-  if (!tujuan) throw data({ code: "not_found" }, { status: 404 });
-  return takeUpload(request, api, id, tujuan);
+  return takeUpload(request, api, id, lampiran);
 }
 
 export default function UnggahLampiran() {

@@ -7,6 +7,12 @@ export const jsonValue = (column: string, ...path: readonly string[]): string =>
 /** A part of a JSON column, as JSON; null where there is none. */
 export const jsonPart = (column: string, ...path: readonly string[]): string => `(${column} -> '$.${path.join(".")}')`;
 
+/** A JSON value of named expressions. */
+export const jsonObject = (values: Readonly<Record<string, string>>): string =>
+  `json_object(${Object.entries(values)
+    .map(([name, value]) => `'${name}', ${value}`)
+    .join(", ")})`;
+
 /** The texts of a list that is bound as JSON, for `IN`. */
 export const boundList = (name: string): string => `(SELECT value FROM json_each(@${name}))`;
 

@@ -4,9 +4,12 @@ import { formats } from "~/domain/formats";
 import { contentOf, type IsiDokumen } from "~/domain/formats/dokumen";
 import type { Nilai } from "~/domain/formats/kit";
 import { sampleOf } from "~/domain/formats/samples";
+import { angka } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
+import { BARIS } from "~/domain/spt/lampiran";
 import { KOLOM } from "~/domain/spt/ppn/butir";
 import {
+  type BarisIsian,
   barisDari,
   elemenDari,
   FORMAT_ISIAN,
@@ -15,8 +18,9 @@ import {
   LAMPIRAN_ISIAN,
   type LampiranIsian,
 } from "~/domain/spt/ppn/isian";
-import { rowsOf } from "../../db/isian-store";
+import { barisKetik } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
+import type { Reader } from "../../db/sql";
 import { readXml } from "../../files/read-xml";
 import type { Bentuk } from "../../files/report";
 import { writeFile } from "../../files/write";
@@ -35,6 +39,14 @@ function schedulesOf(lampiran: string): { readonly format: FormatIsian; readonly
   return { format: FORMAT_ISIAN[one], list: [one] };
 }
 
+/** Typed and uploaded rows of some schedules, in their order. */
+export const rowsOf = async (sql: Reader, sptId: string, list: readonly LampiranIsian[]): Promise<BarisIsian[]> =>
+  (
+    await inTurn(list, async (lampiran) =>
+      (await barisKetik(sql, { sptId, formulir: lampiran, bagian: BARIS })).map(({ isi }) => ({ lampiran, isi })),
+    )
+  ).flat();
+
 /** Header of a file for this return. */
 async function headerOf(context: Context, spt: Spt, format: FormatIsian): Promise<Nilai> {
   const tujuan = { sptId: spt.id, lampiran: "induk", ganti: false };
@@ -44,9 +56,12 @@ async function headerOf(context: Context, spt: Spt, format: FormatIsian): Promis
 /** Typed and uploaded rows in the format of their import: sent back they make the same rows. */
 export async function isianFile(context: Context, spt: Spt, { lampiran, bentuk }: Berkas): Promise<FileAnswer> {
   const { format, list } = schedulesOf(lampiran);
-  const rows = (await inTurn(list, (id) => rowsOf(context.sql, spt.id, id))).flat();
+  const rows = await rowsOf(context.sql, spt.id, list);
   const documents = rows.map((row): IsiDokumen => ({ values: elemenDari(row), lines: [] }));
-  const sums = rows.reduce((sum, { nilai }) => KOLOM.map((column, at) => (sum[at] ?? 0) + nilai[column]), [0, 0, 0, 0]);
+  const sums = rows.reduce(
+    (sum, { isi }) => KOLOM.map((column, at) => (sum[at] ?? 0) + angka(isi, column)),
+    [0, 0, 0, 0],
+  );
   const [TotalSellingPrice = 0, TotalOtherTaxBase = 0, TotalVAT = 0, TotalSTLG = 0] = sums;
   const totals = { TotalSellingPrice, TotalOtherTaxBase, TotalVAT, TotalSTLG };
   const footer = Object.fromEntries(Object.entries(totals).map(([name, sum]) => [name, String(sum)]));

@@ -5,15 +5,18 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
+import { bagianKetik } from "~/domain/spt/isian";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
+import { ringkasKetik, ringkasPosting } from "../../db/baris-store";
 import { historyOf } from "../../db/history";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { acting, type Context } from "../../http/context";
 import { shownAlasan } from "../../params";
+import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
 import { requestsOf } from "../pembayaran/pengembalian";
@@ -27,18 +30,13 @@ import { chainOf } from "./rantai";
 
 /** Documents named on a return's page; a correction lists all of them. */
 const MOST_CHANGES = 50;
-const SUMS = ["dpp", "ppn", "ppnbm", "pph", "ditanggung"] as const;
-type Summary = { lampiran: string; baris: number } & Record<(typeof SUMS)[number], number>;
-const NONE = { baris: 0, dpp: 0, ppn: 0, ppnbm: 0, pph: 0, ditanggung: 0 };
-/** Rows and sums of every attachment, empty ones too. */
-async function attachmentsOf(sql: Reader, spt: Spt): Promise<Summary[]> {
-  const found = await sql.all<Summary>(
-    `SELECT lampiran, count(*) baris, ${SUMS.map((name) => `sum(${name}) ${name}`).join(", ")} FROM SptBaris WHERE sptId = ? GROUP BY lampiran`,
-    [spt.id],
-  );
-  return lampiranOf(defShown(spt)).map((form) => {
+/** Rows and sums of every form behind the main form, empty ones too. */
+async function attachmentsOf(sql: Reader, spt: Spt) {
+  const posted = await ringkasPosting(sql, spt.id);
+  return inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
-    return found.find((row) => row.lampiran === lampiran) ?? { lampiran, ...NONE };
+    const [typed] = bagianKetik(form);
+    return { lampiran, ...(typed ? await ringkasKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran)) };
   });
 }
 
@@ -117,7 +115,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
       : [],
     ditinggalkan: Object.entries(terposting?.ditinggalkan ?? {}).map(([alasan, banyak]) => ({ alasan, banyak })),
     sebelum: await correctedBy(sql, spt),
-    induk: { ...keadaan.values },
+    ...{ versiAturan: spt.versiAturan, induk: { ...keadaan.values }, tidakBerlaku: [...keadaan.tidakBerlaku] },
     lampiran: await attachmentsOf(sql, spt),
     temuan: temuan.map((one) => findingAnswer(context, one)),
     konfirmasi: await confirmedAnswer(context, spt),

@@ -1,20 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { schemaOf } from "~/contract/form-schema";
-import { failuresOf } from "~/contract/issues";
 import { firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
+import { salinBaris } from "../../db/baris-ketik";
 import { appendHistory } from "../../db/history";
-import { formOf, INDUK, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
-import { after, checkVersion, computeInduk, mayVanish, openSpt, ownSpt, requireSptRight } from "./keadaan";
-import { findKind, kindOf, type SptKind } from "./kinds";
+import { after, computeInduk, mayVanish, openSpt, requireSptRight } from "./keadaan";
+import { findKind, type SptKind } from "./kinds";
 
 type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
 
@@ -100,7 +99,7 @@ async function create(context: HotContext, kind: SptKind, masa: Masa, chain: rea
     jatuhTempo,
     kini: spt.dibuat,
   });
-  if (last) await kind.salin?.(sql, last.id, id);
+  if (last) await salinBaris(sql, last.id, id);
   await computeInduk(sql, spt, {
     ...(await signerOf(context, spt)),
     x_tanggal: batch.tanggal,
@@ -115,33 +114,6 @@ async function create(context: HotContext, kind: SptKind, masa: Masa, chain: rea
   });
   await context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
   return { id, pembetulan };
-}
-
-type Saved = { readonly id: string; readonly versi: number; readonly isi: Readonly<Record<string, unknown>> };
-/**
- * Keeps what was typed into the main form of a return of a kind and computes it anew. Fields that were not sent keep what
- * stands in them; `null` or an empty text clears one.
- */
-async function saveInduk(context: HotContext, jenis: JenisSpt, { id, versi, isi }: Saved) {
-  const spt = await ownSpt(context, id);
-  if (spt.jenis !== jenis) throw new AppError("not_found");
-  await requireSptRight(context, jenis, "edit");
-  after(spt, "edit");
-  checkVersion(spt, versi);
-  const parsed = schemaOf(kindOf(spt).induk, "draft").safeParse({
-    ...(await formOf(context.sql, id, INDUK)).isi,
-    ...isi,
-  });
-  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
-  const values = await computeInduk(context.sql, spt, parsed.data);
-  await updateSpt(
-    context.sql,
-    id,
-    { nilai: (await kindOf(spt).bayar(context.sql, spt, values)).nilai },
-    sqlTime(context.now),
-  );
-  await context.audit({ jenis: "spt", objekId: id, label: `${spt.jenis} ${spt.masa}`, sesudah: parsed.data });
-  return { versi: spt.versi + 1, induk: { ...values } };
 }
 
 export const draftServices = {
@@ -172,12 +144,5 @@ export const draftServices = {
       });
       return {};
     },
-  }),
-  updateInduk: hot(contract.spt.updateInduk, { hot: (input, context) => saveInduk(context, "ppn", input) }),
-  updateIndukPph21: hot(contract.spt.updateIndukPph21, {
-    hot: (input, context) => saveInduk(context, "pph21_26", input),
-  }),
-  updateIndukUnifikasi: hot(contract.spt.updateIndukUnifikasi, {
-    hot: (input, context) => saveInduk(context, "pph_uni", input),
   }),
 };

@@ -1,5 +1,6 @@
 import type { contract } from "~/contract";
 import type { Services } from "../kit";
+import { barisServices } from "./baris-daftar";
 import { detailServices } from "./detail";
 import { draftServices } from "./draft";
 import { lampiranServices } from "./lampiran";
@@ -16,6 +17,7 @@ export const sptServices: Services<typeof contract.spt> = {
   ...postingServices,
   ...submitServices,
   ...lampiranServices,
+  ...barisServices,
   ...printServices,
   ...tolakServices,
 };

@@ -1,26 +1,33 @@
 import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
+import { alamatOf, type DefFormulir, isBaris } from "~/domain/mesin/definisi";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import { type HakWakil, hakPeristiwa, KELUARGA_SPT } from "~/domain/pihak/hak";
 import { versiOf } from "~/domain/spt/daftar";
 import {
   type AlasanInduk,
   alasanInduk,
-  type IsianInduk,
-  mulaiInduk,
-  nilaiInduk,
+  barisDibaca,
+  type IsianSpt,
+  mulaiSpt,
+  nilaiBarisSpt,
+  nilaiSpt,
   type SumberSpt,
   terlaluBesar,
+  tidakBerlakuDi,
 } from "~/domain/spt/hitung";
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
-import { formOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
+import { type BarisKetik, barisBagian } from "../../db/baris-ketik";
+import { formOf, formsOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
 import { type Acting, acting, type Context, callerOf } from "../../http/context";
 import type { Maybe } from "../../turns";
-import { type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
+import { typedSums } from "./jumlah-ketik";
+import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
 
 type Event = (typeof statusSpt.transitions)[number]["event"];
 type Party = (typeof statusSpt.transitions)[number]["by"];
@@ -78,44 +85,101 @@ export async function postedOf(sql: Reader, spt: Spt): Promise<HasilPostingSpt |
   return (await formOf(sql, spt.id, POSTING)).isi as unknown as HasilPostingSpt;
 }
 
-/** The main form's figures by the version the return was made with. */
-const figuresOf = (spt: Spt, isi: Values, sumber: SumberSpt) => {
-  const given: IsianInduk = { isi, sumber, tanggal: lastDay(spt.masa) };
-  return mulaiInduk(versionsOf(spt).program(spt.versiAturan), given);
+/** A return computed by the version it was made with. */
+async function figuresOf(sql: Reader, spt: Spt, given: Omit<IsianSpt, "baris" | "tanggal">): Promise<Hitungan> {
+  const program = versionsOf(spt).program(spt.versiAturan);
+  const read = [...barisDibaca(program), ...(given.juga ?? [])];
+  const rows = read.length === 0 ? new Map<string, readonly BarisKetik[]>() : await barisBagian(sql, spt.id, read);
+  const baris: IsianSpt["baris"] = (alamat, bagian) => (rows.get(`${alamat}.${bagian}`) ?? []).map(({ isi }) => isi);
+  return mulaiSpt(program, { ...given, baris, tanggal: lastDay(spt.masa) });
+}
+
+/** Forms with figures of their own: lists of posted rows, and of typed ones that nothing is computed from, have none. */
+const computedForms = (spt: Spt): readonly DefFormulir[] => {
+  const read = barisDibaca(versionsOf(spt).program(spt.versiAturan));
+  const hasFigures = (form: DefFormulir) =>
+    form.sections.some((one) => !isBaris(one) || read.has(`${alamatOf(form)}.${one.name}`));
+  return defOf(spt).formulir.filter(hasFigures);
 };
 
-/**
- * Computes the main form from what was typed and posted, and keeps it with all it was computed from. Throws `invalid`
- * for figures that whole rupiah cannot hold.
- */
-export async function computeInduk(sql: Writer, spt: Spt, isi: Values): Promise<Values> {
+/** What the forms of a return are computed from beside what is typed in them. */
+async function sourcesOf(sql: Reader, spt: Spt, isi: Values): Promise<SumberSpt> {
   const kind = kindOf(spt);
-  const sumber: SumberSpt = {
-    posting: { ...(await postedOf(sql, spt))?.nilai, ...(await kind.isian?.(sql, spt)) },
+  return {
+    posting: { ...(await postedOf(sql, spt))?.nilai, ...(await typedSums(sql, spt)) },
     spt: { pembetulan: spt.pembetulan },
     lalu: (await kind.lalu?.(sql, spt, isi)) ?? {},
   };
-  const figures = figuresOf(spt, isi, sumber);
+}
+/**
+ * Computes a return from what was typed and posted, and keeps every form that says something else than before, the main
+ * form with all it was computed from. `berubah`: typed values of forms, by address, in the place of those kept. Answers
+ * the main form's values. Throws `invalid` for figures that whole rupiah cannot hold.
+ */
+export async function computeSpt(
+  sql: Writer,
+  spt: Spt,
+  berubah: Readonly<Record<string, Values>> = {},
+): Promise<Values> {
+  const kind = kindOf(spt);
+  const kept = await formsOf(sql, spt.id);
+  const typed = (alamat: string) => berubah[alamat] ?? kept(alamat).isi;
+  const main = typed(INDUK);
+  const sumber = await sourcesOf(sql, spt, main);
+  const figures = await figuresOf(sql, spt, { isi: typed, sumber });
   const tooBig = terlaluBesar(figures);
   if (tooBig.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(tooBig.map((field) => [field, [{ key: "terlalu_besar" }]])));
-  const values = nilaiInduk(figures, isi);
-  const metode = await kind.metodeKini?.(sql, spt, isi);
+  const metode = await kind.metodeKini?.(sql, spt, main);
   if (metode !== undefined && metode !== spt.metode) await setMethod(sql, spt.id, metode);
-  await saveForm(sql, spt.id, INDUK, { isi, hitung: values, sumber });
-  return values;
+  for (const form of computedForms(spt)) {
+    const alamat = alamatOf(form);
+    const isi = typed(alamat);
+    const hitung = nilaiSpt(figures, form.id, isi);
+    const tidakBerlaku = tidakBerlakuDi(figures, form.id);
+    const before = kept(alamat);
+    const same = [hitung, tidakBerlaku, isi].every(
+      (one, at) => JSON.stringify(one) === JSON.stringify([before.hitung, before.tidakBerlaku, before.isi][at]),
+    );
+    if (alamat === INDUK) await saveForm(sql, spt.id, alamat, { isi, hitung, sumber, tidakBerlaku });
+    else if (!same) await saveForm(sql, spt.id, alamat, { isi, hitung, tidakBerlaku });
+  }
+  return nilaiSpt(figures, defOf(spt).formulir[0]?.id ?? "", main);
+}
+/** The same after the main form alone was typed into. */
+export const computeInduk = (sql: Writer, spt: Spt, isi: Values): Promise<Values> =>
+  computeSpt(sql, spt, { [INDUK]: isi });
+
+/** How a figure of a form came about; null for one that is typed. Returns of an older release kept their reasons. */
+export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: string): Promise<AlasanInduk | null> {
+  const kept = await formsOf(sql, spt.id);
+  const { sumber, alasan } = kept(INDUK);
+  const form = defOf(spt).formulir.find((one) => alamatOf(one) === alamat);
+  if (sumber && form)
+    return alasanInduk(await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber }), field, form.id);
+  const told = alasan[field];
+  return told ? { alasan: told, dipakai: [] } : null;
 }
 
-/** How a figure of the main form came about; null for one that is typed. Returns of an older release kept their reasons. */
-export async function alasanOf(sql: Reader, spt: Spt, field: string): Promise<AlasanInduk | null> {
-  const { isi, sumber, alasan } = await formOf(sql, spt.id, INDUK);
-  if (sumber) return alasanInduk(figuresOf(spt, isi, sumber), field);
-  const kept = alasan[field];
-  return kept ? { alasan: kept, dipakai: [] } : null;
+/** Rows of a section with all their columns, and the return that they are computed in. */
+export async function barisTerhitung(
+  sql: Reader,
+  spt: Spt,
+  { form, bagian }: Barisan,
+): Promise<{ readonly figures: Hitungan; readonly baris: readonly BarisKetik[] }> {
+  const kept = await formsOf(sql, spt.id);
+  const kunci = `${alamatOf(form)}.${bagian.name}`;
+  const sumber = kept(INDUK).sumber ?? {};
+  const figures = await figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber, juga: [kunci] });
+  const typed = (await barisBagian(sql, spt.id, [kunci])).get(kunci) ?? [];
+  const values = nilaiBarisSpt(figures, form.id, bagian);
+  return { figures, baris: typed.map(({ urut, isi }, at) => ({ urut, isi: { ...isi, ...values[at] } })) };
 }
 
 export type Keadaan = {
   readonly values: Values;
+  /** Fields of the main form that are not asked for. */
+  readonly tidakBerlaku: readonly string[];
   readonly posting: KeadaanPosting;
   readonly terposting: HasilPostingSpt | null;
   readonly temuan: readonly Temuan[];
@@ -131,7 +195,7 @@ const findingsOf = async (check: () => Maybe<readonly Temuan[]>, { jenis, versiA
 /** A return as it stands: its values, whether its documents have changed, what the checks find, what is to be paid. */
 export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt): Promise<Keadaan> {
   const kind = kindOf(spt);
-  const values = (await formOf(sql, spt.id, INDUK)).hitung;
+  const { hitung: values, tidakBerlaku } = await formOf(sql, spt.id, INDUK);
   const terposting = await postedOf(sql, spt);
   const open = isOpen(spt);
   const posting =
@@ -140,5 +204,5 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
   const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
   const temuan = open ? await findingsOf(() => kind.periksa(sql, spt, values, given), spt) : [];
-  return { values, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
+  return { values, tidakBerlaku, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
 }

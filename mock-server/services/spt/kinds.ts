@@ -1,15 +1,16 @@
 import { AppError } from "~/contract/errors";
 import type { FormDef, Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
-import { type BagianBaris, type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
+import { type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
-import { definisiOf, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
+import { definisiTampil, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
+import type { Barisan } from "../../db/baris-store";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
@@ -54,12 +55,8 @@ export type SptKind = {
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
-  /** Sums of typed and uploaded rows by field, read beside those of posting. */
-  isian?(sql: Reader, spt: Spt): Maybe<Readonly<Record<string, number>>>;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
-  /** Takes typed and uploaded rows over from the return that is corrected. */
-  salin?(sql: Writer, from: string, to: string): Maybe<void>;
   /** Writes the rows of the attachments and answers the sums. */
   posting(sql: Writer, spt: Spt): Maybe<HasilPostingSpt>;
   /** The documents as a posting would take them now; nothing is written. */
@@ -106,7 +103,7 @@ export function versionsOf({ jenis, versiAturan }: Pick<Spt, "jenis" | "versiAtu
 export const defOf = (spt: Pick<Spt, "jenis" | "versiAturan">): DefSpt => versionsOf(spt).dari(spt.versiAturan);
 /** The definition that a return is listed by: of a version nobody knows the latest, so that all that is stored is told. */
 export const defShown = ({ jenis, versiAturan }: Pick<Spt, "jenis" | "versiAturan">): DefSpt =>
-  definisiOf(jenis, versiOf(jenis).kenal(versiAturan) ? versiAturan : undefined);
+  definisiTampil(jenis, versiAturan);
 /** A form of a return, or a list beside its forms. Throws `not_found` for an address none has. */
 export function formulirOf(spt: Pick<Spt, "jenis" | "versiAturan">, alamat: string): DefFormulir {
   const form = formulirDi(defShown(spt), alamat);
@@ -120,7 +117,7 @@ export function barisanOf(spt: Pick<Spt, "jenis" | "versiAturan">, alamat: strin
   if (!bagian) throw new AppError("not_found");
   return { form, bagian };
 }
-export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris };
+export type { Barisan };
 /** The rules of a return that exists. */
 export function kindOf(spt: Pick<Spt, "jenis">): SptKind {
   const kind = kinds[spt.jenis];

@@ -1,9 +1,10 @@
 import type { Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { nilaiBaris } from "~/domain/spt/baris";
+import { semuaBaris } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import { barisOf, type RawBaris, SELECT_BARIS } from "./baris";
+import { barisOf } from "./baris";
 import { resmi } from "./cetak-kit";
 import type { Barisan } from "./kinds";
 
@@ -22,10 +23,6 @@ export const filedColumns = ({ bagian: { kolom } }: Barisan): readonly Kolom[] =
   kolom.filter(({ hanya }) => hanya !== "daftar");
 
 export type PrintRow = Readonly<Record<string, string | number>>;
-const BY_DATE = "b.tanggal, b.nomor, b.urut";
-const rowsIn = (order: string) =>
-  `SELECT ${SELECT_BARIS} FROM SptBaris b WHERE b.sptId = ? AND b.lampiran = ? ORDER BY ${order}`;
-
 function printed(row: ReturnType<typeof barisOf>, column: Kolom): string | number {
   const value = nilaiBaris(row, column) ?? "";
   if (column.kata && value !== "") return resmi(`${column.kata}${value}`);
@@ -33,10 +30,9 @@ function printed(row: ReturnType<typeof barisOf>, column: Kolom): string | numbe
 }
 
 /** The rows of a form by the names of its columns, in the order they are printed: where posting ordered them, that one. */
-export async function barisanRows(sql: Reader, spt: Spt, { form, bagian }: Barisan): Promise<PrintRow[]> {
-  const found = await sql.all<RawBaris>(rowsIn(bagian.sebut ? BY_DATE : "b.urut"), [spt.id, form.alamat ?? form.id]);
-  return found.map((raw) => {
+export async function barisanRows(sql: Reader, spt: Spt, barisan: Barisan): Promise<PrintRow[]> {
+  return (await semuaBaris(sql, spt.id, barisan)).map((raw) => {
     const row = barisOf(raw);
-    return Object.fromEntries(bagian.kolom.map((column) => [column.name, printed(row, column)]));
+    return Object.fromEntries(barisan.bagian.kolom.map((column) => [column.name, printed(row, column)]));
   });
 }

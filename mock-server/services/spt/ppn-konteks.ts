@@ -6,9 +6,9 @@ import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/p
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
-import { sumsOfRows } from "../../db/isian-store";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
+import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kinds";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
@@ -98,7 +98,7 @@ export async function konteksPeriksaPpn(
     disetorMembangun: await credits(sql, spt, akunPpn.iv, "jumlah"),
     kompensasiTersedia: await kompensasiTersedia(sql, spt),
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
-    jumlahC: (await sumsOfRows(sql, spt.id)).viii_a_ppn ?? 0,
+    jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,
     menunggu: hitungan.menunggu ?? 0,
     konsep: hitungan.konsep ?? 0,
     belumDikreditkan: { banyak: hitungan.belumDikreditkan ?? 0, ppn: hitungan.ppnBelumDikreditkan ?? 0 },

@@ -9,7 +9,6 @@ import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
 import { pengaruhPpn } from "~/domain/spt/ppn/posting";
-import { copyRows, sumsOfRows } from "../../db/isian-store";
 import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -61,9 +60,7 @@ export const ppn: SptKind = {
     return null;
   },
   sidik: fingerprint,
-  isian: (sql, spt) => sumsOfRows(sql, spt.id),
   lalu: laluPpn,
-  salin: copyRows,
   posting: postPpn,
   barisKini: barisPpnKini,
   async posisi(sql, spt) {

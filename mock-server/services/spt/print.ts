@@ -5,6 +5,7 @@ import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/defi
 import { isSptMasa } from "~/domain/parameters/spt";
 import { lampiranOf } from "~/domain/spt/daftar";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
+import { barisRingkas } from "../../db/baris-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { verificationCode } from "../../db/verification";
@@ -27,22 +28,12 @@ import { filedAt } from "./lapor";
 /** A return is printed with at most so many rows of an attachment; the rest is in its export. */
 const MOST_ROWS = 1000;
 
-const keyOf = (column: KolomCetak) => ("teks" in column ? column.teks : column.jumlah);
 /** The rows of a form behind the main form, in the columns that the return has for all of them; none of an empty one. */
 async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Promise<NonNullable<SptPrint["lampiran"]>> {
-  const lampiran = alamatOf(form);
-  const barisan = barisanOf(spt, lampiran);
+  const barisan = barisanOf(spt, alamatOf(form));
   const columns = defOf(spt).cetak ?? [];
-  const amounts = columns.flatMap((column) => ("jumlah" in column ? [`sum(${column.jumlah}) ${column.jumlah}`] : []));
-  const rows = await context.sql.all<Record<string, string | number | null>>(
-    `SELECT ${columns.map(keyOf).join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ? ORDER BY urut LIMIT ${MOST_ROWS}`,
-    [spt.id, lampiran],
-  );
-  const total = await context.sql.get<Record<string, number>>(
-    `SELECT count(*) n, ${amounts.join(", ")} FROM SptBaris WHERE sptId = ? AND lampiran = ?`,
-    [spt.id, lampiran],
-  );
-  if (!total?.n) return [];
+  const { rows, jumlah, banyak } = await barisRingkas(context.sql, spt.id, barisan, columns, MOST_ROWS);
+  if (banyak === 0) return [];
   const shown = (column: KolomCetak, value: string | number | null | undefined) => {
     if ("jumlah" in column) return Number(value ?? 0);
     return column.teks === "tanggal" && value ? tanggalPendek(String(value)) : orDash(value ? String(value) : null);
@@ -54,9 +45,11 @@ async function attachmentOf(context: Context, spt: Spt, form: DefFormulir): Prom
         ...{ heading: column.judul, width: column.lebar },
         ...("jumlah" in column ? { amount: true } : {}),
       })),
-      rows: rows.map((row) => columns.map((column) => shown(column, row[keyOf(column)]))),
+      rows: rows.map((row) =>
+        columns.map((column) => shown(column, row["teks" in column ? column.teks : column.jumlah])),
+      ),
       totals: columns.map((column, at) =>
-        "jumlah" in column ? (total[column.jumlah] ?? 0) : at === 0 ? `Jumlah ${total.n} baris` : "",
+        "jumlah" in column ? (jumlah[column.jumlah] ?? 0) : at === 0 ? `Jumlah ${banyak} baris` : "",
       ),
     },
   ];

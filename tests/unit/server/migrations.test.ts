@@ -4,6 +4,7 @@ import path from "node:path";
 import Connection from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type IsiKaryawan, isiKaryawan } from "~/domain/pihak/karyawan";
+import { barisKetikDari } from "../../../mock-server/db/baris-lama";
 import { migrate } from "../../../mock-server/db/file";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "latihpajak-lama-"));
@@ -60,6 +61,18 @@ function fill(connection: Connection.Database): void {
   insert(connection, "Karyawan", { ...OWN, id: "staf", npwp: "3276010101900001", nama: "Rina Staf", isi });
   const waktu = "2026-11-21T03:00:00.000+00:00";
   insert(connection, "Spt", { ...OWN, id: "spt", jenis: "ppn", masa: "2026-03", dibuat: waktu, diposting: waktu });
+  const baris = { sptId: "spt", asal: "isian", dpp: 12_000_000, dppLain: 11_000_000, ppn: 1_320_000 };
+  insert(connection, "SptBaris", {
+    ...{ ...baris, lampiran: "C", urut: 3, butir: "viii_a", nomor: "C-1", tanggal: "2026-03-12", nama: "PT Penjual" },
+    ...{ npwp: "0990001000101000", rujukan: "", keterangan: "lunas" },
+    isi: JSON.stringify({ npwp_pembeli: "0990001000201000", nama_pembeli: "PT Pembeli", tipe: "001" }),
+  });
+  insert(connection, "SptBaris", {
+    ...{ ...baris, lampiran: "IA9", urut: 1, butir: "i_a_9", nomor: "121", tanggal: "2026-03-31", nama: "-" },
+    ...{ npwp: "0000000000000000", isi: JSON.stringify({ kode: "08", jenis_identitas: "NIK", barang_jasa: "A" }) },
+  });
+  insert(connection, "SptBaris", { ...baris, asal: "posting", lampiran: "A2", urut: 4, objekId: "biasa" });
+  insert(connection, "SptBaris", { ...baris, lampiran: "~impor", urut: 1 });
   insert(connection, "Jejak", {
     jenis: "spt",
     objekId: "spt",
@@ -125,6 +138,43 @@ describe("a database of the release before", () => {
     const [staf] = all(`SELECT isi FROM Karyawan`);
     const read: IsiKaryawan = isiKaryawan(JSON.parse(String(staf?.isi)));
     expect(read).toMatchObject({ jabatan: "Staf", ptkp: "K/1", gaji: 96_000_000, mulai: "2025-01-02", berhenti: null });
+  });
+
+  it("has the typed rows of its return in the columns of their own forms, posted ones where they were", () => {
+    const typed = all(`SELECT formulir, bagian, urut, isi FROM SptBarisKetik ORDER BY formulir`);
+    const amounts = { dpp: 12_000_000, dpp_lain: 11_000_000, ppn: 1_320_000, ppnbm: 0 };
+    expect(typed.map(({ isi, ...row }) => ({ ...row, isi: JSON.parse(String(isi)) }))).toEqual([
+      {
+        ...{ formulir: "C", bagian: "baris", urut: 3 },
+        isi: {
+          ...{ npwp_penjual: "0990001000101000", nama_penjual: "PT Penjual", npwp_pembeli: "0990001000201000" },
+          ...{ nama_pembeli: "PT Pembeli", tipe: "001", nomor: "C-1", tanggal: "2026-03-12", rujukan: null },
+          ...{ ...amounts, keterangan: "lunas" },
+        },
+      },
+      {
+        ...{ formulir: "IA9", bagian: "baris", urut: 1 },
+        isi: {
+          ...{ kode: "08", nama: "-", jenis_identitas: "NIK", npwp: "0000000000000000", barang_jasa: "A" },
+          ...{ nomor: "121", tanggal: "2026-03-31", ...amounts, keterangan: null },
+        },
+      },
+    ]);
+    expect(all(`SELECT lampiran, urut FROM SptBaris`)).toEqual([{ lampiran: "A2", urut: 4 }]);
+  });
+
+  it("has them too in what a snapshot of that release brings back", () => {
+    const rinci = JSON.stringify({ npwp_pembeli: "2", nama_pembeli: "PT Pembeli", tipe: "001" });
+    const old = { ...{ sptId: "spt", lampiran: "C", urut: 3, asal: "isian", nomor: "C-1", tanggal: "2026-03-12" } };
+    const row = barisKetikDari({ ...old, nama: "PT Penjual", npwp: "1", rujukan: "", ppn: 7, isi: rinci });
+    expect(row).toMatchObject({ formulir: "C", bagian: "baris", urut: 3 });
+    expect(JSON.parse(String(row?.isi))).toMatchObject({
+      nama_penjual: "PT Penjual",
+      tipe: "001",
+      rujukan: null,
+      ppn: 7,
+    });
+    expect(barisKetikDari({ ...old, asal: "posting", lampiran: "A2" })).toBeNull();
   });
 
   it("tells class time of what a class reads", () => {

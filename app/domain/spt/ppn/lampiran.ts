@@ -1,7 +1,7 @@
 import type { DefFormulir, Kolom } from "../../mesin/definisi";
-import { tetap } from "../../mesin/rumus";
 import { ditinggalkan, formulirBaris, kolomDi, perubahan } from "../lampiran";
 import { BUTIR, butirDigunggung, butirPosting, type Lampiran } from "./butir";
+import { FORMAT_ISIAN, periksaBarisDi } from "./isian";
 
 /** Kinds of VAT collected by another party (schedule C), as its upload writes them. */
 export const TIPE_PIHAK_LAIN = ["001", "002", "003", "100"] as const;
@@ -43,7 +43,7 @@ const domestik = [...semua, rujukan];
 const wajib = { wajib: true } as const;
 /** Amounts of typed rows; a row without luxury sales tax says 0. */
 const amounts = semua.map(
-  (one): Kolom => ({ ...one, min: 0, ...wajib, ...(one.name === "ppnbm" ? { bawaan: tetap(0) } : {}) }) as Kolom,
+  (one): Kolom => ({ ...one, min: 0, ...wajib, ...(one.name === "ppnbm" ? { awal: 0 } : {}) }) as Kolom,
 );
 /** Columns of lump-sum invoices whose values are codes of the upload, told as they are. */
 const kode = (name: string, dari: readonly string[]): Kolom => ({
@@ -56,7 +56,9 @@ const digunggung = (id: "IA5" | "IA9" | "IB"): DefFormulir =>
   formulirBaris({
     ...common(id),
     asal: "ketik",
-    format: "RETAIL",
+    format: FORMAT_ISIAN[id],
+    ganti: "kode",
+    periksa: periksaBarisDi(id),
     kolom: [
       kode(
         "kode",
@@ -77,7 +79,8 @@ const digunggung = (id: "IA5" | "IA9" | "IB"): DefFormulir =>
 const lampiranC = formulirBaris({
   ...common("C"),
   asal: "ketik",
-  format: "LAMPIRAN-C",
+  format: FORMAT_ISIAN.C,
+  periksa: periksaBarisDi("C"),
   kolom: [
     umum.npwp("npwp_penjual", { ...WIDE, tempat: "npwp", ...wajib }),
     umum.teks("nama_penjual", { ...WIDE, tempat: "nama", urut: true, ...wajib }),

@@ -13,48 +13,50 @@ import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import { loadRow, saveRow } from "./baris-c.server";
-import { diAtasSpt, letakSpt } from "./di-atas";
+import { alamatBaris, muatBaris, simpanBaris } from "./baris.server";
+import { diAtasBaris, letakSpt } from "./di-atas";
 import { ReadOnlyForm } from "./induk-baca";
-import { lampiranTitle } from "./lampiran.server";
 
 export const handle = {
-  crumb: ({ nomor }: { nomor: string | null }, t: (key: string) => string) => nomor ?? t("spt:baris_c.tambah"),
-  above: [...diAtasSpt, { to: "/spt/:id/C", crumb: ({ bagian }: { bagian: string }) => bagian }],
+  crumb: ({ nama }: { nama: string | null }, t: (key: string) => string) => nama ?? t("spt:baris_isian.tambah"),
+  above: diAtasBaris,
 } satisfies PageHandle;
 
-export const loader = ({ request, params: { id = "", urut } }: LoaderFunctionArgs) =>
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const texts = textsOf(await bahasaOf(request));
-    const { spt, row, view } = await loadRow(session, id, urut, texts);
+    const { spt, row, view, alamat, judul, judulFormulir } = await muatBaris(
+      session,
+      request,
+      alamatBaris(params),
+      texts,
+    );
     return {
-      ...{ id, urut: urut ?? null, view, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
-      kurang: spt.tanpaHak.edit,
-      nomor: row?.nomor ?? null,
+      ...{ view, alamat, judul, bagian: judulFormulir, nama: row?.nama ?? null, versi: spt.versi },
+      ...{ urut: params.urut ?? null, terbuka: spt.aksi.includes("edit"), kurang: spt.tanpaHak.edit },
       ...letakSpt(spt, texts),
-      bagian: lampiranTitle(spt.jenis, "C", texts),
     };
   });
 
-export async function action({ request, params: { id = "", urut } }: ActionFunctionArgs) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  return saveRow(request, api, id, urut, () =>
-    redirectWithToast(request, `/spt/${id}/C`, { key: "spt:pesan.baris_disimpan" }),
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return simpanBaris(request, session, alamatBaris(params), (daftar) =>
+    redirectWithToast(request, daftar, { key: "spt:pesan.baris_disimpan" }),
   );
 }
 
-export default function BarisLampiranC() {
-  const { id, urut, nomor, view: shown, versi, terbuka, kurang, bagian } = useLoaderData<typeof loader>();
+export default function BarisFormulir() {
+  const { urut, nama, view: shown, versi, terbuka, kurang, judul, alamat } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const view = shown as FormView;
   const actions = (
     <>
       {terbuka && urut && (
-        <ButtonLink to={`/spt/${id}/C/baris/${urut}/hapus`} variant="outline-secondary">
-          {t("baris_c.hapus")}
+        <ButtonLink to={`${alamat}/baris/${urut}/hapus`} variant="outline-secondary">
+          {t("baris_isian.hapus")}
         </ButtonLink>
       )}
-      <ButtonLink to={`/spt/${id}/C`} variant="outline-secondary">
+      <ButtonLink to={alamat} variant="outline-secondary">
         {t("unggah.kembali")}
       </ButtonLink>
     </>
@@ -62,13 +64,13 @@ export default function BarisLampiranC() {
   return (
     <>
       <ErrorSummary labels={labelsOf(view)} />
-      <PageHead title={nomor ?? t("baris_c.tambah")} lead={bagian} actions={actions} />
+      <PageHead title={nama ?? t("baris_isian.tambah")} lead={judul} actions={actions} />
       <RightMissing hak={[kurang]} />
       {terbuka ? (
-        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_c.simpan")}>
+        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("baris_isian.simpan")}>
           <input type="hidden" name="versi" value={versi} />
           <FormFields view={view} />
-          <SubmitButton>{t("baris_c.simpan")}</SubmitButton>
+          <SubmitButton>{t("baris_isian.simpan")}</SubmitButton>
         </PostForm>
       ) : (
         <ReadOnlyForm view={view} />

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { definisiOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
+import { bagianKetik, berisian, formBaris, isianDari } from "~/domain/spt/isian";
+import { isiDari } from "./form-schema";
+import { endpoint, id } from "./kit";
+
+const peserta = ["peserta"] as const;
+const versi = z.number().int();
+const urut = z.number().int().min(1);
+
+/**
+ * A member of the family of calls on forms: one form of a monthly return, which its addresses name, or all forms of an
+ * annual one, whose addresses take the form as `{lampiran}`.
+ */
+export type AnggotaSpt = {
+  readonly kunci: string;
+  readonly jenis: JenisSpt;
+  readonly formulir: readonly [DefFormulir, ...DefFormulir[]];
+  /** The form's part of the address. */
+  readonly segmen: string;
+};
+
+/** Beginnings of the addresses of a kind's calls, and what saving is called there. */
+const ALAMAT: Readonly<Record<JenisSpt, { readonly awal: `/${string}`; readonly simpan: string }>> = {
+  ppn: { awal: "/spt/ppn", simpan: "update" },
+  pph21_26: { awal: "/spt/pph21_26", simpan: "update" },
+  pph_uni: { awal: "/spt/pph_uni", simpan: "update" },
+  badan: { awal: "/spt/e-spt", simpan: "save" },
+  op: { awal: "/spt/OP", simpan: "save" },
+};
+
+const LAMPIRAN = "{lampiran}";
+function anggotaOf(jenis: JenisSpt, has: (form: DefFormulir) => boolean): AnggotaSpt[] {
+  const { periode, formulir } = definisiOf(jenis);
+  const forms = formulir.filter(has);
+  const [first, ...others] = forms;
+  if (!first) return [];
+  if (periode === "tahun") return [{ kunci: jenis, jenis, formulir: [first, ...others], segmen: LAMPIRAN }];
+  return forms.map((form) => ({
+    kunci: kunciAnggota(jenis, alamatOf(form)),
+    jenis,
+    formulir: [form],
+    segmen: alamatOf(form),
+  }));
+}
+/** The member that a form's calls stand under. */
+export const kunciAnggota = (jenis: JenisSpt, alamat: string): string =>
+  definisiOf(jenis).periode === "tahun" ? jenis : `${jenis}_${alamat}`;
+
+const semua = (has: (form: DefFormulir) => boolean) => JENIS_SPT_TERSEDIA.flatMap((jenis) => anggotaOf(jenis, has));
+/** Members with fields or accounts; members with typed rows; all. */
+export const anggotaIsian = semua(berisian);
+export const anggotaBaris = semua((form) => bagianKetik(form).length > 0);
+export const anggotaFormulir = semua((form) => berisian(form) || bagianKetik(form).length > 0);
+
+/** One entry a member: each has an address of its own. */
+const menjadi = <E>(anggota: readonly AnggotaSpt[], make: (one: AnggotaSpt) => E): Readonly<Record<string, E>> =>
+  Object.fromEntries(anggota.map((one) => [one.kunci, make(one)]));
+
+const alamat = ({ jenis, segmen }: AnggotaSpt, pattern: string): `/${string}` =>
+  `${ALAMAT[jenis].awal}/${pattern.replace(LAMPIRAN, segmen)}`;
+/** The form asked for, where the address does not name it. */
+const lampiran = ({ formulir, segmen }: AnggotaSpt) =>
+  segmen === LAMPIRAN
+    ? { lampiran: z.enum(formulir.map(alamatOf) as [string, ...string[]], { error: "pilihan" }) }
+    : { lampiran: z.literal(segmen).default(segmen) };
+const nama = ({ jenis, segmen }: AnggotaSpt): string => `${segmen === LAMPIRAN ? "formulir" : segmen} SPT ${jenis}`;
+
+const isiFormulir = ({ formulir }: AnggotaSpt) => isiDari(...formulir.map(isianDari));
+const isiBaris = ({ formulir }: AnggotaSpt) =>
+  isiDari(...formulir.flatMap((form) => bagianKetik(form).map((bagian) => formBaris(form, bagian))));
+const isiInduk = ({ jenis }: AnggotaSpt) => isiDari(isianDari(definisiOf(jenis).formulir[0] as DefFormulir));
+/** The section the rows stand in; the first that is typed where none is named. */
+const bagian = { bagian: z.string().max(40).optional() };
+
+/** One form: what is typed and computed in it, what is not asked for, and how many typed rows each section has. */
+export const sptCari = menjadi(anggotaFormulir, (one) =>
+  endpoint({
+    method: "GET",
+    path: alamat(one, `find/${LAMPIRAN}`),
+    who: peserta,
+    summary: `Membaca ${nama(one)}: isian, angka yang dihitung, dan banyak barisnya.`,
+    input: z.object({ id, ...lampiran(one) }),
+    output: z.object({
+      ...{ id: z.string(), lampiran: z.string(), versi, isi: isiFormulir(one) },
+      tidakBerlaku: z.array(z.string()),
+      baris: z.record(z.string(), z.number().int()),
+    }),
+  }),
+);
+
+/** Saves what is typed into a form; fields that are left out keep what stands in them. */
+export const sptSimpan = menjadi(anggotaIsian, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `${ALAMAT[one.jenis].simpan}/${LAMPIRAN}`),
+    who: peserta,
+    summary: `Menyimpan ${nama(one)}; isian yang tidak dikirim tetap, angka yang dihitung selalu dihitung server.`,
+    input: z.object({ id, versi, isi: isiFormulir(one), ...lampiran(one) }),
+    output: z.object({ versi, induk: isiInduk(one), isi: isiFormulir(one) }),
+  }),
+);
+
+/** Adds a typed row. */
+export const sptTambah = menjadi(anggotaBaris, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `${LAMPIRAN}/create`),
+    who: peserta,
+    summary: `Menambah satu baris ${nama(one)}; SPT dihitung ulang.`,
+    input: z.object({ id, versi, isi: isiBaris(one), ...lampiran(one), ...bagian }),
+    output: z.object({ urut: z.number().int(), versi }),
+  }),
+);
+/** Changes a typed row. */
+export const sptUbah = menjadi(anggotaBaris, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `${LAMPIRAN}/update`),
+    who: peserta,
+    summary: `Mengubah satu baris ${nama(one)}; SPT dihitung ulang.`,
+    input: z.object({ id, versi, urut, isi: isiBaris(one), ...lampiran(one), ...bagian }),
+    output: z.object({ urut: z.number().int(), versi }),
+  }),
+);
+/** Takes a typed row out. */
+export const sptHapusBaris = menjadi(anggotaBaris, (one) =>
+  endpoint({
+    method: "POST",
+    path: alamat(one, `${LAMPIRAN}/delete`),
+    who: peserta,
+    summary: `Menghapus satu baris ${nama(one)}; SPT dihitung ulang.`,
+    input: z.object({ id, versi, urut, ...lampiran(one), ...bagian }),
+    output: z.object({ versi }),
+  }),
+);

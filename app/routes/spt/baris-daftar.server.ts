@@ -1,0 +1,204 @@
+import type { i18n } from "i18next";
+import type { Api } from "~/api/client.server";
+import type { SptBarisRow, SptKetikRow } from "~/contract/spt-lampiran";
+import { alamatOf, type BagianBaris, type DefFormulir, type Kolom, teksOf } from "~/domain/mesin/definisi";
+import { jenisNilaiDari } from "~/domain/mesin/isian";
+import type { JenisNilai } from "~/domain/mesin/nilai";
+import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
+import { kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
+import { formatDesimal, formatRupiah } from "~/i18n/format";
+import type { ColumnDef, ListDef } from "~/tables/define-list";
+import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import type { CellKind, ListView } from "~/tables/list-view";
+import { listView } from "~/tables/list-view.server";
+import { documentHref } from "./document-href";
+
+/** Rows of a form, with the form they are of; `alamat` is that of their list. */
+export type Barisan = { readonly form: DefFormulir; readonly bagian: BagianBaris; readonly alamat: string };
+
+/** How lists show each kind of value. */
+const CELLS = {
+  rupiah: "rupiah",
+  cacah: "angka",
+  tahun: "teks",
+  desimal: "desimal",
+  persen: "desimal",
+  pecahan: "desimal",
+  teks: "teks",
+  tanggal: "tanggal",
+  masa: "masa",
+  yaTidak: "teks",
+  daftar: "teks",
+  baris: "teks",
+} as const satisfies Record<JenisNilai, CellKind>;
+const cellOf = (column: Kolom): CellKind =>
+  column.kode ? "kode" : column.kind === "npwp" ? "npwp" : CELLS[jenisNilaiDari(column)];
+
+/** What a choice, an answer or a list of choices is called; every other value is told by its cell. */
+function wordsOf({ form, bagian }: Barisan, { name, kata, sebutan }: Kolom, value: unknown, { t }: i18n): unknown {
+  if (typeof value === "boolean") return value ? t("komponen:formulir.ya") : t("komponen:formulir.tidak");
+  const called = (one: unknown) =>
+    sebutan ? (sebutan[String(one)] ?? one) : t(`${kata ?? `${kunciPilihan(form, bagian, name)}.`}${one}`);
+  if (Array.isArray(value)) return value.map(called).join(", ");
+  return value === null || value === undefined || value === "" ? value : called(value);
+}
+const hasWords = ({ kind, kata }: Kolom): boolean =>
+  kata !== undefined || kind === "pilihan" || kind === "pilihanBanyak" || kind === "yaTidak" || kind === "centang";
+
+type Read<R> = (row: R, column: Kolom) => unknown;
+function columnOf<R>(barisan: Barisan, column: Kolom, key: string, read: Read<R>): ColumnDef<R> {
+  const cell = cellOf(column);
+  return {
+    key,
+    label: kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? "",
+    ...(cell === "teks" ? {} : { as: cell }),
+    ...(column.bilaKosong ? { none: column.bilaKosong } : {}),
+    ...(column.urut ? { sortable: true } : {}),
+    ...(column.jumlah ? { total: true } : {}),
+    value: (row, texts) => {
+      const value = read(row, column);
+      return hasWords(column) ? wordsOf(barisan, column, value, texts) : value;
+    },
+  };
+}
+
+/** What every list of a form's rows has. */
+function dasarDaftar({ form, bagian, alamat }: Barisan) {
+  const own = `${teksOf(form)}.kosong`;
+  return {
+    id: `lampiran-${alamatOf(form)}`,
+    caption: kunciJudul(form, bagian),
+    empty: bagian.asal === "ketik" ? "spt:baris.kosong_isian" : bagian.butir ? "spt:baris.kosong" : own,
+    alamat,
+  };
+}
+
+const BUTIR = { key: "butir", label: "spt:baris.butir" } as const;
+/** The rows of a monthly return's form, or of a list beside its forms, with the lines of the main form they count in. */
+export function daftarBaris(barisan: Barisan): ListDef<SptBarisRow> {
+  const { form, bagian } = barisan;
+  const { butir, saring, asal } = bagian;
+  const { alamat, ...dasar } = dasarDaftar(barisan);
+  const byValue = saring && {
+    ...({ name: saring.kolom, kind: "pilihan", options: saring.nilai } as const),
+    label: kunciLabel(form, bagian, saring.kolom)[0] ?? "",
+    words: bagian.kolom.find(({ name }) => name === saring.kolom)?.kata,
+  };
+  const columns = kolomDaftar(bagian).map((one) => columnOf(barisan, one, one.tempat ?? one.name, nilaiBaris));
+  return {
+    ...dasar,
+    filters: [{ name: "q", label: "spt:baris.cari", kind: "teks" }, ...(byValue ? [byValue] : [])],
+    rowId: (row) => row.id,
+    rowName: (row) => row.sebutan ?? row.nama ?? "",
+    rowHref: ({ id, jenis, objekId }) =>
+      asal === "ketik"
+        ? `${alamat}/baris/${id}`
+        : objekId
+          ? documentHref({ jenis: jenis ?? "", id: objekId })
+          : undefined,
+    exportPath: `${alamat}/ekspor`,
+    columns: [
+      ...columns,
+      ...(butir ? [{ ...BUTIR, value: (row: SptBarisRow) => butir[row.butir ?? ""] ?? row.butir }] : []),
+    ],
+  };
+}
+
+const SIZE = 50;
+/** Typed rows with every column of their section, computed ones too. */
+export function daftarKetik(barisan: Barisan): ListDef<SptKetikRow> {
+  const { alamat, ...dasar } = dasarDaftar(barisan);
+  const columns = kolomDaftar(barisan.bagian);
+  return {
+    ...dasar,
+    filters: [{ name: "q", label: "spt:baris.cari_isi", kind: "teks" }],
+    rowId: (row) => row.id,
+    rowName: ({ urut, isi }) => String(isi[columns[0]?.name ?? ""] ?? urut),
+    rowHref: ({ urut }) => `${alamat}/baris/${urut}`,
+    columns: columns.map((one) => columnOf(barisan, one, one.name, ({ isi }) => isi[one.name])),
+  };
+}
+/** Whether rows stand in the columns that all rows of monthly returns share. */
+const isWide = ({ bagian }: Barisan): boolean => bagian.asal !== "ketik" || bagian.butir !== undefined;
+
+/** The list that exports rows; undefined for rows whose files are their form's own. */
+export const daftarEkspor = (barisan: Barisan): ListDef<SptBarisRow> | undefined =>
+  isWide(barisan) ? daftarBaris(barisan) : undefined;
+
+/** Totals of the groups that rows stand in, in the columns that have totals. */
+export type KelompokView = {
+  readonly kolom: readonly string[];
+  readonly baris: readonly { readonly nama: string; readonly jumlah: readonly string[] }[];
+};
+export type BarisanView = { readonly list: ListView; readonly kelompok: KelompokView | null };
+
+/** A page of a form's rows. */
+export async function barisanView(
+  api: Api,
+  request: Request,
+  id: string,
+  barisan: Barisan,
+  texts: i18n,
+): Promise<BarisanView> {
+  const lampiran = alamatOf(barisan.form);
+  if (isWide(barisan)) {
+    const def = daftarBaris(barisan);
+    const state = listQueryOf(request, def);
+    const answer = await api.spt.lampiran({ ...apiQueryOf(state), id, lampiran });
+    return { list: listView(def, state, answer, texts), kelompok: null };
+  }
+  const def = daftarKetik(barisan);
+  const asked = listQueryOf(request, def);
+  const state = new URL(request.url).searchParams.has("perPage") ? asked : { ...asked, perPage: SIZE };
+  const answer = await api.spt.baris({ ...apiQueryOf(state), id, lampiran, bagian: barisan.bagian.name });
+  return { list: listView(def, state, numbersOf(answer), texts), kelompok: groupsOf(barisan, answer.kelompok, texts) };
+}
+type Totals = Readonly<Record<string, unknown>>;
+const amountsOf = (totals: Totals): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(totals).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])),
+  );
+const numbersOf = <A extends { readonly totals: Totals }>({ totals, ...answer }: A) => ({
+  ...answer,
+  totals: amountsOf(totals),
+});
+
+function groupsOf(
+  { form, bagian }: Barisan,
+  groups: readonly { readonly nilai: string; readonly totals: Totals }[],
+  { t, language }: i18n,
+): KelompokView | null {
+  const { kelompok } = bagian;
+  if (!kelompok) return null;
+  const columns = bagian.kolom.filter(({ jumlah }) => jumlah);
+  return {
+    kolom: columns.map(({ name }) => t(kunciLabel(form, bagian, name)[0] ?? "")),
+    baris: groups.map(({ nilai, totals }) => ({
+      nama: t(`${kunciPilihan(form, bagian, kelompok.menurut)}.${nilai}`),
+      jumlah: columns.map(({ name }) => shownTotal(totals[name], language)),
+    })),
+  };
+}
+const shownTotal = (value: unknown, language: string): string =>
+  typeof value === "number"
+    ? formatRupiah(value, language)
+    : typeof value === "string"
+      ? formatDesimal(value, language)
+      : "";
+
+/** One typed row as its page shows it: what stands in each column, and how its list would tell it. */
+export async function satuBaris(api: Api, request: Request, id: string, barisan: Barisan, urut: string, texts: i18n) {
+  const { form, bagian } = barisan;
+  const answer = await api.spt.baris({ id, lampiran: alamatOf(form), bagian: bagian.name, urut: Number(urut) || 0 });
+  const [row] = answer.rows;
+  if (!row) return undefined;
+  const def = daftarKetik(barisan);
+  const { columns, rows } = listView(
+    def,
+    listQueryOf(request, { ...def, filters: [] }),
+    { ...numbersOf(answer), page: 1 },
+    texts,
+  );
+  const cells = columns.map(({ label }, at) => ({ label, value: rows[0]?.cells[at]?.text ?? "" }));
+  return { isi: row.isi, nama: cells[0]?.value ?? "", cells };
+}

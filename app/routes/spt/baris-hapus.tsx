@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireEvent } from "~/auth/documents.server";
+import { requireSession } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { PageHandle } from "~/components/frame/handle";
+import { loadPage } from "~/components/frame/load-page.server";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
+import { alamatBaris, hapusBaris, muatBaris } from "./baris.server";
+import { diAtasBaris, letakSpt } from "./di-atas";
+
+export const handle = { crumb: "spt:baris_isian.hapus", above: diAtasBaris } satisfies PageHandle;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  loadPage(request, ["peserta"], async (session) => {
+    const texts = textsOf(await bahasaOf(request));
+    const { spt, row, alamat, judul, judulFormulir } = await muatBaris(session, request, alamatBaris(params), texts);
+    requireEvent(spt, "edit");
+    return {
+      ...{ urut: params.urut, versi: spt.versi, alamat, judul, bagian: judulFormulir, isi: row?.cells ?? [] },
+      ...letakSpt(spt, texts),
+    };
+  });
+
+const versioned = z.object({ versi: z.coerce.number().int() });
+export async function action({ request, params }: ActionFunctionArgs) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  return submit(request, { schema: versioned }, async ({ versi }, { idempotencyKey }) => {
+    const daftar = await hapusBaris(session, alamatBaris(params), versi, { idempotencyKey });
+    return redirectWithToast(request, daftar, { key: "common:pesan.dihapus" });
+  });
+}
+
+export default function HapusBaris() {
+  const { urut, versi, alamat, judul, isi } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("spt");
+  return (
+    <ConfirmPage
+      title={t("baris_isian.hapus")}
+      effect={t("baris_isian.akibat")}
+      items={[{ label: t("detail.bagian"), value: judul }, ...isi.filter(({ value }) => value !== "")]}
+      submitLabel={t("baris_isian.hapus")}
+      cancelHref={`${alamat}/baris/${urut}`}
+    >
+      <input type="hidden" name="versi" value={versi} />
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import type { Api } from "~/api/client.server";
+import { documentsOf } from "~/auth/documents.server";
+import type { Session } from "~/auth/session.server";
+import { formSchema } from "~/contract/form-schema";
+import { kunciAnggota } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf } from "~/domain/mesin/definisi";
+import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
+import { formBaris } from "~/domain/spt/isian";
+import { formView } from "~/forms/form-view.server";
+import { submit } from "~/forms/submission.server";
+import { type Barisan, satuBaris } from "./baris-daftar.server";
+import { barisanOf, formulirOf, judulFormulir } from "./formulir.server";
+
+/** Where a typed row stands, as its address says it. */
+export type AlamatBaris = {
+  readonly id: string;
+  readonly lampiran: string;
+  readonly bagian?: string;
+  readonly urut?: string;
+};
+export const alamatBaris = ({
+  id = "",
+  lampiran = "",
+  bagian,
+  urut,
+}: Readonly<Partial<Record<string, string>>>): AlamatBaris => ({
+  ...{ id, lampiran },
+  ...(bagian === undefined ? {} : { bagian }),
+  ...(urut === undefined ? {} : { urut }),
+});
+
+/** A return with a section of typed rows. Throws 404 for an address without one. */
+async function barisanDiketik(session: Session, { id, lampiran, bagian }: AlamatBaris) {
+  const spt = await documentsOf(session).spt(id);
+  const barisan = barisanOf(id, formulirOf(spt, lampiran), bagian);
+  if (barisan.bagian.asal !== "ketik") throw data({ code: "not_found" }, { status: 404 });
+  return { spt, barisan };
+}
+
+/** What a new row begins with. */
+const barisBaru = ({ bagian }: Barisan): Values =>
+  Object.fromEntries(bagian.kolom.flatMap(({ name, awal }) => (awal === undefined ? [] : [[name, awal] as const])));
+function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n) {
+  return formView(formBaris(form, bagian), isi, texts, {
+    label: (name) => kunciLabel(form, bagian, name)[0] ?? name,
+    judul: () => kunciJudul(form, bagian),
+  });
+}
+
+/** A return with one typed row, or with none for a new one. Throws 404 for a row that is not there. */
+export async function muatBaris(session: Session, request: Request, at: AlamatBaris, texts: i18n) {
+  const { spt, barisan } = await barisanDiketik(session, at);
+  const found = at.urut === undefined ? null : await satuBaris(session.api, request, at.id, barisan, at.urut, texts);
+  if (found === undefined) throw data({ code: "not_found" }, { status: 404 });
+  return {
+    ...{ spt, row: found, alamat: barisan.alamat, judulFormulir: judulFormulir(barisan.form, texts) },
+    judul: texts.t(kunciJudul(barisan.form, barisan.bagian)),
+    view: viewOf(barisan, found?.isi ?? barisBaru(barisan), texts),
+  };
+}
+
+/** Adds a row, or changes the one of that number; what is wrong is told in the reader's language. */
+export async function simpanBaris<R>(
+  request: Request,
+  session: Session,
+  at: AlamatBaris,
+  done: (daftar: string) => Promise<R>,
+) {
+  const { api } = session;
+  const { spt, barisan } = await barisanDiketik(session, at);
+  const kunci = kunciAnggota(spt.jenis, alamatOf(barisan.form));
+  const schema = (language: string) =>
+    formSchema(formBaris(barisan.form, barisan.bagian), "full", language, (isi, { versi }) => ({
+      versi: Number(versi ?? 0),
+      isi,
+    }));
+  return submit(request, { schema }, async ({ versi, isi }, { idempotencyKey }) => {
+    const row = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, isi: { ...isi } };
+    if (at.urut === undefined) await api.sptTambah[kunci]?.(row, { idempotencyKey });
+    else await api.sptUbah[kunci]?.({ ...row, urut: Number(at.urut) }, { idempotencyKey });
+    return done(barisan.alamat);
+  });
+}
+
+/** Takes a row out; answers the address of its list. */
+export async function hapusBaris(
+  session: Session,
+  at: AlamatBaris,
+  versi: number,
+  options: Parameters<Api["spt"]["delete"]>[1],
+) {
+  const { spt, barisan } = await barisanDiketik(session, at);
+  const { form, bagian, alamat } = barisan;
+  const asked = { id: at.id, lampiran: at.lampiran, bagian: bagian.name, versi, urut: Number(at.urut) };
+  await session.api.sptHapusBaris[kunciAnggota(spt.jenis, alamatOf(form))]?.(asked, options);
+  return alamat;
+}

@@ -1,0 +1,110 @@
+import { data } from "@remix-run/node";
+import type { i18n } from "i18next";
+import type { Api } from "~/api/client.server";
+import { documentsOf } from "~/auth/documents.server";
+import { isInstansi, type Session } from "~/auth/session.server";
+import { formSchema } from "~/contract/form-schema";
+import { kunciAnggota } from "~/contract/spt-formulir";
+import type { SptDetail } from "~/contract/spt-induk";
+import { type FormDef, formUntuk, type Values } from "~/domain/kit/form";
+import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, teksOf } from "~/domain/mesin/definisi";
+import { kunciJudul } from "~/domain/mesin/teks";
+import { INDUK } from "~/domain/spt/alasan";
+import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { bagianKetik, berisian, isianDari } from "~/domain/spt/isian";
+import type { FormView } from "~/forms/form-view";
+import { computedViews, formView } from "~/forms/form-view.server";
+import { submit } from "~/forms/submission.server";
+import type { Barisan } from "./baris-daftar.server";
+import { formulirHref } from "./document-href";
+
+type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
+/** The form of a return that stands under an address, in the return's own version. Throws 404 for an address without one. */
+export function formulirOf({ jenis, versiAturan }: Versioned, lampiran: string): DefFormulir {
+  const form = formulirDi(definisiTampil(jenis, versiAturan), lampiran);
+  if (!form) throw data({ code: "not_found" }, { status: 404 });
+  return form;
+}
+export const judulFormulir = (form: DefFormulir, { t }: i18n): string => t(judulOf(form));
+
+/** The address of a form's rows: the form's own where it has no others, else one below it. */
+export function barisanDi(id: string, form: DefFormulir, bagian: BagianBaris): Barisan {
+  const own = formulirHref(id, alamatOf(form));
+  return { form, bagian, alamat: isTunggal(form) ? own : `${own}/daftar/${bagian.name}` };
+}
+/** Whether a form is one list. */
+export const isTunggal = (form: DefFormulir): boolean => form.sections.length === 1;
+/** Rows of a form by the name of their section; those of a form that is one list without. Throws 404. */
+export function barisanOf(id: string, form: DefFormulir, nama: string | undefined): Barisan {
+  const bagian = form.sections
+    .filter(isBaris)
+    .find(({ name }) => (nama === undefined ? isTunggal(form) : name === nama));
+  if (!bagian) throw data({ code: "not_found" }, { status: 404 });
+  return barisanDi(id, form, bagian);
+}
+
+const whyHref = (id: string, lampiran: string) => (field: string) => `${formulirHref(id, lampiran)}/mengapa/${field}`;
+
+/** What stands in a form: of the main form the page of the return has told it already. */
+async function isiOf(api: Api, spt: SptDetail, form: DefFormulir) {
+  const lampiran = alamatOf(form);
+  if (lampiran === INDUK) return { isi: spt.induk as Values, tidakBerlaku: spt.tidakBerlaku, baris: {} };
+  return api.sptCari[kunciAnggota(spt.jenis, lampiran)]?.({ id: spt.id, lampiran }) ?? NOTHING;
+}
+const NOTHING = { isi: {} as Values, tidakBerlaku: [] as string[], baris: {} as Record<string, number> };
+
+type Shown = { readonly spt: SptDetail; readonly form: DefFormulir; readonly texts: i18n };
+/** A form's fields and accounts with their figures, each leading to how it came about. */
+export function isianView(
+  { spt, form, texts }: Shown,
+  isi: Values,
+  tidakBerlaku: readonly string[],
+  def = isianDari(form),
+): FormView {
+  return formView(def, isi, texts, {
+    whyHref: whyHref(spt.id, alamatOf(form)),
+    tidakBerlaku: new Set(tidakBerlaku),
+    prefix: teksOf(form),
+  });
+}
+/**
+ * A form that is typed in one piece with the lines that its taxpayer has (`semua`: with all that it has), and the lists of
+ * rows beside it.
+ */
+export async function formulirView(session: Session, spt: SptDetail, form: DefFormulir, texts: i18n, semua = false) {
+  const { isi, tidakBerlaku, baris } = await isiOf(session.api, spt, form);
+  const def = formUntuk(isianDari(form), semua || isInstansi(session.me), isi);
+  return {
+    isian: berisian(form) ? isianView({ spt, form, texts }, isi, tidakBerlaku, def) : null,
+    barisan: bagianKetik(form).map((bagian) => ({
+      judul: texts.t(kunciJudul(form, bagian)),
+      banyak: Number((baris as Record<string, number>)[bagian.name] ?? 0),
+      href: barisanDi(spt.id, form, bagian).alamat,
+    })),
+  };
+}
+
+/** Saves a form: typed fields are checked here in the reader's language, computed ones come from the API. */
+export async function simpanFormulir<R>(
+  request: Request,
+  session: Session,
+  id: string,
+  lampiran: string,
+  done: () => Promise<R>,
+) {
+  const { api } = session;
+  const spt = await documentsOf(session).spt(id);
+  const form = formulirOf(spt, lampiran);
+  const save = berisian(form) ? api.sptSimpan[kunciAnggota(spt.jenis, lampiran)] : undefined;
+  // lists come from documents or row by row: there is nothing to post to them
+  if (!save) throw data({}, { status: 405 });
+  const def: FormDef = isianDari(form);
+  const { isi: kept } = await isiOf(api, spt, form);
+  const schema = (language: string) =>
+    formSchema(def, "draft", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
+  const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
+  return submit(request, { schema, computed }, async ({ versi, isi }, { idempotencyKey }) => {
+    await save({ id, versi, lampiran, isi: { ...isi } }, { idempotencyKey });
+    return done();
+  });
+}

@@ -1,0 +1,150 @@
+import type { Values } from "~/domain/kit/form";
+import { boundList, jsonValue } from "./dialect";
+import type { Reader, Writer } from "./sql";
+import { insertInto, type RowOf } from "./tables";
+
+/** Where rows stand: a return, a form of it by its address, a section of the form. */
+export type TempatBaris = { readonly sptId: string; readonly formulir: string; readonly bagian: string };
+/** How a row came in. */
+export type AsalBaris = "ketik" | "unggah";
+/** A typed or uploaded row: its number in its section, and what stands in its columns. */
+export type BarisKetik = { readonly urut: number; readonly isi: Values };
+
+type Row = RowOf<"SptBarisKetik">;
+const AT = "sptId = @sptId AND formulir = @formulir AND bagian = @bagian";
+const INSERT = insertInto("SptBarisKetik");
+const barisOf = ({ urut, isi }: Pick<Row, "urut" | "isi">): BarisKetik => ({ urut, isi: JSON.parse(String(isi)) });
+
+/** Adds a row below the others; answers its number. Numbers of rows that are gone are not given again while later ones are there. */
+export async function tambahBaris(
+  sql: Writer,
+  at: TempatBaris,
+  isi: Values,
+  asal: AsalBaris = "ketik",
+): Promise<number> {
+  const next = await sql.get<{ urut: number }>(
+    `SELECT COALESCE(max(urut), 0) + 1 urut FROM SptBarisKetik WHERE ${AT}`,
+    at,
+  );
+  const urut = next?.urut ?? 1;
+  await sql.run(INSERT, { ...at, urut, asal, isi: JSON.stringify(isi) });
+  return urut;
+}
+
+/** Puts other values into a row. */
+export const ubahBaris = async (sql: Writer, at: TempatBaris, urut: number, isi: Values): Promise<void> => {
+  await sql.run(`UPDATE SptBarisKetik SET isi = @isi WHERE ${AT} AND urut = @urut`, {
+    ...at,
+    urut,
+    isi: JSON.stringify(isi),
+  });
+};
+
+/** Takes a row out; the others keep their numbers. */
+export const hapusBaris = async (sql: Writer, at: TempatBaris, urut: number): Promise<void> => {
+  await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} AND urut = @urut`, { ...at, urut });
+};
+
+/** The rows of a section in their order; one of them where `urut` is given. */
+export const barisKetik = async (sql: Reader, at: TempatBaris, urut?: number): Promise<readonly BarisKetik[]> =>
+  (
+    await sql.all<Row>(
+      `SELECT urut, isi FROM SptBarisKetik WHERE ${AT} ${urut === undefined ? "" : "AND urut = @urut"} ORDER BY urut`,
+      { ...at, ...(urut === undefined ? {} : { urut }) },
+    )
+  ).map(barisOf);
+
+/** Rows of several sections at once, by `formulir.bagian`, in their order. */
+export async function barisBagian(
+  sql: Reader,
+  sptId: string,
+  kunci: readonly string[],
+): Promise<ReadonlyMap<string, readonly BarisKetik[]>> {
+  const rows = await sql.all<Row>(
+    `SELECT formulir, bagian, urut, isi FROM SptBarisKetik WHERE sptId = @sptId AND formulir || '.' || bagian IN ${boundList("kunci")}
+     ORDER BY formulir, bagian, urut`,
+    { sptId, kunci: JSON.stringify(kunci) },
+  );
+  const found = new Map<string, BarisKetik[]>(kunci.map((one) => [one, []]));
+  for (const row of rows) found.get(`${row.formulir}.${row.bagian}`)?.push(barisOf(row));
+  return found;
+}
+
+/** How many rows each section of a return has, by `formulir.bagian`; sections without any are not told. */
+export async function banyakBaris(sql: Reader, sptId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.all<{ kunci: string; n: number }>(
+    `SELECT formulir || '.' || bagian kunci, count(*) n FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%' GROUP BY formulir, bagian`,
+    [sptId],
+  );
+  return new Map(rows.map(({ kunci, n }) => [kunci, n]));
+}
+
+/** Takes the typed and uploaded rows of a return over into its correction. */
+export const salinBaris = async (sql: Writer, dari: string, ke: string): Promise<void> => {
+  await sql.run(
+    `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi)
+     SELECT ?, formulir, bagian, urut, asal, isi FROM SptBarisKetik WHERE sptId = ? AND formulir NOT LIKE '~%'`,
+    [ke, dari],
+  );
+};
+
+/** Name under which the rows of an upload wait, unseen, until the whole file is checked; then that of their form. */
+const titipan = (imporId: string, formulir = ""): string => `~${imporId}/${formulir}`;
+const STAGED = "substr(formulir, 1, length(@awal)) = @awal";
+
+/** Keeps a row of an upload unseen. */
+export const titipBaris = async (sql: Writer, imporId: string, at: TempatBaris, isi: Values): Promise<void> => {
+  await tambahBaris(sql, { ...at, formulir: titipan(imporId, at.formulir) }, isi, "unggah");
+};
+
+type Ganti = {
+  readonly ganti: boolean;
+  /** By form the column whose values decide what is replaced; of a form without one all rows are. */
+  readonly menurut: Readonly<Record<string, string>>;
+};
+/**
+ * Puts the rows of an upload into their sections, below the rows there, or (`ganti`) in the place of rows there: of a form
+ * that `menurut` names a column of only those with a value that the file has.
+ */
+export async function tampilkanBaris(
+  sql: Writer,
+  sptId: string,
+  imporId: string,
+  { ganti, menurut }: Ganti,
+): Promise<void> {
+  const awal = titipan(imporId);
+  const staged = await sql.all<Pick<Row, "formulir" | "bagian">>(
+    `SELECT DISTINCT formulir, bagian FROM SptBarisKetik WHERE sptId = @sptId AND ${STAGED} ORDER BY formulir, bagian`,
+    { sptId, awal },
+  );
+  for (const { formulir: dari, bagian } of staged) {
+    const formulir = dari.slice(awal.length);
+    const given = { sptId, formulir, bagian };
+    const name = menurut[formulir];
+    if (ganti) {
+      const same = `AND ${jsonValue("isi", name ?? "")} IN (SELECT ${jsonValue("isi", name ?? "")} FROM SptBarisKetik
+        WHERE sptId = @sptId AND formulir = @dari AND bagian = @bagian)`;
+      await sql.run(`DELETE FROM SptBarisKetik WHERE ${AT} ${name ? same : ""}`, name ? { ...given, dari } : given);
+    }
+    const last = await sql.get<{ urut: number }>(
+      `SELECT COALESCE(max(urut), 0) urut FROM SptBarisKetik WHERE ${AT}`,
+      given,
+    );
+    await sql.run(
+      `INSERT INTO SptBarisKetik (sptId, formulir, bagian, urut, asal, isi)
+       SELECT sptId, @formulir, bagian, urut + @sesudah, asal, isi FROM SptBarisKetik
+       WHERE sptId = @sptId AND formulir = @dari AND bagian = @bagian`,
+      { ...given, dari, sesudah: last?.urut ?? 0 },
+    );
+  }
+  await sql.run(`DELETE FROM SptBarisKetik WHERE sptId = @sptId AND ${STAGED}`, { sptId, awal });
+}
+
+/** Removes what an upload has kept unseen. */
+export const buangTitipan = async (sql: Writer, imporId: string): Promise<void> => {
+  const spt = jsonValue("catatan", "tujuan", "sptId");
+  await sql.run(
+    `DELETE FROM SptBarisKetik WHERE sptId = (SELECT ${spt} FROM Impor WHERE id = @imporId) AND ${STAGED}`,
+    { imporId, awal: titipan(imporId) },
+  );
+};

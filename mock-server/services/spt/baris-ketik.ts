@@ -1,0 +1,100 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import { type AnggotaSpt, anggotaBaris } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type BagianBaris, type DefFormulir } from "~/domain/mesin/definisi";
+import { bagianKetik, formBaris } from "~/domain/spt/isian";
+import { barisKetik, hapusBaris, type TempatBaris, tambahBaris, ubahBaris } from "../../db/baris-ketik";
+import type { Spt } from "../../db/spt-store";
+import type { Context } from "../../http/context";
+import { shownParams } from "../../params";
+import { type HotContext, hot, type Services } from "../kit";
+import { formulirTerbuka, simpanSpt } from "./formulir";
+
+type Asked = {
+  readonly id: string;
+  readonly lampiran: string;
+  readonly versi: number;
+  readonly bagian?: string | undefined;
+};
+type Place = { readonly spt: Spt; readonly form: DefFormulir; readonly bagian: BagianBaris; readonly at: TempatBaris };
+
+/** A section of typed rows of a draft that may be changed now. Throws `not_found` for a section without them. */
+async function tempatOf(context: Context, anggota: AnggotaSpt, input: Asked): Promise<Place> {
+  const { spt, form } = await formulirTerbuka(context, anggota, input);
+  const typed = bagianKetik(form);
+  const bagian = input.bagian === undefined ? typed[0] : typed.find(({ name }) => name === input.bagian);
+  if (!bagian) throw new AppError("not_found");
+  return { spt, form, bagian, at: { sptId: spt.id, formulir: alamatOf(form), bagian: bagian.name } };
+}
+
+/** Reads a row by the columns of its section and by its rules. Throws `invalid` with what is wrong with each column. */
+function bacaBaris({ language }: Context, { spt, form, bagian }: Place, isi: Values): Values {
+  const parsed = schemaOf(formBaris(form, bagian), "full").safeParse(isi);
+  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  const failures = (bagian.periksa?.(parsed.data, { masa: spt.masa }) ?? []).map(({ code, field, params }) => [
+    field,
+    [{ key: `galat.${code}`, params: shownParams(params, language) }],
+  ]);
+  if (failures.length > 0) throw new AppError("invalid", {}, Object.fromEntries(failures));
+  return parsed.data;
+}
+
+/** A typed row by its number. Throws `not_found`. */
+async function satuBaris({ sql }: HotContext, { at }: Place, urut: number): Promise<Values> {
+  const [row] = await barisKetik(sql, at, urut);
+  if (!row) throw new AppError("not_found");
+  return row.isi;
+}
+
+type Change = { readonly urut: number; readonly sebelum?: Values; readonly sesudah?: Values };
+/** Computes the return anew after a row has changed; answers its new version. */
+async function hitungUlang(
+  context: HotContext,
+  { spt, at, form }: Place,
+  { urut, ...change }: Change,
+): Promise<number> {
+  const { versi } = await simpanSpt(context, spt);
+  const section = bagianKetik(form).length > 1 ? `${at.formulir} ${at.bagian}` : at.formulir;
+  const label = `${spt.jenis} ${spt.masa} ${section}.${urut}`;
+  await context.audit({ jenis: "spt", objekId: spt.id, label, ...change });
+  return versi;
+}
+
+const menjadi = <S>(make: (anggota: AnggotaSpt) => S): Record<string, S> =>
+  Object.fromEntries(anggotaBaris.map((anggota) => [anggota.kunci, make(anggota)]));
+const entryOf = <E>(area: Readonly<Record<string, E>>, { kunci }: AnggotaSpt): E => area[kunci] as E;
+
+export const sptTambahServices: Services<typeof contract.sptTambah> = menjadi((anggota) =>
+  hot(entryOf(contract.sptTambah, anggota), {
+    hot: async (input, context) => {
+      const place = await tempatOf(context, anggota, input);
+      const sesudah = bacaBaris(context, place, input.isi);
+      const urut = await tambahBaris(context.sql, place.at, sesudah);
+      return { urut, versi: await hitungUlang(context, place, { urut, sesudah }) };
+    },
+  }),
+);
+export const sptUbahServices: Services<typeof contract.sptUbah> = menjadi((anggota) =>
+  hot(entryOf(contract.sptUbah, anggota), {
+    hot: async (input, context) => {
+      const place = await tempatOf(context, anggota, input);
+      const sebelum = await satuBaris(context, place, input.urut);
+      const sesudah = bacaBaris(context, place, input.isi);
+      await ubahBaris(context.sql, place.at, input.urut, sesudah);
+      return { urut: input.urut, versi: await hitungUlang(context, place, { urut: input.urut, sebelum, sesudah }) };
+    },
+  }),
+);
+export const sptHapusBarisServices: Services<typeof contract.sptHapusBaris> = menjadi((anggota) =>
+  hot(entryOf(contract.sptHapusBaris, anggota), {
+    hot: async (input, context) => {
+      const place = await tempatOf(context, anggota, input);
+      const sebelum = await satuBaris(context, place, input.urut);
+      await hapusBaris(context.sql, place.at, input.urut);
+      return { versi: await hitungUlang(context, place, { urut: input.urut, sebelum }) };
+    },
+  }),
+);

@@ -1,0 +1,88 @@
+import { contract } from "~/contract";
+import { AppError } from "~/contract/errors";
+import { schemaOf } from "~/contract/form-schema";
+import { failuresOf } from "~/contract/issues";
+import { type AnggotaSpt, anggotaFormulir, anggotaIsian } from "~/contract/spt-formulir";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type DefFormulir } from "~/domain/mesin/definisi";
+import { isianDari } from "~/domain/spt/isian";
+import { banyakBaris } from "../../db/baris-ketik";
+import { formOf, type Spt, updateSpt } from "../../db/spt-store";
+import { sqlTime } from "../../db/sql";
+import type { Context } from "../../http/context";
+import { type HotContext, hot, read, type Services } from "../kit";
+import { after, checkVersion, computeSpt, ownSpt, requireSptRight } from "./keadaan";
+import { formulirOf, kindOf } from "./kinds";
+
+/** A return of a member's kind with one of its forms, as its version has it. Throws `not_found` for any other. */
+export async function formulirMilik(
+  context: Context,
+  { jenis }: AnggotaSpt,
+  { id, lampiran }: { readonly id: string; readonly lampiran: string },
+): Promise<{ readonly spt: Spt; readonly form: DefFormulir }> {
+  const spt = await ownSpt(context, id);
+  if (spt.jenis !== jenis) throw new AppError("not_found");
+  return { spt, form: formulirOf(spt, lampiran) };
+}
+/** The same of a draft that the caller may change now. Throws `right_missing`, `wrong_state`, `version_conflict`. */
+export async function formulirTerbuka(
+  context: Context,
+  anggota: AnggotaSpt,
+  input: { readonly id: string; readonly lampiran: string; readonly versi: number },
+) {
+  const found = await formulirMilik(context, anggota, input);
+  await requireSptRight(context, found.spt.jenis, "edit");
+  after(found.spt, "edit");
+  checkVersion(found.spt, input.versi);
+  return found;
+}
+
+/** Keeps a return that was computed anew with what it results in; answers its new version and its main form's values. */
+export async function simpanSpt({ sql, now }: HotContext, spt: Spt, berubah: Readonly<Record<string, Values>> = {}) {
+  const induk = await computeSpt(sql, spt, berubah);
+  await updateSpt(sql, spt.id, { nilai: (await kindOf(spt).bayar(sql, spt, induk)).nilai }, sqlTime(now));
+  return { versi: spt.versi + 1, induk: { ...induk } };
+}
+
+type Saved = { readonly id: string; readonly lampiran: string; readonly versi: number; readonly isi: Values };
+/** Keeps what was typed into a form and computes the return anew; `null` or an empty text clears a field. */
+async function simpan(context: HotContext, anggota: AnggotaSpt, input: Saved) {
+  const { spt, form } = await formulirTerbuka(context, anggota, input);
+  const alamat = alamatOf(form);
+  const kept = (await formOf(context.sql, spt.id, alamat)).isi;
+  const parsed = schemaOf(isianDari(form), "draft").safeParse({ ...kept, ...input.isi });
+  if (!parsed.success) throw new AppError("invalid", {}, failuresOf(parsed.error.issues));
+  const saved = await simpanSpt(context, spt, { [alamat]: parsed.data });
+  const label = `${spt.jenis} ${spt.masa}${alamat === alamatOf(anggota.formulir[0]) ? "" : ` ${alamat}`}`;
+  await context.audit({ jenis: "spt", objekId: spt.id, label, sesudah: parsed.data });
+  return { ...saved, isi: { ...(await formOf(context.sql, spt.id, alamat)).hitung } };
+}
+
+export const sptCariServices: Services<typeof contract.sptCari> = Object.fromEntries(
+  anggotaFormulir.map((anggota) => [
+    anggota.kunci,
+    read(contract.sptCari[anggota.kunci] as (typeof contract.sptCari)[string], async (input, context) => {
+      const { spt, form } = await formulirMilik(context, anggota, input);
+      const alamat = alamatOf(form);
+      const { isi, hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamat);
+      const rows = await banyakBaris(context.sql, spt.id);
+      const counts = form.sections.flatMap(({ name }) => {
+        const n = rows.get(`${alamat}.${name}`);
+        return n === undefined ? [] : [[name, n] as const];
+      });
+      return {
+        ...{ id: spt.id, lampiran: alamat, versi: spt.versi, isi: { ...isi, ...hitung } },
+        ...{ tidakBerlaku: [...tidakBerlaku], baris: Object.fromEntries(counts) },
+      };
+    }),
+  ]),
+);
+
+export const sptSimpanServices: Services<typeof contract.sptSimpan> = Object.fromEntries(
+  anggotaIsian.map((anggota) => [
+    anggota.kunci,
+    hot(contract.sptSimpan[anggota.kunci] as (typeof contract.sptSimpan)[string], {
+      hot: (input, context) => simpan(context, anggota, input),
+    }),
+  ]),
+);
