@@ -3,8 +3,8 @@ import { isZip } from "../files/sniff";
 import { readTable, type Table, type TableLimits } from "../files/table";
 import { apart, ProcessDied } from "./run";
 
-/** A text of this size is read in less time than a process takes to start. */
-const SMALL = 16 * 1024;
+/** A text of this size is read, in slices, in less time than a process takes to start, whatever stands in it. */
+const SMALL = 64 * 1024;
 
 /** A table (see `readTable`) read where nobody waits for it but who sent it. */
 export async function readTableApart(bytes: Buffer, limits: TableLimits): Promise<Table> {

@@ -1,5 +1,6 @@
 import { CsvError, type Parser, parse } from "csv-parse";
 import type { Cell } from "~/domain/formats/dokumen";
+import { Turns } from "../turns";
 import { stop } from "./report";
 import type { SheetRow } from "./sheet";
 import { chunksOf, decodeUtf8 } from "./text";
@@ -14,6 +15,8 @@ export function separatorOf(text: string): string {
   return [";", "\t", ","].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ",");
 }
 
+/** Read at a time: what is made to be slow takes ten milliseconds for as much. */
+const PIECE = 8 * 1024;
 /** What may stand after the last value: separators, ends of lines, blanks. */
 const BLANK: ReadonlySet<number> = new Set([..."\r\n\t ,;"].map((mark) => mark.charCodeAt(0)));
 
@@ -31,9 +34,11 @@ function withoutBlankEnd(bytes: Uint8Array): Uint8Array {
 export async function* csvRows(bytes: Uint8Array, limits: CsvLimits): AsyncGenerator<SheetRow> {
   if (bytes.length > limits.maxBytes) stop("file_too_large", { maks: Math.round(limits.maxBytes / 1024 / 1024) });
   const reader = new CsvRows(limits);
-  for await (const piece of decodeUtf8(chunksOf(withoutBlankEnd(bytes), limits.maxBytes))) {
+  const turns = new Turns();
+  for await (const piece of decodeUtf8(chunksOf(withoutBlankEnd(bytes), limits.maxBytes, PIECE))) {
     await reader.read(piece);
     yield* reader.take();
+    await turns.take();
   }
   await reader.end();
   yield* reader.take();

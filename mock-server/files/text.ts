@@ -3,13 +3,13 @@ import { stop } from "./report";
 export type Source = Uint8Array | AsyncIterable<Uint8Array>;
 const CHUNK = 64 * 1024;
 
-/** Cuts a source into pieces of at most 64 kB and stops with `file_too_large` beyond `maxBytes`. */
-export async function* chunksOf(source: Source, maxBytes: number): AsyncGenerator<Uint8Array> {
+/** Cuts a source into pieces of at most `size` bytes and stops with `file_too_large` beyond `maxBytes`. */
+export async function* chunksOf(source: Source, maxBytes: number, size = CHUNK): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const part of source instanceof Uint8Array ? [source] : source) {
     total += part.length;
     if (total > maxBytes) stop("file_too_large", { maks: Math.round(maxBytes / 1024 / 1024) });
-    for (let at = 0; at < part.length; at += CHUNK) yield part.subarray(at, at + CHUNK);
+    for (let at = 0; at < part.length; at += size) yield part.subarray(at, at + size);
   }
 }
 

@@ -17,6 +17,7 @@ import { engine } from "./mesin";
 import { payroll } from "./payroll";
 import { posting } from "./posting";
 import { bareExpress, bareRemix, buildBare, jsonServer, type Rival } from "./rivals";
+import { savers } from "./savers";
 import { count, QUICK, SCALE } from "./scale";
 import { importSlips } from "./slips";
 import { weigh } from "./weight";
@@ -286,6 +287,7 @@ async function main(): Promise<void> {
   await efakturFigures(note);
   await importSlips(note);
   await payroll(note);
+  await savers(note);
   await posting(note);
   engine(note);
   await coldStarts();

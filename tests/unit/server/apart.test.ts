@@ -21,6 +21,37 @@ describe("work in a process of its own", () => {
     await expect(readTableApart(names(5_000), { ...limits, maxRows: 10 })).rejects.toBeInstanceOf(StopReading);
   });
 
+  it.each([
+    [
+      "a sheet of a thousand people",
+      Buffer.concat([names(0), Buffer.from("Budi Santoso,54000000;1234567890123456\n".repeat(1_000))]),
+      0,
+    ],
+    ["quotes upon quotes", Buffer.from(`nama,gaji\n${'"a""a""a""a""a""a"\n'.repeat(3_000)}`), 1],
+    [
+      "two hundred columns",
+      Buffer.from(`${Array.from({ length: 200 }, (_, n) => `k${n}`).join()}\n${"1,".repeat(25_000)}`),
+      0,
+    ],
+  ])("%s is read here without a process of its own, and others have their turn where it takes long", async (_, bytes, least) => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === "ProcessWrap").length;
+    const before = processes();
+    let over = false;
+    let turns = 0;
+    const others = () => {
+      turns += 1;
+      if (!over) setImmediate(others);
+    };
+    setImmediate(others);
+    const slow = Buffer.concat([bytes]).subarray(0, 64 * 1024);
+    await readTableApart(slow, { maxRows: 100_000, known: ["nama", "k0"] }).catch((error: unknown) =>
+      expect(error).toBeInstanceOf(StopReading),
+    );
+    over = true;
+    expect(processes()).toBeLessThanOrEqual(before);
+    expect(turns).toBeGreaterThanOrEqual(least);
+  });
+
   it("that runs out of memory ends alone: this process goes on and says so", async () => {
     const order = { bytes: names(90_000, "B".repeat(200)), limits };
     await expect(apart("tabel", order, { heapMb: 8 })).rejects.toBeInstanceOf(ProcessDied);
