@@ -1,24 +1,14 @@
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
+import { type Account, accountNamed, renewSecret } from "../db/akun-store";
 import type { Database } from "../db/database";
 import { hashPassword, isOutdated, passes } from "./password";
 import { attemptKey, bookFailure, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
 
-export type Account = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly nama: string;
-  readonly email: string;
-  readonly peran: Peran;
-  readonly batchId: string | null;
-  readonly sandi: string | null;
-  readonly status: string;
-};
 export type Credentials = { readonly accountId: string; readonly password: string; readonly address: string };
 
-export const FIND_ACCOUNT = `SELECT id, accountId, nama, email, peran, batchId, sandi, status FROM Akun WHERE accountId = @who OR email = @who`;
 const turnstile = new Turnstile();
 
 /** A sign-in that was refused; whose it would have been is for the administrator, never for who tried. */
@@ -41,7 +31,7 @@ export function authenticate(
   const key = attemptKey(accountId, address);
   return turnstile.pass(address, key, async () => {
     await checkPace(db.sql, key, now);
-    const account = await db.sql.get<Account>(FIND_ACCOUNT, { who: accountId.trim().toLowerCase() });
+    const account = await accountNamed(db.sql, accountId.trim().toLowerCase());
     const usable = account && isAkunAktif(account) && roles.includes(account.peran) ? account : null;
     const right = await passes(password, usable?.sandi ?? null);
     if (usable && right) return renewed(db, usable, password);
@@ -55,6 +45,6 @@ async function renewed(db: Database, account: Account, password: string): Promis
   const { id, sandi } = account;
   if (!sandi || !isOutdated(sandi)) return account;
   const fresh = await hashPassword(password);
-  await db.write((sql) => sql.run(`UPDATE Akun SET sandi = ? WHERE id = ? AND sandi = ?`, [fresh, id, sandi]));
+  await db.write((sql) => renewSecret(sql, id, "sandi", fresh, sandi));
   return { ...account, sandi: fresh };
 }

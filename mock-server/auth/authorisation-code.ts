@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { renewSecret, secretOf } from "../db/akun-store";
 import { type Context, callerOf } from "../http/context";
 import { hashPassword, isOutdated, verifyPassword } from "./password";
 import { Proven } from "./proven";
@@ -17,9 +18,7 @@ const paceOf = (akunId: string) => attemptKey(`kode otorisasi ${akunId}`, "");
  */
 export async function checkAuthorisationCode(context: Context, kodeOtorisasi: string): Promise<void> {
   const caller = callerOf(context);
-  const stored = (
-    await context.sql.get<{ hash: string | null }>(`SELECT kodeOtorisasi hash FROM Akun WHERE id = ?`, [caller.akunId])
-  )?.hash;
+  const stored = await secretOf(context.sql, caller.akunId, "kodeOtorisasi");
   if (!stored) throw new AppError("authorisation_code_unset", {}, { kodeOtorisasi: [{ key: "kode_belum_ada" }] });
   const key = paceOf(caller.akunId);
   await turnstile.pass(caller.akunId, key, async () => {
@@ -38,7 +37,5 @@ export async function checkAuthorisationCode(context: Context, kodeOtorisasi: st
 async function renew({ db }: Context, akunId: string, kode: string, stored: string): Promise<void> {
   if (!isOutdated(stored)) return;
   const fresh = await hashPassword(kode);
-  await db.write((sql) =>
-    sql.run(`UPDATE Akun SET kodeOtorisasi = ? WHERE id = ? AND kodeOtorisasi = ?`, [fresh, akunId, stored]),
-  );
+  await db.write((sql) => renewSecret(sql, akunId, "kodeOtorisasi", fresh, stored));
 }

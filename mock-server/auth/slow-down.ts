@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { clearTries, deleteTries, saveTries, triesOf } from "../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 export const FREE_TRIES = 5;
@@ -13,7 +14,7 @@ export const attemptKey = (accountId: string, address: string) => `${accountId.t
 
 /** Refuses a try that comes too early after failures. Throws `too_many_requests` with the seconds to wait. */
 export async function checkPace(sql: Reader, key: string, now: Date): Promise<void> {
-  const row = await sql.get<{ sampai: string }>(`SELECT sampai FROM PercobaanMasuk WHERE kunci = ?`, [key]);
+  const row = await triesOf(sql, key);
   // a clock that was set back would make a wait of seconds one of hours
   const wait = row ? Math.min(Date.parse(row.sampai) - now.getTime(), LONGEST_MS) : 0;
   if (wait > 0) throw new AppError("too_many_requests", { detik: Math.ceil(wait / 1000) });
@@ -21,19 +22,10 @@ export async function checkPace(sql: Reader, key: string, now: Date): Promise<vo
 
 /** Books a failure; after the `free` ones the wait doubles, up to 5 s. A quarter of an hour of quiet forgets all. */
 export async function bookFailure(sql: Writer, key: string, now: Date, free = FREE_TRIES): Promise<void> {
-  await sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < ?`, [sqlTime(new Date(now.getTime() - FORGOTTEN_MS))]);
-  const failures =
-    ((await sql.get<{ gagal: number }>(`SELECT gagal FROM PercobaanMasuk WHERE kunci = ?`, [key]))?.gagal ?? 0) + 1;
+  await clearTries(sql, new Date(now.getTime() - FORGOTTEN_MS));
+  const failures = ((await triesOf(sql, key))?.gagal ?? 0) + 1;
   const wait = failures <= free ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** (failures - free - 1));
-  await sql.run(
-    `INSERT INTO PercobaanMasuk (kunci, gagal, sampai) VALUES (@key, @failures, @until) ON CONFLICT (kunci) DO UPDATE SET gagal = @failures, sampai = @until`,
-    {
-      key,
-      failures,
-      until: sqlTime(new Date(now.getTime() + wait)),
-    },
-  );
+  await saveTries(sql, { kunci: key, gagal: failures, sampai: sqlTime(new Date(now.getTime() + wait)) });
 }
 
-export const forgetFailures = (sql: Writer, key: string): Promise<number> =>
-  sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = ?`, [key]);
+export const forgetFailures = deleteTries;

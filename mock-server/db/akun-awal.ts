@@ -1,4 +1,4 @@
-import { type Reader, sqlList, type Writer } from "./sql";
+import { type Reader, sqlList } from "./sql";
 import type { RowOf } from "./tables";
 
 /** Whether there are accounts at all. */
@@ -12,8 +12,3 @@ export const stafBersandi = (sql: Reader, nama: readonly string[]): Promise<Staf
     `SELECT id, accountId, sandi FROM Akun WHERE accountId IN (${sqlList(nama)}) AND peran <> 'peserta'
       AND sandi IS NOT NULL AND dihapus IS NULL ORDER BY accountId`,
   );
-
-/** Gives an account another password; `sandi` is its hash. */
-export const gantiSandi = async (sql: Writer, id: string, sandi: string): Promise<void> => {
-  await sql.run(`UPDATE Akun SET sandi = @sandi WHERE id = @id`, { id, sandi });
-};

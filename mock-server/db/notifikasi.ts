@@ -1,7 +1,7 @@
 import { asWritten } from "./dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page } from "./list";
 import { type Reader, sqlTime, type Writer } from "./sql";
-import { listed, type RowOf } from "./tables";
+import { insertInto, listed, type RowOf } from "./tables";
 
 /** A notification; `isi` and `balasan` are JSON, `dibuat` and `dibaca` instants. */
 export type NotifikasiRow = Omit<RowOf<"Notifikasi">, "akunId" | "pengirimId"> & {
@@ -63,3 +63,24 @@ const REPLY = `UPDATE Notifikasi SET balasan = @balasan WHERE id = @id AND akunI
 /** Keeps the replies to a notification of an account; `balasan` is JSON of all of them. */
 export const simpanBalasanNotifikasi = (sql: Writer, akunId: string, id: string, balasan: string): Promise<number> =>
   sql.run(REPLY, { id, akunId, balasan });
+
+const NEW = ["id", "akunId", "npwp", "jenis", "isi", "tautan", "dibuat", "kelas", "pengirimId"] as const;
+/** Adds a notification that nobody has read; `isi` is JSON. */
+export const insertNotifikasi = (sql: Writer, row: Pick<RowOf<"Notifikasi">, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Notifikasi", NEW), row);
+
+type About = Pick<RowOf<"Notifikasi">, "akunId" | "jenis"> & { readonly tautan: string };
+const ABOUT = `SELECT id FROM Notifikasi WHERE akunId = @akunId AND jenis = @jenis AND tautan = @tautan`;
+/** Whether an account has heard of what an address shows, whether it read it or not. */
+export const hasHeard = async (sql: Reader, about: About): Promise<boolean> =>
+  (await sql.get(`${ABOUT} LIMIT 1`, about)) !== undefined;
+/** An account's unread notification of a kind about what an address shows. */
+export const unreadAbout = async (sql: Reader, about: About): Promise<string | undefined> =>
+  (await sql.get<Pick<NotifikasiRow, "id">>(`${ABOUT} AND dibaca IS NULL LIMIT 1`, about))?.id;
+
+/** What a notification says now; one that says so already keeps its time. */
+export const updateNotifikasi = (
+  sql: Writer,
+  row: Pick<RowOf<"Notifikasi">, "id" | "isi" | "dibuat" | "kelas">,
+): Promise<number> =>
+  sql.run(`UPDATE Notifikasi SET isi = @isi, dibuat = @dibuat, kelas = @kelas WHERE id = @id AND isi <> @isi`, row);

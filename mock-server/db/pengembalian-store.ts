@@ -1,68 +1,80 @@
-import { DIKABULKAN, type StatusPengembalian } from "~/domain/pembayaran/pengembalian";
-import type { Reader, Writer } from "./sql";
+import type { PengembalianRow as Shown } from "~/contract/pengembalian";
+import { DIKABULKAN, type StatusPengembalian, statusPengembalian } from "~/domain/pembayaran/pengembalian";
+import { boundList } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import { type Reader, sqlList, type Writer } from "./sql";
+import { columnsOf, insertInto, listed, type RowOf } from "./tables";
 
-/** A row of table Pengembalian; amounts are whole rupiah, days class dates. */
-export type PengembalianRow = {
-  id: string;
-  batchId: string;
-  ownerNpwp: string;
-  sptId: string;
-  nomor: string;
-  butir: string;
-  kap: string;
-  kjs: string;
-  jalur: string;
-  jumlah: number;
-  dikembalikan: number | null;
-  status: StatusPengembalian;
-  diminta: string;
-  putusPada: string | null;
-  diputus: string | null;
-  bank: string;
-  rekening: string;
-  pemilik: string;
-};
+/** A request for money back; amounts are whole rupiah, days class dates. */
+export type PengembalianRow = Omit<RowOf<"Pengembalian", { status: StatusPengembalian }>, "dibuat">;
+const COLUMNS = columnsOf("Pengembalian");
 type Returns = readonly { readonly id: string }[];
 const listOf = (returns: Returns) => JSON.stringify(returns.map(({ id }) => id));
 
-const COLUMNS = [
-  ...([
-    "id",
-    "batchId",
-    "ownerNpwp",
-    "sptId",
-    "nomor",
-    "butir",
-    "kap",
-    "kjs",
-    "jalur",
-    "jumlah",
-    "dikembalikan",
-  ] as const),
-  ...(["status", "diminta", "putusPada", "diputus", "bank", "rekening", "pemilik"] as const),
-];
 export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibuat: string): Promise<void> => {
-  const names = [...COLUMNS, "dibuat"];
-  await sql.run(
-    `INSERT INTO Pengembalian (${names.join(", ")}) VALUES (${names.map((name) => `@${name}`).join(", ")})`,
-    {
-      ...row,
-      dibuat,
-    },
-  );
+  await sql.run(insertInto("Pengembalian"), { ...row, dibuat });
 };
 
 /** Requests that these returns have made, oldest first. */
 export const pengembalianOf = (sql: Reader, returns: Returns): Promise<PengembalianRow[]> =>
   sql.all<PengembalianRow>(
-    `SELECT * FROM Pengembalian WHERE sptId IN (SELECT value FROM json_each(?)) ORDER BY nomor`,
-    [listOf(returns)],
+    `SELECT ${listed<"Pengembalian">(COLUMNS)} FROM Pengembalian WHERE sptId IN ${boundList("ids")} ORDER BY nomor`,
+    { ids: listOf(returns) },
   );
 
 /** What was paid out of the overpayments of these returns, by account. */
 export const refundsOf = (sql: Reader, returns: Returns): Promise<{ kap: string; kjs: string; nilai: number }[]> =>
   sql.all(
     `SELECT kap, kjs, sum(dikembalikan) nilai FROM Pengembalian
-       WHERE status = '${DIKABULKAN}' AND sptId IN (SELECT value FROM json_each(?)) GROUP BY kap, kjs`,
-    [listOf(returns)],
+       WHERE status = '${DIKABULKAN}' AND sptId IN ${boundList("ids")} GROUP BY kap, kjs`,
+    { ids: listOf(returns) },
   );
+
+/** A request whose day has come, with the number of the return that it stands on. */
+export type PengembalianJatuh = PengembalianRow & { readonly bpe: string };
+/** Requests of a class that the office grants by a day, in the order of their numbers. */
+export const pengembalianJatuh = (sql: Reader, batchId: string, hari: string): Promise<PengembalianJatuh[]> =>
+  sql.all(
+    `SELECT ${listed<"Pengembalian">(COLUMNS, "p")}, s.bpe FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
+     WHERE p.batchId = @batchId AND p.status IN (${sqlList(statusPengembalian.from("grant"))}) AND p.putusPada <= @hari ORDER BY p.nomor`,
+    { batchId, hari },
+  );
+
+const statement: ListStatement = {
+  select:
+    "p.id, p.nomor, p.status, p.jalur, p.jumlah, p.dikembalikan, p.butir, p.kap, p.kjs, p.sptId, s.jenis, s.masa, s.pembetulan, p.diminta, p.putusPada, p.diputus, p.bank, p.rekening, p.pemilik",
+  from: "Pengembalian p JOIN Spt s ON s.id = p.sptId",
+  sort: {
+    nomor: "p.nomor",
+    masa: "s.masa",
+    jumlah: "p.jumlah",
+    status: "p.status",
+    diminta: "p.diminta",
+    putusPada: "p.putusPada",
+  },
+  order: ["p.nomor DESC", "p.id"],
+};
+type Owner = Pick<PengembalianRow, "batchId" | "ownerNpwp">;
+type Query = Halaman &
+  Readonly<Partial<Record<"id" | "sptId" | "status" | "jalur" | "masa" | "q", string | undefined>>>;
+/** One page of the requests of a taxpayer. */
+export const pengembalianPage = (
+  sql: Reader,
+  owner: Owner,
+  { id, sptId, status, jalur, masa, q, ...query }: Query,
+): Promise<Page<Shown>> =>
+  listPage<Shown>(
+    sql,
+    statement,
+    given(
+      ...matching("p", { ...owner, id, sptId, status, jalur }),
+      ...matching("s", { masa }),
+      searched(["p.nomor"], q),
+    ),
+    query,
+  );
+
+const MOST_SHOWN = 100;
+/** The requests that a return has made, oldest first. */
+export const pengembalianSpt = async (sql: Reader, owner: Owner, sptId: string): Promise<Shown[]> =>
+  (await pengembalianPage(sql, owner, { page: 1, perPage: MOST_SHOWN, sort: "nomor", sptId })).rows;

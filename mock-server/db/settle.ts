@@ -22,8 +22,8 @@ export type Settlement = {
   readonly sesudah?: Readonly<Record<string, unknown>>;
   /** Taxpayers of the class who hear of it; nobody for `null`. */
   readonly kabar?: readonly (({ readonly npwp: string } & { readonly notice: Notice }) | null)[];
-  /** Number and hash of what can be printed from now on. */
-  readonly cetak?: Pick<Printable, "nomor"> & { readonly sidik: string };
+  /** Number and hash of what can be printed from now on; `jenis` where the print is called otherwise than the document. */
+  readonly cetak?: Pick<Printable, "nomor"> & { readonly sidik: string; readonly jenis?: string };
 };
 
 /** A change that can be settled: it has its entry of the trail, and the secret of the codes on prints. */
@@ -41,7 +41,7 @@ export async function settle(context: Settling, change: Settlement): Promise<voi
   await appendHistory(context, { jenis, objekId, peristiwa, dari, ke, ...(catatan ? { catatan } : {}) });
   const { batch } = acting(context);
   if (cetak) {
-    const printable = { batchId: batch.id, jenis, objekId, nomor: cetak.nomor };
+    const printable = { batchId: batch.id, jenis: cetak.jenis ?? jenis, objekId, nomor: cetak.nomor };
     await registerPrintable(context.sql, context.config.sessionSecret, printable, cetak.sidik, context.now);
   }
   for (const one of kabar)

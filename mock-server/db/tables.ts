@@ -23,3 +23,11 @@ export const insertInto = <T extends Table>(table: T, names: readonly ColumnOf<T
 /** `SET` of named columns, each from the parameter of its name. */
 export const assigned = <T extends Table>(_: T, names: readonly ColumnOf<T>[]): string =>
   names.map((name) => `${name} = @${name}`).join(", ");
+
+/** The condition that named columns are what the parameters of their names say. */
+export const equalTo = <T extends Table>(_: T, names: readonly ColumnOf<T>[]): string =>
+  names.map((name) => `${name} = @${name}`).join(" AND ");
+
+/** The names of what is given, as columns: what is left out stays as it is. */
+export const givenOf = <T extends Table>(_: T, values: { readonly [Column in ColumnOf<T>]?: unknown }): ColumnOf<T>[] =>
+  (Object.keys(values) as ColumnOf<T>[]).filter((name) => values[name] !== undefined);

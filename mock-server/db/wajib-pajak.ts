@@ -4,6 +4,7 @@ import type { Reader } from "./sql";
 import { listed, type RowOf } from "./tables";
 
 const KNOWN = [
+  "id",
   "npwp",
   "nama",
   "jenis",

@@ -1,8 +1,10 @@
 import { AppError } from "~/contract/errors";
 import type { Endpoint } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
+import { teaches } from "../db/batch-store";
+import { personalNpwp } from "../db/identitas-store";
 import type { Reader } from "../db/sql";
-import { type Caller, mayActFor, personalNpwp, rightsOf } from "./caller";
+import { type Caller, mayActFor, rightsOf } from "./caller";
 
 /** Decides whether the caller may make this call at all; whose rows it sees is decided in each query. */
 export async function authorize(endpoint: Endpoint, caller: Caller | null, sql: Reader): Promise<void> {
@@ -31,14 +33,12 @@ export async function maySee(sql: Reader, caller: Caller, ...hak: readonly HakWa
   return hak.some((one) => held.includes(one));
 }
 
-const TEACHES = `SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ?`;
-
 /** A read-only look takes every read of a participant and nothing that changes, as long as its instructor has the class. */
 async function authorizeLook(endpoint: Endpoint, caller: Caller, sql: Reader): Promise<void> {
   const forParticipants = endpoint.who === "any" || endpoint.who.includes("peserta");
   if (!forParticipants) throw new AppError("forbidden");
   const ending = endpoint.path === "/user/logout";
-  if (!ending && !(caller.batch && (await sql.get(TEACHES, [caller.batch.id, caller.akunId]))))
+  if (!ending && !(caller.batch && (await teaches(sql, caller.batch.id, caller.akunId))))
     throw new AppError("token_expired");
   if (endpoint.method === "POST" && !endpoint.pure && !ending) throw new AppError("read_only_session");
 }

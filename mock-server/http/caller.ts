@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { HAK_WAKIL, type HakWakil, mencakup, WAKIL_BERLAKU } from "~/domain/pihak/hak";
+import { HAK_WAKIL, type HakWakil, mencakup } from "~/domain/pihak/hak";
+import { personalNpwp, perwakilanOf } from "../db/identitas-store";
+import { callOfToken } from "../db/sesi-store";
 import type { Reader } from "../db/sql";
 
 /** Who calls, and for whom. */
@@ -36,43 +38,10 @@ export type CallerIdentity = {
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-type Row = {
-  akunId: string;
-  accountId: string;
-  nama: string;
-  peran: Peran;
-  status: string;
-  mitraId: string | null;
-  supermitraId: string | null;
-  sesiId: string;
-  hanyaBaca: number;
-  kedaluwarsa: string;
-  berakhir: string | null;
-  pemilik: string | null;
-  batchId: string | null;
-  nomor: number;
-  batchNama: string;
-  tanggal: string;
-  setelan: string;
-  dihapus: string | null;
-  npwp: string | null;
-  wpNama: string;
-  wpJenis: string;
-};
-
-const FIND = `
-  SELECT a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId, s.id sesiId, s.berakhir,
-    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus,
-    w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik
-  FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
-  LEFT JOIN Batch b ON b.id = t.batchId
-  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
-  WHERE t.hash = ?`;
-
 type Found = { readonly caller: Caller; readonly kedaluwarsa: number };
 
 async function readCaller(sql: Reader, hash: string): Promise<Found | null> {
-  const row = await sql.get<Row>(FIND, [hash]);
+  const row = await callOfToken(sql, hash);
   if (!row || row.berakhir || !isAkunAktif(row) || (row.batchId && row.dihapus)) return null;
   const caller = {
     akunId: row.akunId,
@@ -126,20 +95,9 @@ export async function mayActFor(
   person: string,
   npwp: string,
 ): Promise<boolean> {
-  const found = await sql.get(
-    `SELECT 1 FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND pic = 1
-       AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
-     UNION SELECT 1 FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person AND status = '${WAKIL_BERLAKU}'
-       AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari) LIMIT 1`,
-    { batch: batch.id, npwp, person, hari: batch.tanggal },
-  );
-  return found !== undefined;
+  const grants = await perwakilanOf(sql, { batchId: batch.id, npwp, person, hari: batch.tanggal });
+  return grants.length > 0;
 }
-
-const RIGHTS = `SELECT 1 pic, '[]' peran FROM PihakTerkait WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
-    AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
-  UNION ALL SELECT 0, peran FROM WakilKuasa WHERE batchId = @batch AND ownerNpwp = @npwp AND npwp = @person
-    AND status = '${WAKIL_BERLAKU}' AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
 
 /** What a caller may do: for its own identity and as PIC everything, as a representative what it was given. */
 export async function rightsOf(sql: Reader, { akunId, batch, wp, readOnly }: Caller): Promise<readonly HakWakil[]> {
@@ -147,17 +105,8 @@ export async function rightsOf(sql: Reader, { akunId, batch, wp, readOnly }: Cal
   if (!wp || wp.milikSendiri) return HAK_WAKIL;
   const person = await personalNpwp(sql, akunId);
   if (!batch || !person) return [];
-  const given = { batch: batch.id, npwp: wp.npwp, person, hari: batch.tanggal };
-  const rows = await sql.all<{ pic: number; peran: string }>(RIGHTS, given);
+  const rows = await perwakilanOf(sql, { batchId: batch.id, npwp: wp.npwp, person, hari: batch.tanggal });
   if (rows.some(({ pic }) => pic === 1)) return HAK_WAKIL;
   const held = rows.flatMap(({ peran }) => JSON.parse(peran) as string[]);
   return HAK_WAKIL.filter((hak) => mencakup(held, hak));
 }
-
-/** The personal identity of an account, if it has one. */
-export const personalNpwp = async (sql: Reader, akunId: string): Promise<string | null> =>
-  (
-    await sql.get<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE akunId = ? AND jenis = 'orang_pribadi'`, [
-      akunId,
-    ])
-  )?.npwp ?? null;

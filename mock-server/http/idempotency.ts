@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { deleteAnswersBefore, keptAnswer, saveAnswer } from "../db/kunci-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 const KEPT_MS = 24 * 3_600_000;
@@ -9,14 +10,10 @@ export type Key = {
   readonly panggilan: string;
   readonly isiHash: string;
 };
-type Row = { isiHash: string; panggilan: string; jawaban: string | null };
 
 /** The stored answer of a repeated key, `null` for a fresh one. Throws when the key was used for something else. */
 export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readonly body: string } | null> {
-  const row = await sql.get<Row>(
-    `SELECT isiHash, panggilan, jawaban FROM KunciIdempoten WHERE akunId = ? AND kunci = ? AND waktu >= ?`,
-    [key.akunId, key.kunci, oldest(now)],
-  );
+  const row = await keptAnswer(sql, key, oldest(now));
   if (!row) return null;
   if (row.isiHash !== key.isiHash || row.panggilan !== key.panggilan) throw new AppError("idempotency_conflict");
   if (row.jawaban === null) throw new AppError("already_done");
@@ -25,14 +22,10 @@ export async function recall(sql: Reader, key: Key, now: Date): Promise<{ readon
 
 /** Keeps a success in the transaction of its change; `body` null when the answer carries secrets. */
 export async function remember(sql: Writer, key: Key, body: string | null, now: Date): Promise<void> {
-  await sql.run(
-    `INSERT OR REPLACE INTO KunciIdempoten (akunId, kunci, panggilan, isiHash, jawaban, waktu) VALUES (?,?,?,?,?,?)`,
-    [key.akunId, key.kunci, key.panggilan, key.isiHash, body, sqlTime(now)],
-  );
+  await saveAnswer(sql, { ...key, jawaban: body, waktu: sqlTime(now) });
 }
 
 /** Forgets keys older than 24 h of real time. */
-export const forgetOldKeys = (sql: Writer, now: Date): Promise<number> =>
-  sql.run(`DELETE FROM KunciIdempoten WHERE waktu < ?`, [oldest(now)]);
+export const forgetOldKeys = (sql: Writer, now: Date): Promise<number> => deleteAnswersBefore(sql, oldest(now));
 
-const oldest = (now: Date): string => sqlTime(new Date(now.getTime() - KEPT_MS));
+const oldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS);

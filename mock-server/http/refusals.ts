@@ -3,7 +3,8 @@ import type { AppError } from "~/contract/errors";
 import type { JenisPenolakan } from "~/contract/jejak";
 import { LoginFailed } from "../auth/authenticate";
 import type { Database } from "../db/database";
-import { sqlTime, type Writer } from "../db/sql";
+import { countRefusals } from "../db/penolakan-store";
+import { sqlTime } from "../db/sql";
 import { addressOf } from "./wire";
 
 export type Refusal = {
@@ -25,11 +26,6 @@ const MOST_A_MINUTE = 200;
 const MOST_ROWS = 20_000;
 const MANY = "*";
 const LONGEST_ADDRESS = 64;
-
-const ADD = `INSERT INTO Penolakan (waktu, jenis, akunId, alamat, panggilan, jumlah)
-  VALUES (@waktu, @jenis, @akunId, @alamat, @panggilan, @jumlah)
-  ON CONFLICT (waktu, jenis, akunId, alamat, panggilan) DO UPDATE SET jumlah = jumlah + excluded.jumlah`;
-const TRIM = `DELETE FROM Penolakan WHERE id <= (SELECT max(id) FROM Penolakan) - ${MOST_ROWS}`;
 
 /**
  * Counts failed sign-ins and refused calls for the administrator. A flood costs memory for a few hundred counters and
@@ -74,7 +70,7 @@ export class Refusals {
     this.counts = new Map();
     if (gathered.length === 0) return;
     try {
-      await this.db.write((sql) => store(sql, gathered));
+      await this.db.write((sql) => countRefusals(sql, gathered, MOST_ROWS));
     } catch (error) {
       for (const one of gathered.slice(-MOST_A_MINUTE)) this.count(one);
       throw error;
@@ -104,11 +100,3 @@ const kindOf = (error: AppError): JenisPenolakan | undefined =>
 const keyOf = ({ jenis, akunId, alamat, panggilan }: Refusal): string =>
   JSON.stringify([jenis, akunId, alamat, panggilan]);
 const together = ({ jenis }: Refusal): Refusal => ({ jenis, akunId: null, alamat: MANY, panggilan: MANY });
-
-async function store(sql: Writer, gathered: readonly Counted[]): Promise<void> {
-  await sql.runEach(
-    ADD,
-    gathered.map(({ akunId, ...counted }) => ({ ...counted, akunId: akunId ?? "" })),
-  );
-  await sql.run(TRIM);
-}

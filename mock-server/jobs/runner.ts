@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
-import { sqlList, sqlTime, type Writer } from "../db/sql";
-import { type StatusPekerjaan, statusPekerjaan } from "./status";
+import { insertPekerjaan, nextPekerjaan, type Queued, requeue, updatePekerjaan } from "../db/pekerjaan-store";
+import { sqlTime, type Writer } from "../db/sql";
+import { statusPekerjaan } from "./status";
 
 type Isi = Readonly<Record<string, unknown>>;
 /**
@@ -9,7 +10,6 @@ type Isi = Readonly<Record<string, unknown>>;
  * often, and how it did the last time.
  */
 export type JobHandler = { run(isi: Isi): Promise<void>; gaveUp?(isi: Isi, why: unknown): Promise<void> };
-type Row = { id: string; jenis: string; isi: string; coba: number; mati: number };
 const { next } = statusPekerjaan;
 const MOST_TRIES = 3;
 /** A class-room machine is switched off in the middle now and then; work that kills its process every time has to end too. */
@@ -26,13 +26,7 @@ export async function enqueue(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await sql.run(`INSERT INTO Pekerjaan (id, jenis, isi, status, dibuat) VALUES (?,?,?,?,?)`, [
-    id,
-    jenis,
-    JSON.stringify(isi),
-    statusPekerjaan.initial,
-    sqlTime(now),
-  ]);
+  await insertPekerjaan(sql, { id, jenis, isi: JSON.stringify(isi) }, now);
   return id;
 }
 
@@ -52,15 +46,8 @@ export class JobRunner {
 
   /** Takes up what an earlier process left; `fell` when that one died by itself. Call once, at start. */
   async recover(fell = false): Promise<void> {
-    const soon = sqlTime(new Date(this.now().getTime() - SOON_MS));
-    const weight = fell ? OWN_DEATH : 1;
-    await this.db.write((sql) =>
-      sql.run(
-        `UPDATE Pekerjaan SET status = '${next("process", "again")}', mati = mati + CASE WHEN mulai > ? THEN ? ELSE 1 END
-         WHERE status IN (${sqlList(statusPekerjaan.from("again"))})`,
-        [soon, weight],
-      ),
-    );
+    const soon = new Date(this.now().getTime() - SOON_MS);
+    await this.db.write((sql) => requeue(sql, next("process", "again"), soon, fell ? OWN_DEATH : 1));
     this.wake();
   }
 
@@ -79,41 +66,41 @@ export class JobRunner {
     await this.running;
   }
 
-  private next(): Promise<Row | undefined> {
-    return this.db.sql.get<Row>(
-      `SELECT id, jenis, isi, coba, mati FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
-    );
+  private next(): Promise<Queued | undefined> {
+    return nextPekerjaan(this.db.sql);
   }
 
   private async drain(): Promise<void> {
     for (let row = await this.next(); row && !this.stopped; row = await this.next()) await this.run(row);
   }
 
-  private async run({ id, jenis, isi, coba, mati }: Row): Promise<void> {
+  private async run({ id, jenis, isi, coba, mati }: Queued): Promise<void> {
     const handler = this.handlers[jenis];
     const given = JSON.parse(isi) as Isi;
     // a process that died every time never came to say so
     if (mati >= MOST_DEATHS) return this.giveUp(id, handler, given, new Error("the process died of it too often"));
-    await this.mark(id, next("pending", "begin"), `mulai = ?`);
+    await this.mark(id, { status: next("pending", "begin"), mulai: this.stamp() });
     try {
       if (!handler) throw new Error(`no handler for work of kind ${jenis}`);
       await handler.run(given);
-      await this.mark(id, next("process", "finish"), `selesai = ?`);
+      await this.mark(id, { status: next("process", "finish"), selesai: this.stamp() });
     } catch (error) {
       console.error(error);
       if (coba + 1 >= MOST_TRIES) await this.giveUp(id, handler, given, error);
-      else await this.mark(id, next("process", "again"), `coba = coba + 1, selesai = ?`);
+      else await this.mark(id, { status: next("process", "again"), coba: coba + 1, selesai: this.stamp() });
     }
   }
 
   private async giveUp(id: string, handler: JobHandler | undefined, isi: Isi, why: unknown): Promise<void> {
     await handler?.gaveUp?.(isi, why).catch(console.error);
-    await this.mark(id, next("process", "give_up"), `selesai = ?, galat = ?`, String(why));
+    await this.mark(id, { status: next("process", "give_up"), selesai: this.stamp(), galat: String(why) });
   }
 
-  private mark(id: string, status: StatusPekerjaan, change: string, ...more: string[]): Promise<number> {
-    return this.db.write((sql) =>
-      sql.run(`UPDATE Pekerjaan SET status = ?, ${change} WHERE id = ?`, [status, sqlTime(this.now()), ...more, id]),
-    );
+  private stamp(): string {
+    return sqlTime(this.now());
+  }
+
+  private mark(id: string, change: Parameters<typeof updatePekerjaan>[2]): Promise<number> {
+    return this.db.write((sql) => updatePekerjaan(sql, id, change));
   }
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { ownerOf } from "../db/identitas-store";
+import { insertNotifikasi, tandaiDibaca, unreadAbout, updateNotifikasi } from "../db/notifikasi";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 
 /** A notification: `jenis` is a key of `portal:notifikasi.<jenis>.{judul,isi}`, `isi` its parameters. */
@@ -14,23 +16,20 @@ export type Notice = {
   readonly pengirimId?: string;
 };
 
-const INSERT = `INSERT INTO Notifikasi (id, akunId, npwp, jenis, isi, tautan, dibuat, kelas, pengirimId) VALUES (?,?,?,?,?,?,?,?,?)`;
-
-const OWNER = `SELECT akunId FROM WajibPajak WHERE batchId = ? AND npwp = ?`;
-
 /** Notifies an account, in the running transaction. */
 export async function notifyAccount(sql: Writer, akunId: string, notice: Notice, now: Date): Promise<void> {
-  await sql.run(INSERT, [
-    randomUUID(),
+  const { jenis, isi, tautan = null, npwp = null, kelas = null, pengirimId = null } = notice;
+  await insertNotifikasi(sql, {
+    id: randomUUID(),
     akunId,
-    notice.npwp ?? null,
-    notice.jenis,
-    JSON.stringify(notice.isi),
-    notice.tautan ?? null,
-    sqlTime(now),
-    notice.kelas ?? null,
-    notice.pengirimId ?? null,
-  ]);
+    npwp,
+    jenis,
+    isi: JSON.stringify(isi),
+    tautan,
+    dibuat: sqlTime(now),
+    kelas,
+    pengirimId,
+  });
 }
 
 /** Notifies the account that owns a taxpayer of the batch; scripted counterparties have none. */
@@ -41,35 +40,32 @@ export async function notifyTaxpayer(
   notice: Notice,
   now: Date,
 ): Promise<void> {
-  const owner = await sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]);
-  if (owner?.akunId) await notifyAccount(sql, owner.akunId, { ...notice, npwp }, now);
+  const akunId = await ownerOf(sql, batchId, npwp);
+  if (akunId) await notifyAccount(sql, akunId, { ...notice, npwp }, now);
 }
 
-const UNREAD = `SELECT id FROM Notifikasi WHERE akunId = ? AND dibaca IS NULL AND jenis = ? AND tautan = ? LIMIT 1`;
 const unreadOf = async (
   sql: Reader,
   batchId: string,
   npwp: string,
-  { jenis, tautan }: Pick<Notice, "jenis" | "tautan">,
+  { jenis, tautan = "" }: Pick<Notice, "jenis" | "tautan">,
 ) => {
-  const akunId = (await sql.get<{ akunId: string | null }>(OWNER, [batchId, npwp]))?.akunId;
-  return akunId ? (await sql.get<{ id: string }>(UNREAD, [akunId, jenis, tautan ?? ""]))?.id : undefined;
+  const akunId = await ownerOf(sql, batchId, npwp);
+  const id = akunId ? await unreadAbout(sql, { akunId, jenis, tautan }) : undefined;
+  return akunId && id ? { akunId, id } : null;
 };
 
 /** Notifies a taxpayer's account of something that goes on: while it is unread it stays one, and says what holds now. */
 export async function notifyOnce(sql: Writer, batchId: string, npwp: string, notice: Notice, now: Date): Promise<void> {
   const known = await unreadOf(sql, batchId, npwp, notice);
-  if (!known) {
-    await notifyTaxpayer(sql, batchId, npwp, notice, now);
-    return;
-  }
-  await sql.run(`UPDATE Notifikasi SET isi = ?, dibuat = ?, kelas = ? WHERE id = ? AND isi <> ?`, [
-    JSON.stringify(notice.isi),
-    sqlTime(now),
-    notice.kelas ?? null,
-    known,
-    JSON.stringify(notice.isi),
-  ]);
+  if (!known) await notifyTaxpayer(sql, batchId, npwp, notice, now);
+  else
+    await updateNotifikasi(sql, {
+      id: known.id,
+      isi: JSON.stringify(notice.isi),
+      dibuat: sqlTime(now),
+      kelas: notice.kelas ?? null,
+    });
 }
 
 /** What goes on no longer is marked as read. */
@@ -81,5 +77,5 @@ export async function withdrawNotice(
   now: Date,
 ): Promise<void> {
   const known = await unreadOf(sql, batchId, npwp, notice);
-  if (known) await sql.run(`UPDATE Notifikasi SET dibaca = ? WHERE id = ?`, [sqlTime(now), known]);
+  if (known) await tandaiDibaca(sql, known.akunId, known.id, now);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { JENIS_SURAT } from "~/contract/jejak";
+import { recipientOf } from "../db/akun-store";
 import { sqlTime, type Writer } from "../db/sql";
+import { insertSurat } from "../db/surat-store";
 import type { ChangeContext } from "../http/context";
 import { languageOf, textsOf } from "../i18n";
 import { deliverOutbox } from "./smtp";
@@ -14,10 +16,6 @@ export type Letter = {
   /** Parameters of the text: `tautan`, `kode`. */
   readonly isi: Readonly<Record<string, string>>;
 };
-type Recipient = { nama: string; accountId: string; email: string; bahasa: string; mitraId: string | null };
-const RECIPIENT = `
-  SELECT a.nama, a.accountId, a.email, a.bahasa, COALESCE(b.mitraId, a.mitraId) mitraId
-  FROM Akun a LEFT JOIN Batch b ON b.id = a.batchId WHERE a.id = ?`;
 
 /**
  * Puts a letter into the outbox, in the running transaction and in the recipient's language; with SMTP it also leaves
@@ -33,29 +31,22 @@ export async function sendLetter(
   }: Pick<ChangeContext, "config" | "db" | "now" | "afterCommit"> & { readonly sql: Writer },
   letter: Letter,
 ): Promise<string> {
-  const to = await sql.get<Recipient>(RECIPIENT, [letter.akunId]);
+  const to = await recipientOf(sql, letter.akunId);
   if (!to) throw new Error(`no account ${letter.akunId}`);
   const t = textsOf(languageOf(to.bahasa));
   const params = { nama: to.nama, accountId: to.accountId, ...letter.isi };
   const kepada = letter.kepada ?? to.email;
-  await sql.run(
-    `INSERT INTO KotakKeluar (id, mitraId, akunId, kepada, jenis, perihal, isi, dibuat) VALUES (?,?,?,?,?,?,?,?)`,
-    [
-      randomUUID(),
-      to.mitraId,
-      letter.akunId,
-      kepada,
-      letter.jenis,
-      t(`masuk:surat.${letter.jenis}.perihal`, params),
-      t(`masuk:surat.${letter.jenis}.isi`, params),
-      sqlTime(now),
-    ],
-  );
+  await insertSurat(sql, {
+    id: randomUUID(),
+    mitraId: to.mitraId,
+    akunId: letter.akunId,
+    kepada,
+    jenis: letter.jenis,
+    perihal: t(`masuk:surat.${letter.jenis}.perihal`, params),
+    isi: t(`masuk:surat.${letter.jenis}.isi`, params),
+    dibuat: sqlTime(now),
+  });
   const { smtpUrl } = config;
   if (smtpUrl) afterCommit(() => deliverOutbox(db, smtpUrl));
   return kepada;
 }
-
-/** Takes the text, which holds a link or a code, out of letters that were written before. The rest stays as a record. */
-export const blankOldLetters = (sql: Writer, before: Date): Promise<number> =>
-  sql.run(`UPDATE KotakKeluar SET isi = '' WHERE isi <> '' AND dibuat < ?`, [sqlTime(before)]);

@@ -1,10 +1,9 @@
 import type { Transporter } from "nodemailer";
 import type { Database } from "../db/database";
-import { sqlTime } from "../db/sql";
+import { markSent, unsentSince } from "../db/surat-store";
 
 const OLDEST_MS = 30 * 60_000;
 const FROM = "LatihPajak <latihpajak@localhost>";
-type Unsent = { id: string; kepada: string; perihal: string; isi: string };
 
 let queue: Promise<void> = Promise.resolve();
 const transports = new Map<string, Promise<Transporter>>();
@@ -24,15 +23,11 @@ export function deliverOutbox(db: Database, smtpUrl: string): Promise<void> {
 }
 
 async function deliver(db: Database, smtpUrl: string): Promise<void> {
-  const since = sqlTime(new Date(Date.now() - OLDEST_MS));
-  const letters = await db.sql.all<Unsent>(
-    `SELECT id, kepada, perihal, isi FROM KotakKeluar WHERE dikirim IS NULL AND dibuat > ? ORDER BY dibuat`,
-    [since],
-  );
+  const letters = await unsentSince(db.sql, new Date(Date.now() - OLDEST_MS));
   if (letters.length === 0) return;
   const transport = await transportOf(smtpUrl);
   for (const { id, kepada, perihal, isi } of letters) {
     await transport.sendMail({ from: FROM, to: kepada, subject: perihal, text: isi });
-    await db.write((sql) => sql.run(`UPDATE KotakKeluar SET dikirim = ? WHERE id = ?`, [sqlTime(new Date()), id]));
+    await db.write((sql) => markSent(sql, id, new Date()));
   }
 }

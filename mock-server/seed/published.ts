@@ -1,6 +1,7 @@
 import { COST_OF_CHANCE, hashPassword, verifyPassword } from "../auth/password";
 import { endSessionsOf } from "../auth/sessions";
-import { gantiSandi, stafBersandi } from "../db/akun-awal";
+import { stafBersandi } from "../db/akun-awal";
+import { updateAkun } from "../db/akun-store";
 import type { Database } from "../db/database";
 import { demoSignIn } from "./demo";
 import { newPassword } from "./password";
@@ -27,7 +28,7 @@ export async function replacePublished(db: Database, now: Date): Promise<readonl
       const password = newPassword();
       const sandi = await hashPassword(password, COST_OF_CHANCE);
       await db.write(async (sql) => {
-        await gantiSandi(sql, id, sandi);
+        await updateAkun(sql, id, { sandi });
         await endSessionsOf(sql, id, now);
       });
       return { accountId, password };

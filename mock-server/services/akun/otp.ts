@@ -6,6 +6,7 @@ import { accountOfLink, spendLink } from "../../auth/links";
 import { asOtp, issueOtp, type Otp, spendOtp, tryOtp } from "../../auth/otp";
 import { hashPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
+import { profilOf, updateAkun } from "../../db/akun-store";
 import type { Reader } from "../../db/sql";
 import { type Context, callerOf } from "../../http/context";
 import { sendLetter } from "../../outbox/outbox";
@@ -74,10 +75,9 @@ export const otpServices = {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "aktivasi", token, now);
       await spendOtp(sql, otpId, now);
-      await sql.run(`UPDATE Akun SET sandi = ?, status = ? WHERE id = ?`, [sandi, AKUN_AKTIF, akunId]);
+      await updateAkun(sql, akunId, { sandi, status: AKUN_AKTIF });
       await endSessionsOf(sql, akunId, now);
-      const accountId =
-        (await sql.get<{ accountId: string }>(`SELECT accountId FROM Akun WHERE id = ?`, [akunId]))?.accountId ?? "";
+      const accountId = (await profilOf(sql, akunId))?.accountId ?? "";
       await context.audit({ jenis: "akun", objekId: akunId, label: accountId, sesudah: { status: AKUN_AKTIF } });
       return { accountId };
     },

@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { isAkunAktif } from "~/domain/pihak/akun";
-import { type Account, FIND_ACCOUNT } from "../../auth/authenticate";
 import { authorizationUrl, redeemCode } from "../../auth/openid";
 import { openSession } from "../../auth/sessions";
+import { type Account, accountNamed } from "../../db/akun-store";
 import { hot, read } from "../kit";
 
 export const googleServices = {
@@ -11,7 +11,7 @@ export const googleServices = {
   googleCallback: hot(contract.auth.googleCallback, {
     before: async (input, { config, sql }) => {
       const email = await redeemCode(config, input);
-      const account = await sql.get<Account>(FIND_ACCOUNT, { who: email });
+      const account = await accountNamed(sql, email);
       if (account?.email !== email || !isAkunAktif(account)) throw new AppError("google_unknown_account", { email });
       return account;
     },

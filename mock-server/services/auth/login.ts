@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
 import type { Peran } from "~/contract/kit";
-import { type Account, authenticate } from "../../auth/authenticate";
+import { authenticate } from "../../auth/authenticate";
 import { openSession } from "../../auth/sessions";
 import { attemptKey, forgetFailures } from "../../auth/slow-down";
+import type { Account } from "../../db/akun-store";
 import { hot } from "../kit";
 
 /** A sign-in for the given roles. */

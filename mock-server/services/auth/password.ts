@@ -1,10 +1,11 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
+import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
 import { endSessionsOf } from "../../auth/sessions";
 import { attemptKey, bookFailure, checkPace, FREE_TRIES, SHARED_TRIES } from "../../auth/slow-down";
+import { accountNamed, secretOf, updateAkun } from "../../db/akun-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { callerOf } from "../../http/context";
@@ -19,9 +20,7 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
   const caller = callerOf(context);
   const key = attemptKey(caller.akunId, context.wire.address);
   await checkPace(context.sql, key, context.now);
-  const stored = (
-    await context.sql.get<{ sandi: string | null }>(`SELECT sandi FROM Akun WHERE id = ?`, [caller.akunId])
-  )?.sandi;
+  const stored = await secretOf(context.sql, caller.akunId, "sandi");
   if (!stored || !(await verifyPassword(oldPassword, stored))) {
     await context.db.write((sql) => bookFailure(sql, key, context.now));
     throw new AppError("password_wrong", {}, { oldPassword: [{ key: "sandi_salah" }] });
@@ -34,11 +33,8 @@ async function prepareChange({ oldPassword, newPassword }: Change, context: Cont
 type Sending = HotContext & { readonly sql: Reader };
 async function sendResetLink(accountId: string, context: Sending): Promise<void> {
   const { sql, now } = context;
-  const account = await sql.get<{ id: string }>(
-    `SELECT id FROM Akun WHERE (accountId = @who OR email = @who) AND status = '${AKUN_AKTIF}'`,
-    { who: accountId.toLowerCase() },
-  );
-  if (!account || (await linkIsFresh(sql, "reset", account.id, QUIET_MS, now))) return;
+  const account = await accountNamed(sql, accountId.toLowerCase());
+  if (!account || !isAkunAktif(account) || (await linkIsFresh(sql, "reset", account.id, QUIET_MS, now))) return;
   const tautan = `${context.config.publicUrl}/atur-ulang/${await issueLink(sql, "reset", account.id, now)}`;
   await sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
 }
@@ -48,7 +44,7 @@ export const passwordServices = {
     before: prepareChange,
     hot: async (_input, context, sandi: string) => {
       const caller = callerOf(context);
-      await context.sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, caller.akunId]);
+      await updateAkun(context.sql, caller.akunId, { sandi });
       await endSessionsOf(context.sql, caller.akunId, context.now, caller.sesiId);
       await context.audit({ jenis: "akun", objekId: caller.akunId, label: caller.accountId });
       return {};
@@ -86,7 +82,7 @@ export const passwordServices = {
     hot: async ({ token }, context, sandi: string) => {
       const { sql, now } = context;
       const akunId = await spendLink(sql, "reset", token, now);
-      await sql.run(`UPDATE Akun SET sandi = ? WHERE id = ?`, [sandi, akunId]);
+      await updateAkun(sql, akunId, { sandi });
       await endSessionsOf(sql, akunId, now);
       await context.audit({ jenis: "akun", objekId: akunId });
       return {};

@@ -1,8 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { hashPassword } from "../../auth/password";
 import { attemptKey, bookFailure, checkPace } from "../../auth/slow-down";
+import { updateAkun } from "../../db/akun-store";
+import { batchInviting } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 import { packOf } from "../../pack/load";
@@ -10,12 +11,8 @@ import { addParticipants } from "../../seed/participants";
 import { change } from "../kit";
 import { checkFree } from "../pengguna/accounts";
 
-type Invited = { id: string; nomor: number; tanggal: string; paket: string };
-const FIND = `SELECT b.id, b.nomor, b.tanggal, b.paket FROM Batch b JOIN Akun m ON m.id = b.mitraId
-  WHERE b.undangan = ? AND b.dihapus IS NULL AND m.status = '${AKUN_AKTIF}'`;
-
-async function invited(sql: Reader, undangan: string): Promise<Invited> {
-  const batch = await sql.get<Invited>(FIND, [undangan.trim().toUpperCase()]);
+async function invited(sql: Reader, undangan: string) {
+  const batch = await batchInviting(sql, undangan.trim().toUpperCase());
   if (!batch) throw new AppError("invitation_invalid", {}, { undangan: [{ key: "undangan" }] });
   return batch;
 }
@@ -53,7 +50,7 @@ export const registerServices = {
       );
       if (!made) throw new AppError("internal");
       // a registrant has no code until it sets one
-      await tx.akun.update({ where: { id: made.akunId }, data: { kodeOtorisasi: null } });
+      await updateAkun(sql, made.akunId, { kodeOtorisasi: null });
       await context.audit({
         jenis: "peserta",
         objekId: made.akunId,

@@ -1,38 +1,31 @@
 import { contract } from "~/contract";
 import type { Identitas, Me } from "~/contract/auth";
 import { AppError } from "~/contract/errors";
-import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
 import { sealer } from "../../auth/seal";
-import { endSession, issueToken, rotate } from "../../auth/sessions";
+import { issueToken, rotate } from "../../auth/sessions";
+import { profilOf } from "../../db/akun-store";
+import { diwakiliOf, identitasOf, ownerOf, personalNpwp } from "../../db/identitas-store";
+import { banyakBelumDibaca } from "../../db/notifikasi";
+import { deleteToken, endSesi } from "../../db/sesi-store";
 import type { Reader } from "../../db/sql";
-import { type Caller, mayActFor, personalNpwp, rightsOf } from "../../http/caller";
+import { type Caller, mayActFor, rightsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
-
-const OWN = `SELECT npwp, nama, jenis FROM WajibPajak WHERE akunId = ? ORDER BY jenis DESC, npwp`;
-const REPRESENTED = `
-  SELECT w.npwp, w.nama, w.jenis FROM WajibPajak w WHERE w.batchId = @batch AND w.akunId IS NOT @akun AND w.npwp IN (
-    SELECT ownerNpwp FROM PihakTerkait WHERE batchId = @batch AND npwp = @person AND pic = 1 AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)
-    UNION SELECT ownerNpwp FROM WakilKuasa WHERE batchId = @batch AND npwp = @person AND status = '${WAKIL_BERLAKU}'
-      AND mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)) ORDER BY w.npwp`;
-
-type Account = { email: string; bahasa: string; belumDibaca: number };
-const ACCOUNT = `SELECT email, bahasa, (SELECT count(*) FROM Notifikasi n WHERE n.akunId = a.id AND n.dibaca IS NULL) belumDibaca FROM Akun a WHERE id = ?`;
 
 /** Identities an account may act for: its own, and those it represents. */
 async function identitiesOf(
   sql: Reader,
   caller: Caller,
 ): Promise<Pick<Me, "personal" | "company" | "companies" | "impersonate">> {
-  const own = await sql.all<Identitas>(OWN, [caller.akunId]);
+  const own = await identitasOf(sql, caller.akunId);
   const personal = own.find((identity) => identity.jenis === "orang_pribadi") ?? null;
   const companies = own.filter((identity) => identity.jenis !== "orang_pribadi");
   const { batch } = caller;
   const impersonate =
     personal && batch
-      ? await sql.all<Identitas>(REPRESENTED, {
-          batch: batch.id,
-          akun: caller.akunId,
+      ? await diwakiliOf(sql, {
+          batchId: batch.id,
+          akunId: caller.akunId,
           person: personal.npwp,
           hari: batch.tanggal,
         })
@@ -42,7 +35,7 @@ async function identitiesOf(
 
 async function describe(context: Context): Promise<Me> {
   const caller = callerOf(context);
-  const account = await context.sql.get<Account>(ACCOUNT, [caller.akunId]);
+  const account = await profilOf(context.sql, caller.akunId);
   const identities = caller.readOnly
     ? { personal: null, company: null, companies: [], impersonate: [] }
     : await identitiesOf(context.sql, caller);
@@ -61,19 +54,14 @@ async function describe(context: Context): Promise<Me> {
     bertindak: active && active.npwp !== identities.personal?.npwp ? active.nama : null,
     hak: [...(await rightsOf(context.sql, caller))],
     readOnly: caller.readOnly,
-    belumDibaca: account?.belumDibaca ?? 0,
+    belumDibaca: await banyakBelumDibaca(context.sql, caller.akunId),
   };
 }
 
 /** Own identities need no grant; another's needs one in force. An unknown NPWP does not exist for the caller. */
 async function checkIdentity(sql: Reader, caller: Caller, npwp: string): Promise<void> {
   if (!caller.batch) throw new AppError("identity_unknown");
-  const own = await sql.get(`SELECT 1 FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId = ?`, [
-    caller.batch.id,
-    npwp,
-    caller.akunId,
-  ]);
-  if (own) return;
+  if ((await ownerOf(sql, caller.batch.id, npwp)) === caller.akunId) return;
   const person = await personalNpwp(sql, caller.akunId);
   if (!person || !(await mayActFor(sql, caller.batch, person, npwp))) throw new AppError("identity_unknown");
 }
@@ -94,8 +82,8 @@ export const sessionServices = {
   logout: hot(contract.auth.logout, {
     hot: async (_input, context) => {
       const caller = callerOf(context);
-      if (caller.readOnly) await context.sql.run(`DELETE FROM Token WHERE hash = ?`, [caller.tokenHash]);
-      else await endSession(context.sql, caller.sesiId, context.now);
+      if (caller.readOnly) await deleteToken(context.sql, caller.tokenHash);
+      else await endSesi(context.sql, caller.sesiId, context.now);
       context.wire.clearRefreshCookie();
       await context.audit({ jenis: "sesi", label: caller.accountId });
       return {};

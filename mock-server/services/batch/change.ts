@@ -2,6 +2,8 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
+import { akunOfBatch } from "../../db/akun-store";
+import { deleteLembar } from "../../db/rahasia-store";
 import { sqlTime } from "../../db/sql";
 import { type ChangeContext, callerOf } from "../../http/context";
 import { newInvitation } from "../../seed/demo";
@@ -80,11 +82,11 @@ export const changeServices = {
   delete: change(contract.batch.delete, {
     change: async ({ id }, context) => {
       const batch = await batchInScope(context.sql, callerOf(context), id);
-      const people = await context.sql.all<{ id: string }>(`SELECT id FROM Akun WHERE batchId = ?`, [id]);
+      const people = await akunOfBatch(context.sql, id);
       await context.tx.batch.update({ where: { id }, data: { dihapus: context.now, undangan: null } });
       await context.tx.akun.updateMany({ where: { batchId: id }, data: { status: AKUN_NONAKTIF } });
-      for (const person of people) await endSessionsOf(context.sql, person.id, context.now);
-      await context.sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [id]);
+      for (const akunId of people) await endSessionsOf(context.sql, akunId, context.now);
+      await deleteLembar(context.sql, id);
       await context.audit({
         jenis: "batch",
         objekId: id,

@@ -1,8 +1,8 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { statusDokumenLain, statusFaktur } from "~/domain/efaktur/status";
 import { addDays, daysBetween } from "~/domain/kit/tanggal";
 import { beginDay } from "../../clock";
+import { latestDay, setTanggal } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
@@ -11,19 +11,10 @@ import { backUp, resetSandboxes, restore, sandboxesNow } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
 const MOST_DAYS = 731;
-// a draft may bear any date
-const LATEST = `
-  SELECT max(hari) hari FROM (
-    SELECT max(tanggal) hari FROM Faktur WHERE batchId = @id AND status <> '${statusFaktur.initial}'
-    UNION ALL SELECT max(tanggal) FROM DokumenLain WHERE batchId = @id AND status <> '${statusDokumenLain.initial}'
-    UNION ALL SELECT max(diposting) FROM BukuBesar WHERE batchId = @id
-    UNION ALL SELECT max(tanggalLapor) FROM Spt WHERE batchId = @id
-    UNION ALL SELECT max(diminta) FROM Konfirmasi WHERE batchId = @id
-    UNION ALL SELECT max(kelas) FROM Jejak WHERE batchId = @id AND npwp IS NOT NULL)`;
 
 /** The clock never goes back past a document: the newest day on which anything happened in the class. */
 export const earliestDate = async (sql: Reader, batch: { id: string; tanggal: string }): Promise<string> =>
-  (await sql.get<{ hari: string | null }>(LATEST, { id: batch.id }))?.hari ?? batch.tanggal;
+  (await latestDay(sql, batch.id)) ?? batch.tanggal;
 
 /** Sets the class date. Forward, every day in between begins in turn and what falls due happens on its own day. */
 async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: string) {
@@ -57,7 +48,7 @@ async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: str
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
     }
   }
-  await sql.run(`UPDATE Batch SET tanggal = ? WHERE id = ?`, [tanggal, batch.id]);
+  await setTanggal(sql, batch.id, tanggal);
   return [...happened].map(([peristiwa, jumlah]) => ({ peristiwa, jumlah }));
 }
 

@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { Tanggal } from "~/domain/kit/tanggal";
+import { hasAkun, isTaken } from "../../db/akun-store";
 import type { Reader } from "../../db/sql";
 import { kolomAsing } from "../../files/headings";
 import type { Caller } from "../../http/caller";
@@ -17,12 +18,7 @@ import { enrol, withSecrets } from "./sheet";
 /** The partner a new class belongs to: oneself, or the one a super partner names. */
 async function partnerOf(sql: Reader, caller: Caller, mitraId: string | undefined): Promise<string> {
   if (caller.peran === "mitra") return caller.akunId;
-  const own =
-    mitraId &&
-    (await sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'mitra' AND supermitraId = ? AND dihapus IS NULL`, [
-      mitraId,
-      caller.akunId,
-    ]));
+  const own = mitraId && (await hasAkun(sql, { id: mitraId, peran: "mitra", supermitraId: caller.akunId }));
   if (!mitraId || !own)
     throw new AppError("partner_unknown", {}, { mitraId: [{ key: mitraId ? "pilihan" : "wajib" }] });
   return mitraId;
@@ -35,13 +31,9 @@ export async function checkInstructors(
   instruktur: readonly string[],
   kepala: string | null | undefined,
 ): Promise<void> {
-  for (const id of instruktur) {
-    const own = await sql.get(
-      `SELECT 1 FROM Akun WHERE id = ? AND peran = 'instruktur' AND mitraId = ? AND dihapus IS NULL`,
-      [id, mitraId],
-    );
-    if (!own) throw new AppError("instructor_unknown", {}, { instruktur: [{ key: "pilihan" }] });
-  }
+  for (const id of instruktur)
+    if (!(await hasAkun(sql, { id, peran: "instruktur", mitraId })))
+      throw new AppError("instructor_unknown", {}, { instruktur: [{ key: "pilihan" }] });
   if (kepala && !instruktur.includes(kepala))
     throw new AppError("instructor_unknown", {}, { kepala: [{ key: "kepala_bukan_instruktur" }] });
 }
@@ -80,7 +72,7 @@ async function peopleOf(input: NewPerson, context: Context): Promise<Roster> {
   if (missing.length > 0)
     throw new AppError("invalid", {}, Object.fromEntries(missing.map((name) => [name, [{ key: "wajib" }]])));
   const { nama = "", email = "" } = input;
-  if (await context.sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
+  if (await isTaken(context.sql, "email", email))
     throw new AppError("email_taken", {}, { email: [{ key: "email_dipakai" }] });
   return { entries: [{ nama, email, nik: "", akun: "", telepon: "", lembaga: "", line: 1 }], asing: [] };
 }

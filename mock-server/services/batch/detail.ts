@@ -1,20 +1,16 @@
 import { contract } from "~/contract";
-import type { BatchRow } from "~/contract/batch";
 import { AppError } from "~/contract/errors";
 import { appendAudit } from "../../db/audit";
+import { batchShown, cadanganOf, instrukturOf } from "../../db/batch-store";
 import { sertifikatKelas } from "../../db/sertifikat-store";
 import { settingsOf } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
 import { packsOf } from "../../pack/load";
 import { read } from "../kit";
 import { earliestDate } from "./clock";
-import { BATCH_COLUMNS, BATCH_FROM } from "./list";
 import { progressOf } from "./progress";
 import { type BatchScope, batchInScope } from "./scope";
 import { readSheet } from "./sheet";
-
-type Extra = BatchRow & { paketVersi: string; undangan: string | null };
-type Backup = { id: string; nama: string; npwp: string | null; kelas: string; dibuat: string };
 
 /** The sheet carries passwords: its partner only, and the trail says who asked. */
 async function sheetOf(context: Context, batch: BatchScope) {
@@ -35,16 +31,10 @@ async function sheetOf(context: Context, batch: BatchScope) {
 async function describe(context: Context, id: string, withSheet: boolean) {
   const { sql } = context;
   const batch = await batchInScope(sql, callerOf(context), id);
-  const row = await sql.get<Extra>(
-    `SELECT ${BATCH_COLUMNS}, b.paketVersi, b.undangan FROM ${BATCH_FROM} WHERE b.id = ?`,
-    [id],
-  );
+  const row = await batchShown(sql, id);
   if (!row) throw new AppError("not_found");
   const { paketVersi, undangan, ...shown } = row;
-  const backups = await sql.all<Backup>(
-    `SELECT id, nama, npwp, kelas, dibuat FROM Cadangan WHERE batchId = ? ORDER BY dibuat DESC LIMIT 50`,
-    [id],
-  );
+  const backups = await cadanganOf(sql, id);
   return {
     ...shown,
     paket: {
@@ -54,12 +44,7 @@ async function describe(context: Context, id: string, withSheet: boolean) {
     },
     undangan: batch.ubah ? undangan : null,
     setelan: settingsOf(batch.setelan),
-    instruktur: (
-      await sql.all<{ id: string; nama: string; kepala: number }>(
-        `SELECT a.id, a.nama, bi.kepala FROM BatchInstruktur bi JOIN Akun a ON a.id = bi.akunId WHERE bi.batchId = ? ORDER BY bi.kepala DESC, a.nama`,
-        [id],
-      )
-    ).map((one) => ({ ...one, kepala: one.kepala === 1 })),
+    instruktur: (await instrukturOf(sql, id)).map((one) => ({ ...one, kepala: one.kepala === 1 })),
     daftarPeserta: await progressOf(sql, id),
     cadangan: backups.map((backup) => ({ ...backup, dibuat: new Date(backup.dibuat).toISOString() })),
     sertifikat: await sertifikatKelas(sql, id),

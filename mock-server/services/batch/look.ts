@@ -1,6 +1,7 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { issueToken, LOOK_MS } from "../../auth/sessions";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { callerOf } from "../../http/context";
 import { type HotContext, hot } from "../kit";
 import { batchInScope } from "./scope";
@@ -13,11 +14,8 @@ export async function beginLook(
 ): Promise<{ token: string; token_exp: string; nama: string }> {
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, batchId);
-  const trainee = await context.sql.get<{ nama: string }>(
-    `SELECT nama FROM WajibPajak WHERE batchId = ? AND npwp = ? AND akunId IS NOT NULL`,
-    [batch.id, npwp],
-  );
-  if (!batch.mengajar || !trainee) throw new AppError("not_found");
+  const trainee = await wajibPajakOf(context.sql, batch.id, npwp);
+  if (!batch.mengajar || !trainee?.akunId) throw new AppError("not_found");
   await context.audit({ jenis: "lihat", objekId: npwp, batchId: batch.id, npwp, label: trainee.nama });
   return {
     ...(await issueToken(

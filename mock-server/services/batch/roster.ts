@@ -2,6 +2,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import type { UploadedFile } from "~/contract/kit";
 import { KOLOM_ROSTER, type KolomRoster, PESERTA_MAKSIMUM, type RosterRow, rosterRow } from "~/contract/roster";
 import { readTableApart } from "../../apart/tables";
+import { isTaken } from "../../db/akun-store";
 import type { Reader } from "../../db/sql";
 import { type Headings, MOST_HEADINGS, readHeadings } from "../../files/headings";
 import { StopReading } from "../../files/report";
@@ -140,9 +141,8 @@ export async function findTaken(
   failures: Failures,
 ): Promise<void> {
   for (const { email, akun, line } of entries) {
-    if (await sql.get(`SELECT 1 FROM Akun WHERE email = ?`, [email]))
-      fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
-    if (akun && (await sql.get(`SELECT 1 FROM Akun WHERE accountId = ?`, [akun])))
+    if (await isTaken(sql, "email", email)) fail(failures, line, "email", "roster_dipakai", { nilai: shorten(email) });
+    if (akun && (await isTaken(sql, "accountId", akun)))
       fail(failures, line, "akun", "roster_dipakai", { nilai: shorten(akun) });
   }
 }

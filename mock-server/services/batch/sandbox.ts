@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
 import { apart } from "../../apart/run";
+import { isiCadangan } from "../../db/batch-store";
 import { fileOf } from "../../db/file";
+import { identitasOf, npwpOfJenis } from "../../db/identitas-store";
+import { pesertaBatch } from "../../db/kemajuan-store";
 import { clearSandbox, putSnapshot } from "../../db/snapshot";
 import type { Reader } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
@@ -11,34 +14,20 @@ import { inTurn } from "../../turns";
 import { seededOf } from "./create";
 import type { BatchScope } from "./scope";
 
-type Person = { akunId: string; accountId: string; nama: string; email: string; npwp: string };
+type Person = Awaited<ReturnType<typeof pesertaBatch>>[number];
 type Happened = { peristiwa: string; jumlah: number }[];
-
-const PEOPLE = `
-  SELECT a.id akunId, a.accountId, a.nama, a.email, w.npwp FROM Akun a JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi'
-  WHERE a.batchId = @batchId AND a.peran = 'peserta' AND (@id IS NULL OR a.id = @id) ORDER BY w.npwp`;
 
 /** The participants meant: one, or the whole class. A stranger is not found. */
 async function peopleOf(sql: Reader, batchId: string, pesertaId: string | undefined): Promise<Person[]> {
-  const people = await sql.all<Person>(PEOPLE, { batchId, id: pesertaId ?? null });
+  const people = await pesertaBatch(sql, batchId, pesertaId ?? null);
   if (pesertaId && people.length === 0) throw new AppError("not_found");
   return people;
 }
-async function npwpOf(sql: Reader, batchId: string, people: readonly Person[]): Promise<string[]> {
-  const rows = await inTurn(people, (person) =>
-    sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND akunId = ?`, [batchId, person.akunId]),
-  );
-  return rows.flat().map(({ npwp }) => npwp);
-}
+const npwpOf = async (sql: Reader, people: readonly Person[]): Promise<string[]> =>
+  (await inTurn(people, ({ akunId }) => identitasOf(sql, akunId))).flat().map(({ npwp }) => npwp);
 /** The treasurer that the whole class shares goes with the whole class only. */
 const sharedOf = async (sql: Reader, batchId: string, pesertaId: string | undefined): Promise<string[]> =>
-  pesertaId
-    ? []
-    : (
-        await sql.all<{ npwp: string }>(`SELECT npwp FROM WajibPajak WHERE batchId = ? AND jenis = 'bendahara'`, [
-          batchId,
-        ])
-      ).map((row) => row.npwp);
+  pesertaId ? [] : npwpOfJenis(sql, batchId, "bendahara");
 
 /** The sandboxes of one participant or of the class as they are now, read where nobody waits for it. */
 export async function sandboxesNow(
@@ -47,7 +36,7 @@ export async function sandboxesNow(
   pesertaId: string | undefined,
 ): Promise<Uint8Array> {
   const people = await peopleOf(sql, batch.id, pesertaId);
-  const npwp = [...(await npwpOf(sql, batch.id, people)), ...(await sharedOf(sql, batch.id, pesertaId))];
+  const npwp = [...(await npwpOf(sql, people)), ...(await sharedOf(sql, batch.id, pesertaId))];
   return apart("cadangan", { database: fileOf(config.databaseUrl), scope: { batchId: batch.id, npwp } });
 }
 
@@ -93,7 +82,7 @@ export async function resetSandboxes(
   const sandboxes: Sandbox[] = people.map((person) => sandboxOf(seeded, person, participantNumber(person.npwp)));
   for (const [index, person] of people.entries())
     await db.transaction(async (tx, sql) => {
-      await clearSandbox(sql, { batchId: batch.id, npwp: await npwpOf(sql, batch.id, [person]) });
+      await clearSandbox(sql, { batchId: batch.id, npwp: await npwpOf(sql, [person]) });
       await seedBelongings(tx, sql, seeded, sandboxes.slice(index, index + 1), now);
     });
   if (shared.length > 0)
@@ -110,10 +99,7 @@ const participantNumber = (npwp: string): number => Number(npwp.slice(6, 10));
 
 /** Puts a backup of the class back. Throws `backup_unknown`. */
 export async function restore(context: ChangeContext, batch: BatchScope, cadanganId: string): Promise<Happened> {
-  const backup = await context.sql.get<{ isi: Buffer }>(`SELECT isi FROM Cadangan WHERE id = ? AND batchId = ?`, [
-    cadanganId,
-    batch.id,
-  ]);
-  if (!backup) throw new AppError("backup_unknown");
-  return [{ peristiwa: "pulihkan", jumlah: await putSnapshot(context.sql, batch.id, Buffer.from(backup.isi)) }];
+  const isi = await isiCadangan(context.sql, batch.id, cadanganId);
+  if (!isi) throw new AppError("backup_unknown");
+  return [{ peristiwa: "pulihkan", jumlah: await putSnapshot(context.sql, batch.id, Buffer.from(isi)) }];
 }

@@ -3,6 +3,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { Seats } from "../../apart/seats";
 import { COST_OF_CHANCE, hashPassword } from "../../auth/password";
 import { sealer } from "../../auth/seal";
+import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
 import type { SeededClass } from "../../seed/class";
@@ -82,24 +83,16 @@ async function keepSheet(
   rows: readonly BarisSandi[],
 ): Promise<void> {
   const all = [...((await readSheet(context, batchId)) ?? []), ...rows];
-  await context.sql.run(
-    `INSERT INTO LembarSandi (batchId, isi, dibuat) VALUES (@batchId, @isi, @dibuat) ON CONFLICT (batchId) DO UPDATE SET isi = @isi, dibuat = @dibuat, dilihat = NULL`,
-    {
-      batchId,
-      isi: sealer(context.config.sessionSecret, PURPOSE).seal(JSON.stringify(all)),
-      dibuat: sqlTime(context.now),
-    },
-  );
+  const isi = sealer(context.config.sessionSecret, PURPOSE).seal(JSON.stringify(all));
+  await saveLembar(context.sql, { batchId, isi, dibuat: sqlTime(context.now) });
 }
-
-type Stored = { isi: string; dibuat: string };
 
 /** The password sheet of a class, `null` once it is confirmed, a day old, or sealed with a secret that is gone. */
 export async function readSheet(
   { sql, config, now }: Pick<Context, "config" | "now"> & { readonly sql: Reader },
   batchId: string,
 ): Promise<BarisSandi[] | null> {
-  const stored = await sql.get<Stored>(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = ?`, [batchId]);
+  const stored = await lembarOf(sql, batchId);
   if (!stored || now.getTime() - Date.parse(stored.dibuat) > KEEP_MS) return null;
   try {
     return JSON.parse(sealer(config.sessionSecret, PURPOSE).unseal(stored.isi)) as BarisSandi[];
@@ -110,5 +103,5 @@ export async function readSheet(
 
 /** Burns a sheet. Throws `sheet_burnt` when there is none. */
 export async function burnSheet(sql: Writer, batchId: string): Promise<void> {
-  if ((await sql.run(`DELETE FROM LembarSandi WHERE batchId = ?`, [batchId])) === 0) throw new AppError("sheet_burnt");
+  if (!(await deleteLembar(sql, batchId))) throw new AppError("sheet_burnt");
 }

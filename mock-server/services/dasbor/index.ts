@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import type { Dasbor } from "~/contract/dasbor";
+import { batchPage } from "../../db/batch-store";
 import { banyakPengguna, type Penyelenggara, pekerjaanPengajar } from "../../db/dasbor";
 import type { Caller } from "../../http/caller";
 import { type Context, callerOf } from "../../http/context";
-import { listBatches } from "../batch/list";
 import { progressOf } from "../batch/progress";
 import { read, type Services } from "../kit";
 import { noticesOf } from "./notices";
@@ -13,7 +13,7 @@ import { seenBy } from "./terlihat";
 const NEWEST = { page: 1, perPage: 8, format: "json" } as const;
 
 async function instructorDashboard(context: Context, caller: Caller): Promise<Dasbor> {
-  const batch = (await listBatches(context, NEWEST)).rows;
+  const batch = (await batchPage(context.sql, caller, NEWEST)).rows;
   const [first] = batch;
   return {
     peran: "instruktur",
@@ -24,15 +24,12 @@ async function instructorDashboard(context: Context, caller: Caller): Promise<Da
   };
 }
 
-async function organiserDashboard(
-  context: Context,
-  { akunId }: Caller,
-  peran: Penyelenggara["peran"],
-): Promise<Dasbor> {
+async function organiserDashboard(context: Context, caller: Caller, peran: Penyelenggara["peran"]): Promise<Dasbor> {
+  const { akunId } = caller;
   return {
     peran,
     jumlah: await banyakPengguna(context.sql, { peran, akunId }),
-    batch: (await listBatches(context, NEWEST)).rows,
+    batch: (await batchPage(context.sql, caller, NEWEST)).rows,
     notifikasi: await noticesOf(context.sql, akunId),
   };
 }

@@ -3,13 +3,13 @@ import type { Karyawan } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { reachOf } from "../../db/batch-store";
 import { daftarKaryawan } from "../../db/karyawan-store";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
 import { daftarPerusahaan, type JangkauanPerusahaan } from "../../db/perusahaan";
 import { daftarCabang } from "../../db/tempat-store";
 import { acting, type Context, callerOf } from "../../http/context";
-import { reachOf } from "../batch/scope";
 import { read } from "../kit";
 
 type Query = Halaman & { readonly q?: string | undefined; readonly id?: string | undefined };

@@ -4,7 +4,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
-import { tanggalKelas } from "../../db/kelas-jangkauan";
+import { reachOf, tanggalKelas } from "../../db/batch-store";
 import {
   dokumenWajibPajak,
   hapusWajibPajak,
@@ -20,7 +20,6 @@ import {
 import type { Reader } from "../../db/sql";
 import { tambahCabang } from "../../db/tempat-store";
 import { type Context, callerOf } from "../../http/context";
-import { reachOf } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
 import { companyReach } from "./baca";
 import { tempatOf } from "./nomor";

@@ -1,29 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { AppError } from "~/contract/errors";
-import { type Catatan, catat, type Pasangan, type Peristiwa, SaldoKurang } from "~/domain/pembayaran/buku-besar";
-import { type Reader, sqlTime, type Writer } from "../../db/sql";
+import { catat, type Peristiwa, SaldoKurang } from "~/domain/pembayaran/buku-besar";
+import { type Objek, openEntries, type Pemilik, saveEntries } from "../../db/buku-besar-store";
+import type { Writer } from "../../db/sql";
 import type { Language } from "../../i18n";
 import { rupiahIn } from "../../params";
-
-export type Objek = { readonly jenis: "spt" | "billing"; readonly id: string };
-export type Pemilik = { readonly batchId: string; readonly ownerNpwp: string };
-type Row = Omit<Catatan, "pasangan"> & { readonly pasangan: string };
-
-const COLUMNS =
-  "urut, sisi, jenis, rujukan, kap, kjs, masaAwal, masaAkhir, jumlah, sisa, tanggal, diposting, jatuhTempo, pasangan";
-const OPEN = `SELECT ${COLUMNS} FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp
-  AND (sisa <> 0 OR urut = (SELECT max(urut) FROM BukuBesar WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp))`;
-
-/** What booking needs of a ledger: every entry with a rest, and the last one. */
-export const openEntries = async (sql: Reader, { batchId, ownerNpwp }: Pemilik): Promise<Catatan[]> =>
-  (await sql.all<Row>(OPEN, { batchId, ownerNpwp })).map((row) => ({
-    ...row,
-    pasangan: JSON.parse(row.pasangan) as Pasangan[],
-  }));
-
-const INSERT = `INSERT INTO BukuBesar (id, batchId, ownerNpwp, ${COLUMNS}, objekJenis, objekId, dibuat)
-  VALUES (@id, @batchId, @ownerNpwp, ${COLUMNS.replace(/\w+/g, "@$&")}, @objekJenis, @objekId, @dibuat)`;
-const MATCH = `UPDATE BukuBesar SET sisa = @sisa, pasangan = @pasangan WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND urut = @urut`;
 
 type Booking = { readonly sql: Writer; readonly now: Date; readonly language: Language };
 
@@ -39,20 +19,8 @@ export async function bukukan(
   objek: Objek,
 ): Promise<void> {
   const entries = await openEntries(sql, owner);
-  const { baru, ubah } = bookedBy(() => catat(entries, peristiwa, tanggal), language);
-  const { batchId, ownerNpwp } = owner;
-  for (const row of baru) {
-    const kept = {
-      ...row,
-      pasangan: JSON.stringify(row.pasangan),
-      objekJenis: objek.jenis,
-      objekId: objek.id,
-      dibuat: sqlTime(now),
-    };
-    await sql.run(INSERT, { id: randomUUID(), batchId, ownerNpwp, ...kept });
-  }
-  for (const { urut, sisa, pasangan } of ubah)
-    await sql.run(MATCH, { batchId, ownerNpwp, urut, sisa, pasangan: JSON.stringify(pasangan) });
+  const booked = bookedBy(() => catat(entries, peristiwa, tanggal), language);
+  await saveEntries(sql, owner, booked, objek, now);
 }
 
 function bookedBy<T>(book: () => T, language: Language): T {

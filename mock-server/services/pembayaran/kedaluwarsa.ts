@@ -1,18 +1,16 @@
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
+import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { appendSystemHistory } from "../../db/history";
-import { type Spt, updateSpt } from "../../db/spt-store";
-import { sqlList, sqlTime, type Writer } from "../../db/sql";
+import { updateSpt } from "../../db/spt-store";
+import { sqlTime, type Writer } from "../../db/sql";
 import { notifyTaxpayer } from "../../notify/notify";
-import type { Billing } from "./billing";
-
-const RUN_OUT = `SELECT * FROM Billing WHERE batchId = ? AND status IN (${sqlList(statusBilling.from("expire"))}) AND berlaku < ? ORDER BY berlaku, id`;
 
 /** The return that waited for a code which has run out is a draft again. */
 async function release(sql: Writer, billing: Billing, now: Date, kelas: string): Promise<void> {
-  const spt = await sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND billingId = ?`, [billing.sptId, billing.id]);
-  const status = spt && statusSpt.find(spt.status, "expire", "sistem")?.to;
+  const spt = await sptOfBilling(sql, billing);
+  const status = spt?.billingId === billing.id && statusSpt.find(spt.status, "expire", "sistem")?.to;
   if (!spt || !status) return;
   await updateSpt(sql, spt.id, { status, billingId: null }, sqlTime(now));
   await appendSystemHistory(
@@ -27,10 +25,10 @@ async function release(sql: Writer, billing: Billing, now: Date, kelas: string):
 export const billingKedaluwarsa: DayEvent = {
   peristiwa: "billing_kedaluwarsa",
   async run(sql, { batch, awal, tanggal, now }) {
-    const over = await sql.all<Billing>(RUN_OUT, [batch.id, sqlTime(new Date(awal))]);
+    const over = await billingLewat(sql, batch.id, new Date(awal));
     for (const billing of over) {
       const status = statusBilling.find(billing.status, "expire", "sistem")?.to ?? billing.status;
-      await sql.run(`UPDATE Billing SET status = ? WHERE id = ?`, [status, billing.id]);
+      await updateBilling(sql, billing.id, { status });
       await appendSystemHistory(
         sql,
         { jenis: "billing", objekId: billing.id, peristiwa: "expire", dari: billing.status, ke: status },

@@ -3,13 +3,15 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { SaringanBuku } from "~/contract/pembayaran";
 import { namaKapKjs } from "~/domain/ref/kap-kjs";
+import { type Billing, barisBilling } from "../../db/billing-store";
 import { registerPrintable, verificationCode } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
 import { type PrintDoc, printBilling, printBpn, renderPdf } from "../../print";
 import { angka, tanggalText } from "../../print/format";
 import { read } from "../kit";
-import { type Billing, linesOf, ownBilling } from "./billing";
+import { ownBilling } from "./billing";
 import { entriesOf } from "./buku-besar";
 
 const KANAL: Readonly<Record<string, string>> = {
@@ -20,10 +22,7 @@ const KANAL: Readonly<Record<string, string>> = {
 
 async function payerOf(context: Context) {
   const { batch, wp } = acting(context);
-  const found = await context.sql.get<{ alamat: string; kota: string }>(
-    `SELECT alamat, kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`,
-    [batch.id, wp.npwp],
-  );
+  const found = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   return { npwp: wp.npwp, nama: wp.nama, alamat: [found?.alamat, found?.kota].filter(Boolean).join(", ") };
 }
 
@@ -31,7 +30,10 @@ async function printOf(context: Context, billing: Billing, bentuk: "billing" | "
   const { id, kode, jumlah, uraian, batchId } = billing;
   const nomor = bentuk === "bpn" ? (billing.ntpn ?? "") : kode;
   const verifikasi = verificationCode(context.config.sessionSecret, { batchId, jenis: bentuk, objekId: id, nomor });
-  const baris = (await linesOf(context.sql, [id])).map((line) => ({ ...line, uraian: namaKapKjs(line.kap, line.kjs) }));
+  const baris = (await barisBilling(context.sql, [id])).map((line) => ({
+    ...line,
+    uraian: namaKapKjs(line.kap, line.kjs),
+  }));
   const common = { verifikasi, kode, jumlah, baris, wajibPajak: await payerOf(context) };
   if (bentuk === "billing")
     return printBilling({ ...common, uraian, terbit: billing.terbit, berlaku: billing.berlaku });
@@ -46,10 +48,7 @@ const SISI = { debit: "Debit", kredit: "Kredit" } as const;
 async function printBuku(context: Context, filter: SaringanBuku): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const { rows, total } = await entriesOf(context, filter, { page: 1, perPage: MOST_ENTRIES });
-  const own = await context.sql.get<{ id: string }>(`SELECT id FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-    batch.id,
-    wp.npwp,
-  ]);
+  const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   const printable = {
     batchId: batch.id,
     jenis: "buku_besar",

@@ -1,21 +1,15 @@
-import { statusPengembalian } from "~/domain/pembayaran/pengembalian";
 import type { Day, DayEvent } from "../../clock";
-import type { PengembalianRow } from "../../db/pengembalian-store";
-import { sqlList, type Writer } from "../../db/sql";
+import { sisaLebihBayar } from "../../db/buku-besar-store";
+import { type PengembalianJatuh, pengembalianJatuh } from "../../db/pengembalian-store";
+import type { Writer } from "../../db/sql";
 import { notifyTaxpayer } from "../../notify/notify";
 import { moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
 
-type Due = PengembalianRow & { readonly bpe: string };
-const DUE = `SELECT p.*, s.bpe FROM Pengembalian p JOIN Spt s ON s.id = p.sptId
-  WHERE p.batchId = ? AND p.status IN (${sqlList(statusPengembalian.from("grant"))}) AND p.putusPada <= ? ORDER BY p.nomor`;
-const OPEN = `SELECT coalesce(sum(sisa), 0) sisa FROM BukuBesar
-  WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND jenis = 'spt_lebih_bayar' AND rujukan = @bpe AND kap = @kap AND kjs = @kjs`;
-
 /** Pays out what is left of the credit that the return gave; what was used otherwise meanwhile is not paid twice. */
-async function grant(sql: Writer, { tanggal, context, now, batch }: Day, due: Due): Promise<void> {
+async function grant(sql: Writer, { tanggal, context, now, batch }: Day, due: PengembalianJatuh): Promise<void> {
   const { batchId, ownerNpwp, bpe, kap, kjs, nomor, sptId } = due;
-  const nilai = (await sql.get<{ sisa: number }>(OPEN, { batchId, ownerNpwp, bpe, kap, kjs }))?.sisa ?? 0;
+  const nilai = await sisaLebihBayar(sql, { batchId, ownerNpwp, bpe, kap, kjs });
   const peristiwa = { jenis: "pengembalian", rujukan: nomor, atas: bpe, akun: { kap, kjs } } as const;
   const own = { ...context, sql };
   await bukukan(own, { batchId, ownerNpwp }, peristiwa, tanggal, { jenis: "spt", id: sptId });
@@ -34,7 +28,7 @@ async function grant(sql: Writer, { tanggal, context, now, batch }: Day, due: Du
 export const pengembalianDiputus: DayEvent = {
   peristiwa: "pengembalian_diputus",
   async run(sql, day) {
-    const due = await sql.all<Due>(DUE, [day.batch.id, day.tanggal]);
+    const due = await pengembalianJatuh(sql, day.batch.id, day.tanggal);
     for (const one of due) await grant(sql, day, one);
     return due.length;
   },

@@ -4,10 +4,12 @@ import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { AKUN_AKTIF, AKUN_MENUNGGU, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { endSessionsOf } from "../../auth/sessions";
+import { insertAkun, isTaken, retireAkun, updateAkun } from "../../db/akun-store";
+import type { Managed } from "../../db/pengguna-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import type { HotContext } from "../kit";
 import { inviteByLetter } from "./activation";
-import { type Managed, managed } from "./reach";
+import { managed } from "./reach";
 
 type Bahasa = (typeof BAHASA)[number];
 type Hot = HotContext & { readonly sql: Reader };
@@ -33,8 +35,7 @@ export async function checkFree(
   except = "",
 ): Promise<void> {
   const taken = async (column: "accountId" | "email", value: string | undefined) =>
-    value !== undefined &&
-    (await sql.get(`SELECT 1 FROM Akun WHERE ${column} = ? AND id <> ?`, [value, except])) !== undefined;
+    value !== undefined && (await isTaken(sql, column, value, except));
   if (await taken("accountId", given.accountId))
     throw new AppError("account_id_taken", {}, { accountId: [{ key: "account_id_terpakai" }] });
   if (await taken("email", given.email)) throw new AppError("email_taken", {}, { email: [{ key: "email_terpakai" }] });
@@ -45,23 +46,20 @@ export async function addAccount(context: Hot, account: NewAccount): Promise<{ i
   const { sql, now } = context;
   await checkFree(sql, account);
   const id = randomUUID();
-  await sql.run(
-    `INSERT INTO Akun (id, accountId, email, nama, peran, status, bahasa, mitraId, supermitraId, lembaga, telepon, dibuat)
-     VALUES (@id, @accountId, @email, @nama, @peran, '${AKUN_MENUNGGU}', @bahasa, @mitraId, @supermitraId, @lembaga, @telepon, @dibuat)`,
-    {
-      id,
-      accountId: account.accountId,
-      email: account.email,
-      nama: account.nama,
-      peran: account.peran,
-      bahasa: account.bahasa ?? "id",
-      mitraId: account.mitraId ?? null,
-      supermitraId: account.supermitraId ?? null,
-      lembaga: account.lembaga ?? null,
-      telepon: account.telepon ?? null,
-      dibuat: sqlTime(now),
-    },
-  );
+  await insertAkun(sql, {
+    id,
+    accountId: account.accountId,
+    email: account.email,
+    nama: account.nama,
+    peran: account.peran,
+    status: AKUN_MENUNGGU,
+    bahasa: account.bahasa ?? "id",
+    mitraId: account.mitraId ?? null,
+    supermitraId: account.supermitraId ?? null,
+    lembaga: account.lembaga ?? null,
+    telepon: account.telepon ?? null,
+    dibuat: sqlTime(now),
+  });
   await inviteByLetter(context, id);
   await context.audit({ jenis: account.peran, objekId: id, label: account.nama, sesudah: account });
   return { id };
@@ -72,14 +70,13 @@ export async function editAccount(context: Hot, id: string, role: Peran, change:
   const { sql } = context;
   const before = await managed(context, id, role);
   await checkFree(sql, { email: change.email }, id);
-  const entries = Object.entries(change).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
-  for (const [column, value] of entries) await sql.run(`UPDATE Akun SET ${column} = ? WHERE id = ?`, [value, id]);
+  await updateAkun(sql, id, change);
   await context.audit({
     jenis: role,
     objekId: id,
     label: before.nama,
     sebelum: { nama: before.nama, email: before.email },
-    sesudah: Object.fromEntries(entries),
+    sesudah: change,
   });
   return before;
 }
@@ -94,7 +91,7 @@ export async function setStatus(
   const { sql, now } = context;
   const before = await managed(context, id, role);
   if (status === AKUN_AKTIF && !before.punyaSandi) throw new AppError("activation_needed", { nama: before.nama });
-  await sql.run(`UPDATE Akun SET status = ? WHERE id = ?`, [status, id]);
+  await updateAkun(sql, id, { status });
   if (status === AKUN_NONAKTIF) await endSessionsOf(sql, id, now);
   await context.audit({
     jenis: role,
@@ -110,14 +107,7 @@ export async function setStatus(
 export async function deleteAccount(context: Hot, id: string, role: Peran): Promise<Record<string, never>> {
   const { sql, now } = context;
   const before = await managed(context, id, role);
-  await sql.run(
-    `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id, email = email || '~' || id WHERE id = @id`,
-    {
-      id,
-      at: sqlTime(now),
-    },
-  );
-  await sql.run(`DELETE FROM TautanSekali WHERE akunId = ?`, [id]);
+  await retireAkun(sql, id, now);
   await endSessionsOf(sql, id, now);
   await context.audit({
     jenis: role,

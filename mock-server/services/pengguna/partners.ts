@@ -1,20 +1,22 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { hasAkun } from "../../db/akun-store";
+import { penggunaPage } from "../../db/pengguna-store";
 import type { Reader } from "../../db/sql";
+import { callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
-import { listAccounts } from "./lists";
 
 const { pengguna } = contract;
 
 /** A partner belongs under a super partner that exists, or under none. */
 async function checkSupermitra(sql: Reader, id: string | null | undefined): Promise<void> {
-  if (id && !(await sql.get(`SELECT 1 FROM Akun WHERE id = ? AND peran = 'supermitra' AND dihapus IS NULL`, [id])))
+  if (id && !(await hasAkun(sql, { id, peran: "supermitra" })))
     throw new AppError("invalid", {}, { supermitraId: [{ key: "pilihan" }] });
 }
 
 export const partnerServices = {
-  listMitra: read(pengguna.listMitra, (query, context) => listAccounts(context, "mitra", query)),
+  listMitra: read(pengguna.listMitra, (query, context) => penggunaPage(context.sql, callerOf(context), "mitra", query)),
   addMitra: hot(pengguna.addMitra, {
     hot: async (input, context) => {
       await checkSupermitra(context.sql, input.supermitraId);
@@ -30,7 +32,9 @@ export const partnerServices = {
   }),
   deleteMitra: hot(pengguna.deleteMitra, { hot: ({ id }, context) => deleteAccount(context, id, "mitra") }),
   statusMitra: hot(pengguna.statusMitra, { hot: ({ id, status }, context) => setStatus(context, id, "mitra", status) }),
-  listSupermitra: read(pengguna.listSupermitra, (query, context) => listAccounts(context, "supermitra", query)),
+  listSupermitra: read(pengguna.listSupermitra, (query, context) =>
+    penggunaPage(context.sql, callerOf(context), "supermitra", query),
+  ),
   addSupermitra: hot(pengguna.addSupermitra, {
     hot: (input, context) => addAccount(context, { ...input, peran: "supermitra" }),
   }),

@@ -1,9 +1,9 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { penggunaPage } from "../../db/pengguna-store";
 import { type Context, callerOf } from "../../http/context";
 import { hot, read } from "../kit";
 import { addAccount, deleteAccount, editAccount, setStatus } from "./accounts";
-import { listAccounts } from "./lists";
 import { managed } from "./reach";
 
 const { pengguna } = contract;
@@ -17,8 +17,12 @@ async function partnerFor(context: Context, mitraId: string | undefined): Promis
 }
 
 export const peopleServices = {
-  listPesertaAdmin: read(pengguna.listPesertaAdmin, (query, context) => listAccounts(context, "peserta", query)),
-  listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) => listAccounts(context, "peserta", query)),
+  listPesertaAdmin: read(pengguna.listPesertaAdmin, (query, context) =>
+    penggunaPage(context.sql, callerOf(context), "peserta", query),
+  ),
+  listPesertaMitra: read(pengguna.listPesertaMitra, (query, context) =>
+    penggunaPage(context.sql, callerOf(context), "peserta", query),
+  ),
   editPeserta: hot(pengguna.editPeserta, {
     hot: async ({ id, ...change }, context) => {
       await editAccount(context, id, "peserta", change);
@@ -32,7 +36,9 @@ export const peopleServices = {
     hot: ({ id }, context) => setStatus(context, id, "peserta", "nonaktif"),
   }),
   deletePeserta: hot(pengguna.deletePeserta, { hot: ({ id }, context) => deleteAccount(context, id, "peserta") }),
-  listInstruktur: read(pengguna.listInstruktur, (query, context) => listAccounts(context, "instruktur", query)),
+  listInstruktur: read(pengguna.listInstruktur, (query, context) =>
+    penggunaPage(context.sql, callerOf(context), "instruktur", query),
+  ),
   createInstruktur: hot(pengguna.createInstruktur, {
     hot: async ({ mitraId, ...input }, context) =>
       addAccount(context, { ...input, peran: "instruktur", mitraId: await partnerFor(context, mitraId) }),

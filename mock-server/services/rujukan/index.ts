@@ -2,14 +2,13 @@ import { contract } from "~/contract";
 import type { WajibPajakRow } from "~/contract/rujukan";
 import { nitkuOf, normalizeDigits } from "~/domain/kit/npwp";
 import { refCari } from "~/domain/ref";
-import { kelasTerjangkau } from "../../db/kelas-jangkauan";
+import { batchReached } from "../../db/batch-store";
 import type { Reader } from "../../db/sql";
 import { semuaCabang } from "../../db/tempat-store";
 import { cariWajibPajak, type WajibPajakDicari } from "../../db/wajib-pajak";
 import type { Caller } from "../../http/caller";
 import { callerOf } from "../../http/context";
 import { inTurn } from "../../turns";
-import { reachOf } from "../batch/scope";
 import { read, type Services } from "../kit";
 
 const address = ({ alamat, kota }: { alamat: string; kota: string }) => [alamat, kota].filter(Boolean).join(", ");
@@ -26,7 +25,7 @@ async function withPlaces(sql: Reader, batchId: string, row: WajibPajakDicari): 
 /** A class that an organiser or instructor reaches; undefined for any other. */
 async function reachedBatch(sql: Reader, caller: Caller, id: string): Promise<{ id: string } | undefined> {
   if (caller.peran === "peserta") return undefined;
-  return kelasTerjangkau(sql, reachOf(caller), id);
+  return batchReached(sql, caller, id);
 }
 
 export const rujukanServices: Services<typeof contract.rujukan> = {

@@ -11,6 +11,8 @@ import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { ringkasKetik, ringkasPosting } from "../../db/baris-store";
 import { historyOf } from "../../db/history";
+import { mine } from "../../db/ownership";
+import { pengembalianSpt } from "../../db/pengembalian-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
@@ -19,7 +21,6 @@ import { shownAlasan } from "../../params";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
-import { requestsOf } from "../pembayaran/pengembalian";
 import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { defShown, kindOf, type Pembayaran } from "./kinds";
 import { confirmedAnswer, findingAnswer } from "./konfirmasi";
@@ -128,7 +129,7 @@ async function detailOf(context: Context, id: string, jenis?: JenisSpt) {
     billing: await billingOf(sql, spt),
     pelunasan: await pelunasanSpt(sql, spt),
     saluran: spt.bpe === null ? null : SALURAN_SPT,
-    pengembalian: await requestsOf(context, id),
+    pengembalian: await pengembalianSpt(context.sql, mine(context), id),
     aksi: act.caller.readOnly ? [] : actionsOf(spt),
     riwayat: await historyOf(sql, "spt", id),
   };

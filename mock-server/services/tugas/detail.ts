@@ -1,44 +1,31 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { BALASAN_DITINJAU } from "~/domain/tugas/status";
 import { attachmentsOf } from "../../db/attachments";
+import { balasanOfBerkas } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
+import { belumMembalas, ringkasTugas, tugasOfBerkas } from "../../db/tugas-store";
 import { attachmentAnswer } from "../../files/attachments";
 import { type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
-import { MEMBALAS, PERLU_TINJAU, PESERTA } from "./list";
-import { isTrainee, rightsOf, TUGAS_FROM, tugasInScope } from "./scope";
+import { isTrainee, rightsOf, tugasInScope } from "./scope";
 
 export const isoTime = (stored: string): string => new Date(stored).toISOString();
 export const isoTimeOrNull = (stored: string | null): string | null => (stored === null ? null : isoTime(stored));
 
-type Counts = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
-const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
-  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
-  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = ?`;
-const MISSING = `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
-  AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`;
-
 async function progressOf(context: Context, id: string, batchId: string) {
-  const counts = await context.sql.get<Counts>(COUNTS, [id]);
+  const counts = await ringkasTugas(context.sql, id);
   if (!counts) throw new AppError("not_found");
-  return {
-    ...counts,
-    belum: (await context.sql.all<{ nama: string }>(MISSING, { id, batchId })).map(({ nama }) => nama),
-  };
+  return { ...counts, belum: await belumMembalas(context.sql, { id, batchId }) };
 }
-
-const TASK_FILE = `SELECT k.induk FROM Berkas k JOIN Tugas t ON t.id = k.induk WHERE k.id = ?`;
-const REPLY_FILE = `SELECT l.tugasId, l.akunId FROM Berkas k JOIN Balasan l ON l.id = k.induk WHERE k.id = ?`;
 
 /** Who sees the assignment has its files; a reply's are its sender's and the instructors'. */
 async function checkFile(context: Context, id: string): Promise<void> {
-  const task = await context.sql.get<{ induk: string }>(TASK_FILE, [id]);
-  if (task) {
-    await tugasInScope(context, task.induk);
+  const tugasId = await tugasOfBerkas(context.sql, id);
+  if (tugasId !== undefined) {
+    await tugasInScope(context, tugasId);
     return;
   }
-  const reply = await context.sql.get<{ tugasId: string; akunId: string }>(REPLY_FILE, [id]);
+  const reply = await balasanOfBerkas(context.sql, id);
   const foreign = !reply || (isTrainee(callerOf(context)) && reply.akunId !== (await accountOf(context)));
   if (foreign) throw new AppError("not_found");
   await tugasInScope(context, reply.tugasId);

@@ -1,30 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import {
-  BALASAN_DITINJAU,
-  isTerlambat,
-  isTugasTerbuka,
-  type StatusBalasan,
-  statusBalasan,
-  statusKirim,
-} from "~/domain/tugas/status";
+import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
+import { insertBalasan, lastBalasan } from "../../db/balasan-store";
+import { kepalaOf } from "../../db/batch-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { acting, type Context } from "../../http/context";
 import { hot } from "../kit";
-import { headsOf, tell } from "./notices";
+import { tell } from "./notices";
 import { tugasInScope } from "./scope";
-
-type Last = { percobaan: number; status: StatusBalasan };
-const LAST = `SELECT percobaan, status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`;
-const INSERT = `INSERT INTO Balasan (id, tugasId, akunId, npwp, percobaan, teks, status, dikirim, kelas)
-  VALUES (@id, @tugasId, @akunId, @npwp, @percobaan, @teks, @status, @dikirim, @kelas)`;
 
 /** The number of the next attempt: the first, or the one after a returned reply. */
 async function nextAttempt(sql: Reader, tugasId: string, akunId: string): Promise<number> {
-  const last = await sql.get<Last>(LAST, [tugasId, akunId]);
+  const last = await lastBalasan(sql, tugasId, akunId);
   if (!last) return 1;
   if (!statusBalasan.find(last.status, "again", "peserta"))
     throw new AppError(last.status === BALASAN_DITINJAU ? "reply_reviewed" : "reply_waiting");
@@ -49,7 +39,7 @@ export const replyServices = {
       const percobaan = await nextAttempt(context.sql, tugasId, caller.akunId);
       const status = statusKirim(task.tanggal, task.jatuhTempo);
       const id = randomUUID();
-      await context.sql.run(INSERT, {
+      await insertBalasan(context.sql, {
         id,
         tugasId,
         akunId: caller.akunId,
@@ -62,7 +52,7 @@ export const replyServices = {
       });
       await keepAttachments(context.sql, { pemilik: caller.akunId, induk: id }, files, context.now);
       const isi = { nama: caller.nama, judul: task.judul, percobaan };
-      await tell(context, await headsOf(context.sql, batch.id), task, {
+      await tell(context, await kepalaOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi,
         tautan: `/tugas/${tugasId}/balas/${id}`,

@@ -2,17 +2,18 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusBalasan } from "~/domain/tugas/status";
+import { type BalasanRow, reviewBalasan } from "../../db/balasan-store";
+import { identitasOf } from "../../db/identitas-store";
 import { sqlTime } from "../../db/sql";
 import { callerOf } from "../../http/context";
 import { beginLook } from "../batch/look";
 import { hot } from "../kit";
 import { tell } from "./notices";
-import { identitiesOf, type ReplyRow, replyInScope } from "./replies";
+import { replyInScope } from "./replies";
 
 const EVENTS = { tinjau: "review", kembalikan: "return" } as const;
-const UPDATE = `UPDATE Balasan SET status = @status, nilai = @nilai, ulasan = @ulasan, pengulasId = @pengulasId, diulas = @diulas WHERE id = @id`;
 
-function checkScore({ nilaiMaks }: ReplyRow, nilai: number | null): void {
+function checkScore({ nilaiMaks }: BalasanRow, nilai: number | null): void {
   if (nilai !== null && nilai > nilaiMaks)
     throw new AppError("invalid", {}, { nilai: [{ key: "nilai_maks", params: { max: nilaiMaks } }] });
 }
@@ -26,8 +27,7 @@ export const reviewServices = {
       if (!step?.to) throw new AppError("wrong_state");
       const score = putusan === "tinjau" ? (nilai ?? null) : null;
       checkScore(row, score);
-      await context.sql.run(UPDATE, {
-        id: row.id,
+      await reviewBalasan(context.sql, row.id, {
         status: step.to,
         nilai: score,
         ulasan,
@@ -59,7 +59,7 @@ export const reviewServices = {
   lihat: hot(contract.tugas.lihat, {
     hot: async ({ balasanId, npwp }, context) => {
       const row = await replyInScope(context, balasanId);
-      const identities = await identitiesOf(context, row.batchId, row.akunId);
+      const identities = await identitasOf(context.sql, row.akunId, "badan");
       const chosen = npwp ? identities.find((one) => one.npwp === npwp) : identities[0];
       if (!chosen) throw new AppError("not_found");
       return beginLook(context, row.batchId, chosen.npwp);

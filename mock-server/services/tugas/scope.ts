@@ -1,64 +1,24 @@
 import { AppError } from "~/contract/errors";
-import { isDikembalikan, isTugasTerbuka, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
-import type { Condition } from "../../db/list";
+import { isDikembalikan, isTugasTerbuka, statusTugas } from "~/domain/tugas/status";
+import { lastBalasan } from "../../db/balasan-store";
 import { accountOf } from "../../db/ownership";
-import { sqlList } from "../../db/sql";
+import { type TugasRow, tugasSeen, type Viewer } from "../../db/tugas-store";
 import type { Caller } from "../../http/caller";
 import { acting, type Context, callerOf } from "../../http/context";
-import { reachOf } from "../batch/scope";
-
-/** State of an assignment on the class date: past its closing day it is closed. */
-export const STATUS = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
-/** `t` is the assignment, `b` its class, `m` the partner of the class. */
-export const TUGAS_FROM =
-  "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
-/** Whether the account `@akun` is head instructor of the class `b`. */
-export const KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = 1)`;
 
 /** Participants, and instructors who look at a participant's work, see their own class from an assignment's first day. */
 export const isTrainee = (caller: Caller): boolean => caller.peran === "peserta" || caller.readOnly;
 
-/** Which assignments a caller sees. */
-export function visibleTo(context: Context): Condition {
+/** The caller as it looks at assignments. */
+export async function viewerOf(context: Context): Promise<Viewer> {
   const caller = callerOf(context);
-  if (!isTrainee(caller)) return reachOf(caller);
-  const { batch } = acting(context);
-  return { sql: "t.batchId = @kelas AND t.mulai <= b.tanggal", params: { kelas: batch.id } };
+  if (!isTrainee(caller)) return { akun: caller.akunId, sees: caller };
+  return { akun: await accountOf(context), sees: { kelas: acting(context).batch.id } };
 }
-
-export type TugasRow = {
-  readonly id: string;
-  readonly batchId: string;
-  readonly batch: string;
-  readonly judul: string;
-  readonly uraian: string;
-  readonly modul: string;
-  readonly mulai: string;
-  readonly jatuhTempo: string;
-  readonly tutup: string | null;
-  readonly nilaiMaks: number;
-  readonly status: StatusTugas;
-  /** As it is kept: `open` also when its closing day has passed. */
-  readonly tersimpan: StatusTugas;
-  readonly pembuat: string;
-  readonly dibuat: string;
-  readonly diubah: string | null;
-  /** Class date. */
-  readonly tanggal: string;
-  readonly kepala: number;
-};
-
-const FIND = `SELECT t.id, t.batchId, b.nama batch, t.judul, t.uraian, t.modul, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS} status, t.status tersimpan,
-  p.nama pembuat, t.dibuat, t.diubah, b.tanggal, ${KEPALA} kepala FROM ${TUGAS_FROM}`;
 
 /** An assignment the caller sees; any other does not exist for it (404). */
 export async function tugasInScope(context: Context, id: string): Promise<TugasRow> {
-  const visible = visibleTo(context);
-  const row = await context.sql.get<TugasRow>(`${FIND} WHERE t.id = @id AND ${visible.sql}`, {
-    ...visible.params,
-    id,
-    akun: callerOf(context).akunId,
-  });
+  const row = await tugasSeen(context.sql, await viewerOf(context), id);
   if (!row) throw new AppError("not_found");
   return row;
 }
@@ -87,9 +47,6 @@ export async function rightsOf(
 
 /** A first reply, or another one after a returned one. */
 async function mayReply(context: Context, tugasId: string): Promise<boolean> {
-  const last = await context.sql.get<{ status: string }>(
-    `SELECT status FROM Balasan WHERE tugasId = ? AND akunId = ? ORDER BY percobaan DESC LIMIT 1`,
-    [tugasId, await accountOf(context)],
-  );
+  const last = await lastBalasan(context.sql, tugasId, await accountOf(context));
   return last === undefined || isDikembalikan(last.status);
 }

@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError, type FieldFailure } from "~/contract/errors";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
-import { BALASAN_MENUNGGU, statusKirim, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
+import { statusKirim, TUGAS_TUTUP } from "~/domain/tugas/status";
+import { pesertaOf } from "../../db/akun-store";
 import { dropAttachments, keepAttachments } from "../../db/attachments";
-import { type Reader, sqlList, sqlTime, type Writer } from "../../db/sql";
+import { highestNilai, setStatusBalasan, waitingBalasan } from "../../db/balasan-store";
+import { teaches } from "../../db/batch-store";
+import { type Reader, sqlTime, type Writer } from "../../db/sql";
+import { insertTugas, updateTugas } from "../../db/tugas-store";
 import { type Attachment, readAttachments } from "../../files/attachments";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { batchInScope } from "../batch/scope";
 import { hot } from "../kit";
-import { participantsOf, tell } from "./notices";
+import { tell } from "./notices";
 import { tugasOfHead } from "./scope";
 
 type Days = { readonly mulai: string; readonly jatuhTempo: string; readonly tutup: string | null };
@@ -34,13 +38,7 @@ function checkDays({ mulai, jatuhTempo, tutup }: Days): void {
 async function classOfHead(context: Context, batchId: string) {
   const caller = callerOf(context);
   const batch = await batchInScope(context.sql, caller, batchId);
-  if (
-    !(await context.sql.get(`SELECT 1 FROM BatchInstruktur WHERE batchId = ? AND akunId = ? AND kepala = 1`, [
-      batchId,
-      caller.akunId,
-    ]))
-  )
-    throw new AppError("forbidden");
+  if (!(await teaches(context.sql, batchId, caller.akunId, true))) throw new AppError("forbidden");
   return batch;
 }
 
@@ -53,25 +51,18 @@ const columnsOf = ({ judul, uraian, modul, nilaiMaks, jatuhTempo, tutup }: Given
   jatuhTempo,
   tutup: tutup ?? null,
 });
-const INSERT = `INSERT INTO Tugas (id, batchId, pembuatId, judul, uraian, modul, mulai, jatuhTempo, tutup, nilaiMaks, status, dibuat)
-  VALUES (@id, @batchId, @pembuatId, @judul, @uraian, @modul, @mulai, @jatuhTempo, @tutup, @nilaiMaks, '${statusTugas.initial}', @dibuat)`;
-const UPDATE = `UPDATE Tugas SET judul = @judul, uraian = @uraian, modul = @modul, mulai = @mulai, jatuhTempo = @jatuhTempo, tutup = @tutup,
-  nilaiMaks = @nilaiMaks, diubah = @diubah WHERE id = @id`;
-
 /** Another due date decides anew which of the replies that wait are late. */
 async function judgeAgain(sql: Writer, tugasId: string, jatuhTempo: string): Promise<void> {
-  for (const { id, kelas } of await sql.all<{ id: string; kelas: string }>(
-    `SELECT id, kelas FROM Balasan WHERE tugasId = ? AND status IN (${sqlList(BALASAN_MENUNGGU)})`,
-    [tugasId],
-  ))
-    await sql.run(`UPDATE Balasan SET status = ? WHERE id = ?`, [statusKirim(kelas, jatuhTempo), id]);
+  const waiting = await waitingBalasan(sql, tugasId);
+  await setStatusBalasan(
+    sql,
+    waiting.map(({ id, kelas }) => ({ id, status: statusKirim(kelas, jatuhTempo) })),
+  );
 }
 
 /** A score already given stays within the range. */
 async function checkScores(sql: Reader, tugasId: string, nilaiMaks: number): Promise<void> {
-  const highest =
-    (await sql.get<{ nilai: number | null }>(`SELECT max(nilai) nilai FROM Balasan WHERE tugasId = ?`, [tugasId]))
-      ?.nilai ?? 0;
+  const highest = await highestNilai(sql, tugasId);
   if (highest > nilaiMaks)
     throw new AppError("invalid", {}, { nilaiMaks: [{ key: "nilai_sudah_diberikan", params: { min: highest } }] });
 }
@@ -83,7 +74,7 @@ async function announce(
   jenis: "tugas_baru" | "tugas_diubah" | "tugas_ditutup",
 ): Promise<void> {
   if (task.mulai > task.tanggal) return;
-  await tell(context, await participantsOf(context.sql, task.batchId), task, {
+  await tell(context, await pesertaOf(context.sql, task.batchId), task, {
     jenis,
     isi: { judul: task.judul, jatuhTempo: task.jatuhTempo },
   });
@@ -104,13 +95,8 @@ export const writeServices = {
       checkDays(columns);
       const id = randomUUID();
       const pembuatId = callerOf(context).akunId;
-      await context.sql.run(INSERT, {
-        id,
-        batchId: batch.id,
-        pembuatId,
-        ...columns,
-        dibuat: stamp(batch.tanggal, context),
-      });
+      const dibuat = stamp(batch.tanggal, context);
+      await insertTugas(context.sql, { id, batchId: batch.id, pembuatId, ...columns, dibuat });
       await keepAttachments(context.sql, { pemilik: pembuatId, induk: id }, files, context.now);
       await announce(context, { id, batchId: batch.id, tanggal: batch.tanggal, ...columns }, "tugas_baru");
       await context.audit({
@@ -133,7 +119,7 @@ export const writeServices = {
       const columns = columnsOf(input, input.mulai ?? row.mulai);
       checkDays(columns);
       await checkScores(context.sql, id, columns.nilaiMaks);
-      await context.sql.run(UPDATE, { id, ...columns, diubah: stamp(row.tanggal, context) });
+      await updateTugas(context.sql, id, { ...columns, diubah: stamp(row.tanggal, context) });
       await judgeAgain(context.sql, id, columns.jatuhTempo);
       await dropAttachments(context.sql, id, hapusBerkas);
       await keepAttachments(context.sql, { pemilik: callerOf(context).akunId, induk: id }, files, context.now);
@@ -157,11 +143,7 @@ export const writeServices = {
   close: hot(contract.tugas.close, {
     hot: async ({ id }, context) => {
       const row = await tugasOfHead(context, id, "close");
-      await context.sql.run(`UPDATE Tugas SET status = ?, diubah = ? WHERE id = ?`, [
-        TUGAS_TUTUP,
-        stamp(row.tanggal, context),
-        id,
-      ]);
+      await updateTugas(context.sql, id, { status: TUGAS_TUTUP, diubah: stamp(row.tanggal, context) });
       await announce(context, row, "tugas_ditutup");
       await context.audit({
         jenis: "tugas",

@@ -1,0 +1,100 @@
+import type { BAHASA } from "~/contract/akun";
+import type { Peran } from "~/contract/kit";
+import { AKUN_NONAKTIF, type StatusAkun } from "~/domain/pihak/akun";
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { assigned, equalTo, givenOf, insertInto, listed, type RowOf } from "./tables";
+
+export type AkunRow = RowOf<"Akun", { peran: Peran; status: StatusAkun; bahasa: (typeof BAHASA)[number] }>;
+
+const SIGN_IN = ["id", "accountId", "nama", "email", "peran", "batchId", "sandi", "status"] as const;
+/** An account as a sign-in needs it. */
+export type Account = Readonly<Pick<AkunRow, (typeof SIGN_IN)[number]>>;
+/** The account of a user name or an e-mail in small letters, in whatever state it is. */
+export const accountNamed = (sql: Reader, who: string): Promise<Account | undefined> =>
+  sql.get<Account>(`SELECT ${listed<"Akun">(SIGN_IN)} FROM Akun WHERE accountId = @who OR email = @who`, { who });
+
+/** What an account proves itself with: hashes, never the words. */
+export type Secret = "sandi" | "kodeOtorisasi";
+/** The hash of an account's password or authorisation code; null when none was set yet. */
+export const secretOf = async (sql: Reader, id: string, secret: Secret): Promise<string | null> =>
+  (await sql.get<{ hash: string | null }>(`SELECT ${listed<"Akun">([secret])} hash FROM Akun WHERE id = @id`, { id }))
+    ?.hash ?? null;
+/** Puts a fresh hash in the place of one that was read; one that was changed meanwhile stays. */
+export const renewSecret = (sql: Writer, id: string, secret: Secret, fresh: string, stored: string): Promise<number> =>
+  sql.run(`UPDATE Akun SET ${secret} = @fresh WHERE id = @id AND ${secret} = @stored`, { id, fresh, stored });
+
+type Profil = Pick<AkunRow, "accountId" | "nama" | "email" | "bahasa"> & {
+  readonly kodeOtorisasi: boolean;
+  readonly sandi: boolean;
+};
+type ProfilRow = Omit<Profil, "kodeOtorisasi" | "sandi"> & { kodeOtorisasi: number; sandi: number };
+const PROFIL = `SELECT accountId, nama, email, bahasa, CASE WHEN kodeOtorisasi IS NULL THEN 0 ELSE 1 END kodeOtorisasi,
+  CASE WHEN sandi IS NULL THEN 0 ELSE 1 END sandi FROM Akun WHERE id = @id`;
+/** What an account tells of itself, and which secrets it has; undefined for an id that nobody has. */
+export async function profilOf(sql: Reader, id: string): Promise<Profil | undefined> {
+  const row = await sql.get<ProfilRow>(PROFIL, { id });
+  return row && { ...row, kodeOtorisasi: row.kodeOtorisasi === 1, sandi: row.sandi === 1 };
+}
+
+const KEPALA_SURAT = `SELECT a.nama, a.accountId, a.email, a.bahasa, COALESCE(b.mitraId, a.mitraId) mitraId
+  FROM Akun a LEFT JOIN Batch b ON b.id = a.batchId WHERE a.id = @id`;
+/** Whom a letter is for, in which language, and the partner whose outbox shows it. */
+export const recipientOf = (
+  sql: Reader,
+  id: string,
+): Promise<Pick<AkunRow, "nama" | "accountId" | "email" | "bahasa" | "mitraId"> | undefined> =>
+  sql.get(KEPALA_SURAT, { id });
+
+/** Whether another account has this user name or e-mail, closed ones too; deleted ones gave theirs back. */
+export const isTaken = async (
+  sql: Reader,
+  column: "accountId" | "email",
+  value: string,
+  except = "",
+): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun WHERE ${column} = @value AND id <> @except`, { value, except })) !== undefined;
+
+type Named = Pick<AkunRow, "id" | "peran"> & Partial<Record<"mitraId" | "supermitraId", string>>;
+/** Whether there is an account of the role, under the partner or super partner if one is named; deleted ones are none. */
+export const hasAkun = async (sql: Reader, named: Named): Promise<boolean> =>
+  (await sql.get(`SELECT 1 FROM Akun WHERE ${equalTo("Akun", givenOf("Akun", named))} AND dihapus IS NULL`, {
+    ...named,
+  })) !== undefined;
+
+const NEW = [
+  ...(["id", "accountId", "email", "nama", "peran", "status", "bahasa"] as const),
+  ...(["mitraId", "supermitraId", "lembaga", "telepon", "dibuat"] as const),
+];
+/** Adds an account without password. */
+export const insertAkun = (sql: Writer, row: Pick<AkunRow, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Akun", NEW), row);
+
+type Change = Partial<Omit<AkunRow, "id" | "dibuat" | "dihapus" | "peran">>;
+/** Changes what is given of an account. */
+export async function updateAkun(sql: Writer, id: string, change: Change): Promise<void> {
+  const names = givenOf("Akun", change);
+  if (names.length > 0) await sql.run(`UPDATE Akun SET ${assigned("Akun", names)} WHERE id = @id`, { ...change, id });
+}
+
+/** Closes an account for good: row and documents stay, its names become free for others, its links end. */
+export async function retireAkun(sql: Writer, id: string, now: Date): Promise<void> {
+  await sql.run(
+    `UPDATE Akun SET status = '${AKUN_NONAKTIF}', dihapus = @at, sandi = NULL, accountId = accountId || '~' || id,
+       email = email || '~' || id WHERE id = @id`,
+    { id, at: sqlTime(now) },
+  );
+  await sql.run(`DELETE FROM TautanSekali WHERE akunId = @id`, { id });
+}
+
+/** Every account of a class, deleted ones too. */
+export const akunOfBatch = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (await sql.all<Pick<AkunRow, "id">>(`SELECT id FROM Akun WHERE batchId = @batchId`, { batchId })).map(({ id }) => id);
+
+/** Participants of a class who are not deleted. */
+export const pesertaOf = async (sql: Reader, batchId: string): Promise<string[]> =>
+  (
+    await sql.all<Pick<AkunRow, "id">>(
+      `SELECT id FROM Akun WHERE batchId = @batchId AND peran = 'peserta' AND dihapus IS NULL`,
+      { batchId },
+    )
+  ).map(({ id }) => id);

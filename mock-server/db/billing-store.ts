@@ -1,0 +1,108 @@
+import { BILLING_AKTIF, type StatusBilling, statusBilling } from "~/domain/pembayaran/billing";
+import type { Pos } from "~/domain/pembayaran/buku-besar";
+import type { JenisBilling } from "~/domain/pembayaran/nomor";
+import { boundList } from "./dialect";
+import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import type { Spt } from "./spt-store";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, columnsOf, givenOf, insertInto, listed, type RowOf } from "./tables";
+
+/** A billing code; amounts are whole rupiah. */
+export type Billing = RowOf<"Billing", { jenis: JenisBilling; status: StatusBilling }>;
+type Owner = Pick<Billing, "batchId" | "ownerNpwp">;
+
+const COLUMNS = columnsOf("Billing");
+/** A billing code of its owner. */
+export const billingOf = (sql: Reader, owner: Owner, id: string): Promise<Billing | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Billing">(COLUMNS)} FROM Billing WHERE id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
+    { ...owner, id },
+  );
+
+const LINE = ["billingId", "kap", "kjs", "masaAwal", "masaAkhir", "jumlah", "uraian"] as const;
+export type BarisBilling = Pick<RowOf<"BillingBaris">, (typeof LINE)[number]>;
+/** Lines of codes in the order of their codes. */
+export const barisBilling = (sql: Reader, ids: readonly string[]): Promise<BarisBilling[]> =>
+  sql.all(
+    `SELECT ${listed<"BillingBaris">(LINE)} FROM BillingBaris WHERE billingId IN ${boundList("ids")} ORDER BY billingId, urut`,
+    { ids: JSON.stringify(ids) },
+  );
+
+const NEW = [
+  ...(["id", "batchId", "ownerNpwp", "kode", "jenis", "sptId", "status", "jumlah", "uraian"] as const),
+  ...(["terbit", "berlaku", "dibuat"] as const),
+];
+/** Adds a code, with a line for each account in their order. */
+export async function insertBilling(
+  sql: Writer,
+  row: Pick<Billing, (typeof NEW)[number]>,
+  pos: readonly Pos[],
+): Promise<void> {
+  await sql.run(insertInto("Billing", NEW), row);
+  await sql.runEach(
+    insertInto("BillingBaris"),
+    pos.map(({ kap, kjs, masaAwal, masaAkhir, jumlah }, index) => {
+      const { id: billingId, uraian } = row;
+      return { billingId, urut: index + 1, kap, kjs, masaAwal, masaAkhir, jumlah, uraian };
+    }),
+  );
+}
+
+type Change = Partial<Pick<Billing, "status" | "ntpn" | "ntb" | "kanal" | "dibayar" | "tanggalBayar">>;
+/** Changes what is given of a code. */
+export const updateBilling = (sql: Writer, id: string, change: Change): Promise<number> =>
+  sql.run(`UPDATE Billing SET ${assigned("Billing", givenOf("Billing", change))} WHERE id = @id`, { ...change, id });
+
+const statement: ListStatement = {
+  select: listed<"Billing">(COLUMNS, "b"),
+  from: "Billing b",
+  sort: {
+    kode: "b.kode",
+    jumlah: "b.jumlah",
+    berlaku: "b.berlaku",
+    status: "b.status",
+    terbit: "b.terbit",
+    tanggalBayar: "b.tanggalBayar",
+  },
+  order: ["b.terbit DESC", "b.kode DESC", "b.id"],
+};
+type Query = Halaman & Readonly<Partial<Record<"id" | "status" | "jenis" | "q", string | undefined>>>;
+/** One page of the codes of their owner. */
+export const billingPage = (
+  sql: Reader,
+  owner: Owner,
+  { id, status, jenis, q, ...query }: Query,
+): Promise<Page<Billing>> =>
+  listPage<Billing>(
+    sql,
+    statement,
+    given(...matching("b", { ...owner, id, status, jenis }), searched(["b.kode", "b.ntpn", "b.uraian"], q)),
+    query,
+  );
+
+/** The sum of an owner's codes that wait to be paid, whole rupiah. */
+export const jumlahAktif = async (sql: Reader, owner: Owner): Promise<number> =>
+  (
+    await sql.get<{ n: number }>(
+      `SELECT COALESCE(sum(jumlah), 0) n FROM Billing
+       WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND status IN (${sqlList(BILLING_AKTIF)})`,
+      { ...owner },
+    )
+  )?.n ?? 0;
+
+/** Codes of a class that wait to be paid although their last moment was before one, in the order in which they ran out. */
+export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promise<Billing[]> =>
+  sql.all(
+    `SELECT ${listed<"Billing">(COLUMNS)} FROM Billing WHERE batchId = @batchId
+       AND status IN (${sqlList(statusBilling.from("expire"))}) AND berlaku < @moment ORDER BY berlaku, id`,
+    { batchId, moment: sqlTime(moment) },
+  );
+
+/** The return that a code was made for; none for a code of its own. */
+export const sptOfBilling = async (sql: Reader, { sptId, batchId, ownerNpwp }: Billing): Promise<Spt | undefined> =>
+  sptId === null
+    ? undefined
+    : sql.get(
+        `SELECT ${listed<"Spt">(columnsOf("Spt"))} FROM Spt WHERE id = @sptId AND batchId = @batchId AND ownerNpwp = @ownerNpwp`,
+        { sptId, batchId, ownerNpwp },
+      );

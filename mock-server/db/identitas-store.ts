@@ -1,0 +1,66 @@
+import type { Identitas } from "~/contract/auth";
+import { WAKIL_BERLAKU } from "~/domain/pihak/hak";
+import type { Reader } from "./sql";
+import { listed, type RowOf } from "./tables";
+import { wajibPajakOf } from "./wajib-pajak";
+
+type WajibPajak = RowOf<"WajibPajak", { jenis: Identitas["jenis"] }>;
+
+/** The account that owns a taxpayer; null for scripted counterparties, which nobody owns, and for strangers. */
+export const ownerOf = async (sql: Reader, batchId: string, npwp: string): Promise<string | null> =>
+  (await wajibPajakOf(sql, batchId, npwp))?.akunId ?? null;
+
+/** The personal identity of an account; null for those that are no participants. */
+export const personalNpwp = async (sql: Reader, akunId: string): Promise<string | null> =>
+  (
+    await sql.get<Pick<WajibPajak, "npwp">>(
+      `SELECT npwp FROM WajibPajak WHERE akunId = @akunId AND jenis = 'orang_pribadi'`,
+      { akunId },
+    )
+  )?.npwp ?? null;
+
+const IDENTITAS = ["npwp", "nama", "jenis"] as const;
+/** A taxpayer as those see it who choose for whom they act. */
+export type IdentitasRow = Pick<WajibPajak, (typeof IDENTITAS)[number]>;
+const URUTAN = { orang: "jenis DESC, npwp", badan: "jenis, nama" } as const;
+/** The taxpayers that an account owns: its person first and its companies by NPWP, or its companies first and by name. */
+export const identitasOf = (
+  sql: Reader,
+  akunId: string,
+  dahulu: keyof typeof URUTAN = "orang",
+): Promise<IdentitasRow[]> =>
+  sql.all(
+    `SELECT ${listed<"WajibPajak">(IDENTITAS)} FROM WajibPajak WHERE akunId = @akunId ORDER BY ${URUTAN[dahulu]}`,
+    { akunId },
+  );
+
+/** Taxpayers of a kind in a class. */
+export const npwpOfJenis = async (sql: Reader, batchId: string, jenis: WajibPajak["jenis"]): Promise<string[]> =>
+  (
+    await sql.all<Pick<WajibPajak, "npwp">>(`SELECT npwp FROM WajibPajak WHERE batchId = @batchId AND jenis = @jenis`, {
+      batchId,
+      jenis,
+    })
+  ).map(({ npwp }) => npwp);
+
+const DI_HARI = `mulai <= @hari AND (berakhir IS NULL OR berakhir >= @hari)`;
+/** Ties and grants in force on the class date by which `@person` represents taxpayers of the class. */
+const SEBAGAI_PIC = `PihakTerkait WHERE batchId = @batchId AND npwp = @person AND pic = TRUE AND ${DI_HARI}`;
+const SEBAGAI_WAKIL = `WakilKuasa WHERE batchId = @batchId AND npwp = @person AND status = '${WAKIL_BERLAKU}' AND ${DI_HARI}`;
+
+/** A person in a class on a day. */
+type Wakil = { readonly batchId: string; readonly person: string; readonly hari: string };
+const DIWAKILI = `SELECT ${listed<"WajibPajak">(IDENTITAS, "w")} FROM WajibPajak w
+  WHERE w.batchId = @batchId AND w.akunId IS DISTINCT FROM @akunId
+    AND w.npwp IN (SELECT ownerNpwp FROM ${SEBAGAI_PIC} UNION SELECT ownerNpwp FROM ${SEBAGAI_WAKIL}) ORDER BY w.npwp`;
+/** Taxpayers that a person may act for besides those that its account owns. */
+export const diwakiliOf = (sql: Reader, wakil: Wakil & { readonly akunId: string }): Promise<IdentitasRow[]> =>
+  sql.all(DIWAKILI, wakil);
+
+const PERWAKILAN = `SELECT 1 pic, '[]' peran FROM ${SEBAGAI_PIC} AND ownerNpwp = @npwp
+  UNION ALL SELECT 0, peran FROM ${SEBAGAI_WAKIL} AND ownerNpwp = @npwp`;
+/** By what a person represents a taxpayer: as person in charge, or by a grant of rights (JSON). Empty: it may not. */
+export const perwakilanOf = (
+  sql: Reader,
+  wakil: Wakil & { readonly npwp: string },
+): Promise<{ readonly pic: number; readonly peran: string }[]> => sql.all(PERWAKILAN, wakil);

@@ -1,0 +1,59 @@
+import { DIKREDITKAN, FAKTUR_TERKIRIM, statusFaktur } from "~/domain/efaktur/status";
+import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
+import type { StatusSpt } from "~/domain/spt/life";
+import type { AkunRow } from "./akun-store";
+import { type Reader, sqlList } from "./sql";
+
+type Orang = Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "status"> & {
+  readonly npwp: string;
+  /** Its first company, if it has one. */
+  readonly cNpwp: string | null;
+  readonly cNama: string | null;
+};
+const ORANG = `SELECT a.id, a.accountId, a.nama, a.email, a.status, p.npwp, c.npwp cNpwp, c.nama cNama FROM Akun a
+  JOIN WajibPajak p ON p.akunId = a.id AND p.jenis = 'orang_pribadi'
+  LEFT JOIN WajibPajak c ON c.akunId = a.id AND c.jenis = 'badan' AND c.npwp = (SELECT min(npwp) FROM WajibPajak WHERE akunId = a.id AND jenis = 'badan')
+  WHERE a.batchId = @batchId AND a.dihapus IS NULL AND a.peran = 'peserta' ORDER BY p.npwp`;
+/** Participants of a class who are not deleted, in the order of the roster. */
+export const orangOf = (sql: Reader, batchId: string): Promise<Orang[]> => sql.all(ORANG, { batchId });
+
+const FAKTUR = `SELECT ownerNpwp k, count(CASE WHEN status IN (${sqlList(FAKTUR_TERKIRIM)}) THEN 1 END) faktur,
+  count(CASE WHEN status = '${statusFaktur.initial}' THEN 1 END) konsep FROM Faktur WHERE batchId = @batchId GROUP BY ownerNpwp`;
+const DIKREDIT = `SELECT lawanNpwp k, count(*) n FROM Faktur WHERE batchId = @batchId AND kredit = '${DIKREDITKAN}' GROUP BY lawanNpwp`;
+const SPT = `SELECT ownerNpwp k, status FROM Spt WHERE batchId = @batchId ORDER BY masa, pembetulan`;
+const DIBAYAR = `SELECT ownerNpwp k, count(*) n FROM Billing WHERE batchId = @batchId AND status IN (${sqlList(BILLING_LUNAS)})
+  AND sptId IS NOT NULL GROUP BY ownerNpwp`;
+const BALASAN = `SELECT b.akunId k, count(DISTINCT b.tugasId) dibalas,
+    count(DISTINCT CASE WHEN b.diulas IS NOT NULL THEN b.tugasId END) ditinjau, avg(b.nilai) nilai
+  FROM Balasan b JOIN Tugas t ON t.id = b.tugasId WHERE t.batchId = @batchId GROUP BY b.akunId`;
+const TERAKHIR = `SELECT akunId k, max(waktu) waktu FROM Jejak WHERE batchId = @batchId AND akunId IS NOT NULL GROUP BY akunId`;
+
+type Kunci = { readonly k: string };
+type Jumlah = Kunci & { readonly n: number };
+
+/**
+ * What the people and taxpayers of a class have done so far, each by its account or NPWP: one statement a column, none a
+ * row. Of returns the last one counts.
+ */
+export async function kemajuanOf(sql: Reader, batchId: string) {
+  const byKey = async <Row extends Kunci>(statement: string): Promise<ReadonlyMap<string, Row>> =>
+    new Map((await sql.all<Row>(statement, { batchId })).map((row) => [row.k, row]));
+  return {
+    faktur: await byKey<Kunci & { faktur: number; konsep: number }>(FAKTUR),
+    dikreditkan: await byKey<Jumlah>(DIKREDIT),
+    spt: await byKey<Kunci & { status: StatusSpt }>(SPT),
+    dibayar: await byKey<Jumlah>(DIBAYAR),
+    balasan: await byKey<Kunci & { dibalas: number; ditinjau: number; nilai: number | null }>(BALASAN),
+    terakhir: await byKey<Kunci & { waktu: string }>(TERAKHIR),
+  };
+}
+
+type Peserta = Pick<AkunRow, "accountId" | "nama" | "email"> & { readonly akunId: string; readonly npwp: string };
+/** Participants of a class with their personal identities, deleted ones too: one, or all for `null`. */
+export const pesertaBatch = (sql: Reader, batchId: string, akunId: string | null): Promise<Peserta[]> =>
+  sql.all(
+    `SELECT a.id akunId, a.accountId, a.nama, a.email, w.npwp FROM Akun a
+     JOIN WajibPajak w ON w.akunId = a.id AND w.jenis = 'orang_pribadi'
+     WHERE a.batchId = @batchId AND a.peran = 'peserta'${akunId === null ? "" : " AND a.id = @akunId"} ORDER BY w.npwp`,
+    { batchId, akunId },
+  );

@@ -1,0 +1,44 @@
+import { type StatusPekerjaan, statusPekerjaan } from "../jobs/status";
+import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
+import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
+
+type Pekerjaan = RowOf<"Pekerjaan", { status: StatusPekerjaan }>;
+
+/** Puts work at the end of the queue. */
+export const insertPekerjaan = (
+  sql: Writer,
+  row: Pick<Pekerjaan, "id" | "jenis" | "isi">,
+  now: Date,
+): Promise<number> =>
+  sql.run(insertInto("Pekerjaan", ["id", "jenis", "isi", "status", "dibuat"]), {
+    ...row,
+    status: statusPekerjaan.initial,
+    dibuat: sqlTime(now),
+  });
+
+const QUEUED = ["id", "jenis", "isi", "coba", "mati"] as const;
+export type Queued = Pick<Pekerjaan, (typeof QUEUED)[number]>;
+/** The oldest work that waits. */
+export const nextPekerjaan = (sql: Reader): Promise<Queued | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Pekerjaan">(QUEUED)} FROM Pekerjaan WHERE status IN (${sqlList(statusPekerjaan.from("begin"))}) ORDER BY dibuat, id LIMIT 1`,
+  );
+
+/** Says how far a piece of work has come. */
+export const updatePekerjaan = (
+  sql: Writer,
+  id: string,
+  change: Partial<Pick<Pekerjaan, "status" | "mulai" | "selesai" | "coba" | "galat">>,
+): Promise<number> =>
+  sql.run(`UPDATE Pekerjaan SET ${assigned("Pekerjaan", givenOf("Pekerjaan", change))} WHERE id = @id`, {
+    ...change,
+    id,
+  });
+
+/** Queues again what a process had begun that is dead; the death weighs `weight` for work begun after `soon`, else 1. */
+export const requeue = (sql: Writer, status: StatusPekerjaan, soon: Date, weight: number): Promise<number> =>
+  sql.run(
+    `UPDATE Pekerjaan SET status = @status, mati = mati + CASE WHEN mulai > @soon THEN @weight ELSE 1 END
+     WHERE status IN (${sqlList(statusPekerjaan.from("again"))})`,
+    { status, soon: sqlTime(soon), weight },
+  );

@@ -1,0 +1,121 @@
+import type { ListQuery, Peran } from "~/contract/kit";
+import type { StatusAkun } from "~/domain/pihak/akun";
+import type { AkunRow } from "./akun-store";
+import { type Condition, given, type ListStatement, listPage, matching, type Page, searched } from "./list";
+import type { Reader } from "./sql";
+
+/** Who manages accounts. */
+type Manager = { readonly peran: Peran; readonly akunId: string };
+
+/** Accounts with their class, their partner and their super partner: `a`, `b`, `m`, `s`. */
+const FROM = `Akun a LEFT JOIN Batch b ON b.id = a.batchId
+  LEFT JOIN Akun m ON m.id = COALESCE(b.mitraId, a.mitraId) LEFT JOIN Akun s ON s.id = a.supermitraId`;
+const NOBODY: Condition = { sql: "FALSE" };
+
+function managedBy({ peran, akunId }: Manager): Condition {
+  const params = { pemanggil: akunId };
+  switch (peran) {
+    case "admin":
+      return { sql: "a.peran <> 'admin'" };
+    case "mitra":
+      return { sql: "a.peran IN ('peserta', 'instruktur') AND m.id = @pemanggil", params };
+    case "supermitra":
+      return {
+        sql: "(a.peran IN ('peserta', 'instruktur') AND m.supermitraId = @pemanggil OR a.peran = 'mitra' AND a.supermitraId = @pemanggil)",
+        params,
+      };
+    default:
+      return NOBODY;
+  }
+}
+
+/** Which accounts exist for who manages them: a partner's own, those of a super partner's partners, all for an admin. */
+const within = (manager: Manager): readonly [Condition, Condition] => [
+  { sql: "a.dihapus IS NULL" },
+  managedBy(manager),
+];
+
+export type Managed = Readonly<
+  Pick<AkunRow, "id" | "accountId" | "nama" | "email" | "peran" | "status" | "mitraId" | "batchId">
+> & {
+  /** 1 once it has a password. */
+  readonly punyaSandi: number;
+};
+/** An account as who manages it sees it; undefined for a stranger's and a deleted one. */
+export const managedOf = (sql: Reader, manager: Manager, id: string): Promise<Managed | undefined> => {
+  const [alive, mine] = within(manager);
+  return sql.get(
+    `SELECT a.id, a.accountId, a.nama, a.email, a.peran, a.status, a.mitraId, a.batchId,
+       CASE WHEN a.sandi IS NULL THEN 0 ELSE 1 END punyaSandi FROM ${FROM} WHERE a.id = @id AND ${alive.sql} AND ${mine.sql}`,
+    { ...mine.params, id },
+  );
+};
+
+const COLUMNS = `a.id, a.accountId, a.nama, a.email, COALESCE(a.telepon, '') telepon, a.status, a.dibuat, COALESCE(a.lembaga, '') lembaga, a.bahasa`;
+const SORT = {
+  accountId: "a.accountId",
+  nama: "a.nama",
+  email: "a.email",
+  status: "a.status",
+  dibuat: "a.dibuat",
+  lembaga: "a.lembaga",
+  mitra: "m.nama",
+  batch: "b.nama",
+};
+
+type Listed = "peserta" | "instruktur" | "mitra" | "supermitra";
+/** What a role's list shows besides. */
+const MORE: Readonly<Record<Listed, string>> = {
+  peserta: `, a.batchId, COALESCE(b.nama, '') batch, COALESCE(m.nama, '') mitra`,
+  instruktur: `, COALESCE(a.mitraId, '') mitraId, COALESCE(m.nama, '') mitra,
+    (SELECT count(*) FROM BatchInstruktur i JOIN Batch t ON t.id = i.batchId WHERE i.akunId = a.id AND t.dihapus IS NULL) batch`,
+  mitra: `, a.supermitraId, COALESCE(s.nama, '') supermitra, (SELECT count(*) FROM Batch t WHERE t.mitraId = a.id AND t.dihapus IS NULL) batch`,
+  supermitra: `, (SELECT count(*) FROM Akun t WHERE t.supermitraId = a.id AND t.dihapus IS NULL) mitra`,
+};
+/** Columns that are counts have no order of their own. */
+const UNSORTED: Readonly<Record<Listed, readonly string[]>> = {
+  peserta: [],
+  instruktur: ["batch"],
+  mitra: ["batch", "mitra"],
+  supermitra: ["batch", "mitra"],
+};
+
+const statementOf = (role: Listed): ListStatement => ({
+  select: COLUMNS + MORE[role],
+  from: FROM,
+  sort: Object.fromEntries(Object.entries(SORT).filter(([key]) => !UNSORTED[role].includes(key))),
+  order: ["a.nama", "a.id"],
+});
+const STATEMENTS: Readonly<Record<Listed, ListStatement>> = {
+  peserta: statementOf("peserta"),
+  instruktur: statementOf("instruktur"),
+  mitra: statementOf("mitra"),
+  supermitra: statementOf("supermitra"),
+};
+
+export type PenggunaQuery = ListQuery & {
+  readonly status?: StatusAkun;
+  readonly id?: string;
+  readonly batchId?: string;
+  readonly mitraId?: string;
+  readonly supermitraId?: string | null;
+};
+
+/** One page of the accounts of a role that exist for who manages them. */
+export const penggunaPage = <Row>(
+  sql: Reader,
+  manager: Manager,
+  role: Listed,
+  { q, status, id, batchId, mitraId, supermitraId, ...query }: PenggunaQuery,
+): Promise<Page<Row>> =>
+  listPage<Row>(
+    sql,
+    STATEMENTS[role],
+    given(
+      ...within(manager),
+      ...matching("a", { peran: role, status, id, batchId, supermitraId }),
+      mitraId && { sql: "m.id = @mitra", params: { mitra: mitraId } },
+      searched(["a.nama", "a.accountId", "a.email"], q),
+    ),
+    query,
+  );

@@ -1,0 +1,108 @@
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto, listed, type RowOf } from "./tables";
+
+/** Links and one-time passwords that work once, tries that failed, sheets of passwords: what is kept for a while only. */
+type Tautan = RowOf<"TautanSekali">;
+type Unused = Pick<Tautan, "akunId" | "tujuan">;
+
+/** Keeps the hash of a link; earlier unused ones of the same purpose are forgotten. */
+export async function insertLink(sql: Writer, row: Omit<Tautan, "dipakai">): Promise<void> {
+  const { akunId, tujuan } = row;
+  await sql.run(`DELETE FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL`, {
+    akunId,
+    tujuan,
+  });
+  await sql.run(insertInto("TautanSekali", ["hash", "tujuan", "akunId", "kedaluwarsa"]), row);
+}
+
+/** Whether an account has an unused link that runs out after a moment. */
+export const hasLinkAfter = async (sql: Reader, link: Unused, moment: Date): Promise<boolean> =>
+  (await sql.get(
+    `SELECT 1 FROM TautanSekali WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL AND kedaluwarsa > @moment`,
+    { ...link, moment: sqlTime(moment) },
+  )) !== undefined;
+
+/** The account of a link; undefined when it is unknown, used, too old, or its account deleted. */
+export const accountOfHash = async (
+  sql: Reader,
+  link: Pick<Tautan, "hash" | "tujuan">,
+  now: Date,
+): Promise<string | undefined> =>
+  (
+    await sql.get<Pick<Tautan, "akunId">>(
+      `SELECT t.akunId FROM TautanSekali t JOIN Akun a ON a.id = t.akunId
+       WHERE t.hash = @hash AND t.tujuan = @tujuan AND t.dipakai IS NULL AND t.kedaluwarsa > @now AND a.dihapus IS NULL`,
+      { ...link, now: sqlTime(now) },
+    )
+  )?.akunId;
+
+export const markLinkUsed = (sql: Writer, hash: string, now: Date): Promise<number> =>
+  sql.run(`UPDATE TautanSekali SET dipakai = @at WHERE hash = @hash`, { hash, at: sqlTime(now) });
+
+const OTP = ["id", "hash", "isi", "coba", "dikirim", "kedaluwarsa"] as const;
+export type OtpRow = Pick<RowOf<"Otp">, (typeof OTP)[number]>;
+type OtpOf = Pick<RowOf<"Otp">, "akunId" | "tujuan">;
+/** The last one-time password of a purpose that was not used, however old. */
+export const lastOtp = (sql: Reader, of: OtpOf): Promise<OtpRow | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Otp">(OTP)} FROM Otp WHERE akunId = @akunId AND tujuan = @tujuan AND dipakai IS NULL
+     ORDER BY dikirim DESC LIMIT 1`,
+    of,
+  );
+
+/** Puts a one-time password in the place of all before it of the same purpose. */
+export async function replaceOtp(sql: Writer, row: Omit<RowOf<"Otp">, "dipakai">): Promise<void> {
+  const { akunId, tujuan } = row;
+  await sql.run(`DELETE FROM Otp WHERE akunId = @akunId AND tujuan = @tujuan`, { akunId, tujuan });
+  await sql.run(insertInto("Otp", [...OTP, "akunId", "tujuan"]), row);
+}
+
+export const countTry = (sql: Writer, id: string): Promise<number> =>
+  sql.run(`UPDATE Otp SET coba = coba + 1 WHERE id = @id`, { id });
+
+/** Uses a one-time password up; false when it was used before. */
+export const markOtpUsed = async (sql: Writer, id: string, now: Date): Promise<boolean> =>
+  (await sql.run(`UPDATE Otp SET dipakai = @at WHERE id = @id AND dipakai IS NULL`, { id, at: sqlTime(now) })) > 0;
+
+type Percobaan = RowOf<"PercobaanMasuk">;
+/** Failed tries under a key, and until when the next one waits. */
+export const triesOf = (sql: Reader, kunci: string): Promise<Percobaan | undefined> =>
+  sql.get(`SELECT kunci, gagal, sampai FROM PercobaanMasuk WHERE kunci = @kunci`, { kunci });
+
+export const saveTries = (sql: Writer, row: Percobaan): Promise<number> =>
+  sql.run(
+    `${insertInto("PercobaanMasuk")} ON CONFLICT (kunci) DO UPDATE SET gagal = excluded.gagal, sampai = excluded.sampai`,
+    row,
+  );
+
+export const deleteTries = (sql: Writer, kunci: string): Promise<number> =>
+  sql.run(`DELETE FROM PercobaanMasuk WHERE kunci = @kunci`, { kunci });
+
+/** Forgets tries whose wait was over before a moment. */
+export const clearTries = (sql: Writer, before: Date): Promise<number> =>
+  sql.run(`DELETE FROM PercobaanMasuk WHERE sampai < @before`, { before: sqlTime(before) });
+
+/** Clears links, one-time passwords and sheets of passwords that were over, or made, before a moment. */
+export async function clearSecrets(sql: Writer, before: Date): Promise<void> {
+  const moment = { before: sqlTime(before) };
+  await sql.run(`DELETE FROM TautanSekali WHERE kedaluwarsa < @before`, moment);
+  await sql.run(`DELETE FROM Otp WHERE kedaluwarsa < @before`, moment);
+  await sql.run(`DELETE FROM LembarSandi WHERE dibuat < @before`, moment);
+}
+
+type Lembar = Pick<RowOf<"LembarSandi">, "isi" | "dibuat">;
+/** The sealed sheet of a class's first passwords. */
+export const lembarOf = (sql: Reader, batchId: string): Promise<Lembar | undefined> =>
+  sql.get(`SELECT isi, dibuat FROM LembarSandi WHERE batchId = @batchId`, { batchId });
+
+/** Puts a sheet in the place of the one before it, as one that nobody has seen. */
+export const saveLembar = (sql: Writer, row: Lembar & { readonly batchId: string }): Promise<number> =>
+  sql.run(
+    `${insertInto("LembarSandi", ["batchId", "isi", "dibuat"])} ON CONFLICT (batchId)
+     DO UPDATE SET isi = excluded.isi, dibuat = excluded.dibuat, dilihat = NULL`,
+    row,
+  );
+
+/** Takes a class's sheet away; false when there was none. */
+export const deleteLembar = async (sql: Writer, batchId: string): Promise<boolean> =>
+  (await sql.run(`DELETE FROM LembarSandi WHERE batchId = @batchId`, { batchId })) > 0;

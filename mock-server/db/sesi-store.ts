@@ -1,0 +1,115 @@
+import type { AkunRow } from "./akun-store";
+import { type Reader, sqlTime, type Writer } from "./sql";
+import { insertInto, listed, type RowOf } from "./tables";
+
+type Sesi = RowOf<"Sesi">;
+type Token = RowOf<"Token">;
+/** Whom a token acts for. */
+type Acted = Pick<Token, "batchId" | "npwp">;
+
+const NEW = ["id", "akunId", "refreshHash", "agen", "alamat", "dibuat", "dipakai", "kedaluwarsa"] as const;
+/** Opens a session. */
+export const insertSesi = (sql: Writer, row: Pick<Sesi, (typeof NEW)[number]>): Promise<number> =>
+  sql.run(insertInto("Sesi", NEW), row);
+
+/** Adds an access token of a session. */
+export const insertToken = (sql: Writer, row: Token): Promise<number> => sql.run(insertInto("Token"), row);
+
+const FAMILY = ["id", "akunId", "sebelumHash", "sebelumSampai", "penggantiSandi", "kedaluwarsa", "berakhir"] as const;
+export type SesiRow = Pick<Sesi, (typeof FAMILY)[number]> & Pick<AkunRow, "peran" | "status" | "batchId">;
+/** The session of a refresh token or of the one before it, over or not, with its account. */
+export const sesiOfRefresh = (sql: Reader, hash: string): Promise<SesiRow | undefined> =>
+  sql.get(
+    `SELECT ${listed<"Sesi">(FAMILY, "s")}, a.peran, a.status, a.batchId
+     FROM Sesi s JOIN Akun a ON a.id = s.akunId WHERE s.refreshHash = @hash OR s.sebelumHash = @hash`,
+    { hash },
+  );
+
+type Rotated = Pick<Sesi, "id" | "refreshHash" | "sebelumHash" | "sebelumSampai" | "penggantiSandi" | "dipakai">;
+/** Gives a session its next refresh token. */
+export const rotateSesi = (sql: Writer, row: Rotated): Promise<number> =>
+  sql.run(
+    `UPDATE Sesi SET refreshHash = @refreshHash, sebelumHash = @sebelumHash, sebelumSampai = @sebelumSampai,
+       penggantiSandi = @penggantiSandi, dipakai = @dipakai WHERE id = @id`,
+    row,
+  );
+
+/** Whom a session acted for last; looks do not count. */
+export const lastActed = (sql: Reader, sesiId: string): Promise<Acted | undefined> =>
+  sql.get(
+    `SELECT batchId, npwp FROM Token WHERE sesiId = @sesiId AND hanyaBaca = FALSE ORDER BY kedaluwarsa DESC LIMIT 1`,
+    { sesiId },
+  );
+
+/** Sessions of an account that nobody has ended, run out or not, without the one to keep. */
+export const openSesi = async (sql: Reader, akunId: string, except = ""): Promise<string[]> =>
+  (
+    await sql.all<Pick<Sesi, "id">>(
+      `SELECT id FROM Sesi WHERE akunId = @akunId AND berakhir IS NULL AND id <> @except`,
+      { akunId, except },
+    )
+  ).map(({ id }) => id);
+
+/** Ends a session: its refresh tokens and every access token die at once. */
+export async function endSesi(sql: Writer, id: string, now: Date): Promise<void> {
+  await sql.run(`UPDATE Sesi SET berakhir = @at, penggantiSandi = NULL WHERE id = @id AND berakhir IS NULL`, {
+    id,
+    at: sqlTime(now),
+  });
+  await sql.run(`DELETE FROM Token WHERE sesiId = @id`, { id });
+}
+
+/** Ends one access token. */
+export const deleteToken = (sql: Writer, hash: string): Promise<number> =>
+  sql.run(`DELETE FROM Token WHERE hash = @hash`, { hash });
+
+const MOST_SHOWN = 200;
+/** An account's sessions that go on, as it sees them: the newest use first. */
+export const sesiOf = (
+  sql: Reader,
+  akunId: string,
+  now: Date,
+): Promise<(Pick<Sesi, "id" | "dibuat" | "dipakai"> & { agen: string; alamat: string })[]> =>
+  sql.all(
+    `SELECT id, COALESCE(agen, '') agen, COALESCE(alamat, '') alamat, dibuat, dipakai FROM Sesi
+     WHERE akunId = @akunId AND berakhir IS NULL AND kedaluwarsa > @now ORDER BY dipakai DESC, id LIMIT ${MOST_SHOWN}`,
+    { akunId, now: sqlTime(now) },
+  );
+
+type CallRow = Pick<AkunRow, "accountId" | "nama" | "peran" | "status" | "mitraId" | "supermitraId"> &
+  Pick<Sesi, "berakhir"> &
+  Pick<Token, "hanyaBaca" | "kedaluwarsa"> & {
+    readonly akunId: string;
+    readonly sesiId: string;
+    readonly batchId: string | null;
+    readonly nomor: number;
+    readonly batchNama: string;
+    readonly tanggal: string;
+    readonly setelan: string;
+    readonly dihapus: string | null;
+    readonly npwp: string | null;
+    readonly wpNama: string;
+    readonly wpJenis: string;
+    readonly pemilik: string | null;
+  };
+const CALL = `SELECT a.id akunId, a.accountId, a.nama, a.peran, a.status, a.mitraId, a.supermitraId, s.id sesiId, s.berakhir,
+    t.hanyaBaca, t.kedaluwarsa, b.id batchId, b.nomor, b.nama batchNama, b.tanggal, b.setelan, b.dihapus,
+    w.npwp, w.nama wpNama, w.jenis wpJenis, w.akunId pemilik
+  FROM Token t JOIN Sesi s ON s.id = t.sesiId JOIN Akun a ON a.id = s.akunId
+  LEFT JOIN Batch b ON b.id = t.batchId
+  LEFT JOIN WajibPajak w ON w.batchId = t.batchId AND w.npwp = t.npwp
+  WHERE t.hash = @hash`;
+/** All that an access token says, run out or ended too; columns of the class and the taxpayer are null without one. */
+export const callOfToken = (sql: Reader, hash: string): Promise<CallRow | undefined> => sql.get(CALL, { hash });
+
+/** A session remembers by its last token whom it acted for; older ones, and those of sessions that are over, go. */
+const TOKENS_OVER = `DELETE FROM Token WHERE kedaluwarsa < @now AND (hanyaBaca = TRUE
+  OR EXISTS (SELECT 1 FROM Token later WHERE later.sesiId = Token.sesiId AND later.hanyaBaca = FALSE
+    AND later.kedaluwarsa > Token.kedaluwarsa)
+  OR EXISTS (SELECT 1 FROM Sesi s WHERE s.id = Token.sesiId AND (s.berakhir IS NOT NULL OR s.kedaluwarsa < @now)))`;
+const SESSIONS_OVER = `DELETE FROM Sesi WHERE kedaluwarsa < @now AND NOT EXISTS (SELECT 1 FROM Token t WHERE t.sesiId = Sesi.id)`;
+/** Clears tokens and sessions that are over. */
+export async function clearSesi(sql: Writer, now: Date): Promise<void> {
+  await sql.run(TOKENS_OVER, { now: sqlTime(now) });
+  await sql.run(SESSIONS_OVER, { now: sqlTime(now) });
+}

@@ -1,0 +1,159 @@
+import type { TugasInstruktur, TugasPeserta } from "~/contract/tugas-baris";
+import { BALASAN_DITINJAU, BALASAN_MENUNGGU, type StatusTugas, statusTugas, TUGAS_TUTUP } from "~/domain/tugas/status";
+import { type Reaching, reachOf } from "./batch-store";
+import {
+  type Condition,
+  given,
+  type Halaman,
+  type ListStatement,
+  listPage,
+  matching,
+  type Page,
+  searched,
+} from "./list";
+import { type Reader, sqlList, type Writer } from "./sql";
+import { assigned, type ColumnOf, givenOf, insertInto, listed, type RowOf } from "./tables";
+
+type Tugas = RowOf<"Tugas", { status: StatusTugas }>;
+
+/** State of an assignment on the class date: past its closing day it is closed. */
+const STATUS = `CASE WHEN t.status IN (${sqlList(statusTugas.from("close"))}) AND t.tutup IS NOT NULL AND t.tutup < b.tanggal THEN '${TUGAS_TUTUP}' ELSE t.status END`;
+/** `t` is the assignment, `b` its class, `m` the partner of the class, `p` who made it. */
+export const TUGAS_FROM =
+  "Tugas t JOIN Batch b ON b.id = t.batchId JOIN Akun m ON m.id = b.mitraId JOIN Akun p ON p.id = t.pembuatId";
+/** Whether the account `@akun` is head instructor of the class `b`. */
+export const ADALAH_KEPALA = `EXISTS (SELECT 1 FROM BatchInstruktur k WHERE k.batchId = b.id AND k.akunId = @akun AND k.kepala = TRUE)`;
+
+/** Who looks at assignments: an account, and the class it sees as a trainee if it does. */
+export type Viewer = { readonly akun: string; readonly sees: Reaching | { readonly kelas: string } };
+/** Which assignments somebody sees: trainees those of their class that have begun, others all of the classes they reach. */
+export function visibleTo({ akun, sees }: Viewer): Condition {
+  const seen =
+    "kelas" in sees
+      ? { sql: "t.batchId = @kelas AND t.mulai <= b.tanggal", params: { kelas: sees.kelas } }
+      : reachOf(sees);
+  return { sql: seen.sql, params: { ...seen.params, akun } };
+}
+
+const OWN = ["id", "batchId", "judul", "uraian", "modul", "mulai", "jatuhTempo", "tutup", "nilaiMaks"] as const;
+export type TugasRow = Readonly<Pick<Tugas, (typeof OWN)[number] | "status" | "dibuat" | "diubah">> & {
+  readonly batch: string;
+  readonly pembuat: string;
+  /** As it is kept: `open` also when its closing day has passed. */
+  readonly tersimpan: StatusTugas;
+  /** Class date. */
+  readonly tanggal: string;
+  /** 1 for the head instructor. */
+  readonly kepala: number;
+};
+/** An assignment that somebody sees. */
+export const tugasSeen = (sql: Reader, viewer: Viewer, id: string): Promise<TugasRow | undefined> => {
+  const visible = visibleTo(viewer);
+  return sql.get(
+    `SELECT ${listed<"Tugas">(OWN, "t")}, b.nama batch, ${STATUS} status, t.status tersimpan, p.nama pembuat, t.dibuat,
+       t.diubah, b.tanggal, ${ADALAH_KEPALA} kepala FROM ${TUGAS_FROM} WHERE t.id = @id AND ${visible.sql}`,
+    { ...visible.params, id },
+  );
+};
+
+const COLUMNS = `t.id, t.judul, t.modul, t.batchId, b.nama batch, t.mulai, t.jatuhTempo, t.tutup, t.nilaiMaks, ${STATUS} status`;
+const PESERTA = `(SELECT count(*) FROM Akun a WHERE a.batchId = b.id AND a.peran = 'peserta' AND a.dihapus IS NULL)`;
+const MEMBALAS = `(SELECT count(DISTINCT l.akunId) FROM Balasan l WHERE l.tugasId = t.id)`;
+const PERLU_TINJAU = `(SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status IN (${sqlList(BALASAN_MENUNGGU)}))`;
+const NEWEST = (column: ColumnOf<"Balasan">) =>
+  `(SELECT l.${column} FROM Balasan l WHERE l.tugasId = t.id AND l.akunId = @akun ORDER BY l.percobaan DESC LIMIT 1)`;
+
+const sort = {
+  judul: "t.judul",
+  batch: "b.nama",
+  mulai: "t.mulai",
+  jatuhTempo: "t.jatuhTempo",
+  status: STATUS,
+  modul: "t.modul",
+};
+const order = [`${STATUS} DESC`, "t.jatuhTempo", "t.judul", "t.id"];
+const forInstructors: ListStatement = {
+  select: `${COLUMNS}, p.nama pembuat, ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau, ${ADALAH_KEPALA} kepala`,
+  from: TUGAS_FROM,
+  sort: { ...sort, membalas: MEMBALAS, perluTinjau: PERLU_TINJAU },
+  order,
+};
+const forTrainees: ListStatement = {
+  select: `${COLUMNS}, ${NEWEST("status")} balasan, ${NEWEST("nilai")} nilai`,
+  from: TUGAS_FROM,
+  sort,
+  order,
+};
+
+type Query = Halaman & {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly modul?: string | undefined;
+  readonly batchId?: string | undefined;
+};
+const pageOf = <Row>(sql: Reader, statement: ListStatement, viewer: Viewer, query: Query): Promise<Page<Row>> => {
+  const { q, status, modul, batchId } = query;
+  const asked = given(
+    visibleTo(viewer),
+    ...matching("t", { batchId, modul }),
+    status && { sql: `${STATUS} = @status`, params: { status } },
+    searched(["t.judul"], q),
+  );
+  return listPage<Row>(sql, statement, asked, query);
+};
+/** One page of the assignments that an organiser or instructor sees. */
+export const tugasInstruktur = (sql: Reader, viewer: Viewer, query: Query) =>
+  pageOf<Omit<TugasInstruktur, "kepala"> & { kepala: number }>(sql, forInstructors, viewer, query);
+/** One page of the assignments that a trainee sees, each with its newest reply. */
+export const tugasPeserta = (sql: Reader, viewer: Viewer, query: Query) =>
+  pageOf<TugasPeserta>(sql, forTrainees, viewer, query);
+
+const COUNTS = `SELECT ${PESERTA} peserta, ${MEMBALAS} membalas, ${PERLU_TINJAU} perluTinjau,
+  (SELECT count(*) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') ditinjau,
+  (SELECT avg(l.nilai) FROM Balasan l WHERE l.tugasId = t.id AND l.status = '${BALASAN_DITINJAU}') rata FROM ${TUGAS_FROM} WHERE t.id = @id`;
+type Ringkas = { peserta: number; membalas: number; perluTinjau: number; ditinjau: number; rata: number | null };
+/** How far a class has come with an assignment; `rata` is the mean of the scores given. */
+export const ringkasTugas = (sql: Reader, id: string): Promise<Ringkas | undefined> => sql.get(COUNTS, { id });
+
+/** Names of the participants who have not replied yet. */
+export const belumMembalas = async (sql: Reader, { id, batchId }: Pick<Tugas, "id" | "batchId">): Promise<string[]> =>
+  (
+    await sql.all<{ nama: string }>(
+      `SELECT a.nama FROM Akun a WHERE a.batchId = @batchId AND a.peran = 'peserta' AND a.dihapus IS NULL
+         AND NOT EXISTS (SELECT 1 FROM Balasan l WHERE l.tugasId = @id AND l.akunId = a.id) ORDER BY a.nama`,
+      { id, batchId },
+    )
+  ).map(({ nama }) => nama);
+
+/** The assignment that an attachment belongs to. */
+export const tugasOfBerkas = async (sql: Reader, berkasId: string): Promise<string | undefined> =>
+  (
+    await sql.get<Pick<Tugas, "id">>(
+      `SELECT t.id FROM Berkas k JOIN Tugas t ON t.id = k.induk WHERE k.id = @berkasId`,
+      {
+        berkasId,
+      },
+    )
+  )?.id;
+
+/** Assignments of a class that begin on a day and still take replies. */
+export const tugasMulaiPada = (
+  sql: Reader,
+  batchId: string,
+  mulai: string,
+): Promise<Pick<Tugas, "id" | "judul" | "jatuhTempo" | "pembuatId">[]> =>
+  sql.all(
+    `SELECT id, judul, jatuhTempo, pembuatId FROM Tugas
+     WHERE batchId = @batchId AND mulai = @mulai AND status IN (${sqlList(statusTugas.from("reply"))})`,
+    { batchId, mulai },
+  );
+
+const NEW = [...OWN, "pembuatId", "status", "dibuat"] as const;
+/** Adds an assignment, open. */
+export const insertTugas = (sql: Writer, row: Omit<Pick<Tugas, (typeof NEW)[number]>, "status">): Promise<number> =>
+  sql.run(insertInto("Tugas", NEW), { ...row, status: statusTugas.initial });
+
+type Change = Partial<Omit<Tugas, "id" | "batchId" | "pembuatId" | "dibuat">>;
+/** Changes what is given of an assignment. */
+export const updateTugas = (sql: Writer, id: string, change: Change): Promise<number> =>
+  sql.run(`UPDATE Tugas SET ${assigned("Tugas", givenOf("Tugas", change))} WHERE id = @id`, { ...change, id });
