@@ -1,8 +1,6 @@
-import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/button";
 import { useMay } from "~/components/rights";
 import { WhyDetails } from "~/components/why-panel";
 import { type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
@@ -13,10 +11,8 @@ import { Findings } from "~/forms/findings";
 import { FixedField } from "~/forms/fixed-field";
 import { isShortList, ViewField } from "~/forms/form-fields";
 import type { FieldView, FormView, SectionView } from "~/forms/form-view";
-import { LookupField } from "~/forms/lookup-field";
-import { ASK_FIELD } from "~/forms/names";
-import { PostForm, SubmitButton } from "~/forms/post-form";
-import { useLive } from "~/forms/use-live";
+import { SubmitButton } from "~/forms/post-form";
+import { DocumentField, DocumentForm, FormButtons, FormPart, useFigures } from "../dokumen/formulir";
 import { documentHref } from "../spt/document-href";
 import type { TampilanSlip } from "./tampilan.server";
 
@@ -29,26 +25,24 @@ type FormProps = {
   /** Where it is posted; names the version that is being changed. */
   readonly action?: string;
 };
-const FORM_ID = "formulir";
 
 export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
 /** The form of a slip of any type: what its definition asks for, its figures with reasons, and what hinders issuing. */
 export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: FormProps) {
   const { t } = useTranslation("bukpot");
-  const drawn = useActionData<{ slip?: TampilanSlip }>()?.slip ?? sent;
   const asked = new URLSearchParams({ jenis, ...(menggantikan ? { menggantikan } : {}) });
-  const { hasil: slip, galat } = useLive(FORM_ID, `/bukpot/hitung?${asked}`, drawn);
+  const { hasil: slip, galat } = useFigures("slip", `/bukpot/hitung?${asked}`, sent);
   const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
-    <PostForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat} className="faktur-formulir">
+    <DocumentForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat}>
       <Buttons />
       {view.sections.map((section) => (
         <Part key={section.name} section={section} slip={slip} fixed={fixed} />
       ))}
       {slip.hasil && <Findings temuan={slip.hasil.temuan} labels={labelsOf(view)} asked={slip.tampak} folded />}
       <Finish jenis={jenis} />
-    </PostForm>
+    </DocumentForm>
   );
 }
 
@@ -79,13 +73,9 @@ function Finish({ jenis }: { jenis: JenisBukpot }) {
 function Buttons({ children }: { children?: ReactNode }) {
   const { t } = useTranslation("bukpot");
   return (
-    <p className="formulir-tombol">
-      <SubmitButton>{t("simpan")}</SubmitButton>
+    <FormButtons save={t("simpan")} calculate={t("hitung")}>
       {children}
-      <Button name={ASK_FIELD} value="perbarui">
-        {t("hitung")}
-      </Button>
-    </p>
+    </FormButtons>
   );
 }
 
@@ -95,36 +85,32 @@ type PartProps = { readonly section: SectionView; readonly slip: TampilanSlip; r
 function Part({ section, slip, fixed }: PartProps) {
   const shown = section.fields.filter(({ name }) => slip.tampak.includes(name));
   if (shown.length === 0) return null;
-  const head = `bagian-${section.name}`;
   const lines = shown.filter(({ butir }) => butir !== undefined);
   const rest = shown.filter(({ butir }) => butir === undefined);
   const figures = rest.filter(({ kind }) => kind === "hitung");
+  const below = figures.length > 0 && (
+    <div className="faktur-angka faktur-angka--jumlah">
+      {figures.map((field) => (
+        <Figure key={field.name} field={field} slip={slip} />
+      ))}
+    </div>
+  );
+  const above = lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />;
   return (
-    <section className="formulir-bagian" aria-labelledby={head}>
-      <h2 id={head}>{section.title}</h2>
-      {lines.length > 0 && <Lines title={section.title} fields={lines} slip={slip} />}
-      <div className="faktur-kisi">
-        {rest
-          .filter(({ kind }) => kind !== "hitung")
-          .map((field) => (
-            <SlipField key={field.name} field={field} slip={slip} isFixed={fixed.includes(field.name)} />
-          ))}
-      </div>
-      {figures.length > 0 && (
-        <div className="faktur-angka faktur-angka--jumlah">
-          {figures.map((field) => (
-            <Figure key={field.name} field={field} slip={slip} />
-          ))}
-        </div>
-      )}
-    </section>
+    <FormPart section={section} before={above} after={below}>
+      {rest
+        .filter(({ kind }) => kind !== "hitung")
+        .map((field) => (
+          <SlipField key={field.name} field={field} slip={slip} isFixed={fixed.includes(field.name)} />
+        ))}
+    </FormPart>
   );
 }
 
 type FieldProps = { readonly field: FieldView; readonly slip: TampilanSlip };
 /** Fields whose list hangs on other answers or is searched; all others as their definition says. */
 function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: boolean }) {
-  const { name, label, hint, required, kind } = field;
+  const { name, label, hint, required } = field;
   const texts = { name, label, hint, required };
   const chosen = slip.nama[name] ? { value: "", label: slip.nama[name] } : undefined;
   if (isFixed) return <FixedField field={field} chosen={chosen} />;
@@ -139,8 +125,8 @@ function SlipField({ field, slip, isFixed }: FieldProps & { readonly isFixed: bo
       <SelectField {...texts} options={options} />
     );
   }
-  if (kind === "cari" || slip.dicari.includes(name)) return <LookupField {...texts} chosen={chosen} />;
-  return <ViewField field={field} />;
+  const searched = slip.dicari.includes(name) ? { ...field, kind: "cari" as const } : field;
+  return <DocumentField field={searched} chosen={chosen?.label} />;
 }
 
 /** A figure the server works out, with how it came about folded beside it. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import { text } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
+import { lastPart } from "../dokumen/alamat";
 import { keluargaDari } from "./daftar.server";
 
 /** What pages ask before: issuing, deleting, cancelling. The last part of the address names it. */
@@ -9,11 +10,7 @@ const PERBUATAN = ["terbitkan", "hapus", "batal"] as const;
 export type Perbuatan = (typeof PERBUATAN)[number];
 
 export function perbuatanOf(request: Request): Perbuatan {
-  const last = new URL(request.url).pathname
-    .replace(/\.data$/, "")
-    .split("/")
-    .at(-1);
-  const found = PERBUATAN.find((one) => one === last);
+  const found = PERBUATAN.find((one) => one === lastPart(request));
   if (!found) throw new AppError("not_found");
   return found;
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
@@ -9,6 +8,7 @@ import { WhyDetails } from "~/components/why-panel";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { DocumentHistory } from "../dokumen/halaman";
 import { documentHref } from "../spt/document-href";
 import type { BagianSlip, RincianSlip } from "./rincian.server";
 
@@ -44,11 +44,7 @@ export function Rincian({ slip }: Props) {
           <Versions slip={slip} />
         </Section>
       )}
-      {slip.riwayat.length > 0 && (
-        <Section id="riwayat" title={t("rincian.riwayat")}>
-          <HistoryList rows={slip.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
-        </Section>
-      )}
+      <DocumentHistory title={t("rincian.riwayat")} rows={slip.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
     </>
   );
 }

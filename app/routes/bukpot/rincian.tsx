@@ -7,15 +7,14 @@ import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
-import { StatusBadge } from "~/components/status-badge";
 import { AppError } from "~/contract/errors";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
 import { jenisOf } from "./jenis.server";
 import { skemaPerbuatan } from "./perbuatan.server";
 import { rincianOf } from "./rincian.server";
@@ -59,9 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const LANGKAH = [
   { event: "edit", path: "ubah", label: "bukpot:ubah" },
   { event: "replace", path: "pengganti", label: "bukpot:pengganti.judul" },
-  { event: "cancel", path: "batal", label: "bukpot:peristiwa.batal.judul", danger: true },
-  { event: "delete", path: "hapus", label: "bukpot:peristiwa.hapus.judul", danger: true },
-] as const satisfies readonly { event: string; path: string; label: string; danger?: boolean }[];
+  { event: "cancel", path: "batal", label: "bukpot:peristiwa.batal.judul", variant: "danger" },
+  { event: "delete", path: "hapus", label: "bukpot:peristiwa.hapus.judul", variant: "danger" },
+] as const;
 
 export default function BukpotRincian() {
   const { labels, asked, ...slip } = useLoaderData<typeof loader>();
@@ -78,32 +77,25 @@ export default function BukpotRincian() {
           {t("pdf")}
         </ButtonLink>
       )}
-      {LANGKAH.filter(({ event }) => aksi.includes(event)).map(({ path, label, ...look }) => (
-        <ButtonLink key={path} to={`${href}/${path}`} variant={"danger" in look ? "danger" : undefined}>
-          {t(label)}
-        </ButtonLink>
-      ))}
+      <Steps
+        aksi={aksi}
+        steps={LANGKAH.map(({ path, label, ...step }) => ({ ...step, to: `${href}/${path}`, label: t(label) }))}
+      />
     </>
   );
   return (
     <>
       <ErrorSummary labels={labels} />
-      <PageHead
-        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("rincian.judul")}
-        lead={
-          <>
-            <StatusBadge status={status} /> {t(`jenis.${jenis}`)} <bdi>{lawanNama}</bdi>
-          </>
-        }
-        actions={actions}
-      />
+      <DocumentHead nomor={nomor} title={t("rincian.judul")} status={status} actions={actions}>
+        {t(`jenis.${jenis}`)} <bdi>{lawanNama}</bdi>
+      </DocumentHead>
       {aksi.includes("edit") && (
         <Findings temuan={hasil.temuan} labels={labels} asked={asked} editHref={`${href}/ubah`} />
       )}
       <Reported pelaporan={slip.pelaporan.filter(({ perubahan }) => perubahan)} />
       <Rincian slip={slip} />
       <RightMissing hak={[slip.tanpaHak.issue]} />
-      {aksi.includes("issue") && <TandaTangan ready={hasil.temuan.every(({ berat }) => berat !== "galat")} />}
+      {aksi.includes("issue") && <TandaTangan ready={isReady(hasil.temuan)} />}
     </>
   );
 }

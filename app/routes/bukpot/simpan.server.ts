@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireSession, type Session } from "~/auth/session.server";
+import type { Session } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { ApiFailure } from "~/contract/errors";
 import { text } from "~/contract/kit";
@@ -10,9 +10,8 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { objekList } from "~/domain/ref/objek-pajak";
-import { submit } from "~/forms/submission.server";
-import { bahasaOf } from "~/i18n/server";
-import { lookups, skemaSlip, withFigures } from "./tampilan.server";
+import { draft, keepDraft } from "../dokumen/pos.server";
+import { lookups, skemaSlip, tampilanUlang } from "./tampilan.server";
 
 /** The month a new slip begins with: of a month's slip the one asked for, or that whose return is next. */
 function masaAwalSlip(jenis: JenisBukpot, kelas: Tanggal, diminta: string | null): Masa {
@@ -71,22 +70,23 @@ async function terbitkan(request: Request, { api }: Session, { jenis, id, kodeOt
  * The post of a slip's form: keeps the draft and goes on to its page, issuing it where that was asked, or draws the form
  * again with its figures.
  */
-export async function simpanKonsep(request: Request, jenis: JenisBukpot, kept?: Kept) {
-  const session = await requireSession(request, { allow: ["peserta"] });
-  const { bukpotSave, bukpotReplacement } = session.api;
-  const language = await bahasaOf(request);
-  const schema = (written: string) => z.intersection(skemaSlip(jenis)(written), perbuatan);
-  const options = { schema, lookups: lookups(session, jenis, language), secrets: ["kodeOtorisasi"] };
-  const reply = await submit(request, options, async (values, { idempotencyKey }) => {
-    const { aksi, kodeOtorisasi, ...isi } = values;
-    const call = { idempotencyKey };
-    const { id } =
-      kept && "menggantikan" in kept
-        ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
-        : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
-    if (aksi === TERBITKAN) return terbitkan(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
-    return redirectWithToast(request, `/bukpot/${jenis}/${id}`, { key: "bukpot:pesan.konsep_disimpan" });
+export const simpanKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) =>
+  keepDraft(request, (session, language) => {
+    const { bukpotSave, bukpotReplacement } = session.api;
+    const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
+    return draft({
+      schema: (written: string) => z.intersection(skemaSlip(jenis)(written), perbuatan),
+      lookups: lookups(session, jenis, language),
+      secrets: ["kodeOtorisasi"],
+      keep: async ({ aksi, kodeOtorisasi, ...isi }, { idempotencyKey }) => {
+        const call = { idempotencyKey };
+        const { id } =
+          kept && "menggantikan" in kept
+            ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
+            : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
+        if (aksi === TERBITKAN) return terbitkan(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
+        return redirectWithToast(request, `/bukpot/${jenis}/${id}`, { key: "bukpot:pesan.konsep_disimpan" });
+      },
+      show: (typed) => tampilanUlang(session, jenis, typed, language, replaced),
+    });
   });
-  const replaced = kept && ("menggantikan" in kept ? kept.menggantikan : kept.asal);
-  return withFigures(session, jenis, language, reply, replaced);
-}

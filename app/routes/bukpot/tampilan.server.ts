@@ -17,7 +17,6 @@ import { readLeniently } from "~/forms/lenient.server";
 import { findEntries, isNameOfTaxpayer, isNoEntry, taxpayerOption } from "~/forms/lookups.server";
 import { FINDS } from "~/forms/names";
 import { type Finds, type Lookups, pageOfList } from "~/forms/posted-fields.server";
-import { redrawn } from "~/forms/submission.server";
 import { ownPlaces } from "../efaktur/tampilan.server";
 
 /** A list of more entries is searched instead of shown. */
@@ -188,22 +187,18 @@ export const terbaca = (jenis: JenisBukpot, typed: Values, language: string): Va
 /** Fields that follow from the recipient or from the earlier slip that was named. */
 const DARI_PENERIMA = ["nitkuPenerima", "ptkp", "netoSebelumnya", "pphSebelumnya"];
 
-/**
- * An answer that draws the form again brings the figures of what was typed, and fills what follows from the recipient
- * where nothing was typed. Redirects pass through.
- */
-export const withFigures = <A>(
+/** Of the form drawn again the figures of what was typed, and what follows from the recipient where nothing was typed. */
+export async function tampilanUlang(
   session: Session,
   jenis: JenisBukpot,
+  typed: Values,
   language: string,
-  reply: A,
   menggantikan?: string,
-) =>
-  redrawn(reply, async (typed) => {
-    const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan);
-    const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
-    const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
-    const empty = DARI_PENERIMA.filter((name) => !typed[name] && known[name]);
-    const initialValue = { ...typed, ...Object.fromEntries(empty.map((name) => [name, known[name]])) };
-    return { initialValue, computed: slip.angka, slip };
-  });
+) {
+  const slip = await tampilanSlip(session, jenis, terbaca(jenis, typed, language), language, menggantikan);
+  const fields = fieldsOf(formBukpot[jenis]).filter(({ kind }) => kind !== "hitung");
+  const known: ShownValues = shownValues(fields, slip.hasil?.nilai ?? {}, language);
+  const empty = DARI_PENERIMA.filter((name) => !typed[name] && known[name]);
+  const initialValue = { ...typed, ...Object.fromEntries(empty.map((name) => [name, known[name]])) };
+  return { initialValue, computed: slip.angka, slip };
+}

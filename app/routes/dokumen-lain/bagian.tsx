@@ -1,15 +1,12 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
-import { HistoryList } from "~/components/history-list";
-import { Section } from "~/components/section";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
-import { PasswordField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";
-import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { DocumentHistory, SignSection } from "../dokumen/halaman";
 
 type Nilai = { readonly dpp: number; readonly dppLain: number; readonly ppn: number; readonly ppnbm: number };
 /** The four amounts of a document or a return. */
@@ -32,16 +29,12 @@ export function Jumlah({ nilai }: { nilai: Nilai }) {
 /** What happened to a document or a return, oldest first. */
 export function Riwayat({ riwayat }: Pick<DokumenLainDetail, "riwayat">) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
-  if (riwayat.length === 0) return null;
   return (
-    <Section id="riwayat" title={t("efaktur:rincian.riwayat")}>
-      <HistoryList rows={riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
-    </Section>
+    <DocumentHistory title={t("efaktur:rincian.riwayat")} rows={riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
   );
 }
 
 type Temuan = DokumenLainDetail["temuan"];
-export const siap = (temuan: Temuan): boolean => temuan.every(({ berat }) => berat !== "galat");
 
 /** What signing would find. */
 export function Pemeriksaan({
@@ -63,29 +56,18 @@ type SignProps = { readonly ready: boolean; readonly effect: string; readonly la
 export function TandaTangan({ ready, effect, label }: SignProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   return (
-    <Section id="tanda-tangan" title={label}>
-      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{ready ? effect : t("tanda.belum")}</p>
-      <PostForm id="tanda" submitLabel={label}>
-        <input type="hidden" name="aksi" value="submit" />
-        <PasswordField
-          name="kodeOtorisasi"
-          label={t("efaktur:tanda_tangan.kode")}
-          hint={t("efaktur:tanda_tangan.kode_petunjuk")}
-          autoComplete="off"
-        />
-        <p className="formulir-tombol">
-          <SubmitButton>{label}</SubmitButton>
-        </p>
-      </PostForm>
-    </Section>
+    <SignSection
+      title={label}
+      effect={ready ? effect : t("tanda.belum")}
+      ready={ready}
+      label={label}
+      kode={{ label: t("efaktur:tanda_tangan.kode"), hint: t("efaktur:tanda_tangan.kode_petunjuk") }}
+      form="tanda"
+    >
+      <input type="hidden" name="aksi" value="submit" />
+    </SignSection>
   );
 }
-
-export const Tombol = ({ to, danger, children }: { to: string; danger?: boolean; children: ReactNode }) => (
-  <ButtonLink to={to} variant={danger ? "danger" : undefined}>
-    {children}
-  </ButtonLink>
-);
 
 /** The print of one document or return, and the file that can be imported again. */
 export function Unduh({ to }: { to: string }) {

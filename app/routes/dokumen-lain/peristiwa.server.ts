@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
 import { requireDone } from "~/tables/portions.server";
+import { lastPart } from "../dokumen/alamat";
 import { type Arah, daftarHref } from "./sisi";
 
 const PERISTIWA = { hapus: "delete", ganti: "replace", batal: "cancel" } as const;
@@ -8,11 +9,7 @@ type Nama = keyof typeof PERISTIWA;
 
 /** What a confirmation page is about, by the last part of its path. */
 export function peristiwaOf(request: Request): { nama: Nama; event: (typeof PERISTIWA)[Nama] } {
-  const last =
-    new URL(request.url).pathname
-      .replace(/\.data$/, "")
-      .split("/")
-      .at(-1) ?? "";
+  const last = lastPart(request);
   if (!Object.hasOwn(PERISTIWA, last)) throw new AppError("not_found");
   return { nama: last as Nama, event: PERISTIWA[last as Nama] };
 }

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { documentsOf, type TanpaHak } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
@@ -15,9 +14,10 @@ import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
-import { Jumlah, Pemeriksaan, Riwayat, siap, TandaTangan, Tombol, Unduh } from "./bagian";
+import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
 import { RingkasanGalat, useLabels } from "./formulir";
 import { namaKode, punyaInformasi } from "./isian.server";
 import { tindak } from "./rincian.server";
@@ -61,33 +61,24 @@ export default function RincianDokumen() {
   const actions = (
     <>
       {dokumen.ditandatangani && <Unduh to={`${daftarHref(arah)}/unduh?id=${id}`} />}
-      {aksi.includes("edit") && <Tombol to={`${here}/ubah`}>{t("efaktur:tombol.ubah")}</Tombol>}
-      {aksi.includes("return") && <Tombol to={`/efaktur/dokumen/retur/baru?dokumen=${id}`}>{t("aksi.retur")}</Tombol>}
-      {aksi.includes("replace") && <Tombol to={`${here}/ganti`}>{t("aksi.ganti")}</Tombol>}
-      {aksi.includes("cancel") && (
-        <Tombol to={`${here}/batal`} danger>
-          {t("aksi.batal")}
-        </Tombol>
-      )}
-      {aksi.includes("delete") && (
-        <Tombol to={`${here}/hapus`} danger>
-          {t("aksi.hapus")}
-        </Tombol>
-      )}
+      <Steps
+        aksi={aksi}
+        steps={[
+          { event: "edit", to: `${here}/ubah`, label: t("efaktur:tombol.ubah") },
+          { event: "return", to: `/efaktur/dokumen/retur/baru?dokumen=${id}`, label: t("aksi.retur") },
+          { event: "replace", to: `${here}/ganti`, label: t("aksi.ganti") },
+          { event: "cancel", to: `${here}/batal`, label: t("aksi.batal"), variant: "danger" },
+          { event: "delete", to: `${here}/hapus`, label: t("aksi.hapus"), variant: "danger" },
+        ]}
+      />
     </>
   );
   return (
     <>
       <RingkasanGalat arah={arah} />
-      <PageHead
-        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("periksa")}
-        lead={
-          <>
-            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
-          </>
-        }
-        actions={actions}
-      />
+      <DocumentHead nomor={nomor} title={t("periksa")} status={status} actions={actions}>
+        <bdi>{lawanNama}</bdi>
+      </DocumentHead>
       <Reported pelaporan={dokumen.pelaporan} />
       {(aksi.includes("edit") || aksi.includes("submit")) && (
         <Pemeriksaan temuan={temuan} labels={labels} editHref={aksi.includes("edit") ? `${here}/ubah` : undefined} />
@@ -104,7 +95,7 @@ export default function RincianDokumen() {
       <RightMissing hak={[dokumen.tanpaHak.submit ?? dokumen.tanpaHak.credit ?? dokumen.tanpaHak.period]} />
       {aksi.includes("submit") && (
         <TandaTangan
-          ready={siap(temuan)}
+          ready={isReady(temuan)}
           effect={dokumen.tertunda ? t("tanda.isi_tertunda") : t("tanda.isi")}
           label={dokumen.tertunda ? t("aksi.konfirmasi") : t("aksi.tanda_tangan")}
         />

@@ -1,11 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/button";
 import type { FakturTerhitung } from "~/contract/efaktur";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
-import { SelectField } from "~/forms/fields";
 import { Findings } from "~/forms/findings";
-import { ViewField } from "~/forms/form-fields";
 import {
   askedNames,
   type FieldView,
@@ -14,10 +11,8 @@ import {
   type OptionView,
   type SectionView,
 } from "~/forms/form-view";
-import { LookupField } from "~/forms/lookup-field";
-import { ASK_FIELD } from "~/forms/names";
-import { PostForm, SubmitButton, useDrawing } from "~/forms/post-form";
-import { useLive } from "~/forms/use-live";
+import { useDrawing } from "~/forms/post-form";
+import { DocumentField, DocumentForm, FormButtons, FormPart, useFigures } from "../dokumen/formulir";
 import { Amounts } from "./angka";
 import { Lines } from "./baris";
 import type { Nama } from "./tampilan.server";
@@ -33,28 +28,17 @@ type FormProps = {
   /** The invoice that this one replaces. */
   readonly menggantikan?: string;
 };
-const FORM_ID = "formulir";
-
 /** The form of an output invoice: document, buyer, lines, figures. */
 export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: FormProps) {
   const { t } = useTranslation("efaktur");
-  const answer = useActionData<{ hasil?: FakturTerhitung; nama?: Nama }>();
-  const { hasil: figures, galat } = useLive(
-    FORM_ID,
-    `/efaktur/hitung${menggantikan ? `?menggantikan=${menggantikan}` : ""}`,
-    answer?.hasil ?? hasil,
-  );
-  const names = answer?.nama ?? nama;
+  const path = `/efaktur/hitung${menggantikan ? `?menggantikan=${menggantikan}` : ""}`;
+  const { hasil: figures, galat } = useFigures("hasil", path, hasil);
+  const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;
+  const buttons = <FormButtons save={t("faktur.simpan")} calculate={t("faktur.hitung")} />;
   return (
-    <PostForm
-      submitLabel={t("faktur.simpan")}
-      values={view.values}
-      action={action}
-      galat={galat}
-      className="faktur-formulir"
-    >
-      <Buttons />
+    <DocumentForm submitLabel={t("faktur.simpan")} values={view.values} action={action} galat={galat}>
+      {buttons}
       {dokumen && <Part section={dokumen} lists={lists} names={names} />}
       {pembeli && <Part section={pembeli} lists={lists} names={names} />}
       {detail && <Lines section={detail} figures={figures} names={names} />}
@@ -65,8 +49,8 @@ export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: F
           <FormFindings view={view} temuan={figures.temuan} />
         </section>
       )}
-      <Buttons />
-    </PostForm>
+      {buttons}
+    </DocumentForm>
   );
 }
 
@@ -80,54 +64,23 @@ function FormFindings({ view, temuan }: { view: FormView; temuan: FakturTerhitun
 
 export const FormSummary = ({ view }: { view: FormView }) => <ErrorSummary labels={labelsOf(view)} />;
 
-function Buttons() {
-  const { t } = useTranslation("efaktur");
-  return (
-    <p className="formulir-tombol">
-      <SubmitButton>{t("faktur.simpan")}</SubmitButton>
-      <Button name={ASK_FIELD} value="perbarui">
-        {t("faktur.hitung")}
-      </Button>
-    </p>
-  );
-}
-
 type PartProps = { readonly section: SectionView; readonly lists: FormProps["lists"]; readonly names: Nama };
+/** Official lists are shown in their own words; the two of the facilities depend on the transaction code. */
 function Part({ section, lists, names }: PartProps) {
-  const { t } = useTranslation("komponen");
   const { values } = useDrawing();
-  const head = `bagian-${section.name}`;
+  const officialOf = ({ name, kind, options }: FieldView) => {
+    if (kind !== "pilihan") return undefined;
+    const given = lists[name]?.[String(values.kodeTransaksi ?? "")];
+    return given ?? (OFFICIAL.includes(name) ? options : undefined);
+  };
   return (
-    <section className="formulir-bagian" aria-labelledby={head}>
-      <h2 id={head}>{section.title}</h2>
-      <div className="faktur-kisi">
-        {section.fields
-          .filter((field) => isShown(field, values))
-          .map((field) => (
-            <PartField
-              key={field.name}
-              field={field}
-              chosen={names[field.name]}
-              options={lists[field.name]?.[String(values.kodeTransaksi ?? "")]}
-            />
-          ))}
-      </div>
-      <Button name={ASK_FIELD} value="perbarui" variant="outline-secondary" className="formulir-perbarui">
-        {t("komponen:formulir.perbarui")}
-        <span className="visually-hidden">: {section.title}</span>
-      </Button>
-    </section>
+    <FormPart section={section} asks>
+      {section.fields
+        .filter((field) => isShown(field, values))
+        .map((field) => (
+          <DocumentField key={field.name} field={field} chosen={names[field.name]} official={officialOf(field)} />
+        ))}
+    </FormPart>
   );
 }
-
-/** Official lists are shown in their own words; the two of the facilities depend on the transaction code. */
-type FieldProps = { readonly field: FieldView; readonly chosen?: string; readonly options?: readonly OptionView[] };
-function PartField({ field, chosen, options }: FieldProps) {
-  const { name, label, hint, required, kind } = field;
-  const texts = { name, label, hint, required };
-  if (kind === "cari") return <LookupField {...texts} chosen={chosen ? { value: "", label: chosen } : undefined} />;
-  const given = options ?? field.options;
-  if (kind === "pilihan" && given && (options || name === "kodeTransaksi" || name === "nitku"))
-    return <SelectField {...texts} options={given} official />;
-  return <ViewField field={field} />;
-}
+const OFFICIAL: readonly string[] = ["kodeTransaksi", "nitku"];

@@ -8,14 +8,13 @@ import { ButtonLink } from "~/components/button";
 import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
-import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing, useMay } from "~/components/rights";
-import { StatusBadge } from "~/components/status-badge";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { requireDone } from "~/tables/portions.server";
+import { DocumentHead } from "../dokumen/halaman";
 import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
 import { FakturRincian } from "./rincian";
 import { type Rincian, rincianOf } from "./rincian.server";
@@ -52,13 +51,10 @@ export default function FakturMasukan() {
   return (
     <>
       <ErrorSummary />
-      <PageHead
-        title={<bdi dir="ltr">{nomor}</bdi>}
-        lead={
-          <>
-            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
-          </>
-        }
+      <DocumentHead
+        nomor={nomor}
+        title=""
+        status={status}
         actions={
           <>
             <PdfLink id={id} />
@@ -68,7 +64,9 @@ export default function FakturMasukan() {
             )}
           </>
         }
-      />
+      >
+        <bdi>{lawanNama}</bdi>
+      </DocumentHead>
       <Reported pelaporan={faktur.pelaporan} />
       <Pengkreditan dokumen={faktur} />
       <RightMissing hak={[tanpaHak.credit ?? tanpaHak.period]} />

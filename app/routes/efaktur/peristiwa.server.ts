@@ -1,4 +1,5 @@
 import { AppError } from "~/contract/errors";
+import { lastPart } from "../dokumen/alamat";
 
 /** What the seller may ask of an approved or waiting invoice: by the last part of the page's path. */
 const PERISTIWA = {
@@ -8,11 +9,7 @@ const PERISTIWA = {
 } as const;
 
 export function peristiwaOf(request: Request) {
-  const last =
-    new URL(request.url).pathname
-      .replace(/\.data$/, "")
-      .split("/")
-      .at(-1) ?? "";
+  const last = lastPart(request);
   const found = Object.entries(PERISTIWA).find(([name]) => name === last);
   if (!found) throw new AppError("not_found");
   const [path, rest] = found;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { usePotongan } from "~/i18n/use-potongan";
+import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "./angka";
 import type { Rincian } from "./rincian.server";
 import { LineTable } from "./tabel-baris";
@@ -28,11 +28,7 @@ export function FakturRincian({ faktur }: Props) {
         <h3>{t("faktur.jumlah_judul")}</h3>
         <Amounts id="jumlah" nilai={faktur.hasil.nilai} alasan={faktur.hasil.alasan} sum />
       </Section>
-      {faktur.riwayat.length > 0 && (
-        <Section id="riwayat" title={t("rincian.riwayat")}>
-          <HistoryList rows={faktur.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
-        </Section>
-      )}
+      <DocumentHistory title={t("rincian.riwayat")} rows={faktur.riwayat} nameOf={(event) => t(`riwayat.${event}`)} />
     </>
   );
 }

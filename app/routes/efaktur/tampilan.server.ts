@@ -9,7 +9,6 @@ import { askedNames, type OptionView } from "~/forms/form-view";
 import { formView } from "~/forms/form-view.server";
 import { findEntries, findTaxpayers, isNameOfTaxpayer, isNoEntry } from "~/forms/lookups.server";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
-import { redrawn } from "~/forms/submission.server";
 import { isianLeniently, nilaiFaktur } from "./isian.server";
 
 const option = ({ kode, nama }: RefEntry): OptionView => ({ value: kode, label: `${kode} ${nama}` });
@@ -74,7 +73,7 @@ export const lookups = ({ api }: Session): Lookups => ({
 
 /** What codes in search boxes stand for, by the name of the box. */
 export type Nama = Readonly<Record<string, string>>;
-function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
+export function namesOf(values: Values, hasil: FakturTerhitung | null): Nama {
   const names: Record<string, string> = {};
   const tell = (at: string, list: RefList, kode: unknown) => {
     const entry = typeof kode === "string" && kode !== "" ? refFind(list, kode) : undefined;
@@ -98,10 +97,3 @@ export async function hitungPayload(
   const isian = isianLeniently(payload, language, me.batch?.tanggal ?? "");
   return api.efaktur.hitung({ ...isian, menggantikan }).catch(() => null);
 }
-
-/** An answer that draws the form again brings the figures of what was typed. Redirects pass through. */
-export const withFigures = <A>(session: Session, language: string, reply: A, menggantikan?: string) =>
-  redrawn(reply, async (typed) => {
-    const hasil = await hitungPayload(session, typed, language, menggantikan);
-    return { ...(hasil ? { hasil } : {}), nama: namesOf(typed, hasil) };
-  });

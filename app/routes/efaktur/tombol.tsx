@@ -3,9 +3,8 @@ import { ButtonLink } from "~/components/button";
 import type { FakturDetail } from "~/contract/efaktur";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
-import { PasswordField } from "~/forms/fields";
-import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { SignSection } from "../dokumen/halaman";
 
 export function PdfLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
@@ -30,22 +29,12 @@ export function SignForm({ count, ready }: { count: number; ready: boolean }) {
   const { angka } = useFormat();
   const label = t("tanda_tangan.kirim", { count, jumlah: angka(count) });
   return (
-    <section className="formulir-bagian" aria-labelledby="tanda-tangan">
-      <h2 id="tanda-tangan">{t("tanda_tangan.judul")}</h2>
-      <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>
-        {ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}
-      </p>
-      <PostForm submitLabel={label}>
-        <PasswordField
-          name="kodeOtorisasi"
-          label={t("tanda_tangan.kode")}
-          hint={t("tanda_tangan.kode_petunjuk")}
-          autoComplete="off"
-        />
-        <p className="formulir-tombol">
-          <SubmitButton>{label}</SubmitButton>
-        </p>
-      </PostForm>
-    </section>
+    <SignSection
+      title={t("tanda_tangan.judul")}
+      effect={ready ? t("tanda_tangan.isi") : t("tanda_tangan.belum")}
+      ready={ready}
+      label={label}
+      kode={{ label: t("tanda_tangan.kode"), hint: t("tanda_tangan.kode_petunjuk") }}
+    />
   );
 }

@@ -1,19 +1,15 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/components/button";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView } from "~/forms/form-view";
-import { ASK_FIELD, rowId } from "~/forms/names";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { rowId } from "~/forms/names";
 import { ReviewList } from "~/forms/review-list";
-import { useLive } from "~/forms/use-live";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
+import { DocumentForm, FormButtons, useFigures } from "../dokumen/formulir";
 import { Amounts } from "../efaktur/angka";
 import type { Bagian, TampilanRetur } from "./isian.server";
 
-const FORM_ID = "formulir";
 type Props = { readonly retur: TampilanRetur; readonly action?: string };
 
 export const ReturSummary = ({ retur }: Props) => <ErrorSummary labels={labelsOf(retur.view)} />;
@@ -23,9 +19,8 @@ export function ReturForm({ retur, action }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal } = useFormat();
   const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
-  const drawn = useActionData<{ bagian?: Bagian }>()?.bagian ?? retur.bagian;
   const of = retur.id ? `id=${retur.id}` : `faktur=${faktur.id}`;
-  const { hasil: bagian, galat } = useLive(FORM_ID, `/efaktur/retur/hitung?${of}`, drawn);
+  const { hasil: bagian, galat } = useFigures("bagian", `/efaktur/retur/hitung?${of}`, retur.bagian);
   const [day] = view.sections[0]?.fields ?? [];
   const columns = view.sections[1]?.fields[0]?.columns ?? [];
   const items = [
@@ -39,13 +34,7 @@ export function ReturForm({ retur, action }: Props) {
     },
   ];
   return (
-    <PostForm
-      submitLabel={t("retur.simpan")}
-      values={view.values}
-      action={action}
-      galat={galat}
-      className="faktur-formulir"
-    >
+    <DocumentForm submitLabel={t("retur.simpan")} values={view.values} action={action} galat={galat}>
       <section className="formulir-bagian" aria-labelledby="bagian-dokumen">
         <h2 id="bagian-dokumen">{t("retur.dokumen.judul")}</h2>
         <ReviewList items={items} />
@@ -65,13 +54,8 @@ export function ReturForm({ retur, action }: Props) {
         <h2 id="jumlah-retur">{t("retur.jumlah_judul")}</h2>
         <Amounts id="jumlah" nilai={bagian.jumlah} alasan={bagian.alasan ?? undefined} sum />
       </section>
-      <p className="formulir-tombol">
-        <SubmitButton>{t("retur.simpan")}</SubmitButton>
-        <Button name={ASK_FIELD} value="perbarui">
-          {t("faktur.hitung")}
-        </Button>
-      </p>
-    </PostForm>
+      <FormButtons save={t("retur.simpan")} calculate={t("faktur.hitung")} />
+    </DocumentForm>
   );
 }
 

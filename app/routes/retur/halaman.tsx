@@ -1,15 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { TanpaHak } from "~/auth/documents.server";
 import { ButtonLink } from "~/components/button";
-import { PageHead } from "~/components/frame/page-head";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { spaced } from "~/components/spaced";
-import { StatusBadge } from "~/components/status-badge";
 import type { ReturDetail } from "~/contract/retur";
 import { ErrorSummary } from "~/forms/error-summary";
-import { PasswordField } from "~/forms/fields";
-import { PostForm, SubmitButton } from "~/forms/post-form";
+import { DocumentHead, SignSection, Steps } from "../dokumen/halaman";
 import { ReturRincian } from "./rincian";
 
 /** A note, with what the reader may do with it and for what it lacks the right. */
@@ -22,15 +19,9 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
   return (
     <>
       <ErrorSummary />
-      <PageHead
-        title={nomor ? <bdi dir="ltr">{nomor}</bdi> : t("retur.judul")}
-        lead={
-          <>
-            <StatusBadge status={status} /> <bdi>{lawanNama}</bdi>
-          </>
-        }
-        actions={<Actions retur={retur} />}
-      />
+      <DocumentHead nomor={nomor} title={t("retur.judul")} status={status} actions={<Actions retur={retur} />}>
+        <bdi>{lawanNama}</bdi>
+      </DocumentHead>
       <Reported pelaporan={retur.pelaporan} />
       <ReturRincian retur={retur} />
       {aksi.includes("submit") && <Sign />}
@@ -62,13 +53,7 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
           {t("tombol.pdf")}
         </ButtonLink>
       )}
-      {links
-        .filter(({ event }) => aksi.includes(event))
-        .map(({ event, to, label, variant }) => (
-          <ButtonLink key={event} to={to} variant={variant}>
-            {label}
-          </ButtonLink>
-        ))}
+      <Steps aksi={aksi} steps={links} />
     </>,
   );
 }
@@ -77,20 +62,11 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
 function Sign() {
   const { t } = useTranslation("efaktur");
   return (
-    <section className="formulir-bagian" aria-labelledby="tanda-tangan">
-      <h2 id="tanda-tangan">{t("retur.tanda_tangan.judul")}</h2>
-      <p className="peringatan">{t("retur.tanda_tangan.isi")}</p>
-      <PostForm submitLabel={t("retur.tanda_tangan.judul")}>
-        <PasswordField
-          name="kodeOtorisasi"
-          label={t("tanda_tangan.kode")}
-          hint={t("tanda_tangan.kode_petunjuk")}
-          autoComplete="off"
-        />
-        <p className="formulir-tombol">
-          <SubmitButton>{t("retur.tanda_tangan.judul")}</SubmitButton>
-        </p>
-      </PostForm>
-    </section>
+    <SignSection
+      title={t("retur.tanda_tangan.judul")}
+      effect={t("retur.tanda_tangan.isi")}
+      label={t("retur.tanda_tangan.judul")}
+      kode={{ label: t("tanda_tangan.kode"), hint: t("tanda_tangan.kode_petunjuk") }}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import type { i18n } from "i18next";
-import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
 import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
@@ -12,9 +11,8 @@ import { fieldsOf, type Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
-import { redrawn, submit } from "~/forms/submission.server";
 import { formatDesimal } from "~/i18n/format";
-import { bahasaOf } from "~/i18n/server";
+import { draft, keepDraft } from "../dokumen/pos.server";
 
 type Line = ReturDetail["baris"][number];
 const COLUMNS = ["dpp", "dppLain", "ppn", "ppnbm"] as const;
@@ -131,14 +129,16 @@ function inputOf(values: Values, note: ReturDetail) {
  * The post of the note's form, about an invoice or a kept draft: keeps the draft and goes on to its check page, or draws
  * the form again with the shares and the failures.
  */
-export async function simpanRetur(request: Request, of: { fakturId: string } | { id: string; versi?: number }) {
-  const { api } = await requireSession(request, { allow: ["peserta"] });
-  const language = await bahasaOf(request);
-  const note = await api.retur.detail("id" in of ? { id: of.id } : of);
-  const reply = await submit(request, { schema: skemaRetur(note) }, async (values, { idempotencyKey }) => {
-    const kept = "id" in of ? of : {};
-    const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
-    return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });
+export const simpanRetur = (request: Request, of: { fakturId: string } | { id: string; versi?: number }) =>
+  keepDraft(request, async ({ api }) => {
+    const note = await api.retur.detail("id" in of ? { id: of.id } : of);
+    return draft({
+      schema: skemaRetur(note),
+      keep: async (values, { idempotencyKey }) => {
+        const kept = "id" in of ? of : {};
+        const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
+        return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });
+      },
+      show: async (typed, language) => ({ bagian: bagianDari(note, typed, language) }),
+    });
   });
-  return redrawn(reply, async (typed) => ({ bagian: bagianDari(note, typed, language) }));
-}

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import { RETUR_GUGUR } from "~/domain/efaktur/status";
 import { isOneOf } from "~/domain/kit/status";
 import { requireDone } from "~/tables/portions.server";
+import { lastPart } from "../dokumen/alamat";
 
 type Options = { readonly idempotencyKey: string };
 type Step = {
@@ -43,14 +44,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 export function stepOf(request: Request): Step {
-  const { pathname } = new URL(request.url);
-  const step =
-    STEPS[
-      pathname
-        .replace(/\.data$/, "")
-        .split("/")
-        .at(-1) ?? ""
-    ];
+  const step = STEPS[lastPart(request)];
   if (!step) throw new AppError("not_found");
   return step;
 }

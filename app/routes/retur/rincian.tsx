@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import type { ReturDetail } from "~/contract/retur";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 import { usePotongan } from "~/i18n/use-potongan";
+import { DocumentHistory } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
 import { LineTable } from "../efaktur/tabel-baris";
 
@@ -53,11 +53,11 @@ export function ReturRincian({ retur }: Props) {
           {retur.faktur.kredit === "uncredited" ? t("retur.akibat_b3") : t("retur.akibat_spt")}
         </p>
       </Section>
-      {retur.riwayat.length > 0 && (
-        <Section id="riwayat" title={t("rincian.riwayat")}>
-          <HistoryList rows={retur.riwayat} nameOf={(event) => t(`retur.riwayat.${event}`)} />
-        </Section>
-      )}
+      <DocumentHistory
+        title={t("rincian.riwayat")}
+        rows={retur.riwayat}
+        nameOf={(event) => t(`retur.riwayat.${event}`)}
+      />
     </>
   );
 }

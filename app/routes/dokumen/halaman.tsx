@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/components/button";
+import { PageHead } from "~/components/frame/page-head";
+import { HistoryList, type HistoryRow } from "~/components/history-list";
+import { Section } from "~/components/section";
+import { spaced } from "~/components/spaced";
+import { StatusBadge } from "~/components/status-badge";
+import { PasswordField } from "~/forms/fields";
+import { PostForm, SubmitButton } from "~/forms/post-form";
+
+type HeadProps = {
+  /** Null until the document has one: `title` is said instead. */
+  readonly nomor: string | null;
+  readonly title: string;
+  readonly status: string;
+  /** What kind of document it is, and who the other party is. */
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+};
+/** The head of a document's page: its number, its state, what may be done with it. */
+export const DocumentHead = ({ nomor, title, status, children, actions }: HeadProps) => (
+  <PageHead
+    title={nomor ? <bdi dir="ltr">{nomor}</bdi> : title}
+    lead={
+      <>
+        <StatusBadge status={status} /> {children}
+      </>
+    }
+    actions={actions}
+  />
+);
+
+/** A page that goes on with a document; `event` must be open to the reader. */
+export type Step = {
+  readonly event: string;
+  readonly to: string;
+  readonly label: string;
+  readonly variant?: "primary" | "danger" | undefined;
+};
+/** Links to the steps that are open now. */
+export const Steps = ({ aksi, steps }: { aksi: readonly string[]; steps: readonly Step[] }) => (
+  <>
+    {spaced(
+      steps
+        .filter(({ event }) => aksi.includes(event))
+        .map(({ event, to, label, variant }) => (
+          <ButtonLink key={event} to={to} variant={variant}>
+            {label}
+          </ButtonLink>
+        )),
+    )}
+  </>
+);
+
+type HistoryProps = {
+  readonly title: string;
+  readonly rows: readonly HistoryRow[];
+  readonly nameOf: (event: string) => string;
+};
+/** What happened to a document, oldest first; nothing of one to which nothing has happened. */
+export const DocumentHistory = ({ title, rows, nameOf }: HistoryProps) =>
+  rows.length > 0 && (
+    <Section id="riwayat" title={title}>
+      <HistoryList rows={rows} nameOf={nameOf} />
+    </Section>
+  );
+
+/** Whether nothing that was found keeps a document from being signed. */
+export const isReady = (temuan: readonly { readonly berat: string }[]): boolean =>
+  temuan.every(({ berat }) => berat !== "galat");
+
+type SignProps = {
+  readonly title: string;
+  /** What happens, or what is in the way. */
+  readonly effect: string;
+  readonly ready?: boolean;
+  readonly label: string;
+  /** The question for the code. */
+  readonly kode: { readonly label: string; readonly hint: string };
+  /** Names the form where a page has several. */
+  readonly form?: string;
+  /** What the form sends besides the code. */
+  readonly children?: ReactNode;
+};
+/** Signing with the authorisation code; until it is pressed nothing is final. */
+export const SignSection = ({ title, effect, ready = true, label, kode, form, children }: SignProps) => (
+  <Section id="tanda-tangan" title={title}>
+    <p className={ready ? "peringatan" : "peringatan peringatan--bahaya"}>{effect}</p>
+    <PostForm {...(form ? { id: form } : {})} submitLabel={label}>
+      {children}
+      <PasswordField name="kodeOtorisasi" {...kode} autoComplete="off" />
+      <p className="formulir-tombol">
+        <SubmitButton>{label}</SubmitButton>
+      </p>
+    </PostForm>
+  </Section>
+);

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Api } from "~/api/client.server";
+import { requireSession, type Session } from "~/auth/session.server";
+import { redirectWithToast } from "~/components/flash.server";
+import type { Values } from "~/domain/kit/form";
+import { redrawn, type SubmitContext, type SubmitOptions, submit } from "~/forms/submission.server";
+import { bahasaOf } from "~/i18n/server";
+
+/** How the post of a document's form is read, kept, and drawn again. */
+type Draft<S extends z.ZodType, R, M extends object> = SubmitOptions<S> & {
+  /** Keeps what was read; answers where to go on. */
+  readonly keep: (value: z.output<S>, context: SubmitContext) => Promise<R>;
+  /** What the page shows of the form drawn again: its figures, finds and names. */
+  readonly show: (typed: Values, language: string) => Promise<M & { readonly initialValue?: Values }>;
+};
+
+/** Tells what the parts of a draft are, from its schema. */
+export const draft = <S extends z.ZodType, R, M extends object>(one: Draft<S, R, M>): Draft<S, R, M> => one;
+
+/** The post of a document's form: keeps the draft and goes on, or draws the form again with its figures and failures. */
+export async function keepDraft<S extends z.ZodType, R, M extends object>(
+  request: Request,
+  draftOf: (session: Session, language: string) => Draft<S, R, M> | Promise<Draft<S, R, M>>,
+) {
+  const session = await requireSession(request, { allow: ["peserta"] });
+  const language = await bahasaOf(request);
+  const { keep, show, ...options } = await draftOf(session, language);
+  return redrawn(await submit(request, options, keep), (typed) => show(typed, language));
+}
+
+const withCode = z.object({ kodeOtorisasi: z.string({ error: "wajib" }).min(1, { error: "wajib" }) });
+type Signed = { readonly to: string } & Parameters<typeof redirectWithToast>[2];
+
+/** The post that signs a document: `sign` calls the API with the authorisation code and says where to go on. */
+export async function signDocument(
+  request: Request,
+  sign: (api: Api, kodeOtorisasi: string, options: { readonly idempotencyKey: string }) => Promise<Signed>,
+  rename: Readonly<Record<string, string>> = {},
+) {
+  const { api } = await requireSession(request, { allow: ["peserta"] });
+  const options = { schema: withCode, secrets: ["kodeOtorisasi"], rename };
+  return submit(request, options, async ({ kodeOtorisasi }, { idempotencyKey }) => {
+    const { to, ...toast } = await sign(api, kodeOtorisasi, { idempotencyKey });
+    return redirectWithToast(request, to, toast);
+  });
+}
