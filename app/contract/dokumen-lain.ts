@@ -1,59 +1,17 @@
 import { z } from "zod";
-import {
-  ARAH_DOKUMEN,
-  DETAIL_DOKUMEN_LAIN,
-  DOKUMEN_TRANSAKSI,
-  JENIS_DOKUMEN_LAIN,
-} from "~/domain/efaktur/dokumen-lain";
-import { ISIAN_DOKUMEN_LAIN } from "~/domain/efaktur/isian-dokumen-lain";
+import { ARAH_DOKUMEN, JENIS_DOKUMEN_LAIN } from "~/domain/efaktur/dokumen-lain";
+import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
 import { STATUS_KREDIT } from "~/domain/efaktur/status";
 import { alasanNilai, kodeOtorisasi, konsepDisimpan, pelaporan, riwayat, temuan } from "./dokumen";
 import { caraImpor, imporDiterima, imporXml } from "./impor";
-import {
-  bulkResult,
-  dataFile,
-  endpoint,
-  id,
-  ids,
-  listQuery,
-  masa,
-  pageOf,
-  rupiah,
-  rupiahPositive,
-  tanggal,
-  text,
-  waktu,
-} from "./kit";
-import { denganLabel, labels } from "./uraian";
+import { isianSchema } from "./isian-form";
+import { bulkResult, dataFile, endpoint, id, ids, listQuery, masa, pageOf, rupiah, tanggal, text, waktu } from "./kit";
 
 export const arah = z.enum(ARAH_DOKUMEN);
-const pilihan = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.union([z.literal(""), z.enum(values)], { error: "pilihan" }).default("");
 export const optional = (max: number) => text(max).default("");
 
 /** A special document as its owner fills it in. A draft may lack everything but type and date. */
-const isianDokumenLain = z.object(
-  denganLabel(
-    { id: "dokumen_lain", judul: "dokumenlain:bagian.dokumen" },
-    { ...labels("dokumenlain", "isian", ISIAN_DOKUMEN_LAIN), lawanNama: "dokumenlain:kolom.lawanNama" },
-    ["jenis", "detail", "dokumen", "nomor", "tanggal", "lawanNama"],
-    {
-      jenis: z.enum(JENIS_DOKUMEN_LAIN, { error: "pilihan" }),
-      detail: pilihan(DETAIL_DOKUMEN_LAIN),
-      dokumen: pilihan(DOKUMEN_TRANSAKSI),
-      informasi: optional(20),
-      nomor: optional(100),
-      tanggal,
-      referensi: optional(255),
-      lawanNpwp: optional(16),
-      lawanNama: optional(255),
-      lawanAlamat: optional(500),
-      dpp: rupiahPositive.default(0),
-      ppn: rupiahPositive.default(0),
-      ppnbm: rupiahPositive.default(0),
-    },
-  ),
-);
+const isianDokumenLain = isianSchema(formDokumenLain);
 export type IsianDokumenLain = z.output<typeof isianDokumenLain>;
 
 /** The four amounts of a document or a return, whole rupiah. */

@@ -71,7 +71,11 @@ export function ViewField({
     case "hitung":
       return <ComputedOutput name={name} label={field.label} butir={field.butir} computed={field.computed} />;
     case "teks":
-      return (field.lines ?? 1) > 1 ? <TextArea {...texts} rows={field.lines} /> : <TextField {...texts} />;
+      return (field.lines ?? 1) > 1 ? (
+        <TextArea {...texts} rows={field.lines} />
+      ) : (
+        <TextField {...texts} code={field.code} />
+      );
   }
 }
 

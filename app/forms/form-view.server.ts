@@ -110,6 +110,7 @@ function fieldView(field: Field, place: Place): FieldView {
     askedWhen: field.bila && { field: field.bila.field, values: field.bila.nilai.map(askedText) },
     maxLength: field.kind === "teks" ? field.max : undefined,
     lines: field.kind === "teks" ? field.baris : undefined,
+    code: field.kind === "teks" ? field.kode : undefined,
     columns: rows ? field.of.map((column) => fieldView(column, { ...place, prefix: key })) : undefined,
     maxRows: rows ? field.max : undefined,
     computed: place.computed[field.name],

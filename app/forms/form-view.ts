@@ -39,6 +39,8 @@ export type FieldView = {
   readonly askedWhen?: { readonly field: string; readonly values: readonly string[] };
   readonly options?: readonly OptionView[];
   readonly maxLength?: number;
+  /** A number or a code, from left to right in every language. */
+  readonly code?: boolean;
   readonly lines?: number;
   readonly columns?: readonly FieldView[];
   readonly maxRows?: number;

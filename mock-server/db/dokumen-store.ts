@@ -5,7 +5,9 @@ import {
   dppLainDokumen,
   masaDokumen,
 } from "~/domain/efaktur/dokumen-lain";
+import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
 import { DIKREDITKAN, DOKUMEN_BERLAKU, type StatusDokumenLain, statusDokumenLain } from "~/domain/efaktur/status";
+import { isianLengkap } from "~/domain/kit/isian";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
 import type { Masa } from "~/domain/kit/tanggal";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
@@ -31,6 +33,7 @@ const TYPED = [
   "dppLain",
   "ppn",
   "ppnbm",
+  "isi",
 ] as const satisfies readonly ColumnOf<"DokumenLain">[];
 const BEGIN = ["id", "batchId", "ownerNpwp", "arah", "status", "jenisDokumen", "menggantikanId", "imporId"] as const;
 const INSERT = insertInto("DokumenLain", [...BEGIN, "versi", "dibuat", "diubah", ...TYPED]);
@@ -39,10 +42,26 @@ const UPDATE = `UPDATE DokumenLain SET ${assigned("DokumenLain", [...TYPED, "sta
 /** A party without an NPWP is kept as none, however it was written. */
 export const npwpOrNull = (npwp: string): string | null => (npwp === "" || npwp === NPWP_KOSONG ? null : npwp);
 
-function typedOf({ arah, ...dokumen }: DokumenLain) {
-  const { lawanNpwp, informasi, referensi, ...rest } = dokumen;
-  const empty = { lawanNpwp: npwpOrNull(lawanNpwp), informasi: informasi || null, referensi: referensi || null };
-  return { ...rest, ...empty, masa: masaDokumen(dokumen), dppLain: dppLainDokumen(dokumen) };
+function typedOf({ arah: _, ...isian }: DokumenLain) {
+  const { jenis, detail, dokumen, nomor, tanggal, lawanNama, lawanAlamat, dpp, ppn, ppnbm } = isian;
+  return {
+    jenis,
+    detail,
+    dokumen,
+    nomor,
+    tanggal,
+    masa: masaDokumen(isian),
+    lawanNpwp: npwpOrNull(isian.lawanNpwp),
+    lawanNama,
+    lawanAlamat,
+    informasi: isian.informasi || null,
+    referensi: isian.referensi || null,
+    dpp,
+    dppLain: dppLainDokumen(isian),
+    ppn,
+    ppnbm,
+    isi: JSON.stringify(isian),
+  };
 }
 
 /** Keeps a new draft in the running transaction. */
@@ -84,23 +103,25 @@ export const findDokumen = (sql: Reader, { batchId, ownerNpwp }: Owner, id: stri
     ownerNpwp,
   ]);
 
-/** What a row holds, as its owner typed it. */
-export const dokumenOf = (row: DokumenRow): DokumenLain => ({
-  arah: row.arah,
-  jenis: row.jenis,
-  detail: row.detail,
-  dokumen: row.dokumen,
-  informasi: row.informasi ?? "",
-  nomor: row.nomor,
-  tanggal: row.tanggal,
-  referensi: row.referensi ?? "",
-  lawanNpwp: row.lawanNpwp ?? "",
-  lawanNama: row.lawanNama,
-  lawanAlamat: row.lawanAlamat,
-  dpp: row.dpp,
-  ppn: row.ppn,
-  ppnbm: row.ppnbm,
-});
+/** What its owner typed; of a document that an earlier release kept, or that came from customs, what its columns say. */
+export const dokumenOf = (row: DokumenRow): DokumenLain => {
+  const columns = {
+    jenis: row.jenis,
+    detail: row.detail,
+    dokumen: row.dokumen,
+    informasi: row.informasi ?? "",
+    nomor: row.nomor,
+    tanggal: row.tanggal,
+    referensi: row.referensi ?? "",
+    lawanNpwp: row.lawanNpwp ?? "",
+    lawanNama: row.lawanNama,
+    lawanAlamat: row.lawanAlamat,
+    dpp: row.dpp,
+    ppn: row.ppn,
+    ppnbm: row.ppnbm,
+  };
+  return { ...isianLengkap(formDokumenLain, { ...JSON.parse(row.isi ?? "{}"), ...columns }), arah: row.arah };
+};
 
 const USED = `SELECT 1 FROM DokumenLain WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND arah = @arah AND jenis = @jenis
   AND nomor = @nomor AND substr(tanggal, 1, 4) = @tahun AND id NOT IN (@id, @menggantikanId)`;

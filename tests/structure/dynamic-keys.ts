@@ -69,7 +69,7 @@ export const dynamicKeys: readonly string[] = [
   // special documents: headings of lists and exports, fields of the form, deeds by the name of their page
   "dokumenlain:kolom.",
   "dokumenlain:retur_kolom.",
-  "dokumenlain:isian.",
+  "dokumenlain:dokumen_lain.",
   "dokumenlain:judul.",
   "dokumenlain:isi.",
   "dokumenlain:akibat.",

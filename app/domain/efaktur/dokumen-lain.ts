@@ -1,23 +1,31 @@
 import type { Dasar } from "../kit/dated";
+import type { IsianDari } from "../kit/isian";
 import { percent, type Rupiah, times } from "../kit/rupiah";
 import { type Masa, masaOf, type Tanggal } from "../kit/tanggal";
 import { bagianNilaiLain, MULAI_CORETAX, tarifPpn } from "../parameters/ppn";
+import type { formDokumenLain } from "./form-dokumen-lain";
 import { KODE_TRANSAKSI } from "./kode";
+import {
+  type ArahDokumen,
+  DETAIL_DOKUMEN_LAIN,
+  DETAIL_FASILITAS,
+  type DetailDokumenLain,
+  type DokumenTransaksi,
+  JENIS_DOKUMEN_LAIN,
+  type JenisDokumenLain,
+} from "./kode-dokumen";
 import type { StatusKredit } from "./status";
 
-/** Whose document it is: issued as the seller, or received as the buyer. */
-export const ARAH_DOKUMEN = ["keluaran", "masukan"] as const;
-export type ArahDokumen = (typeof ARAH_DOKUMEN)[number];
-
-/** Transaction types of special documents. Names: reference list `jenis_dokumen_lain`. */
-export const JENIS_DOKUMEN_LAIN = ["01", "02", "03", "04", "05"] as const;
-export type JenisDokumenLain = (typeof JENIS_DOKUMEN_LAIN)[number];
-/** Details: 01-10 as the codes of invoices, 11-13 exports, 14-15 imports. Names: `detail_dokumen_lain`. */
-export const DETAIL_DOKUMEN_LAIN = [...KODE_TRANSAKSI, "11", "12", "13", "14", "15"] as const;
-export type DetailDokumenLain = (typeof DETAIL_DOKUMEN_LAIN)[number];
-/** Kinds of paper. Names: reference list `dokumen_transaksi`. */
-export const DOKUMEN_TRANSAKSI = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
-export type DokumenTransaksi = (typeof DOKUMEN_TRANSAKSI)[number];
+export {
+  ARAH_DOKUMEN,
+  type ArahDokumen,
+  DETAIL_DOKUMEN_LAIN,
+  type DetailDokumenLain,
+  DOKUMEN_TRANSAKSI,
+  type DokumenTransaksi,
+  JENIS_DOKUMEN_LAIN,
+  type JenisDokumenLain,
+} from "./kode-dokumen";
 
 /** What a transaction type allows. `kombinasi`: papers by detail; `kreditAwal`: credit status at approval. */
 export type AturanJenis = {
@@ -99,32 +107,17 @@ export function kodePendek(jenis: string, detail: string): string {
   return at < 0 ? detail : String(at + 1).padStart(2, "0");
 }
 
-const FASILITAS: readonly string[] = ["07", "08"];
 /** Whether the detail names a facility, which is then told (UU PPN art. 16B). */
-export const perluInformasi = (jenis: string, detail: string): boolean => jenis === "01" && FASILITAS.includes(detail);
+export const perluInformasi = (jenis: string, detail: string): boolean =>
+  jenis === "01" && (DETAIL_FASILITAS as readonly string[]).includes(detail);
 /** Exports of intangible goods and of services name the contract or invoice. */
 export const perluReferensi = (detail: string): boolean => detail === "12" || detail === "13";
 const EKSPOR: readonly string[] = ["11", "12", "13"];
 /** Whether the other party is abroad and has no NPWP. */
 export const lawanDiLuarNegeri = (detail: string): boolean => ["11", "12", "13", "14", "15"].includes(detail);
 
-/** A document as its owner fills it in. Amounts whole rupiah; `lawanNpwp` zeros or empty for a party abroad. */
-export type DokumenLain = {
-  readonly arah: ArahDokumen;
-  readonly jenis: string;
-  readonly detail: string;
-  readonly dokumen: string;
-  readonly informasi: string;
-  readonly nomor: string;
-  readonly tanggal: Tanggal;
-  readonly referensi: string;
-  readonly lawanNpwp: string;
-  readonly lawanNama: string;
-  readonly lawanAlamat: string;
-  readonly dpp: Rupiah;
-  readonly ppn: Rupiah;
-  readonly ppnbm: Rupiah;
-};
+/** A document of one side as its owner fills it in. */
+export type DokumenLain = IsianDari<typeof formDokumenLain> & { readonly arah: ArahDokumen };
 
 /** Month a document belongs to: that of its date. */
 export const masaDokumen = ({ tanggal }: Pick<DokumenLain, "tanggal">): Masa => masaOf(tanggal);

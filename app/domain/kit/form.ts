@@ -33,7 +33,14 @@ export type Field = Common &
   (
     | { readonly kind: "rupiah"; readonly min?: number; readonly max?: number; readonly baku?: 0 }
     /** `angka`: a number that people group by spaces, dots and dashes; `npwp` one of a taxpayer. */
-    | { readonly kind: "teks"; readonly max: number; readonly baris?: number; readonly angka?: "angka" | "npwp" }
+    | {
+        readonly kind: "teks";
+        readonly max: number;
+        readonly baris?: number;
+        readonly angka?: "angka" | "npwp";
+        /** A number or a code: written from left to right in every language. */
+        readonly kode?: true;
+      }
     | {
         readonly kind: "desimal";
         readonly skala: number;

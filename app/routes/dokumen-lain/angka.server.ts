@@ -1,16 +1,9 @@
 import { alasanDokumen } from "~/domain/efaktur/alasan-dokumen";
 import { dppLainDokumen, ppnLazim } from "~/domain/efaktur/dokumen-lain";
-import type { Field, Values } from "~/domain/kit/form";
+import { formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import { isianDari } from "~/domain/kit/isian";
 import { readLeniently } from "~/forms/lenient.server";
-
-const FIELDS: readonly Field[] = [
-  { kind: "teks", name: "jenis", max: 2 },
-  { kind: "teks", name: "detail", max: 2 },
-  { kind: "tanggal", name: "tanggal" },
-  { kind: "rupiah", name: "dpp" },
-  { kind: "rupiah", name: "ppn" },
-  { kind: "rupiah", name: "ppnbm" },
-];
 
 /**
  * What follows from what stands in the form of a special document: its amounts and their reasons, the VAT of the
@@ -18,18 +11,17 @@ const FIELDS: readonly Field[] = [
  * read count as empty.
  */
 export function angkaDokumen(typed: Values, language: string) {
-  const read = readLeniently(FIELDS, typed, language);
-  const text = (name: string) => (typeof read[name] === "string" ? read[name] : "");
-  const amount = (name: string) => (typeof read[name] === "number" ? read[name] : 0);
-  const jenis = text("jenis");
-  const nilai = { dpp: amount("dpp"), ppn: amount("ppn"), ppnbm: amount("ppnbm") };
-  const dokumen = { ...nilai, jenis, detail: text("detail"), tanggal: text("tanggal") };
-  const all = { ...nilai, dppLain: dppLainDokumen(dokumen) };
+  const { jenis, detail, tanggal, dpp, ppn, ppnbm } = isianDari(
+    formDokumenLain,
+    readLeniently(fieldsOf(formDokumenLain), typed, language),
+  );
+  const dokumen = { jenis, detail, tanggal, dpp, ppn, ppnbm };
+  const nilai = { dpp, ppn, ppnbm, dppLain: dppLainDokumen(dokumen) };
   return {
     jenis,
-    detail: dokumen.detail,
-    nilai: all,
-    alasan: alasanDokumen({ ...dokumen, ...all }),
+    detail,
+    nilai,
+    alasan: alasanDokumen({ ...dokumen, ...nilai }),
     lazim: jenis === "" ? 0 : ppnLazim(dokumen),
   };
 }

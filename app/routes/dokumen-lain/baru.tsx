@@ -6,10 +6,9 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { detailUntuk, dokumenUntuk } from "~/domain/efaktur/dokumen-lain";
-import { bahasaOf } from "~/i18n/server";
-import { angkaDokumen } from "./angka.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
-import { pilihan } from "./isian.server";
+import { halamanDokumen } from "./isian.server";
 import { simpanDokumen } from "./simpan.server";
 import { arahOf, diAtas } from "./sisi";
 
@@ -21,21 +20,20 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const arah = arahOf(request.url);
     const jenis = arah === "keluaran" ? "01" : "03";
     const detail = arah === "keluaran" ? "04" : (detailUntuk(jenis)[0] ?? "");
-    const tanggal = (me.batch?.tanggal ?? "").split("-").reverse().join("-");
-    const values = { jenis, detail, dokumen: dokumenUntuk(jenis, detail)[0], tanggal };
-    return { arah, pilihan: pilihan(arah), values, angka: angkaDokumen(values, await bahasaOf(request)) };
+    const values = { jenis, detail, dokumen: dokumenUntuk(jenis, detail)[0], tanggal: me.batch?.tanggal };
+    return { arah, ...halamanDokumen(arah, values, textsOf(await bahasaOf(request))) };
   });
 
 export const action = ({ request }: ActionFunctionArgs) => simpanDokumen(request);
 
 export default function DokumenBaru() {
-  const { arah, values, angka, pilihan: lists } = useLoaderData<typeof loader>();
+  const { arah: _, ...form } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
   return (
     <>
-      <RingkasanGalat arah={arah} />
+      <RingkasanGalat view={form.view} />
       <PageHead title={t("baru")} lead={t("baru_isi")} />
-      <FormulirDokumen arah={arah} values={values} angka={angka} pilihan={lists} />
+      <FormulirDokumen {...form} />
     </>
   );
 }

@@ -5,6 +5,6 @@ import { skemaDokumen } from "./isian.server";
 
 /** Figures of the form of a special document as it stands, of either side. */
 export const action = ({ request }: ActionFunctionArgs) =>
-  answerLive(request, () => ({ schema: skemaDokumen, compute: angkaDokumen }));
+  answerLive(request, () => ({ schema: skemaDokumen("keluaran"), compute: angkaDokumen }));
 
 export const loader = () => redirect("/efaktur/dokumen-keluaran/baru");

@@ -1,37 +1,64 @@
+import type { i18n } from "i18next";
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import type { IsianDokumenLain } from "~/contract/dokumen-lain";
-import { isian } from "~/contract/form-schema";
-import { detailUntuk, dokumenUntuk, JENIS_DOKUMEN_LAIN, jenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
-import { normalizeNpwp } from "~/domain/kit/npwp";
+import { isian, schemaOf } from "~/contract/form-schema";
+import { detailUntuk, dokumenUntuk, jenisUntuk, kodePendek } from "~/domain/efaktur/dokumen-lain";
+import { formDokumen, formDokumenLain } from "~/domain/efaktur/form-dokumen-lain";
+import type { Values } from "~/domain/kit/form";
+import { isianDari, valuesDari } from "~/domain/kit/isian";
 import { ref, refCari, refNama } from "~/domain/ref";
-import type { OptionView, ShownValues } from "~/forms/form-view";
+import { labelsOf } from "~/forms/error-summary";
+import type { FieldView, FormView, OptionView, ShownValues } from "~/forms/form-view";
+import { formView } from "~/forms/form-view.server";
 import { findTaxpayers, isNameOfTaxpayer } from "~/forms/lookups.server";
 import type { Lookups } from "~/forms/posted-fields.server";
 import { formatAngka } from "~/i18n/format";
+import { angkaDokumen } from "./angka.server";
 import type { Arah } from "./sisi";
 
 const words = (max: number) => isian<string | null>({ kind: "teks", max }).transform((value) => value ?? "");
 const amount = (language: string) =>
   isian<number | null>({ kind: "rupiah" }, language).transform((value) => value ?? 0);
 
-/** The form of a special document as a draft: types and lengths, nothing obligatory but type and date. */
-export const skemaDokumen = (language: string) =>
-  z.object({
-    jenis: isian<(typeof JENIS_DOKUMEN_LAIN)[number]>({ kind: "pilihan", dari: JENIS_DOKUMEN_LAIN, wajib: true }),
-    detail: words(2) as unknown as z.ZodType<IsianDokumenLain["detail"]>,
-    dokumen: words(2) as unknown as z.ZodType<IsianDokumenLain["dokumen"]>,
-    informasi: words(20),
-    nomor: words(100),
-    tanggal: isian<string>({ kind: "tanggal", wajib: true }),
-    referensi: words(255),
-    lawanNpwp: words(30).transform(normalizeNpwp),
-    lawanNama: words(255),
-    lawanAlamat: words(500),
-    dpp: amount(language),
-    ppn: amount(language),
-    ppnbm: amount(language),
+/** The form of a special document of one side as a draft: types and lengths, nothing obligatory but type and date. */
+export const skemaDokumen = (arah: Arah) => (language: string) =>
+  schemaOf(formDokumen[arah], "draft", language).transform((values) => isianDari(formDokumenLain, values));
+
+/** What was typed in a document, as values of its form. */
+export const nilaiDokumen = (isian: IsianDokumenLain): Values => valuesDari(formDokumenLain, isian);
+
+/** The form of one side with its values; its lists hang on the answers and are drawn from {@link pilihan}. */
+export function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
+  const view = formView(formDokumen[arah], values, texts, {
+    options: (daftar) => (daftar === "wajib_pajak" ? undefined : []),
   });
+  const own: Readonly<Record<string, Partial<FieldView>>> = {
+    lawanNama: {
+      label:
+        arah === "keluaran" ? texts.t("dokumenlain:dokumen_lain.pembeli") : texts.t("dokumenlain:dokumen_lain.penjual"),
+    },
+    lawanNpwp: { required: false },
+    ppn: {
+      hint:
+        arah === "keluaran"
+          ? texts.t("dokumenlain:dokumen_lain.ppn_keluaran")
+          : texts.t("dokumenlain:dokumen_lain.ppn_masukan"),
+    },
+  };
+  const titles: Readonly<Record<string, string>> = {
+    lawan: arah === "keluaran" ? texts.t("dokumenlain:bagian.pembeli") : texts.t("dokumenlain:bagian.penjual"),
+  };
+  const sections = view.sections.map(({ fields, ...section }) => ({
+    ...section,
+    title: titles[section.name] ?? section.title,
+    fields: fields.map((field) => ({ ...field, ...own[field.name] })),
+  }));
+  return { ...view, sections };
+}
+
+/** Names of the fields of one side, for its failures and findings. */
+export const labelsDokumen = (arah: Arah, texts: i18n) => labelsOf(viewDokumen(arah, {}, texts));
 
 /** The form of a return. */
 export const skemaRetur = (language: string) =>
@@ -101,6 +128,12 @@ export function pilihan(arah: Arah): Pilihan {
     ),
   };
 }
+/** The form with its values, its lists and its figures, as plain data for the screen. */
+export function halamanDokumen(arah: Arah, values: Values, texts: i18n) {
+  const view = viewDokumen(arah, values, texts);
+  return { view, pilihan: pilihan(arah), angka: angkaDokumen(view.values, texts.language) };
+}
+
 /** Official names of a document's codes. */
 export const namaKode = (row: { jenis: string; detail: string; dokumen: string }) => ({
   jenis: `${row.jenis} ${refNama("jenis_dokumen_lain", row.jenis)}`,

@@ -43,9 +43,9 @@ export default function PeristiwaDokumen() {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const format = useFormat();
   const items = [
-    { label: t("isian.nomor"), value: nomor },
-    { label: t("isian.tanggal"), value: format.tanggal(tanggal) },
-    { label: arah === "keluaran" ? t("isian.pembeli") : t("isian.penjual"), value: lawanNama },
+    { label: t("dokumen_lain.nomor"), value: nomor },
+    { label: t("dokumen_lain.tanggal"), value: format.tanggal(tanggal) },
+    { label: arah === "keluaran" ? t("dokumen_lain.pembeli") : t("dokumen_lain.penjual"), value: lawanNama },
     { label: t("efaktur:angka.dpp"), value: format.rupiah(dpp) },
     { label: t("efaktur:angka.ppn"), value: format.rupiah(ppn) },
   ];

@@ -33,8 +33,8 @@ export function Asal({ retur: { asal, arah } }: { retur: Pick<ReturDokumenDetail
           label: t("retur_kolom.nomorDokumen"),
           value: <Link to={`${daftarHref(arah)}/${asal.id}`}>{asal.nomor}</Link>,
         },
-        { label: t("isian.tanggal"), value: tanggal(asal.tanggal) },
-        { label: arah === "keluaran" ? t("isian.pembeli") : t("isian.penjual"), value: asal.lawanNama },
+        { label: t("dokumen_lain.tanggal"), value: tanggal(asal.tanggal) },
+        { label: arah === "keluaran" ? t("dokumen_lain.pembeli") : t("dokumen_lain.penjual"), value: asal.lawanNama },
       ]}
     />
   );

@@ -12,14 +12,15 @@ import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
+import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
 import { Amounts } from "../efaktur/angka";
 import { Pengkreditan } from "../efaktur/pengkreditan";
 import { Jumlah, Pemeriksaan, Riwayat, TandaTangan, Unduh } from "./bagian";
-import { RingkasanGalat, useLabels } from "./formulir";
-import { namaKode, punyaInformasi } from "./isian.server";
+import { labelsDokumen, namaKode, punyaInformasi } from "./isian.server";
 import { tindak } from "./rincian.server";
 import { arahOf, daftarHref, diAtas } from "./sisi";
 
@@ -35,6 +36,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { informasi } = dokumen.isian;
     return {
       ...dokumen,
+      labels: labelsDokumen(dokumen.arah, textsOf(await bahasaOf(request))),
       tertunda: dokumen.status === DOKUMEN_TERTUNDA,
       disetujui: dokumen.status === DISETUJUI,
       nama: { ...namaKode(dokumen), informasi: informasi && punyaInformasi(informasi, dokumen.detail) },
@@ -49,14 +51,14 @@ type Rincian = DokumenLainDetail &
     readonly tertunda: boolean;
     readonly disetujui: boolean;
     readonly nama: Readonly<Record<string, string>>;
+    readonly labels: Readonly<Record<string, string>>;
   };
 
 /** A special document: what it says, its credit status, its returns, and what may be done with it. */
 export default function RincianDokumen() {
   const dokumen = useLoaderData<typeof loader>() as Rincian;
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
-  const labels = useLabels(dokumen.arah);
-  const { id, arah, nomor, status, aksi, lawanNama, temuan } = dokumen;
+  const { id, arah, nomor, status, aksi, lawanNama, temuan, labels } = dokumen;
   const here = `${daftarHref(arah)}/${id}`;
   const actions = (
     <>
@@ -75,7 +77,7 @@ export default function RincianDokumen() {
   );
   return (
     <>
-      <RingkasanGalat arah={arah} />
+      <ErrorSummary labels={labels} />
       <DocumentHead nomor={nomor} title={t("periksa")} status={status} actions={actions}>
         <bdi>{lawanNama}</bdi>
       </DocumentHead>

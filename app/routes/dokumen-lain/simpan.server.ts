@@ -1,7 +1,5 @@
-import { requireSession } from "~/auth/session.server";
 import { redirectWithToast } from "~/components/flash.server";
-import { redrawn, submit } from "~/forms/submission.server";
-import { bahasaOf } from "~/i18n/server";
+import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaDokumen } from "./angka.server";
 import { lookups, skemaDokumen } from "./isian.server";
 import { arahOf, daftarHref } from "./sisi";
@@ -10,19 +8,19 @@ import { arahOf, daftarHref } from "./sisi";
  * The post of the form, new (without `kept`) or changed: keeps the draft and goes on to its check page, or draws the
  * form again with its figures and failures.
  */
-export async function simpanDokumen(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
-  const session = await requireSession(request, { allow: ["peserta"] });
+export function simpanDokumen(request: Request, kept?: { readonly id: string; readonly versi?: number }) {
   const arah = arahOf(request.url);
-  const reply = await submit(
-    request,
-    { schema: skemaDokumen, lookups: lookups(session) },
-    async (isian, { idempotencyKey }) => {
-      const { saveInput, saveOutput } = session.api.dokumenLain;
-      const save = arah === "keluaran" ? saveOutput : saveInput;
-      const { id } = await save({ ...isian, ...kept }, { idempotencyKey });
-      return redirectWithToast(request, `${daftarHref(arah)}/${id}`, { key: "dokumenlain:pesan.disimpan" });
-    },
+  return keepDraft(request, (session) =>
+    draft({
+      schema: skemaDokumen(arah),
+      lookups: lookups(session),
+      keep: async (isian, { idempotencyKey }) => {
+        const { saveInput, saveOutput } = session.api.dokumenLain;
+        const save = arah === "keluaran" ? saveOutput : saveInput;
+        const { id } = await save({ ...isian, ...kept }, { idempotencyKey });
+        return redirectWithToast(request, `${daftarHref(arah)}/${id}`, { key: "dokumenlain:pesan.disimpan" });
+      },
+      show: async (typed, language) => ({ angka: angkaDokumen(typed, language) }),
+    }),
   );
-  const language = await bahasaOf(request);
-  return redrawn(reply, async (typed) => ({ angka: angkaDokumen(typed, language) }));
 }

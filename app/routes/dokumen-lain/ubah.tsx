@@ -6,10 +6,9 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
-import { bahasaOf } from "~/i18n/server";
-import { angkaDokumen } from "./angka.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
-import { pilihan, tampak } from "./isian.server";
+import { halamanDokumen, nilaiDokumen } from "./isian.server";
 import { simpanDokumen } from "./simpan.server";
 import { arahOf, diAtasDokumen } from "./sisi";
 
@@ -20,9 +19,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const { arah, isian, nomor, ...row } = await documentsOf(session).dokumenLain(params.id ?? "", "edit");
     if (arah !== arahOf(request.url)) throw new AppError("not_found");
     const asked = Number(new URL(request.url).searchParams.get("versi"));
-    const language = await bahasaOf(request);
-    const values = tampak(isian, language);
-    const shown = { pilihan: pilihan(arah), values, angka: angkaDokumen(values, language) };
+    const shown = halamanDokumen(arah, nilaiDokumen(isian), textsOf(await bahasaOf(request)));
     return { arah, nomor, ...shown, versi: asked || row.versi, lawanNama: row.lawanNama };
   });
 
@@ -32,13 +29,13 @@ export const action = ({ request, params }: ActionFunctionArgs) => {
 };
 
 export default function DokumenUbah() {
-  const { arah, values, angka, pilihan: lists, versi, lawanNama } = useLoaderData<typeof loader>();
+  const { view, angka, pilihan, versi, lawanNama } = useLoaderData<typeof loader>();
   const { t } = useTranslation("dokumenlain");
   return (
     <>
-      <RingkasanGalat arah={arah} />
+      <RingkasanGalat view={view} />
       <PageHead title={t("ubah")} lead={lawanNama && <bdi>{lawanNama}</bdi>} />
-      <FormulirDokumen arah={arah} values={values} angka={angka} pilihan={lists} action={`?versi=${versi}`} />
+      <FormulirDokumen view={view} angka={angka} pilihan={pilihan} action={`?versi=${versi}`} />
     </>
   );
 }
