@@ -3,6 +3,7 @@ import type { Masa } from "~/domain/kit/tanggal";
 import { type AturanPosting, type JenisBaris, type KelompokBaris, penempatan } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { inTurn } from "../turns";
+import { boundList, boundRows, jsonObject, jsonValue } from "./dialect";
 import type { Pemilik } from "./posting";
 import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
 import { type Reader, sqlList, type Writer } from "./sql";
@@ -13,12 +14,12 @@ const TERBIT = PENERBITAN.ke;
 type Source = { readonly from: string; readonly column: Readonly<Partial<Record<string, string>>> };
 const OWNER = "d.batchId = @batchId AND d.ownerNpwp = @npwp AND d.masa = @masa";
 const SLIPS: Source = {
-  from: `Bukpot d WHERE ${OWNER} AND d.status IN (${sqlList(statusBukpot.statuses)}) AND d.jenis IN (SELECT value FROM json_each(@jenis))`,
+  from: `Bukpot d WHERE ${OWNER} AND d.status IN (${sqlList(statusBukpot.statuses)}) AND d.jenis IN ${boundList("jenis")}`,
   column: {
     nama: "d.namaPenerima",
     npwp: "d.idPenerima",
     // only slips of non-residents name a country
-    negara: "CASE WHEN d.jenis IN ('bpnr', 'BP26') THEN d.isi ->> 'negara' END",
+    negara: `CASE WHEN d.jenis IN ('bpnr', 'BP26') THEN ${jsonValue("d.isi", "negara")} END`,
     isi: "NULL",
     diubah: "d.diubah",
   },
@@ -38,7 +39,12 @@ const PAPERS: Source = {
     nama: "d.namaPenerima",
     npwp: "d.idPenerima",
     negara: "NULL",
-    isi: "json_object('akunPenerima', d.akunPenerima, 'akunPemberi', d.akunPemberi, 'idPemberi', d.idPemberi, 'namaPemberi', d.namaPemberi)",
+    isi: jsonObject({
+      akunPenerima: "d.akunPenerima",
+      akunPemberi: "d.akunPemberi",
+      idPemberi: "d.idPemberi",
+      namaPemberi: "d.namaPemberi",
+    }),
     diubah: "d.dibuat",
   },
 };
@@ -46,8 +52,8 @@ const columnOf = ({ column }: Source, name: string) => column[name] ?? `d.${name
 const sourcesOf = ({ jenis }: AturanPosting): readonly Source[] =>
   jenis.includes("setara") ? [SLIPS, PAPERS] : [SLIPS];
 
-const PLACES = `WITH g AS MATERIALIZED (SELECT value ->> 'jenis' jenis, value ->> 'status' status, value ->> 'akun' akun, value ->> 'lampiran' lampiran,
-    value ->> 'butir' butir, value ->> 'dasar' dasar, value ->> 'setahun' setahun, value ->> 'urutan' urutan FROM json_each(@penempatan))`;
+const PLACE = ["jenis", "status", "akun", "lampiran", "butir", "dasar", "setahun", "urutan"];
+const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", PLACE)})`;
 /**
  * Every slip in its places in one reading of the table: the places of all types, states and accounts are joined as a
  * small table. What has no place has an account the form does not know.
@@ -100,7 +106,7 @@ const typesOf = (source: Source, jenis: readonly JenisBaris[]): Readonly<Record<
   source === SLIPS ? { jenis: JSON.stringify(jenis) } : {};
 
 const GROUPS = `SELECT lampiran, butir, count(*) banyak, sum(pph) pph, sum(ditanggung) ditanggung, sum(CASE WHEN langsung THEN pph - ditanggung ELSE 0 END) langsung,
-  sum(ditanggung <> 0) banyakDitanggung, sum(langsung) banyakLangsung FROM SptBaris WHERE sptId = ? AND asal = 'posting' GROUP BY lampiran, butir`;
+  count(CASE WHEN ditanggung <> 0 THEN 1 END) banyakDitanggung, sum(langsung) banyakLangsung FROM SptBaris WHERE sptId = ? AND asal = 'posting' GROUP BY lampiran, butir`;
 /** Rows of one attachment and line together. */
 export type BarisTerposting = KelompokBaris & { readonly lampiran: string };
 

@@ -2,6 +2,7 @@ import { DIKREDITKAN, FAKTUR_TERLIHAT_PEMBELI, statusFaktur, statusRetur } from 
 import type { Masa } from "~/domain/kit/tanggal";
 import type { DokumenPosting } from "~/domain/spt/ppn/posting";
 import { inTurn } from "../turns";
+import { boundRows } from "./dialect";
 import { type BarisTerbaca, postedRowsOf, type Terposting, terposting } from "./posting-changes";
 import { type Reader, sqlList, type Writer } from "./sql";
 
@@ -163,8 +164,7 @@ export const dokumenOf = (group: Kelompok, index: number): DokumenPosting => ({
   banyak: group.banyak,
 });
 
-const PLACES = `WITH g AS MATERIALIZED (SELECT ${KEY.map((name) => `value ->> '${name}' ${name}`).join(", ")},
-    value ->> 'lampiran' lampiran, value ->> 'butir' butir FROM json_each(@penempatan))`;
+const PLACES = `WITH g AS MATERIALIZED (${boundRows("penempatan", [...KEY, "lampiran", "butir"])})`;
 /** What the row of a document says wherever it stands, by column of table SptBaris. */
 const rowOf = (source: Source): Readonly<Record<string, string>> => ({
   ...{ lampiran: "g.lampiran", jenis: source.simpan ?? "g.jenis", objekId: "d.id", nomor: "d.nomor" },
@@ -177,7 +177,7 @@ const rowOf = (source: Source): Readonly<Record<string, string>> => ({
 const fromOf = (source: Source) =>
   source.from.replace(
     " d WHERE",
-    ` d JOIN g ON ${KEY.map((name) => `g.${name} IS ${source.key[name]}`).join(" AND ")} WHERE`,
+    ` d JOIN g ON ${KEY.map((name) => `g.${name} IS NOT DISTINCT FROM ${source.key[name]}`).join(" AND ")} WHERE`,
   );
 const selectOf = (columns: Readonly<Record<string, string>>, source: Source) =>
   `SELECT ${Object.entries(columns)

@@ -1,6 +1,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { inTurn, Turns } from "../turns";
 import { barisKetikDari } from "./baris-lama";
+import { boundList } from "./dialect";
 import type { Reader, Writer } from "./sql";
 
 /** Tables of a taxpayer's own rows, parents before children; a child hangs on `parent` by `key`. */
@@ -33,13 +34,13 @@ const CHILDREN = [
   { table: "FakturBaris", key: "fakturId", parent: "Faktur" },
 ] as const;
 
-const MINE = "batchId = @batchId AND ownerNpwp IN (SELECT value FROM json_each(@npwp))";
+const MINE = `batchId = @batchId AND ownerNpwp IN ${boundList("npwp")}`;
 /** Invoices the taxpayers issued, and those that scripted counterparties sent them. */
-const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN (SELECT value FROM json_each(@npwp))
+const INVOICES = `${MINE} OR (batchId = @batchId AND lawanNpwp IN ${boundList("npwp")}
   AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
 
 /** Slips the taxpayers made, and those that scripted counterparties made for them. */
-const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN (SELECT value FROM json_each(@npwp))
+const SLIPS = `${MINE} OR (batchId = @batchId AND penerimaNpwp IN ${boundList("npwp")}
   AND ownerNpwp IN (SELECT npwp FROM WajibPajak w WHERE w.batchId = @batchId AND w.akunId IS NULL))`;
 /** Tables of documents between two parties. */
 const BETWEEN = [

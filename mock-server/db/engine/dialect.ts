@@ -16,6 +16,10 @@ export const jsonObject = (values: Readonly<Record<string, string>>): string =>
 /** The texts of a list that is bound as JSON, for `IN`. */
 export const boundList = (name: string): string => `(SELECT value FROM json_each(@${name}))`;
 
+/** A small table of objects that are bound as a JSON list, one column for each of their names. */
+export const boundRows = (name: string, columns: readonly string[]): string =>
+  `SELECT ${columns.map((column) => `value ->> '${column}' ${column}`).join(", ")} FROM json_each(@${name})`;
+
 /** Whether a column holds the pattern that is bound, capital letters or not; `containing` makes such a pattern. */
 export const holds = (column: string, name: string): string => `${column} LIKE @${name} ESCAPE '\\'`;
 

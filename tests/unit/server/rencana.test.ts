@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { daftarDibuat, daftarDiterima } from "../../../mock-server/db/bukpot-daftar";
+import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot-dokumen";
+import { slipPeriode } from "../../../mock-server/db/bukpot-impor";
 import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot-rujukan";
 import { adaGanda, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
 import { Database } from "../../../mock-server/db/database";
-import type { Reader } from "../../../mock-server/db/sql";
+import { daftarReturDokumen } from "../../../mock-server/db/dokumen-retur-store";
+import { fakturPadaHari } from "../../../mock-server/db/faktur-rujukan";
+import { daftarImpor, temuanImpor } from "../../../mock-server/db/impor-laporan";
+import { daftarJejak, daftarSurat } from "../../../mock-server/db/jejak-daftar";
+import { daftarKaryawan } from "../../../mock-server/db/karyawan-store";
+import { daftarNotifikasi } from "../../../mock-server/db/notifikasi";
+import { staged } from "../../../mock-server/db/penampungan";
+import { daftarRetur } from "../../../mock-server/db/retur-daftar";
+import type { Reader, Writer } from "../../../mock-server/db/sql";
+import { daftarCabang } from "../../../mock-server/db/tempat-store";
 import { freshDatabase } from "../../setup/template";
 
 let db: Database;
@@ -20,8 +32,8 @@ afterAll(async () => {
 const slip = { batchId: "b", ownerNpwp: "o", idPenerima: "p", masa: "2026-03", jenis: "MP" } as const;
 const rentang = { batchId: "b", ownerNpwp: "o", idPenerima: "p", awal: "2026-01", akhir: "2026-12" } as const;
 
-/** What the database would walk for the statements of a question. */
-async function walksOf(ask: (sql: Reader) => Promise<unknown>): Promise<string[]> {
+/** What the database would walk for the statements of a question or a change. */
+async function walksOf(ask: (sql: Writer) => Promise<unknown>, whole = false): Promise<string[]> {
   const walks: string[] = [];
   const note = async (text: string, params: Parameters<Reader["all"]>[1]) => {
     const plan = await db.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, params);
@@ -37,8 +49,16 @@ async function walksOf(ask: (sql: Reader) => Promise<unknown>): Promise<string[]
       return [];
     },
     kept: (_name, find) => find(),
+    run: async (text, params) => {
+      await note(text, params);
+      return 0;
+    },
+    runEach: async (text, rows) => {
+      for (const params of rows) await note(text, params);
+      return 0;
+    },
   });
-  return walks.filter((detail) => !detail.includes("sqlite_autoindex"));
+  return whole ? walks : walks.filter((detail) => !detail.includes("sqlite_autoindex"));
 }
 
 describe("questions about one recipient walk that recipient's slips, not all of a state", () => {
@@ -52,5 +72,80 @@ describe("questions about one recipient walk that recipient's slips, not all of 
     const walks = (await walksOf(ask)).filter((detail) => /^(SEARCH|SCAN) Bukpot/.test(detail));
     expect(walks.length).toBeGreaterThan(0);
     for (const walk of walks) expect(walk).toContain("idPenerima=?");
+  });
+});
+
+const owner = { batchId: "b", ownerNpwp: "o" } as const;
+const wp = { batchId: "b", npwp: "o" } as const;
+const page = { page: 1, perPage: 20, sort: undefined } as const;
+const trail = { batchId: "b", npwp: "o", akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
+
+describe("lists walk what belongs to their owner", () => {
+  it.each<[string, string, (sql: Reader) => Promise<unknown>]>([
+    ["slips made", "SEARCH b .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarDibuat(sql, wp, page)],
+    ["slips received", "SEARCH b .*batchId=\\? AND penerimaNpwp=\\?", (sql) => daftarDiterima(sql, wp, page)],
+    [
+      "invoices that slips name",
+      "SEARCH Faktur .*batchId=\\? AND lawanNpwp=\\?",
+      (sql) => daftarDokumenBukpot(sql, owner, { ...page, kind: "referensi" }),
+    ],
+    [
+      "documents equal to slips",
+      "SEARCH DokumenSetara .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => daftarDokumenBukpot(sql, owner, { ...page, kind: "setara" }),
+    ],
+    [
+      "notes of the buyer",
+      "SEARCH r .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => daftarRetur(sql, wp, { ...page, direction: "masukan" }),
+    ],
+    [
+      "notes to the seller",
+      "SEARCH r .*batchId=\\? AND lawanNpwp=\\?",
+      (sql) => daftarRetur(sql, wp, { ...page, direction: "keluaran" }),
+    ],
+    [
+      "returns of documents",
+      "SEARCH r .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => daftarReturDokumen(sql, owner, { ...page, direction: "masukan" }),
+    ],
+    ["imports", "SEARCH i .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarImpor(sql, owner, ["NORMAL"], page)],
+    ["findings of an import", "SEARCH t .*imporId=\\?", (sql) => temuanImpor(sql, "i", undefined, page)],
+    ["employees", "SEARCH k .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarKaryawan(sql, owner, page)],
+    ["branches", "SEARCH c .*batchId=\\? AND ownerNpwp=\\?", (sql) => daftarCabang(sql, owner, page)],
+    ["notifications", "SEARCH n .*akunId=\\?", (sql) => daftarNotifikasi(sql, "a", page)],
+    ["the trail", "SEARCH j .*batchId=\\? AND npwp=\\?", (sql) => daftarJejak(sql, trail, page)],
+    ["letters of a partner", "SEARCH k .*mitraId=\\?", (sql) => daftarSurat(sql, "m", page)],
+    [
+      "slips like those of a file",
+      "SEARCH Bukpot .*batchId=\\? AND ownerNpwp=\\? .*masa=\\?",
+      (sql) => slipPeriode(sql, { ...owner, jenis: "bpu", masa: "2026-03" }),
+    ],
+    [
+      "invoices like those of a file",
+      "SEARCH Faktur .*batchId=\\? AND ownerNpwp=\\? AND tanggal=\\?",
+      (sql) => fakturPadaHari(sql, { ...wp, tanggal: "2026-03-01" }),
+    ],
+  ])("%s", async (_, expected, ask) => {
+    const walks = await walksOf(ask, true);
+    expect(walks.join("\n")).toMatch(new RegExp(expected));
+    expect(walks.filter((walk) => walk.startsWith("SCAN"))).toEqual([]);
+  });
+
+  it.each([
+    "Faktur",
+    "Bukpot",
+    "DokumenLain",
+    "DokumenRetur",
+    "Retur",
+    "DokumenSetara",
+  ] as const)("documents of an import, in table %s, by the import", async (table) => {
+    const walks = await walksOf(async (sql) => {
+      await staged(table).reveal(sql, "i", "o");
+      await staged(table).discard(sql, "i");
+    });
+    const own = walks.filter((walk) => walk.includes(` ${table} `));
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    for (const walk of own.slice(0, 2)) expect(walk).toContain("imporId=?");
   });
 });
