@@ -50,9 +50,7 @@ export class Refusals {
     const counted = isNew && this.seen.size >= MOST_A_MINUTE ? together(refusal) : refusal;
     if (counted === refusal) this.seen.add(own);
     this.count({ ...counted, waktu, jumlah: 1 });
-    this.timer ??= setTimeout(async () => {
-      await this.flush().catch(console.error);
-    }, GATHER_MS).unref();
+    this.timer ??= setTimeout(() => void this.flush().catch(console.error), GATHER_MS).unref();
   }
 
   private count(added: Counted): void {
