@@ -7,10 +7,6 @@ import { assigned } from "./tables";
 
 type Owner = Pick<FakturRow, "batchId" | "ownerNpwp">;
 
-/** An invoice whoever asks: for what follows on one that was found with its owner or its buyer. */
-export const fakturOf = (sql: Reader, id: string): Promise<FakturRow | undefined> =>
-  sql.get<FakturRow>(`SELECT * FROM Faktur WHERE id = ?`, [id]);
-
 /** An invoice of which a taxpayer is the seller or the buyer; what the buyer may not see yet is not left out. */
 export const fakturPihak = (
   sql: Reader,

@@ -1,7 +1,7 @@
 import { FAKTUR_GUGUR, FAKTUR_TERLIHAT_PEMBELI, PENGGANTI_MENUNGGU } from "~/domain/efaktur/status";
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { FakturRow } from "./faktur-store";
-import { type Reader, sqlList, type Writer } from "./sql";
+import { type Reader, sqlList } from "./sql";
 
 const FIND = `SELECT * FROM Faktur WHERE id = @id AND batchId = @batchId`;
 /** An invoice of the class that another document names; whose it is was asked of that document. */
@@ -14,11 +14,6 @@ export const penggantiMenunggu = (
   sql: Reader,
   { id, batchId }: Pick<FakturRow, "id" | "batchId">,
 ): Promise<FakturRow | undefined> => sql.get<FakturRow>(WAITING, { id, batchId });
-
-const NO_CREDIT = `UPDATE Faktur SET kredit = NULL, kreditMasa = NULL, kreditOleh = NULL WHERE id = @id AND batchId = @batchId`;
-/** What the buyer decided on the credit of an invoice goes with the invoice. */
-export const hapusKredit = (sql: Writer, { id, batchId }: Pick<FakturRow, "id" | "batchId">): Promise<number> =>
-  sql.run(NO_CREDIT, { id, batchId });
 
 const SENT = `SELECT * FROM Faktur WHERE batchId = @batchId AND lawanNpwp = @pembeli AND nomor = @nomor AND ownerNpwp = @penjual
   AND status IN (${sqlList(FAKTUR_TERLIHAT_PEMBELI)})`;

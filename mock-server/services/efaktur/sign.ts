@@ -9,8 +9,9 @@ import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/stat
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
-import { fakturOf, tandaiDisetujui, tandaiTertandatangani } from "../../db/faktur-hidup";
+import { tandaiDisetujui, tandaiTertandatangani } from "../../db/faktur-hidup";
 import { isianOf } from "../../db/faktur-isian";
+import { fakturKelas } from "../../db/faktur-rujukan";
 import { type FakturRow, linesOf, storeInChain } from "../../db/faktur-store";
 import { type Settlement, settle } from "../../db/settle";
 import type { Reader } from "../../db/sql";
@@ -105,7 +106,7 @@ export async function signAs(
 ): Promise<void> {
   const olahan = await checked(context, row, asal);
   await keepSignature(context, row, olahan, status);
-  const signed = (await fakturOf(context.sql, row.id)) ?? row;
+  const signed = (await fakturKelas(context.sql, row.batchId, row.id)) ?? row;
   await settle(context, {
     jenis: "faktur",
     objekId: row.id,

@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
-import { fakturKelas, hapusKredit, penggantiMenunggu } from "../../db/faktur-rujukan";
+import { kreditBelumDiputus } from "../../db/faktur-hidup";
+import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
 import type { FakturRow } from "../../db/faktur-store";
 import { hasActiveReturn } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
@@ -63,7 +64,7 @@ export async function requestCancel(context: HotContext, id: string): Promise<An
 
 async function cancel(context: HotContext, row: FakturRow, event: Event): Promise<string> {
   const status = await moveInvoice(context, row, event);
-  await hapusKredit(context.sql, row);
+  await kreditBelumDiputus(context.sql, row.id, null);
   await tell(context, await buyerOf(context.sql, row), "faktur_dibatalkan", row);
   return status;
 }
