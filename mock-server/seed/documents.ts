@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { dppLainDokumen } from "~/domain/efaktur/dokumen-lain";
 import { formatNsfp } from "~/domain/efaktur/nomor";
-import { DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
+import { DIKREDITKAN, DISETUJUI, DOKUMEN_TERTUNDA, statusFaktur } from "~/domain/efaktur/status";
 import { nitkuOf } from "~/domain/kit/npwp";
-import { type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
+import { masaOf, tahunOf } from "~/domain/kit/tanggal";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
-import { masaAktif } from "~/domain/pembayaran/billing";
+import { masaAktif, statusBilling } from "~/domain/pembayaran/billing";
 import { catat } from "~/domain/pembayaran/buku-besar";
 import { kodeBilling, ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { nextNumber } from "../db/counter";
@@ -103,37 +103,35 @@ async function invoiceRows(
     tahun,
     urut: await nextNumber(sql, `nsfp:${batch.id}:${tahun}`),
   });
-  const kredit: { kredit?: string; kreditMasa?: Masa; kreditOleh?: string } = invoice.kredit
-    ? { kredit: "credited", kreditMasa: invoice.kredit, kreditOleh: buyer.npwp }
-    : {};
+  const kredit = invoice.kredit
+    ? { kredit: DIKREDITKAN, kreditMasa: invoice.kredit, kreditOleh: buyer.npwp }
+    : { kredit: null, kreditMasa: null, kreditOleh: null };
   return {
     faktur: {
-      ...{
-        id,
-        batchId: batch.id,
-        ownerNpwp: seller.npwp,
-        ownerNama: seller.nama,
-        lawanNpwp: buyer.npwp,
-        nomor,
-        status: "approved",
-      },
-      ...{
-        kode: invoice.kode,
-        tanggal: invoice.tanggal,
-        masa: masaOf(invoice.tanggal),
-        referensi: invoice.referensi ?? null,
-      },
-      ...{
-        nitku: nitkuOf(seller.npwp),
-        idPembeli: "TIN",
-        npwpPembeli: buyer.npwp,
-        negara: "IDN",
-        namaPembeli: buyer.nama,
-      },
-      ...{ alamatPembeli: [buyer.alamat, buyer.kota].filter(Boolean).join(", "), nitkuPembeli: nitkuOf(buyer.npwp) },
+      id,
+      batchId: batch.id,
+      ownerNpwp: seller.npwp,
+      ownerNama: seller.nama,
+      lawanNpwp: buyer.npwp,
+      nomor,
+      status: DISETUJUI,
+      kode: invoice.kode,
+      tanggal: invoice.tanggal,
+      masa: masaOf(invoice.tanggal),
+      referensi: invoice.referensi ?? null,
+      nitku: nitkuOf(seller.npwp),
+      idPembeli: "TIN",
+      npwpPembeli: buyer.npwp,
+      negara: "IDN",
+      namaPembeli: buyer.nama,
+      alamatPembeli: [buyer.alamat, buyer.kota].filter(Boolean).join(", "),
+      nitkuPembeli: nitkuOf(buyer.npwp),
       ...total,
       ...kredit,
-      ...{ penandatangan: seller.nama, ditandatangani: new Date(morning(invoice.tanggal)), dibuat: now, diubah: now },
+      penandatangan: seller.nama,
+      ditandatangani: new Date(morning(invoice.tanggal)),
+      dibuat: now,
+      diubah: now,
     },
     baris: baris.map((line, index) => ({ fakturId: id, urut: index + 1, ...line })),
     cetak: () =>
@@ -145,19 +143,21 @@ async function invoiceRows(
         now,
       ),
     riwayat: {
-      ...{
-        jenis: "faktur",
-        objekId: id,
-        peristiwa: "submit",
-        dari: "draft",
-        ke: "approved",
-        oleh: seller.nama,
-        npwp: seller.npwp,
-      },
-      ...{ kelas: morning(invoice.tanggal), waktu: now },
+      jenis: "faktur",
+      objekId: id,
+      peristiwa: "submit",
+      dari: statusFaktur.initial,
+      ke: statusFaktur.next(statusFaktur.initial, "submit", "sign_ok"),
+      oleh: seller.nama,
+      npwp: seller.npwp,
+      kelas: morning(invoice.tanggal),
+      waktu: now,
     },
   };
 }
+
+/** Detail of a transaction: goods that are imported. */
+const IMPOR_BARANG = "14";
 
 /** Documents of customs, which arrive by themselves and wait for the importer's decision. */
 async function seedCustoms(
@@ -170,28 +170,24 @@ async function seedCustoms(
   const number = async () => String(await nextNumber(sql, `kepabeanan:${batch.id}`)).padStart(6, "0");
   const rows = await inTurn(batch.pack.dokumen.kepabeanan, (document) =>
     inTurn(sandboxes, async (sandbox) => ({
-      ...{
-        id: randomUUID(),
-        batchId: batch.id,
-        ownerNpwp: sandbox.npwp.get(document.pemilik) ?? "",
-        arah: "masukan",
-        jenis: "03",
-        detail: "14",
-      },
-      ...{
-        dokumen: document.dokumen,
-        nomor: document.nomor.replace("{nomor}", await number()),
-        tanggal: document.tanggal,
-        masa: masaOf(document.tanggal),
-      },
-      ...{
-        status: DOKUMEN_TERTUNDA,
-        lawanNama: document.lawanNama,
-        dpp: BigInt(document.dpp),
-        dppLain: BigInt(dppLainDokumen({ detail: "14", ...document })),
-        ppn: BigInt(document.ppn),
-      },
-      ...{ ppnbm: 0n, dibuat: now, diubah: now },
+      id: randomUUID(),
+      batchId: batch.id,
+      ownerNpwp: sandbox.npwp.get(document.pemilik) ?? "",
+      arah: "masukan",
+      jenis: "03",
+      detail: IMPOR_BARANG,
+      dokumen: document.dokumen,
+      nomor: document.nomor.replace("{nomor}", await number()),
+      tanggal: document.tanggal,
+      masa: masaOf(document.tanggal),
+      status: DOKUMEN_TERTUNDA,
+      lawanNama: document.lawanNama,
+      dpp: BigInt(document.dpp),
+      dppLain: BigInt(dppLainDokumen({ detail: IMPOR_BARANG, ...document })),
+      ppn: BigInt(document.ppn),
+      ppnbm: 0n,
+      dibuat: now,
+      diubah: now,
     })),
   );
   await tx.dokumenLain.createMany({ data: rows.flat() });
@@ -227,40 +223,35 @@ async function depositRows(
   const paid = ntpn(await nextNumber(sql, `ntpn:${batch.id}`));
   const { baru } = catat([], { jenis: "billing_dibayar", asal: "mandiri", rujukan: paid, pos: [pos] }, tanggal);
   const owned = { batchId: batch.id, ownerNpwp };
+  const at = morning(tanggal);
   return {
     billing: {
-      ...{
-        id: billingId,
-        ...owned,
-        kode: kodeBilling("mandiri", await nextNumber(sql, `billing:${batch.id}`)),
-        jenis: "mandiri",
-        status: "paid",
-      },
-      ...{
-        jumlah: BigInt(jumlah),
-        terbit: new Date(morning(tanggal)),
-        berlaku: new Date(masaAktif(morning(tanggal))),
-        ntpn: paid,
-      },
-      ...{
-        ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
-        kanal: "bank",
-        dibayar: new Date(morning(tanggal)),
-        tanggalBayar: tanggal,
-        dibuat: now,
-      },
+      id: billingId,
+      ...owned,
+      kode: kodeBilling("mandiri", await nextNumber(sql, `billing:${batch.id}`)),
+      jenis: "mandiri",
+      status: statusBilling.next(statusBilling.initial, "pay"),
+      jumlah: BigInt(jumlah),
+      terbit: new Date(at),
+      berlaku: new Date(masaAktif(at)),
+      ntpn: paid,
+      ntb: ntb(await nextNumber(sql, `ntb:${batch.id}`)),
+      kanal: "bank",
+      dibayar: new Date(at),
+      tanggalBayar: tanggal,
+      dibuat: now,
     },
     baris: { billingId, urut: 1, ...pos, jumlah: BigInt(jumlah) },
     buku: baru.map((row) => ({
-      ...{
-        id: randomUUID(),
-        ...owned,
-        ...row,
-        jumlah: BigInt(row.jumlah),
-        sisa: BigInt(row.sisa),
-        pasangan: [...row.pasangan],
-      },
-      ...{ objekJenis: "billing", objekId: billingId, dibuat: now },
+      id: randomUUID(),
+      ...owned,
+      ...row,
+      jumlah: BigInt(row.jumlah),
+      sisa: BigInt(row.sisa),
+      pasangan: [...row.pasangan],
+      objekJenis: "billing",
+      objekId: billingId,
+      dibuat: now,
     })),
   };
 }
