@@ -1,7 +1,7 @@
 import { pesertaOf } from "../db/akun-store";
 import { hasHeard } from "../db/notifikasi";
+import { notifyAccount } from "../db/notify";
 import { tugasMulaiPada } from "../db/tugas-store";
-import { notifyAccount } from "../notify/notify";
 import type { DayEvent } from "./index";
 
 /** Assignments that begin today become visible to the class, which hears of each once. */

@@ -1,4 +1,4 @@
-import { type StatusPekerjaan, statusPekerjaan } from "../jobs/status";
+import { type StatusPekerjaan, statusPekerjaan } from "./pekerjaan-status";
 import { type Reader, sqlList, sqlTime, type Writer } from "./sql";
 import { assigned, givenOf, insertInto, listed, type RowOf } from "./tables";
 

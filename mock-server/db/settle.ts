@@ -1,6 +1,6 @@
-import { type Notice, notifyTaxpayer } from "../notify/notify";
 import type { AuditEntry } from "./audit";
 import { appendHistory, type Perubahan } from "./history";
+import { type Notice, notifyTaxpayer } from "./notify";
 import { acting } from "./pelaku";
 import { type Printable, registerPrintable } from "./verification";
 

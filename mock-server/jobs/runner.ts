@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../db/database";
+import { statusPekerjaan } from "../db/pekerjaan-status";
 import { insertPekerjaan, nextPekerjaan, type Queued, requeue, updatePekerjaan } from "../db/pekerjaan-store";
 import { sqlTime, type Writer } from "../db/sql";
-import { statusPekerjaan } from "./status";
 
 type Isi = Readonly<Record<string, unknown>>;
 /**

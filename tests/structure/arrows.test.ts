@@ -55,6 +55,16 @@ describe("arrows between folders", () => {
     expect(report(wrong, "move what both need into app/contract or app/domain")).toEqual([]);
   });
 
+  it("the database knows neither HTTP nor services: it imports contract, domain and itself", () => {
+    const allowed = ["mock-server/db", "mock-server/generated", "mock-server/turns", "app/contract", "app/domain"];
+    const wrong = from(["mock-server/db"]).filter(({ target }) => isOwn(target) && !isIn(target, allowed));
+    expect(report(wrong, "hand it plain values, or move what it needs into mock-server/db")).toEqual([]);
+    const packages = from(["mock-server/db"]).filter(
+      ({ file, target }) => !isOwn(target) && !target.startsWith("node:") && !isIn(file, ["mock-server/db/engine"]),
+    );
+    expect(report(packages, "packages of the database are the engine's")).toEqual([]);
+  });
+
   it("what reaches the browser imports no contract and no zod", () => {
     const drawn = from(["app/components", "app/tables", "app/forms", "app/i18n"]);
     const wrong = drawn.filter(

@@ -12,10 +12,10 @@ import {
   tandaiDibaca,
   tandaiSemuaDibaca,
 } from "../../db/notifikasi";
+import { notifyAccount } from "../../db/notify";
 import { accountOf } from "../../db/ownership";
 import type { Reader } from "../../db/sql";
 import { callerOf } from "../../http/context";
-import { notifyAccount } from "../../notify/notify";
 import { hot, read, type Services } from "../kit";
 
 type Reply = Notifikasi["balasan"][number];

@@ -3,9 +3,9 @@ import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
 import { type Billing, billingLewat, sptOfBilling, updateBilling } from "../../db/billing-store";
 import { appendSystemHistory } from "../../db/history";
+import { notifyTaxpayer } from "../../db/notify";
 import { updateSpt } from "../../db/spt-store";
 import { sqlTime, type Writer } from "../../db/sql";
-import { notifyTaxpayer } from "../../notify/notify";
 
 /** The return that waited for a code which has run out is a draft again. */
 async function release(sql: Writer, billing: Billing, now: Date, kelas: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Day, DayEvent } from "../../clock";
 import { sisaLebihBayar } from "../../db/buku-besar-store";
+import { notifyTaxpayer } from "../../db/notify";
 import { type PengembalianJatuh, pengembalianJatuh } from "../../db/pengembalian-store";
 import type { Writer } from "../../db/sql";
-import { notifyTaxpayer } from "../../notify/notify";
 import { moveRequest } from "../spt/permohonan";
 import { bukukan } from "./buku";
 

@@ -3,10 +3,10 @@ import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/ef
 import { kreditBelumDiputus } from "../../db/faktur-hidup";
 import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
 import type { FakturRow } from "../../db/faktur-store";
+import { notifyTaxpayer } from "../../db/notify";
 import { hasActiveReturn } from "../../db/retur-store";
 import type { Reader } from "../../db/sql";
 import { acting } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import { completeReplacement, moveInvoice, needsConsent } from "../efaktur/amend";
 import { findAsParty } from "../efaktur/pihak";
 import { refuseBrokenByCancel } from "../efaktur/rantai";

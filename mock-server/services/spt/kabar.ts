@@ -1,9 +1,9 @@
 import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { SPT_BERLAKU } from "~/domain/spt/life";
+import { type Notice, notifyOnce, withdrawNotice } from "../../db/notify";
 import type { Spt } from "../../db/spt-store";
 import { sqlList, type Writer } from "../../db/sql";
 import type { ChangeContext } from "../../http/context";
-import { type Notice, notifyOnce, withdrawNotice } from "../../notify/notify";
 import { periodeOf, resmi } from "./cetak-kit";
 import { type PerluPembetulan, perluPembetulan } from "./perlu";
 

@@ -1,10 +1,10 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { appendSystemHistory } from "../../db/history";
+import { notifyTaxpayer } from "../../db/notify";
 import { type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { callerOf, classTime } from "../../http/context";
-import { notifyTaxpayer } from "../../notify/notify";
 import { batchInScope } from "../batch/scope";
 import { type HotContext, hot } from "../kit";
 import { withdraw } from "./cabut";

@@ -1,5 +1,5 @@
+import { type Notice, notifyAccount } from "../../db/notify";
 import { type ChangeContext, callerOf } from "../../http/context";
-import { type Notice, notifyAccount } from "../../notify/notify";
 
 type Sender = Omit<ChangeContext, "tx">;
 type About = { readonly id: string; readonly batchId: string; readonly tanggal: string };

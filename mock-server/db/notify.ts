@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ownerOf } from "../db/identitas-store";
-import { insertNotifikasi, tandaiDibaca, unreadAbout, updateNotifikasi } from "../db/notifikasi";
-import { type Reader, sqlTime, type Writer } from "../db/sql";
+import { ownerOf } from "./identitas-store";
+import { insertNotifikasi, tandaiDibaca, unreadAbout, updateNotifikasi } from "./notifikasi";
+import { type Reader, sqlTime, type Writer } from "./sql";
 
 /** A notification: `jenis` is a key of `portal:notifikasi.<jenis>.{judul,isi}`, `isi` its parameters. */
 export type Notice = {
