@@ -195,6 +195,7 @@ const pages = [
   route("spt/ekspor", "routes/spt/ekspor.ts", { id: "spt/ekspor" }),
   route("spt/dilaporkan/ekspor", "routes/spt/ekspor.ts", { id: "spt/dilaporkan/ekspor" }),
   route("spt/baru", "routes/spt/baru.tsx"),
+  route("spt/formulir/:jenis/:formulir/rumus", "routes/spt/rumus.tsx"),
   route("spt/:id", "routes/spt/detail.tsx"),
   route("spt/:id/kirim", "routes/spt/kirim.tsx"),
   route("spt/:id/hapus", "routes/spt/hapus.tsx"),

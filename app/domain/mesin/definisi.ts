@@ -132,6 +132,8 @@ export type DefSumber = {
   readonly id: string;
   readonly isi: Readonly<Record<string, JenisNilai>>;
   readonly kosong?: "nol";
+  /** Text keys of what its names stand for, where formulas that people read name them. */
+  readonly kata?: Readonly<Record<string, string>>;
 };
 
 /** Weights of checks: refuses; is confirmed by the taxpayer and kept with the filed form; tells. */

@@ -90,6 +90,9 @@ export const teksDari = (def: DefSpt): readonly TeksPerlu[] => {
   const seen = new Set<string>();
   const all = [
     ...def.formulir.flatMap(ofFormulir),
+    ...def.sumber.flatMap(({ id, kata = {} }) =>
+      Object.entries(kata).map(([field, kunci]) => ({ kunci, di: { formulir: id, field } })),
+    ),
     ...def.periksa.map(({ kode, formulir }) => ({
       kunci: `${namespaceOf(def, formulir)}:periksa.${kode}`,
       di: { formulir, field: kode },

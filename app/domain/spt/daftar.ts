@@ -29,12 +29,26 @@ type Nama = Readonly<Record<string, JenisNilai>>;
 const amounts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "rupiah"]));
 const counts = (names: readonly string[]): Nama => Object.fromEntries(names.map((name) => [name, "cacah"]));
 
+/** Words of what the returns before say of a line. */
+const kataLalu = (name: string): string => {
+  if (name === "ganti") return "alasan:sumber.ganti";
+  if (name === "ke") return "alasan:sumber.ke";
+  if (name.endsWith("_dikembalikan")) return "alasan:sumber.lalu_dikembalikan";
+  return name.endsWith("_dibayar") ? "alasan:sumber.lalu_dibayar" : "alasan:sumber.lalu_hasil";
+};
+const kata = (isi: Nama, of: (name: string) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(isi).map((name) => [name, of(name)]));
+
 /** Of every monthly return: what posting found, its correction number, and what the returns before say. Empty is 0. */
-const sumber = (posting: Nama, lalu: Nama): readonly DefSumber[] => [
-  { id: POSTING, isi: posting, kosong: "nol" },
-  { id: SPT, isi: { pembetulan: "cacah" }, kosong: "nol" },
-  { id: LALU, isi: { ...lalu, ganti: "cacah" }, kosong: "nol" },
-];
+function sumber(posting: Nama, lines: Nama): readonly DefSumber[] {
+  const lalu: Nama = { ...lines, ganti: "cacah" };
+  const dokumen = (name: string) => (name.endsWith("_dokumen") ? "alasan:sumber.dokumen" : "alasan:sumber.posting");
+  return [
+    { id: POSTING, isi: posting, kosong: "nol", kata: kata(posting, dokumen) },
+    { id: SPT, isi: { pembetulan: "cacah" }, kosong: "nol", kata: { pembetulan: "alasan:sumber.pembetulan" } },
+    { id: LALU, isi: lalu, kosong: "nol", kata: kata(lalu, kataLalu) },
+  ];
+}
 /** Posted sums of a return of slips: an amount and the number of slips behind it. */
 const bukpot = (names: readonly string[]): Nama => ({
   ...amounts(names),

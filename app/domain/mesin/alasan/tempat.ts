@@ -7,7 +7,7 @@ export type Tempat = {
   readonly formulir: string;
   readonly bagian: string | null;
   readonly nama: string;
-  /** Text keys of its label, of the row of a grid and of its column. Accounts are named by reference data. */
+  /** Text keys of its label: of the row of a grid and of its column, of a source what it stands for. Accounts are named by reference data. */
   readonly label: readonly string[];
   readonly akun?: string;
   readonly bulan?: number;
@@ -21,6 +21,7 @@ export function tempatSimpul(program: Program, simpul: Simpul): Tempat {
   const form = program.def.formulir.find(({ id }) => id === formulir);
   const section = form?.sections.find(({ name }) => name === bagian);
   const keys = form && section && field ? kunciLabel(form, section, field.name) : [];
+  const kata = form ? undefined : program.def.sumber.find(({ id }) => id === formulir)?.kata?.[nama];
   const akun = section && isAkun(section) ? lingkup.akun?.kode : undefined;
   const butir =
     field?.butir ?? (section && !isBaris(section) && !isAkun(section) ? butirGrid(section, nama) : undefined);
@@ -28,7 +29,7 @@ export function tempatSimpul(program: Program, simpul: Simpul): Tempat {
     formulir,
     bagian,
     nama,
-    label: keys,
+    label: kata === undefined ? keys : [kata],
     ...(akun === undefined ? {} : { akun }),
     ...(bulan === null ? {} : { bulan }),
     ...(butir === undefined ? {} : { butir }),

@@ -1,9 +1,10 @@
-import type { Dasar } from "../../kit/dated";
+import type { Dasar, Dated } from "../../kit/dated";
 import type { Program, Simpul } from "../program";
 import { bagianRumus, type Rumus } from "../rumus";
 import { temukanBagian, temukanNama } from "../susun/nama";
 import type { Penerjemah } from "../susun/penerjemah";
 import { penerjemah } from "../susun/terjemah";
+import { kunciJudul, kunciLabel } from "../teks";
 import { type Tempat, tempatSimpul } from "./tempat";
 
 /**
@@ -14,7 +15,23 @@ export type Tulisan =
   | { readonly apa: "sel"; readonly tempat: Tempat }
   | { readonly apa: "tetap"; readonly nilai: number | string | boolean }
   | { readonly apa: "parameter"; readonly nama: string; readonly dasar: Dasar }
-  | { readonly apa: "baris"; readonly bagian: string; readonly kolom: string | null; readonly bila: Tulisan | null }
+  | {
+      readonly apa: "baris";
+      readonly bagian: string;
+      readonly kolom: string | null;
+      readonly bila: Tulisan | null;
+      /** Text keys of the section's title and of its columns. */
+      readonly judul: string | null;
+      readonly label: readonly string[];
+    }
+  /** `kolom` of the row of `bagian` whose `kunci` is the same as `sama`; text keys as of rows. */
+  | {
+      readonly apa: "cari";
+      readonly judul: string | null;
+      readonly kunci: readonly string[];
+      readonly kolom: readonly string[];
+      readonly sama: Tulisan;
+    }
   | {
       readonly apa: "rumus";
       readonly op: Rumus["op"];
@@ -26,6 +43,8 @@ export type Tulisan =
 
 /** One line of the page of all formulas. */
 export type RumusTertulis = {
+  /** The figure's node in the program. */
+  readonly no: number;
   readonly tempat: Tempat;
   readonly tulisan: Tulisan;
   readonly dasar: Dasar | null;
@@ -44,6 +63,28 @@ function tulisNama(program: Program, { rakitan, lingkup }: Penerjemah, nama: str
   return { apa: "sel", tempat: tempatSimpul(program, found.simpul) };
 }
 
+type Berparameter = { readonly parameter: Dated<unknown>; readonly di: readonly string[] };
+const tulisParameter = ({ def }: Program, { parameter, di }: Berparameter): Tulisan => ({
+  apa: "parameter",
+  nama: [parameter.name, ...di].join(" › "),
+  dasar: parameter.rowOn(def.sejak).dasar,
+});
+
+/** Rows or accounts by the section's title and the headings of the columns that are read. */
+function tulisBaris({ rakitan, lingkup }: Penerjemah, nama: string, kolom: readonly string[]) {
+  const [form, section] = nama.includes(".") ? nama.split(".") : [lingkup.formulir.id, nama];
+  const formulir = rakitan.def.formulir.find(({ id }) => id === form);
+  const bagian = formulir?.sections.find((one) => one.name === section);
+  return {
+    apa: "baris",
+    bagian: `${form}.${section}`,
+    kolom: kolom.length === 0 ? null : kolom.join(", "),
+    bila: null,
+    judul: formulir && bagian ? kunciJudul(formulir, bagian) : null,
+    label: formulir && bagian ? kolom.flatMap((name) => kunciLabel(formulir, bagian, name)) : [],
+  } as const;
+}
+
 function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
   const p = penerjemah(program.rakitan, simpul.lingkup, { bagian: simpul.bagian, field: simpul.nama });
   const within = (part: Rumus): Tulisan => tulis(program, simpul, part);
@@ -57,21 +98,26 @@ function tulis(program: Program, simpul: Simpul, rumus: Rumus): Tulisan {
     case "tetap":
       return { apa: "tetap", nilai: rumus.nilai };
     case "parameter":
-      return {
-        apa: "parameter",
-        nama: [rumus.parameter.name, ...rumus.di].join(" › "),
-        dasar: rumus.parameter.rowOn(program.def.sejak).dasar,
-      };
+      return tulisParameter(program, rumus);
+    case "tabel":
+      return { apa: "rumus", op: rumus.op, isi: [tulisParameter(program, rumus), within(rumus.kunci)] };
+    case "lapis":
+      return { apa: "rumus", op: rumus.op, isi: [tulisParameter(program, rumus), within(rumus.dasar)] };
     case "jumlahBaris": {
       const bagian = temukanBagian(p.rakitan, p.lingkup, rumus.bagian);
       const inRows = bagian ? { ...simpul, lingkup: { ...simpul.lingkup, bagian, akun: null } } : simpul;
       const bila = rumus.bila ? tulis(program, inRows, rumus.bila) : null;
-      return { apa: "baris", bagian: bagian?.kunci ?? rumus.bagian, kolom: rumus.kolom, bila };
+      return { ...tulisBaris(p, rumus.bagian, rumus.kolom === null ? [] : [rumus.kolom]), bila };
     }
     case "jumlahAkun":
-      return { apa: "baris", bagian: rumus.bagian, kolom: rumus.kolom, bila: null };
+      return tulisBaris(p, rumus.bagian, [rumus.kolom]);
     case "barisDari":
-      return { apa: "baris", bagian: rumus.bagian, kolom: rumus.kolom.join(", "), bila: null };
+      return tulisBaris(p, rumus.bagian, rumus.kolom);
+    case "cari": {
+      const keys = (name: string) => tulisBaris(p, rumus.bagian, [name]).label;
+      const { judul } = tulisBaris(p, rumus.bagian, []);
+      return { apa: "cari", judul, kunci: keys(rumus.kunci), kolom: keys(rumus.kolom), sama: within(rumus.sama) };
+    }
     case "menurut":
       return within(rumus.pilihan[simpul.lingkup.akun?.sifat[rumus.sifat] ?? ""] ?? { op: "tetap", nilai: 0 });
     case "jumlah":
@@ -100,6 +146,10 @@ function sameAs({ field, rumus, bulan, lingkup }: Simpul): string | null {
   return isColumn ? `${field.name} ${rumus?.op === "menurut" ? JSON.stringify(lingkup.akun?.sifat) : ""}` : null;
 }
 
+/** A formula as it is written for a place; of a figure that has none null. */
+export const tulisRumus = (program: Program, simpul: Simpul): Tulisan | null =>
+  simpul.rumus === null ? null : tulis(program, simpul, simpul.rumus);
+
 /** All formulas of a form in reading order, each once: of accounts' columns and of months the first of them. */
 export function semuaRumus(program: Program, formulir: string): readonly RumusTertulis[] {
   const seen = new Set<string>();
@@ -121,6 +171,7 @@ function lineOf(program: Program, simpul: Simpul, rumus: Rumus): RumusTertulis {
   const { field, syarat } = simpul;
   const bila = program.simpul[syarat]?.rumus;
   return {
+    no: simpul.no,
     tempat: tempatSimpul(program, simpul),
     tulisan: tulis(program, simpul, rumus),
     dasar: (field?.kind === "hitung" ? field.dasar : undefined) ?? null,

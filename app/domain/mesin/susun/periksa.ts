@@ -55,21 +55,24 @@ const typedRows = ({ sections }: DefFormulir, name: string): readonly Diketik[] 
     .flatMap(({ baris }) => baris.filter((row): row is Diketik => "kode" in row && !("jumlah" in row)));
 
 function translated(p: Penerjemah, def: DefPeriksa): PeriksaTersusun {
-  if (def.field !== undefined) terjemahkan(p, { op: "ada", rumus: { op: "dari", nama: def.field } });
+  // what it leads to and what fills its text decide nothing
+  const beside: Penerjemah = { ...p, membaca: [], utuh: [] };
+  if (def.field !== undefined) terjemahkan(beside, { op: "ada", rumus: { op: "dari", nama: def.field } });
   const isian = Object.entries(def.isian ?? {}).map(([name, one]) => {
     if (typeof one === "string") return [name, one, "teks"] as const;
-    const { jenis, hitung } = terjemahkan(p, one);
+    const { jenis, hitung } = terjemahkan(beside, one);
     return [name, hitung, jenis ?? "teks"] as const;
   });
   if ("temukan" in def) {
     const one = terjemahkan(p, def.temukan);
     mintaSyarat(p, "the condition of a finding", one);
-    return { isian, temukan: one.hitung, kiri: null, kanan: null, jenis: "yaTidak" };
+    return { isian, temukan: one.hitung, kiri: null, kanan: null, jenis: "yaTidak", membaca: p.membaca };
   }
   const sides = [def.kiri, def.kanan].map((side: Rumus) => terjemahkan(p, { op: "nol", rumus: side }));
   const jenis = jenisBersama(sides.map((side) => side.jenis));
   if (jenis === undefined)
     salah(p, "jenis_tidak_cocok", { apa: "both sides of an equality", mau: "of one kind", ada: "not" });
   const [kiri, kanan] = sides.map(({ hitung }): Hitung => hitung);
-  return { isian, temukan: null, kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
+  const sama = { kiri: kiri ?? null, kanan: kanan ?? null, jenis: jenis ?? "rupiah" };
+  return { isian, temukan: null, ...sama, membaca: p.membaca };
 }

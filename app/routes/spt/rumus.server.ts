@@ -1,0 +1,121 @@
+import type { i18n } from "i18next";
+import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
+import { type RumusTertulis, semuaRumus } from "~/domain/mesin/alasan/tulis";
+import { alamatOf, type Berat, type DefFormulir, teksOf } from "~/domain/mesin/definisi";
+import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
+import type { JenisSpt } from "~/domain/parameters/spt";
+import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
+import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
+
+/** Where all formulas of a form are told. */
+export const rumusHref = (jenis: string, formulir: string, versi: string): string =>
+  `/spt/formulir/${jenis}/${formulir}/rumus?versi=${encodeURIComponent(versi)}`;
+const jangkar = (nama: string): string => `rumus-${nama.replace(/[^a-zA-Z0-9_]+/g, "-")}`;
+
+type Isi = { readonly program: Program; readonly form: DefFormulir; readonly texts: i18n };
+type Kelompok = {
+  readonly kode: string;
+  readonly berat: Berat;
+  readonly pesan: string;
+  readonly membaca: readonly Simpul[];
+  readonly field: ReadonlySet<string>;
+};
+
+/** Checks of one code and weight are one: what they say of all of them, and every figure that decides. */
+function kelompokPeriksa({ program, form, texts }: Isi): readonly Kelompok[] {
+  const own = program.periksa.filter(({ def }) => def.formulir === form.id);
+  const groups = new Map<string, PeriksaProgram[]>();
+  for (const one of own) {
+    const key = `${one.def.kode} ${one.def.berat}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { kode, berat } = first.def;
+    // only what all of them say alike can be told without a return's own figures
+    const alike = (name: string, value: unknown) =>
+      typeof value === "string" && group.every(({ def }) => def.isian?.[name] === value) ? value : "…";
+    const blanks = Object.fromEntries(
+      Object.entries(first.def.isian ?? {}).map(([name, one]) => [name, alike(name, one)]),
+    );
+    const sides = "kiri" in first.def ? { kiri: "…", kanan: "…", selisih: "…" } : {};
+    const read = [...new Set(group.flatMap((one) => one.tersusun().membaca))].flatMap((no) => program.simpul[no] ?? []);
+    return [
+      {
+        kode,
+        berat,
+        pesan: texts.t(`${form.namespace}:periksa.${kode}`, { ...sides, ...blanks }),
+        membaca: read.filter(({ tipe }) => tipe !== "sumber" && tipe !== "syarat"),
+        field: new Set(group.flatMap(({ def }) => def.field ?? [])),
+      },
+    ];
+  });
+}
+
+/** Typed fields that formulas of the return read, in reading order. */
+function dibaca({ program, form }: Isi): readonly Simpul[] {
+  const read = new Set(program.simpul.flatMap(({ membaca, tipe }) => (tipe === "syarat" ? [] : membaca)));
+  return program.simpul.filter(
+    ({ no, formulir, tipe, rumus, lingkup }) =>
+      formulir === form.id &&
+      rumus === null &&
+      lingkup.akun === null &&
+      ["isian", "kolom"].includes(tipe) &&
+      read.has(no),
+  );
+}
+
+const SEBUT_PALING_BANYAK = 8;
+/** All formulas of a form in words; null for a return, version or form that does not exist. */
+export function rumusView(jenis: string, versi: string | null, alamat: string, texts: i18n) {
+  if (!isTersedia(jenis as JenisSpt)) return null;
+  const versions = versiOf(jenis as JenisSpt);
+  if (versi !== null && !versions.kenal(versi)) return null;
+  const program = versions.program(versi ?? versions.semua.at(-1)?.versi ?? "");
+  const form = formulirDi(program.def, alamat);
+  if (!form || !program.def.formulir.includes(form)) return null;
+  const isi: Isi = { program, form, texts };
+  const lines = semuaRumus(program, form.id);
+  const typed = dibaca(isi).map((simpul) => tempatSimpul(program, simpul));
+  const known = new Set([...lines.map(({ tempat }) => tempat.nama), ...typed.map(({ nama }) => nama)]);
+  const alamatTempat: Alamat = ({ formulir, nama }) => {
+    if (formulir === form.id) return known.has(nama) ? `#${jangkar(nama)}` : undefined;
+    const other = program.def.formulir.find(({ id }) => id === formulir);
+    return other && `${rumusHref(jenis, alamatOf(other), program.def.versi)}#${jangkar(nama)}`;
+  };
+  const tata = { texts, alamat: alamatTempat };
+  const sel = (tempat: Tempat): Potongan => {
+    const href = alamatTempat(tempat);
+    return { teks: namaTempat(tempat, texts), ...(href === undefined ? {} : { href }) };
+  };
+  const checks = kelompokPeriksa(isi);
+  const isWhole = (one: Kelompok) => lines.every(({ no }) => one.membaca.some((simpul) => simpul.no === no));
+  const watching = ({ no, tempat }: RumusTertulis) =>
+    checks.flatMap((one, at) =>
+      !isWhole(one) && (one.field.has(tempat.nama) || one.membaca.some((simpul) => simpul.no === no))
+        ? [{ ke: at, pesan: one.pesan }]
+        : [],
+    );
+  return {
+    judul: texts.t(`${teksOf(form)}.judul`),
+    versi: program.def.versi,
+    sejak: program.def.sejak,
+    baris: lines.map((line) => ({
+      id: jangkar(line.tempat.nama),
+      nama: namaTempat(line.tempat, texts),
+      rumus: kataRumus(line.tulisan, tata),
+      bila: line.bila && kataRumus(line.bila, tata),
+      kutipan: line.dasar?.kutipan ?? null,
+      diawasi: watching(line),
+    })),
+    isian: typed.map((tempat) => ({ id: jangkar(tempat.nama), nama: namaTempat(tempat, texts) })),
+    periksa: checks.map(({ berat, pesan, membaca }) => ({
+      berat,
+      pesan,
+      membaca: membaca.slice(0, SEBUT_PALING_BANYAK).map((simpul) => sel(tempatSimpul(program, simpul))),
+      lainnya: Math.max(0, membaca.length - SEBUT_PALING_BANYAK),
+    })),
+  };
+}
+export type RumusView = NonNullable<ReturnType<typeof rumusView>>;
