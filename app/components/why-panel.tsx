@@ -74,7 +74,7 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
 }
 
 /** A citation, linked to the titles of the regulations it names. */
-function Citation({ kutipan }: { kutipan: string }) {
+export function Citation({ kutipan }: { kutipan: string }) {
   return (
     <Link to={`/dasar-hukum?kutipan=${encodeURIComponent(kutipan)}`}>
       <cite lang="id">{kutipan}</cite>

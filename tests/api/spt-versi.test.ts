@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { temukan } from "~/domain/mesin/definisi";
-import { banding, dari, tetap } from "~/domain/mesin/rumus";
+import { type DefFormulir, type DefSpt, isIsian, temukan } from "~/domain/mesin/definisi";
+import type { Isian } from "~/domain/mesin/isian";
+import { banding, dari, jumlah, tetap } from "~/domain/mesin/rumus";
 import { versiBaru } from "~/domain/mesin/versi";
+import { textsOf } from "~/i18n/server";
+import { rumusView } from "~/routes/spt/rumus.server";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pdfTexts } from "../setup/pdf-text";
 import { ok, readyDraft, sptDetail, submitSpt } from "../setup/spt";
@@ -10,14 +13,108 @@ import { denganVersi } from "../setup/versi-spt";
 const MASA = "2026-02";
 let api: TestApi;
 let wp: Actor;
-let tutup: () => void;
+let lain: Actor;
+let tutup: () => void = () => {};
 beforeAll(async () => {
   api = await startApi();
   wp = await (await api.signIn("peserta01")).as("company");
+  lain = await (await api.signIn("peserta02")).as("company");
 });
-afterAll(async () => {
-  tutup?.();
-  await api.close();
+afterAll(() => api.close());
+
+describe("a second version of a return", () => {
+  /** Without section IV, with another typed line, and III.E less by it. */
+  const berikut = (lama: DefSpt): DefSpt => {
+    const [induk] = lama.formulir as [DefFormulir, ...DefFormulir[]];
+    const baru: DefFormulir = {
+      ...induk,
+      versi: "2026-uji",
+      sections: induk.sections
+        .filter(({ name }) => name !== "membangun_sendiri")
+        .map((bagian) =>
+          bagian.name === "penghitungan" && isIsian(bagian)
+            ? {
+                ...bagian,
+                fields: bagian.fields.flatMap((field): Isian[] =>
+                  field.name === "iii_e" && field.kind === "hitung"
+                    ? [
+                        { kind: "rupiah", name: "ii_j", butir: "III.X", min: 0 },
+                        { ...field, rumus: jumlah(["+iii_a", "-iii_b", "-iii_c", "-iii_d", "-ii_j"]) },
+                      ]
+                    : [field],
+                ),
+              }
+            : bagian,
+        ),
+    };
+    const next = versiBaru(lama, { versi: "2026-uji", sejak: "2026-02-01", formulir: [baru] });
+    return { ...next, periksa: lama.periksa.filter(({ field }) => field !== "iv_ppn") };
+  };
+  let lama: string;
+  let baru: string;
+  beforeAll(async () => {
+    lama = (await ok(wp, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-03" })).id;
+    tutup = denganVersi("ppn", berikut);
+    baru = (await ok(lain, "POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-03" })).id;
+  });
+  afterAll(() => tutup());
+
+  it("is what a new draft is made with, while an old draft stays with its own: read, computed, checked, told, printed", async () => {
+    const typed = async (actor: Actor, id: string) => {
+      await ok(actor, "POST", "/spt/posting", { id });
+      const { versi } = await sptDetail(actor, id);
+      const isi = { iv_ppn: 500, ii_j: 40, iii_d: 60 };
+      await ok(actor, "POST", "/spt/ppn/update/induk", { id, versi, isi });
+      const detail = await sptDetail(actor, id);
+      const why = await ok(actor, "GET", "/spt/why", { id, field: "iii_e" });
+      const pdf = await actor.call("GET", "/spt/generate", { id, bentuk: "spt" });
+      return {
+        detail,
+        fields: why.alasan.langkah.flatMap(({ field = "" }) => field || []),
+        text: pdfTexts(pdf.body).join(" "),
+      };
+    };
+    const old = await typed(wp, lama);
+    expect(old.detail).toMatchObject({
+      versiAturan: "2025",
+      induk: { iv_ppn: 500, iii_d: 60 },
+    });
+    const { induk } = old.detail;
+    expect(induk.iii_e).toBe(induk.iii_a - induk.iii_b - induk.iii_c - 60);
+    expect(induk).not.toHaveProperty("ii_j");
+    expect(old.detail.temuan.map(({ code }: { code: string }) => code)).toContain("membangun_sendiri");
+    expect(old.fields).not.toContain("ii_j");
+    expect(old.text).not.toContain("III.X");
+
+    const next = await typed(lain, baru);
+    expect(next.detail).toMatchObject({ versiAturan: "2026-uji", induk: { ii_j: 40 } });
+    expect(next.detail.induk.iii_e).toBe(next.detail.induk.iii_a - next.detail.induk.iii_b - next.detail.induk.iii_c - 60 - 40);
+    expect(next.detail.induk).not.toHaveProperty("iv_ppn");
+    expect(next.detail.temuan.map(({ code }: { code: string }) => code)).not.toContain("membangun_sendiri");
+    expect(next.fields).toContain("ii_j");
+    expect(next.text).toContain("III.X");
+    const page = rumusView("ppn", "2026-uji", "induk", textsOf("id"));
+    expect(page?.baris.find(({ id }) => id === "rumus-iii_e")?.rumus.map(({ teks }) => teks)).toContainEqual(
+      expect.stringContaining("III.X"),
+    );
+  });
+
+  it("that is not known any more is told, and what is stored under it stays", async () => {
+    tutup();
+    const before = await sptDetail(lain, baru);
+    expect(before).toMatchObject({ versiAturan: "2026-uji", bolehLapor: false, induk: { ii_j: 40 } });
+    expect(before.temuan).toEqual([expect.objectContaining({ code: "versi_tidak_dikenal", severity: "galat" })]);
+    const unknown = { status: 409, body: { code: "spt_version_unknown" } };
+    const { versi } = before;
+    expect(await lain.call("POST", "/spt/ppn/update/induk", { id: baru, versi, isi: { iii_d: 1 } })).toMatchObject(
+      unknown,
+    );
+    expect(await lain.call("GET", "/spt/generate", { id: baru, bentuk: "spt" })).toMatchObject(unknown);
+    expect(await submitSpt(lain, before)).toMatchObject({ status: 422, body: { code: "spt_checks_failed" } });
+    expect(await sptDetail(lain, baru)).toEqual(before);
+    tutup = denganVersi("ppn", berikut);
+    expect((await sptDetail(lain, baru)).induk).toEqual(before.induk);
+  });
 });
 
 describe("what the taxpayer confirms", () => {
@@ -35,6 +132,8 @@ describe("what the taxpayer confirms", () => {
       };
     });
   });
+
+  afterAll(() => tutup());
 
   it("is asked for with its key, and refuses filing until it is confirmed as it stands", async () => {
     const draft = await readyDraft(wp, MASA, { iv_dpp: 1_000, ii_e_ppn: 0, iii_b: 0 });

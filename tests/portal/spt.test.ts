@@ -53,6 +53,17 @@ describe("the VAT return without script", () => {
     // what it is made of, computed or typed, and where it goes to
     for (const href of ["induk/mengapa/iii_a", "induk#isian-iii_b", "induk/mengapa/iii_g"])
       expect(one.page.html).toContain(`href="${spt}/${href}"`);
+    // the rule in words, and from it all rules of the form
+    expect(one.page.text).toMatch(/= III\.A .+ − III\.B .+ − III\.C .+ − III\.D/);
+    const semua = /href="(\/spt\/formulir\/ppn\/induk\/rumus\?versi=2025)#rumus-iii_e"/.exec(one.page.html)?.[1] ?? "";
+    await open(semua);
+    expect(one.page.html).toContain('id="rumus-iii_e"');
+    expect(one.page.text).toContain("UU PPN ps. 9(3), 9(4)");
+    expect(one.page.text).toContain("SPT lebih bayar …. Pilih permintaan di III.H.");
+    await open(`${spt}/induk`);
+    expect(one.page.html).toContain(`href="${semua}"`);
+    for (const path of ["/spt/formulir/ppn/xyz/rumus", "/spt/formulir/ppn/induk/rumus?versi=1999"])
+      expect((await one.open(path)).status).toBe(404);
     await open(`${spt}/induk/mengapa/i_a_2_ppn`);
     await open(`${spt}/hapus`);
     expect(await fieldsReached(one, spt, spt)).toBeGreaterThan(0);

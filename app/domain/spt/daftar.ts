@@ -174,16 +174,9 @@ export const formulirDi = ({ formulir, samping = [] }: DefSpt, alamat: string): 
 /** The forms behind the main form. */
 export const lampiranOf = ({ formulir }: DefSpt): readonly DefFormulir[] => formulir.slice(1);
 
-const induk: Readonly<Record<JenisSptTersedia, IndukSpt>> = {
-  ppn: indukPpn,
-  pph21_26: indukPph21,
-  pph_uni: indukUnifikasi,
-};
-/** The main form of a kind of return. Throws for a kind that cannot be made. */
-export function indukOf(jenis: JenisSpt): IndukSpt {
-  if (!isTersedia(jenis)) throw new Error(`no definition of returns of kind ${jenis}`);
-  return induk[jenis];
-}
+/** The main form of a kind of return, as it is made now or in a version. Throws for a kind or version that is not known. */
+export const indukOf = (jenis: JenisSpt, versi?: string): IndukSpt =>
+  definisiOf(jenis, versi).formulir[0] as DefFormulir as IndukSpt;
 
 /** Reads an amount of a kind's main form by its field; see {@link angkaDari}. */
 export function angkaOf(jenis: JenisSpt): Baca {

@@ -14,9 +14,9 @@ export type Banding = {
 export type BandingView = { readonly judul: string; readonly baris: readonly Banding[] };
 
 /** Amounts of a correction beside those of the return it corrects, section by section; only lines either has. */
-export function bandingOf({ jenis, sebelum, induk }: SptDetail, { t }: i18n): readonly BandingView[] {
+export function bandingOf({ jenis, versiAturan, sebelum, induk }: SptDetail, { t }: i18n): readonly BandingView[] {
   if (!sebelum) return [];
-  const form = indukOf(jenis);
+  const form = indukOf(jenis, versiAturan);
   const prefix = `${form.namespace}:${form.id}`;
   return form.sections
     .map((section) => ({

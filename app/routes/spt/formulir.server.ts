@@ -3,6 +3,7 @@ import type { i18n } from "i18next";
 import type { Api } from "~/api/client.server";
 import { documentsOf } from "~/auth/documents.server";
 import { isInstansi, type Session } from "~/auth/session.server";
+import { AppError } from "~/contract/errors";
 import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt-formulir";
 import type { SptDetail } from "~/contract/spt-induk";
@@ -10,7 +11,7 @@ import { type FormDef, formUntuk, type Values } from "~/domain/kit/form";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, teksOf } from "~/domain/mesin/definisi";
 import { kunciJudul } from "~/domain/mesin/teks";
 import { INDUK } from "~/domain/spt/alasan";
-import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
+import { formulirDi, versiOf } from "~/domain/spt/daftar";
 import { bagianKetik, berisian, isianDari } from "~/domain/spt/isian";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
@@ -19,9 +20,14 @@ import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
 
 type Versioned = Pick<SptDetail, "jenis" | "versiAturan">;
-/** The form of a return that stands under an address, in the return's own version. Throws 404 for an address without one. */
-export function formulirOf({ jenis, versiAturan }: Versioned, lampiran: string): DefFormulir {
-  const form = formulirDi(definisiTampil(jenis, versiAturan), lampiran);
+/**
+ * The form of a return that stands under an address, in the return's own version. Throws 404 for an address without one,
+ * `spt_version_unknown` for a version nobody knows here: what is stored is not drawn by another form.
+ */
+export function formulirOf({ jenis, versiAturan: versi }: Versioned, lampiran: string): DefFormulir {
+  const versions = versiOf(jenis);
+  if (!versions.kenal(versi)) throw new AppError("spt_version_unknown", { versi });
+  const form = formulirDi(versions.dari(versi), lampiran);
   if (!form) throw data({ code: "not_found" }, { status: 404 });
   return form;
 }

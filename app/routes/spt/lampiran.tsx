@@ -23,6 +23,7 @@ import { formulirHref } from "./document-href";
 import { barisanOf, formulirOf, formulirView, isTunggal, judulFormulir, simpanFormulir } from "./formulir.server";
 import { ReadOnlyForm } from "./induk-baca";
 import { lampiranLinks } from "./lampiran.server";
+import { rumusHref } from "./rumus.server";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -43,10 +44,11 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     };
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
-      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows };
+      return { ...common, judul: rows.list.caption, isian: null, barisan: [], rows, rumus: null };
     }
     const shown = await formulirView(session, spt, form, texts);
-    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null };
+    const rumus = rumusHref(spt.jenis, lampiran, spt.versiAturan);
+    return { ...common, ...shown, judul: judulFormulir(form, texts), rows: null, rumus };
   });
 /** The rows that an address names; a form that is one section of fields has none. */
 function tryRows(id: string, form: ReturnType<typeof formulirOf>, bagian: string | undefined) {
@@ -63,7 +65,7 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
 }
 
 export default function FormulirSpt() {
-  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, kembali } =
+  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, kembali, rumus } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const back = (
@@ -99,6 +101,11 @@ export default function FormulirSpt() {
         </PostForm>
       )}
       {view && !terbuka && <ReadOnlyForm view={view} />}
+      {rumus && (
+        <p>
+          <Link to={rumus}>{t("rumus.tautan")}</Link>
+        </p>
+      )}
     </>
   );
 }

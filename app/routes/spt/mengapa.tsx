@@ -12,6 +12,8 @@ import { useFormat } from "~/i18n/use-format";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { documentHref, fieldHref, formulirHref } from "./document-href";
 import { formulirOf, formulirView, judulFormulir } from "./formulir.server";
+import { aturanOf } from "./rumus.server";
+import { Aturan } from "./rumus-kalimat";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
@@ -46,6 +48,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", field = "" }
       why,
       links,
       induk: view.title,
+      aturan: aturanOf(spt, form, field, texts),
       lampiran: why.lampiran && judulFormulir(formulirOf(spt, why.lampiran), texts),
       judul: [shown.butir, shown.label].filter(Boolean).join(" "),
       ...letakSpt(spt, texts),
@@ -53,7 +56,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", field = "" }
   });
 
 export default function MengapaAngka() {
-  const { id, asal, field, why, links, judul, namaSpt, lampiran } = useLoaderData<typeof loader>();
+  const { id, asal, field, why, links, judul, namaSpt, lampiran, aturan } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const { angka } = useFormat();
   const shown = why.alasan.dokumen?.length ?? 0;
@@ -62,6 +65,7 @@ export default function MengapaAngka() {
       <PageHead title={judul} lead={namaSpt} />
       <WhyPanel alasan={why.alasan} documentHref={documentHref} fields={links} />
       {why.dokumen > shown && <p>{t("mengapa.sebagian", { tampil: angka(shown), semua: angka(why.dokumen) })}</p>}
+      {aturan && <Aturan aturan={aturan} />}
       <Used fields={why.dipakai.flatMap((name) => links[name] ?? [])} />
       <p className="actions">
         {why.lampiran && (

@@ -1,10 +1,12 @@
 import type { i18n } from "i18next";
+import type { SptDetail } from "~/contract/spt-induk";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
-import { type RumusTertulis, semuaRumus } from "~/domain/mesin/alasan/tulis";
+import { type RumusTertulis, semuaRumus, tulisRumus } from "~/domain/mesin/alasan/tulis";
 import { alamatOf, type Berat, type DefFormulir, teksOf } from "~/domain/mesin/definisi";
 import type { PeriksaProgram, Program, Simpul } from "~/domain/mesin/program";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { formulirDi, isTersedia, versiOf } from "~/domain/spt/daftar";
+import { fieldHref, formulirHref } from "./document-href";
 import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.server";
 
 /** Where all formulas of a form are told. */
@@ -119,3 +121,27 @@ export function rumusView(jenis: string, versi: string | null, alamat: string, t
   };
 }
 export type RumusView = NonNullable<ReturnType<typeof rumusView>>;
+
+/** The rule of a figure of a return, its names leading to the return's own cells; null for a typed field. */
+export function aturanOf({ id, jenis, versiAturan }: Ringkas, form: DefFormulir, field: string, texts: i18n) {
+  const program = versiOf(jenis).program(versiAturan);
+  const simpulOf = (formulir: string, nama: string) => program.simpul[program.nama.get(formulir)?.get(nama) ?? -1];
+  const simpul = simpulOf(form.id, field);
+  const tulisan = simpul && tulisRumus(program, simpul);
+  if (!simpul || !tulisan) return null;
+  const alamat: Alamat = ({ formulir, nama }) => {
+    const place = program.def.formulir.find((one) => one.id === formulir);
+    if (!place) return undefined;
+    const isComputed = simpulOf(formulir, nama)?.rumus;
+    return isComputed ? `${formulirHref(id, alamatOf(place))}/mengapa/${nama}` : fieldHref(id, nama, alamatOf(place));
+  };
+  const kutipan = simpul.field?.kind === "hitung" ? simpul.field.dasar?.kutipan : undefined;
+  return {
+    rumus: kataRumus(tulisan, { texts, alamat }),
+    kutipan: kutipan ?? null,
+    semua: `${rumusHref(jenis, alamatOf(form), versiAturan)}#${jangkar(field)}`,
+  };
+}
+type Ringkas = Pick<SptDetail, "id" | "jenis" | "versiAturan">;
+/** A rule in words, its source, and where all rules of the form are told. */
+export type Aturan = NonNullable<ReturnType<typeof aturanOf>>;

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { Citation } from "~/components/why-panel";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { type RumusView, rumusView } from "./rumus.server";
@@ -72,10 +73,7 @@ function Line({ line: { id, nama, rumus, bila, kutipan, diawasi } }: { line: Rum
         )}
         {kutipan && (
           <p className="mengapa-dasar">
-            {t("komponen:mengapa.dasar")}{" "}
-            <Link to={`/dasar-hukum?kutipan=${encodeURIComponent(kutipan)}`}>
-              <cite lang="id">{kutipan}</cite>
-            </Link>
+            {t("komponen:mengapa.dasar")} <Citation kutipan={kutipan} />
           </p>
         )}
         {diawasi.length > 0 && (

@@ -3,7 +3,6 @@ import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
 import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
-import { indukOf } from "~/domain/spt/daftar";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
@@ -52,7 +51,6 @@ export function sptBukpot(rules: SptBukpot): SptKind {
   const { jenis, butirDari, bayar, lebihBayar, garis, kelebihan } = rules;
   return {
     ...{ jenis, butirDari, bayar, lebihBayar },
-    induk: indukOf(jenis),
     sidik: (sql, spt) => fingerprint(sql, spt, rules),
     posting: (sql, spt) => post(sql, spt, rules),
     barisKini: (sql, spt) => bukpotRowsAsPosted(sql, owner(spt), spt.masa, rules.posting),

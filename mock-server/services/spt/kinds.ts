@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import type { FormDef, Values } from "~/domain/kit/form";
+import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
 import type { VersiSpt } from "~/domain/mesin/versi";
@@ -51,7 +51,6 @@ export type MasaWajibPajak = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
 /** All that differs between kinds of return. A new kind is one more entry of {@link kinds}. */
 export type SptKind = {
   readonly jenis: JenisSpt;
-  readonly induk: FormDef;
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;

@@ -5,7 +5,6 @@ import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { bagianBayarPpn, hasilPpn, saldoPpn } from "~/domain/spt/ppn/bayar";
 import { BUTIR, butirPosting, type Kolom } from "~/domain/spt/ppn/butir";
-import { indukPpn } from "~/domain/spt/ppn/induk";
 import { periksaPpn } from "~/domain/spt/ppn/periksa";
 import { permohonanPpn } from "~/domain/spt/ppn/permohonan";
 import { pengaruhPpn } from "~/domain/spt/ppn/posting";
@@ -49,7 +48,6 @@ async function fingerprint(sql: Reader, spt: Spt): Promise<string> {
 /** SPT Masa PPN. */
 export const ppn: SptKind = {
   jenis: "ppn",
-  induk: indukPpn,
   butirDari(field) {
     for (const butir of BUTIR) {
       const { lampiran, kolom } = butirPosting[butir];

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
-import { lampiranOf } from "~/domain/spt/daftar";
+import { indukOf, lampiranOf } from "~/domain/spt/daftar";
 import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
 import { barisRingkas } from "../../db/baris-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
@@ -70,7 +70,7 @@ async function confirmedSection(context: Context, spt: Spt): Promise<SptPrint["b
 async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
-  const kind = kindOf(spt);
+  const induk = indukOf(spt.jenis, defOf(spt).versi);
   const values = (await formOf(context.sql, spt.id, INDUK)).hitung;
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
@@ -88,10 +88,8 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
-    bagian: [...mainSections(kind.induk, values), ...(await confirmedSection(context, spt))],
-    ...(values.x_pernyataan === true
-      ? { pernyataan: resmi(`${kind.induk.namespace}:${kind.induk.id}.x_pernyataan`) }
-      : {}),
+    bagian: [...mainSections(induk, values), ...(await confirmedSection(context, spt))],
+    ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
     lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
     ...(text("x_nama") === ""
       ? {}
