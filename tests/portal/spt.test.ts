@@ -63,7 +63,7 @@ describe("the VAT return without script", () => {
     await open(`${spt}/induk`);
     expect(one.page.html).toContain(`href="${semua}"`);
     for (const path of ["/spt/formulir/ppn/xyz/rumus", "/spt/formulir/ppn/induk/rumus?versi=1999"])
-      expect((await one.open(path)).status).toBe(404);
+      expect((await one.go(path)).status).toBe(404);
     await open(`${spt}/induk/mengapa/i_a_2_ppn`);
     await open(`${spt}/hapus`);
     expect(await fieldsReached(one, spt, spt)).toBeGreaterThan(0);

@@ -168,6 +168,8 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   spt: open("peserta01"),
   "spt/dilaporkan": open("peserta01"),
   "spt/baru": open("peserta01"),
+  "spt/formulir/:jenis/:formulir/rumus": open("peserta01", () => ({ jenis: "ppn", formulir: "induk" })),
+  "spt/formulir/:jenis/:formulir/rumus#unifikasi": open("peserta01", () => ({ jenis: "pph_uni", formulir: "induk" })),
   "spt/:id": of("peserta01", "konsepSpt"),
   "spt/:id/kirim": of("peserta01", "konsepSpt"),
   "spt/:id/hapus": of("peserta01", "konsepSpt"),
