@@ -88,7 +88,9 @@ describe("a second version of a return", () => {
 
     const next = await typed(lain, baru);
     expect(next.detail).toMatchObject({ versiAturan: "2026-uji", induk: { ii_j: 40 } });
-    expect(next.detail.induk.iii_e).toBe(next.detail.induk.iii_a - next.detail.induk.iii_b - next.detail.induk.iii_c - 60 - 40);
+    expect(next.detail.induk.iii_e).toBe(
+      next.detail.induk.iii_a - next.detail.induk.iii_b - next.detail.induk.iii_c - 60 - 40,
+    );
     expect(next.detail.induk).not.toHaveProperty("iv_ppn");
     expect(next.detail.temuan.map(({ code }: { code: string }) => code)).not.toContain("membangun_sendiri");
     expect(next.fields).toContain("ii_j");
