@@ -221,6 +221,25 @@ describe.skipIf(!chromiumFile)("what script adds", () => {
       for (const list of ends) expect(new Set(list).size).toBeLessThan(2);
     });
 
+    it("the arrow of a select is light on a dark ground and dark on a light one, in both contrasts", async () => {
+      const context = page.context();
+      const before = await context.cookies();
+      const arrow = async (themeMode: string, themeContrast: string) => {
+        const value = encodeURIComponent(JSON.stringify({ themeMode, themeContrast }));
+        await context.addCookies([{ name: "settings", value, url: page.url() }]);
+        await page.goto("/efaktur/keluaran", { waitUntil: "domcontentloaded" });
+        const select = page.locator("main select").first();
+        const drawn = await select.evaluate((element) => getComputedStyle(element).backgroundImage);
+        return /stroke=(?:'|%27)(?:#|%23)(\w+)/.exec(drawn)?.[1];
+      };
+      const arrows = [];
+      for (const mode of ["light", "dark"])
+        for (const contrast of ["default", "bold"]) arrows.push(await arrow(mode, contrast));
+      await context.clearCookies();
+      await context.addCookies(before);
+      expect(arrows).toEqual(["1c2225", "1c2225", "fff", "fff"]);
+    });
+
     it.each(["id", "en", "fr", "vi", "zh", "ar"])("the small menu holds its words in %s", async (lng) => {
       const context = page.context();
       const before = await context.cookies();

@@ -267,3 +267,39 @@ describe("users", () => {
       expect((await mitra.go(`/pengguna/peserta/${stranger}${end}`)).status).toBe(404);
   });
 });
+
+describe("the menu", () => {
+  const words = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .replaceAll("&amp;", "&")
+      .trim();
+  test.each([
+    ["peserta01", ""],
+    ["instruktur", ""],
+    ["mitra", "mitra"],
+    ["supermitra", "supermitra"],
+    ["admin", "admin"],
+  ])("of %s: each entry, its page's heading and the end of its breadcrumb have one name", async (accountId, door) => {
+    const visitor = new Visitor(portal.url);
+    await visitor.signIn(accountId, SANDI, door);
+    if (accountId === "peserta01") {
+      await visitor.go("/identitas");
+      await visitor.press("Bertindak sebagai ini");
+    }
+    await visitor.go("/");
+    const menu = /<nav id="menu-utama"[\s\S]*?<\/nav>/.exec(visitor.page.html)?.[0] ?? "";
+    const entries = [...menu.matchAll(/<li><a [^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
+    expect(entries.length).toBeGreaterThan(2);
+    const names = [];
+    for (const [, href = "", label = ""] of entries) {
+      const { html } = await visitor.go(href);
+      const heading = words(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "");
+      const places = /<nav [^>]*class="crumbs"[\s\S]*?<\/nav>|<nav [^>]*crumbs[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+      const end = words(/.*<li[^>]*>([\s\S]*?)<\/li>/.exec(places)?.[1] ?? "");
+      names.push([href, words(label), heading, end]);
+    }
+    expect(names).toEqual(names.map(([href, label]) => [href, label, label, label]));
+  });
+});

@@ -21,6 +21,9 @@ const sample = async (jenis: string, contoh: string, bentuk: string) => {
 };
 
 test("without script: a kind is chosen, its sample goes in by both ways, and its documents are a link away", async () => {
+  // the list of invoices leads there too
+  await open("/efaktur/keluaran");
+  expect(/<main[\s\S]*<\/main>/.exec(one.page.html)?.[0]).toContain('href="/efaktur/impor"');
   await open("/efaktur/impor");
   expect(one.page.html).toContain('href="/efaktur/impor?jenis=DOC-OUTPUT"');
   await open("/efaktur/impor?jenis=DOC-OUTPUT");

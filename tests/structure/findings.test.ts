@@ -2,7 +2,19 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const FOLDER = path.join("tests", "structure", "data", "findings");
+const DATA = path.join("tests", "structure", "data");
+const FOLDER = path.join(DATA, "findings");
+const table = (file: string): string[][] =>
+  fs
+    .readFileSync(path.join(DATA, file), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
+/** How the lists are numbered: beginning of the number, first, last. */
+const numbers = table("findings-numbers.tsv");
+/** Number of a finding, the work that it is left to, what is left. */
+const elsewhere = table("findings-elsewhere.tsv");
 /** Each line: number of the finding, what is true since, the file of the test that holds it, words of its title. */
 const findings = fs
   .readdirSync(FOLDER)
@@ -27,6 +39,21 @@ describe("what the first look found", () => {
       return fs.readFileSync(test, "utf8").includes(title) ? [] : [`${at}: ${test} has no test named "${title}"`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("every number of the lists has a row, or a work that it is left to", () => {
+    const known = new Set([...findings.map(({ id }) => id), ...elsewhere.map(([id]) => id)]);
+    const without = numbers.flatMap(([list = "", from, to]) =>
+      Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${list}${Number(from) + at}`).filter(
+        (id) => !known.has(id),
+      ),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it("what is left to another work says to which and what, and has no row", () => {
+    const done = new Set(findings.map(({ id }) => id));
+    expect(elsewhere.filter(([id = "", work, what]) => !work || !what || done.has(id))).toEqual([]);
   });
 
   it("no finding stands twice in one file", () => {

@@ -11,6 +11,16 @@ import { textsOf } from "~/i18n/server";
 
 /** Entries of the menu with the title of the page they lead to. */
 const TITLES: Readonly<Record<string, string>> = {
+  identitas: "masuk:identitas.judul",
+  kode_otorisasi: "masuk:kode.judul",
+  bukpot_gaji: "bukpot:gaji.judul_MP",
+  bukpot_a1: "bukpot:gaji.judul_A1",
+  batch_daftar: "batch:daftar.judul",
+  peserta: "pengguna:peserta.judul",
+  instruktur: "pengguna:instruktur.judul",
+  mitra: "pengguna:mitra.judul",
+  supermitra: "pengguna:supermitra.judul",
+  penolakan: "pengguna:penolakan.judul",
   keluaran: "efaktur:keluaran.judul",
   masukan: "efaktur:masukan.judul",
   retur_keluaran: "efaktur:retur.keluaran.judul",

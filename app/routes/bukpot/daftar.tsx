@@ -16,7 +16,7 @@ import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
 import { listView } from "~/tables/list-view.server";
 import { daftarDibuat, keluargaDari, TABS } from "./daftar.server";
-import { Buat, Jalur } from "./jalur";
+import { Buat, Impor, Jalur } from "./jalur";
 
 export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
 
@@ -58,7 +58,15 @@ export default function DaftarBukpot() {
   return (
     <>
       <ErrorSummary />
-      <PageHead {...head} actions={<Buat {...jalur} />} />
+      <PageHead
+        {...head}
+        actions={
+          <>
+            <Buat {...jalur} />
+            <Impor jenis={jenis} />
+          </>
+        }
+      />
       <Jalur {...jalur} />
       <FamilyRights keluarga={keluarga} />
       <ListPage view={view} />

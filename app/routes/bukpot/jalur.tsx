@@ -56,6 +56,13 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
   );
 }
 
+/** The way to slips from files, of the chosen type where there is one. */
+export function Impor({ jenis }: Pick<BuatProps, "jenis">) {
+  const { t } = useTranslation();
+  if (!useMay()("bupot21_drafter", "bupot_unifikasi_drafter")) return null;
+  return <ButtonLink to={`/bukpot/impor${jenis ? `?jenis=${jenis}` : ""}`}>{t("common:menu.bukpot_impor")}</ButtonLink>;
+}
+
 /** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
 export function Buat({ jenis, daftarJenis, masa }: BuatProps) {
   const { t } = useTranslation("bukpot");

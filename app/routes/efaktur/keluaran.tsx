@@ -46,9 +46,12 @@ export default function Keluaran() {
   const { t } = useTranslation("efaktur");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <ButtonLink to="/efaktur/keluaran/baru" variant="primary">
-      {t("faktur.baru")}
-    </ButtonLink>
+    <>
+      <ButtonLink to="/efaktur/keluaran/baru" variant="primary">
+        {t("faktur.baru")}
+      </ButtonLink>
+      <ButtonLink to="/efaktur/impor">{t("common:menu.efaktur_impor")}</ButtonLink>
+    </>
   );
   return (
     <>

@@ -40,7 +40,7 @@ export default function EfakturRingkasan() {
   return (
     <>
       <PageHead
-        title={t("common:menu.efaktur")}
+        title={t("common:menu.efaktur_ringkasan")}
         lead={t("ringkasan.isi", { tanggal: tanggal(data.tanggal) })}
         actions={create}
       />
