@@ -93,7 +93,8 @@ function cells<Field extends string>(
 }
 
 const FIELDS_BARIS = namesOf(BARIS_BANDING);
-const FIELDS_KEPALA = namesOf(KEPALA_BANDING);
+/** Names of what is compared of a document itself, in the order of its form. */
+export const FIELDS_KEPALA = namesOf(KEPALA_BANDING);
 type Pair = { readonly lama: BarisVersi | null; readonly baru: BarisVersi | null };
 
 function lineOf({ lama, baru }: Pair): BarisBanding {

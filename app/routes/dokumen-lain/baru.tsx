@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { detailUntuk, dokumenUntuk } from "~/domain/efaktur/dokumen-lain";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { hariDokumen } from "../dokumen/tanggal.server";
 import { FormulirDokumen, RingkasanGalat } from "./formulir";
 import { halamanDokumen } from "./isian.server";
 import { simpanDokumen } from "./simpan.server";
@@ -15,12 +16,17 @@ import { arahOf, diAtas } from "./sisi";
 export const handle = { crumb: "dokumenlain:baru", above: diAtas } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  loadPage(request, ["peserta"], async ({ me }) => {
-    requireRight(me, "efaktur_drafter");
+  loadPage(request, ["peserta"], async (session) => {
+    requireRight(session.me, "efaktur_drafter");
     const arah = arahOf(request.url);
     const jenis = arah === "keluaran" ? "01" : "03";
     const detail = arah === "keluaran" ? "04" : (detailUntuk(jenis)[0] ?? "");
-    const values = { jenis, detail, dokumen: dokumenUntuk(jenis, detail)[0], tanggal: me.batch?.tanggal };
+    const values = {
+      jenis,
+      detail,
+      dokumen: dokumenUntuk(jenis, detail)[0],
+      tanggal: await hariDokumen(session, request),
+    };
     return { arah, ...halamanDokumen(arah, values, textsOf(await bahasaOf(request))) };
   });
 

@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { hariDokumen } from "../dokumen/tanggal.server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { simpanKonsep } from "./simpan.server";
 import { tampilan } from "./tampilan.server";
@@ -22,8 +23,13 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     requireRight(me, "efaktur_drafter");
     const npwp = me.currentActive?.npwp ?? "";
     const values = {
-      ...{ kodeTransaksi: "04", tanggal: me.batch?.tanggal, pembayaran: "biasa", nitku: nitkuOf(npwp) },
-      ...{ idPembeli: "TIN", negara: "IDN", baris: [{ opt: "A" }] },
+      kodeTransaksi: "04",
+      tanggal: await hariDokumen(session, request),
+      pembayaran: "biasa",
+      nitku: nitkuOf(npwp),
+      idPembeli: "TIN",
+      negara: "IDN",
+      baris: [{ opt: "A" }],
     };
     return tampilan(session, textsOf(await bahasaOf(request)), values, null);
   });

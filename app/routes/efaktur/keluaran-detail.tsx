@@ -25,7 +25,8 @@ export const handle = {
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const faktur = await documentsOf(session).faktur(params.id ?? "");
-    return { ...rincianOf(faktur), ...fieldNames(textsOf(await bahasaOf(request)), faktur.isian) };
+    const texts = textsOf(await bahasaOf(request));
+    return { ...rincianOf(faktur, texts), ...fieldNames(texts, faktur.isian) };
   });
 
 export const action = ({ request, params }: ActionFunctionArgs) =>

@@ -13,6 +13,7 @@ import { RightMissing, useMay } from "~/components/rights";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
+import { bahasaOf, textsOf } from "~/i18n/server";
 import { requireDone } from "~/tables/portions.server";
 import { DocumentHead } from "../dokumen/halaman";
 import { AKSI_KREDIT, Pengkreditan } from "./pengkreditan";
@@ -27,7 +28,8 @@ export const handle = {
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
-    const faktur = rincianOf(await documentsOf(session).faktur(params.id ?? ""));
+    const texts = textsOf(await bahasaOf(request));
+    const faktur = rincianOf(await documentsOf(session).faktur(params.id ?? ""), texts);
     return { ...faktur, dapatDiretur: fakturDapatDiretur(faktur) };
   });
 

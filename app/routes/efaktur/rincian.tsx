@@ -61,6 +61,7 @@ function DocumentFacts({ faktur }: Props) {
     ...(isian.dokumen ? [{ label: t("faktur.dokumen"), value: isian.dokumen }] : []),
     ...(isian.masaDokumen ? [{ label: t("faktur.masaDokumen"), value: masa(isian.masaDokumen) }] : []),
     { label: t("faktur.referensi"), value: isian.referensi },
+    ...faktur.lainnya,
     { label: t("rincian.batas_unggah"), value: tanggal(faktur.batasUnggah) },
     ...(faktur.penandatangan ? [{ label: t("rincian.penandatangan"), value: faktur.penandatangan }] : []),
   ];

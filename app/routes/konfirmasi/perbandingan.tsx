@@ -4,6 +4,7 @@ import { Table } from "~/components/table";
 import type { BandingDokumen } from "~/contract/persetujuan";
 import {
   BARIS_BANDING,
+  FIELDS_KEPALA,
   type FieldBaris,
   type FieldKepala,
   KEPALA_BANDING,
@@ -72,21 +73,9 @@ export function Perbandingan({ banding }: Props) {
 
 function useHeadNames(): Readonly<Record<FieldKepala, string>> {
   const { t } = useTranslation("efaktur");
-  return {
+  const computed: Readonly<Partial<Record<FieldKepala, string>>> = {
     kode: t("faktur.kodeTransaksi"),
-    tanggal: t("faktur.tanggal"),
     masa: t("faktur.kolom.masa"),
-    pembayaran: t("faktur.pembayaran"),
-    rujukan: t("faktur.rujukan"),
-    informasi: t("faktur.informasi"),
-    cap: t("faktur.cap"),
-    dokumen: t("faktur.dokumen"),
-    masaDokumen: t("faktur.masaDokumen"),
-    referensi: t("faktur.referensi"),
-    nitku: t("faktur.nitku"),
-    namaPembeli: t("faktur.namaPembeli"),
-    alamatPembeli: t("faktur.alamatPembeli"),
-    nitkuPembeli: t("faktur.nitkuPembeli"),
     hargaJual: t("konfirmasi.banding.hargaJual"),
     potongan: t("faktur.baris.potongan"),
     dpp: t("angka.dpp"),
@@ -94,6 +83,8 @@ function useHeadNames(): Readonly<Record<FieldKepala, string>> {
     ppn: t("angka.ppn"),
     ppnbm: t("angka.ppnbm"),
   };
+  const names = FIELDS_KEPALA.map((field) => [field, computed[field] ?? t(`faktur.${field}`)]);
+  return Object.fromEntries(names) as Record<FieldKepala, string>;
 }
 
 function Kepala({ banding }: Props) {

@@ -1,12 +1,13 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import type { JenisKonfirmasi } from "~/contract/persetujuan";
-import { type BarisVersi, bandingkan, type Versi } from "~/domain/efaktur/banding";
+import { type BarisVersi, bandingkan, FIELDS_KEPALA, type Versi } from "~/domain/efaktur/banding";
 import { KOLOM_NILAI } from "~/domain/efaktur/faktur";
 import { statusFaktur, statusRetur } from "~/domain/efaktur/status";
 import { decimal, formatDecimal, parseDecimal, subtract } from "~/domain/kit/decimal";
 import { sum } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
+import { isianOf } from "../../db/faktur-isian";
 import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
 import { type FakturLineRow, type FakturRow, linesOf } from "../../db/faktur-store";
 import { findRetur, type ReturDbRow, type ReturLineRow, returLines, takenFrom } from "../../db/retur-store";
@@ -22,12 +23,8 @@ type Asks = { readonly jenis: "faktur" | "retur"; readonly id: string; readonly 
 
 const paymentOf = (row: FakturRow) => (row.uangMuka === 1 ? "uang_muka" : row.pelunasan === 1 ? "pelunasan" : null);
 const headOf = (row: FakturRow): Versi["kepala"] => {
-  const { kode, tanggal, masa, rujukan, informasi, cap, dokumen, masaDokumen, referensi, nitku } = row;
-  const { namaPembeli, alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm } = row;
-  return {
-    ...{ kode, tanggal, masa, pembayaran: paymentOf(row), rujukan, informasi, cap, dokumen, masaDokumen, referensi },
-    ...{ nitku, namaPembeli, alamatPembeli, nitkuPembeli, hargaJual, potongan, dpp, dppLain, ppn, ppnbm },
-  };
+  const whole: Readonly<Record<string, unknown>> = { ...isianOf(row, []), ...row, pembayaran: paymentOf(row) };
+  return Object.fromEntries(FIELDS_KEPALA.map((name) => [name, whole[name] ?? null])) as Versi["kepala"];
 };
 
 const short = (text: string) => {

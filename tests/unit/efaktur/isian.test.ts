@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isianFaktur } from "~/contract/efaktur";
+import { schemaOf } from "~/contract/form-schema";
+import { isianSchema } from "~/contract/isian-form";
 import type { ReturDetail } from "~/contract/retur";
 import { formFaktur } from "~/domain/efaktur/form";
 import { barisDiketik } from "~/domain/efaktur/hitung";
-import { fieldsOf } from "~/domain/kit/form";
-import { isianDari } from "~/domain/kit/isian";
+import { fieldsOf, type Values } from "~/domain/kit/form";
+import { isianDari, isianLengkap, valuesDari } from "~/domain/kit/isian";
 import { shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { isianLeniently, nilaiFaktur, skemaFaktur } from "../../../app/routes/efaktur/isian.server";
@@ -98,6 +100,29 @@ describe("the form of an invoice", () => {
       baris: [],
     });
     expect(isianDari(formFaktur, {}).baris).toEqual([]);
+  });
+});
+
+describe("a field that is added to the definition of an invoice", () => {
+  const [first, ...others] = formFaktur.sections;
+  const added = { name: "nomorKontrak", kind: "teks", max: 20, angka: "angka" } as const;
+  const form = { ...formFaktur, sections: [{ ...first, fields: [...first.fields, added] }, ...others] };
+  const read = (typed: Values) => isianDari(form, schemaOf(form, "draft", "id").parse({ ...posted, ...typed }));
+
+  it("is read, sent, kept and shown without another word about it", () => {
+    const sent = read({ nomorKontrak: "12.34-56" });
+    const schema = isianSchema(form);
+    const kept = JSON.stringify(schema.parse(sent));
+    const again = isianLengkap(form, JSON.parse(kept));
+    expect(again).toEqual({ ...schema.parse(sent), nomorKontrak: "123456" });
+    expect(shownValues(fieldsOf(form), valuesDari(form, again), "id")).toMatchObject({ nomorKontrak: "123456" });
+  });
+
+  it("is refused by the API beyond its limit, and empty in what was kept before it came", () => {
+    const refused = isianSchema(form).safeParse({ ...read({}), nomorKontrak: "1".repeat(21) });
+    expect(refused.error?.issues).toMatchObject([{ path: ["nomorKontrak"], message: "terlalu_panjang" }]);
+    const earlier = isianFaktur.parse(skemaFaktur("id").parse(posted));
+    expect(isianLengkap(form, JSON.parse(JSON.stringify(earlier)))).toEqual({ ...earlier, nomorKontrak: "" });
   });
 });
 

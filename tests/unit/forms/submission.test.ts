@@ -6,7 +6,7 @@ import { schemaOf } from "~/contract/form-schema";
 import { npwp, requiredText } from "~/contract/kit";
 import type { FormReply } from "~/forms/form-view";
 import { hasLetters, type Lookups } from "~/forms/posted-fields.server";
-import { submit } from "~/forms/submission.server";
+import { redrawn, submit } from "~/forms/submission.server";
 import { formulir, type Given, post } from "./fixtures";
 
 const draft = { schema: (language: string) => schemaOf(formulir, "draft", language) };
@@ -66,6 +66,23 @@ describe("submit", () => {
     expect(result.initialValue).toEqual({ nama: "Budi", dpp: "12,5", barang: [{ harga: "abc" }, { harga: "5" }] });
     expect(Object.keys(result.error ?? {})).toEqual(["barang[0].harga", "dpp"]);
     expect(result.error?.dpp?.[0]).toMatch(/rupiah/i);
+  });
+
+  it("brings to a form drawn again what its page shows besides, and lets every other answer pass", async () => {
+    const show = async ({ nama }: Readonly<Record<string, unknown>>) => ({
+      sapaan: `Halo ${nama}`,
+      initialValue: { nama: "Ani" },
+    });
+    const failed = await submit(post({ nama: "Budi", dpp: "12,5" }), draft, never);
+    const drawn = (await redrawn(failed, show)) as unknown as {
+      data: FormReply & { sapaan: string };
+      init: { status: number };
+    };
+    expect(drawn.init.status).toBe(422);
+    expect(drawn.data).toMatchObject({ sapaan: "Halo Budi", result: { initialValue: { nama: "Ani" } } });
+    expect(Object.keys(drawn.data.result.error ?? {})).toEqual(["dpp"]);
+    const elsewhere = redirect("/faktur/1", 303);
+    expect(await redrawn(elsewhere, show)).toBe(elsewhere);
   });
 
   it("speaks the caller's language and names the text's limits", async () => {

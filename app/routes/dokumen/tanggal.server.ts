@@ -1,0 +1,20 @@
+import type { Session } from "~/auth/session.server";
+import { isMasa, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
+import { batasUnggah } from "~/domain/parameters/ppn";
+import { masaDikerjakan } from "~/domain/parameters/spt";
+
+/**
+ * The day a new document of the VAT return begins with: the last of the month that the address asks for (`masa`) or that
+ * is being worked on, while such a document may still be uploaded and the return of that month is not filed; else the
+ * class's own.
+ */
+export async function hariDokumen({ api, me }: Session, request: Request): Promise<Tanggal> {
+  const kelas = me.batch?.tanggal ?? "";
+  if (kelas === "") return kelas;
+  const asked = new URL(request.url).searchParams.get("masa") ?? "";
+  const masa = isMasa(asked) ? asked : masaDikerjakan("ppn", kelas);
+  const end = lastDay(masa);
+  if (masa >= masaOf(kelas) || kelas > batasUnggah(end).tanggal) return kelas;
+  const { total } = await api.spt.list({ bagian: "dilaporkan", jenis: "ppn", masa, perPage: 1 });
+  return total > 0 ? kelas : end;
+}
