@@ -47,14 +47,14 @@ export const formDokumenLain = defineForm({
       fields: [
         { name: "lawanNpwp", kind: "ref", daftar: "wajib_pajak", max: 16, angka: "npwp" },
         { name: "lawanNama", kind: "teks", max: 255, wajib: true },
-        { name: "lawanAlamat", kind: "teks", max: 500, baris: 2, wajib: true },
+        { name: "lawanAlamat", kind: "teks", max: 500, baris: 2 },
       ],
     },
     {
       name: "nilai",
       fields: [
-        { name: "dpp", kind: "rupiah", baku: 0, wajib: true },
-        { name: "ppn", kind: "rupiah", baku: 0, wajib: true },
+        { name: "dpp", kind: "rupiah", baku: 0 },
+        { name: "ppn", kind: "rupiah", baku: 0 },
         { name: "ppnbm", kind: "rupiah", baku: 0 },
       ],
     },

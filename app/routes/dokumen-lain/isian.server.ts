@@ -38,8 +38,11 @@ export function viewDokumen(arah: Arah, values: Values, texts: i18n): FormView {
       label:
         arah === "keluaran" ? texts.t("dokumenlain:dokumen_lain.pembeli") : texts.t("dokumenlain:dokumen_lain.penjual"),
     },
-    lawanNpwp: { required: false },
+    // signing asks for an address of the buyer alone, and for a base or a VAT
+    lawanAlamat: { required: true },
+    dpp: { required: true },
     ppn: {
+      required: true,
       hint:
         arah === "keluaran"
           ? texts.t("dokumenlain:dokumen_lain.ppn_keluaran")
