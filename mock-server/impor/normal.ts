@@ -40,7 +40,7 @@ export const normal = defineKind<FakturRows>({
       const olahan = await olahanOf(dokumen);
       const found = await judge(dokumen, olahan);
       if (found.length > 0) return { siap: null, temuan: [...dokumen.temuan, ...found] };
-      const { columns, rows } = rowsOf({ ...olahan, isian: diketik(olahan.isian) });
+      const { columns, rows } = rowsOf({ ...olahan, isian: diketik(olahan) });
       const known = await alike(columns, dokumen.baris);
       if (known && !ulangi) return { siap: null, temuan: [...dokumen.temuan, duplicate(dokumen, known)] };
       return { siap: rows, temuan: dokumen.temuan };
@@ -53,9 +53,9 @@ export const normal = defineKind<FakturRows>({
 });
 
 /** A file names every amount of a line: what follows from the rules was typed by nobody. */
-const diketik = (faktur: Faktur): Faktur => ({
-  ...faktur,
-  baris: faktur.baris.map((line) => barisDiketik(line, faktur)),
+const diketik = ({ isian, hasil }: Olahan): Faktur => ({
+  ...isian,
+  baris: isian.baris.map((line, at) => barisDiketik(line, isian, hasil.baris[at])),
 });
 
 function remember(find: Registry): Registry {

@@ -180,15 +180,21 @@ function barisTerlaluBesar(input: BarisInput, { tanggal }: KonteksHitung): Baris
 
 /**
  * Of a line whose every amount is given, what its maker must have filled in: amounts that follow from the rules are left
- * to be computed. A VAT is measured by the base that was given.
+ * to be computed. A VAT is measured by the base that was given. `hasil` is the line as it was computed with what is given.
  */
-export function barisDiketik(line: BarisInput, konteks: KonteksHitung): BarisInput {
-  const { dppLain, ppn, dpp: _dpp, tarifPpn: _tarif, ppnbm: _ppnbm, ...typed } = line;
+export function barisDiketik(
+  line: BarisInput,
+  konteks: KonteksHitung,
+  hasil: Pick<BarisHasil, "dppLainCara" | "ppnDiketik"> = hitungBaris(line, konteks),
+): BarisInput {
+  const { dppLain, ppn, dpp: _dpp, tarifPpn: _tarif, ppnbm: _ppnbm, ...rest } = line;
+  const typed = { ...rest, tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm };
+  // under most codes nothing that is typed counts
+  if (hasil.dppLainCara !== "diketik" && !hasil.ppnDiketik) return typed;
   const ruled = hitungBaris(typed, konteks).dppLain;
   const vat = hitungBaris({ ...typed, dppLain }, konteks).ppn;
   return {
     ...typed,
-    tarifPpnbm: line.tarifPpnbm === "0" ? "" : line.tarifPpnbm,
     ...(dppLain === undefined || dppLain === ruled ? {} : { dppLain }),
     ...(ppn === undefined || ppn === vat ? {} : { ppn }),
   };
