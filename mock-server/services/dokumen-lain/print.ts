@@ -7,11 +7,10 @@ import { nomorDokumen } from "../../db/dokumen-hidup";
 import type { DokumenReturRow } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
 import type { Reader } from "../../db/sql";
-import { type Printable, registerPrintable, verificationCode } from "../../db/verification";
+import { type Printable, verificationCode } from "../../db/verification";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import type { Context } from "../../http/context";
 import { keadaanCetak, printDokumenLain, printReturDokumen, renderPdf } from "../../print";
-import type { HotContext } from "../kit";
 
 type Kind = "dokumen_lain" | "retur_dokumen";
 type Row = Pick<DokumenRow, "id" | "batchId" | "ownerNpwp" | "nomor" | "tanggal" | "dpp" | "ppn" | "ppnbm">;
@@ -22,9 +21,6 @@ export const cetakDokumen = ({ ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm }: Row
   const content = JSON.stringify([ownerNpwp, nomor, tanggal, dpp, ppn, ppnbm]);
   return { nomor, sidik: createHash("sha256").update(content).digest("hex") };
 };
-/** Makes the code of a signed document or return resolvable. */
-export const registerDokumen = ({ sql, config, now }: HotContext, jenis: Kind, row: Row): Promise<string> =>
-  registerPrintable(sql, config.sessionSecret, printableOf(jenis, row), cetakDokumen(row).sidik, now);
 
 async function partiesOf(sql: Reader, { batchId, ownerNpwp, lawanNama, lawanAlamat, lawanNpwp }: DokumenRow) {
   const owner = await wajibPajakOf(sql, batchId, ownerNpwp);

@@ -16,11 +16,11 @@ import {
 } from "../../db/dokumen-retur-store";
 import type { DokumenRow } from "../../db/dokumen-store";
 import { mine } from "../../db/ownership";
-import { settle } from "../../db/settle";
+import { type Settlement, settle } from "../../db/settle";
 import { acting, classStamp } from "../../http/context";
 import { eachRow } from "../bulk";
 import { ownDokumen } from "../dokumen-lain/konteks";
-import { registerDokumen } from "../dokumen-lain/print";
+import { cetakDokumen } from "../dokumen-lain/print";
 import { masaTerkunci } from "../efaktur/konteks";
 import { refuse } from "../efaktur/sign";
 import { type HotContext, hot } from "../kit";
@@ -33,10 +33,16 @@ const CANCELLED = statusReturDokumen.next(SIGNED, "cancel");
 const labelOf = ({ nomor, tanggal }: { nomor: string; tanggal: string }) => nomor || tanggal;
 
 /** Sets a return's state, with all that follows. */
-async function pindah(context: HotContext, row: DokumenReturRow, peristiwa: string, ke: string): Promise<void> {
+async function pindah(
+  context: HotContext,
+  row: DokumenReturRow,
+  peristiwa: string,
+  ke: string,
+  more: Pick<Settlement, "cetak"> = {},
+): Promise<void> {
   await pindahReturDokumen(context.sql, row, ke, context.now);
   const { id: objekId, status: dari } = row;
-  await settle(context, { jenis: "retur_dokumen", objekId, label: labelOf(row), peristiwa, dari, ke });
+  await settle(context, { jenis: "retur_dokumen", objekId, label: labelOf(row), peristiwa, dari, ke, ...more });
 }
 
 /** More than is left is refused even in a draft: its amounts could not be kept. */
@@ -80,8 +86,7 @@ async function tandaTangani(context: HotContext, row: DokumenReturRow) {
   await updateReturDokumen(context.sql, { id: row.id, asal, retur: returOf(row) }, context.now);
   const signed = { penandatangan: act.caller.nama, ditandatangani: classStamp(context) };
   await tandaiReturDokumenTertandatangani(context.sql, row, signed);
-  await pindah(context, row, "submit", SIGNED);
-  await registerDokumen(context, "retur_dokumen", row);
+  await pindah(context, row, "submit", SIGNED, { cetak: cetakDokumen(row) });
   return { id: row.id, status: SIGNED, nomor: row.nomor };
 }
 
