@@ -4,6 +4,7 @@ import type { Isian } from "~/domain/mesin/isian";
 import { banding, dari, jumlah, tetap } from "~/domain/mesin/rumus";
 import { versiBaru } from "~/domain/mesin/versi";
 import { textsOf } from "~/i18n/server";
+import { formulirOf, isianView } from "~/routes/spt/formulir.server";
 import { rumusView } from "~/routes/spt/rumus.server";
 import { type Actor, startApi, type TestApi } from "../setup/api";
 import { pdfTexts } from "../setup/pdf-text";
@@ -95,6 +96,16 @@ describe("a second version of a return", () => {
     expect(next.detail.temuan.map(({ code }: { code: string }) => code)).not.toContain("membangun_sendiri");
     expect(next.fields).toContain("ii_j");
     expect(next.text).toContain("III.X");
+    // the portal draws each by its own form
+    const drawn = ({ detail }: typeof old) => {
+      const form = formulirOf(detail, "induk");
+      const view = isianView({ spt: detail, form, texts: textsOf("id") }, detail.induk, detail.tidakBerlaku);
+      return view.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+    };
+    expect([drawn(old), drawn(next)].map((names) => ["iv_ppn", "ii_j"].filter((one) => names.includes(one)))).toEqual([
+      ["iv_ppn"],
+      ["ii_j"],
+    ]);
     const page = rumusView("ppn", "2026-uji", "induk", textsOf("id"));
     expect(page?.baris.find(({ id }) => id === "rumus-iii_e")?.rumus.map(({ teks }) => teks)).toContainEqual(
       expect.stringContaining("III.X"),
@@ -114,8 +125,24 @@ describe("a second version of a return", () => {
     expect(await lain.call("GET", "/spt/generate", { id: baru, bentuk: "spt" })).toMatchObject(unknown);
     expect(await submitSpt(lain, before)).toMatchObject({ status: 422, body: { code: "spt_checks_failed" } });
     expect(await sptDetail(lain, baru)).toEqual(before);
+    expect(() => formulirOf(before, "induk")).toThrow(expect.objectContaining({ code: "spt_version_unknown" }));
     tutup = denganVersi("ppn", berikut);
     expect((await sptDetail(lain, baru)).induk).toEqual(before.induk);
+  });
+});
+
+describe("figures beyond whole rupiah", () => {
+  it("a sum that overflows answers 422 with its field, and keeps what was there", async () => {
+    const draft = await readyDraft(wp, "2026-01", { iii_b: 0 });
+    const before = await sptDetail(wp, draft.id);
+    const most = Number.MAX_SAFE_INTEGER;
+    const isi = { i_b_lain_dpp: most, ii_i_dpp: 1 };
+    const refused = await wp.call("POST", "/spt/ppn/update/induk", {
+      ...draft,
+      isi: { ...isi, iii_b: most, iii_d: most },
+    });
+    expect(refused).toMatchObject({ status: 422, body: { fieldErrors: { iii_e: [expect.any(String)] } } });
+    expect(await sptDetail(wp, draft.id)).toEqual(before);
   });
 });
 

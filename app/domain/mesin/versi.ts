@@ -2,7 +2,7 @@ import type { Tanggal } from "../kit/tanggal";
 import type { DefFormulir, DefSpt } from "./definisi";
 import { tolak } from "./galat";
 import type { Program } from "./program";
-import { susun } from "./susun/susun";
+import { type PilihanSusun, susun } from "./susun/susun";
 
 /** All versions of a kind of return. A return is drawn, computed, checked and printed by the version it was made with. */
 export type VersiSpt = {
@@ -16,8 +16,11 @@ export type VersiSpt = {
   kenal(versi: string): boolean;
   /** Its program; each is compiled once. Throws {@link MesinError} for a definition that cannot be right. */
   program(versi: string): Program;
-  /** Compiles every version, so that what is wrong is refused at once and not when somebody opens a return. */
-  susunSemua(): void;
+  /**
+   * Compiles every version, so that what is wrong is refused at once and not when somebody opens a return; with
+   * `adaTeks` also a text that is missing.
+   */
+  susunSemua(pilihan?: PilihanSusun): void;
 };
 
 /** Registers the versions of a kind of return; each counts from its own day on. */
@@ -38,8 +41,8 @@ export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
       );
     return found;
   };
-  const program = (versi: string): Program => {
-    const known = programs.get(versi) ?? susun(dari(versi));
+  const program = (versi: string, pilihan: PilihanSusun = {}): Program => {
+    const known = (pilihan.adaTeks ? undefined : programs.get(versi)) ?? susun(dari(versi), pilihan);
     programs.set(versi, known);
     return known;
   };
@@ -49,7 +52,7 @@ export function defineVersi(semua: readonly [DefSpt, ...DefSpt[]]): VersiSpt {
     dari,
     program,
     kenal: (versi) => semua.some((one) => one.versi === versi),
-    susunSemua: () => void semua.map(({ versi }) => program(versi)),
+    susunSemua: (pilihan) => void semua.map(({ versi }) => program(versi, pilihan)),
     pada(hari) {
       const found = byDay.findLast(({ sejak }) => sejak <= hari);
       if (!found) throw tolak("sebelum_versi_pertama", { spt: jenis }, { jenis, hari, mulai: byDay[0]?.sejak ?? "" });

@@ -14,6 +14,7 @@ import type { Barisan } from "../../db/baris-store";
 import type { Isi, Perubahan, Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
+import { adaTeks } from "../../i18n";
 import type { Maybe } from "../../turns";
 import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
@@ -82,8 +83,8 @@ export type SptKind = {
 
 const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi };
 
-// a definition that cannot be right keeps the server from starting
-for (const { susunSemua } of Object.values(versiSpt)) susunSemua();
+// a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
+for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks });
 
 /** The kinds of return that can be made. */
 export const sptKinds: readonly SptKind[] = Object.values(kinds);

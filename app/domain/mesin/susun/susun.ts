@@ -8,7 +8,7 @@ import { catat, rakitanKosong } from "./rakitan";
 import { terjemahSimpul } from "./terjemah";
 import { urutkan } from "./urutan";
 
-type Pilihan = {
+export type PilihanSusun = {
   /** Whether a text key has its text; given by whoever knows the texts. */
   readonly adaTeks?: (kunci: string) => boolean;
 };
@@ -17,7 +17,7 @@ type Pilihan = {
  * Compiles the definition of a return: every name is found, every kind fits, nothing stands in a circle. Throws
  * {@link MesinError} with everything that is wrong, each with form, section, field and what to do.
  */
-export function susun(def: DefSpt, { adaTeks }: Pilihan = {}): Program {
+export function susun(def: DefSpt, { adaTeks }: PilihanSusun = {}): Program {
   const rakitan = rakitanKosong(def);
   kumpul(rakitan);
   // sums over rows are added while formulas are read, and are translated where they are made
