@@ -71,7 +71,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const { batch, wp } = acting(context);
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   const induk = indukOf(spt.jenis, defOf(spt).versi);
-  const values = (await formOf(context.sql, spt.id, INDUK)).hitung;
+  const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
@@ -88,7 +88,7 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
-    bagian: [...mainSections(induk, values), ...(await confirmedSection(context, spt))],
+    bagian: [...mainSections(induk, values, tidakBerlaku), ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
     lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
     ...(text("x_nama") === ""

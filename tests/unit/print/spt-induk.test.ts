@@ -45,4 +45,15 @@ describe("the main form of a return on paper", () => {
     expect(collected?.baris).toEqual([{ butir: "VIII.D", label: expect.any(String), value: "Ya" }]);
     expect(collected?.tabel?.sums).toEqual([2]);
   });
+
+  it("not applicable, empty and 0 are three things; a form that counts empty as 0 prints 0", () => {
+    const { kosong, ...rest } = indukOf("pph_uni");
+    const [row] = rest.sections.flatMap(({ tabel }) => tabel?.baris ?? []);
+    const { a = "", b = "", c = "" } = row?.sel ?? {};
+    const cellsOf = (form: typeof rest & { kosong?: "nol" }) =>
+      mainSections(form, { [a]: 0, [b]: null, [c]: 5 }, [c])[0]?.tabel?.rows[0]?.slice(-8, -5);
+    expect(cellsOf(rest)).toEqual([0, "", "-"]);
+    expect(kosong).toBe("nol");
+    expect(cellsOf({ ...rest, kosong })).toEqual([0, 0, "-"]);
+  });
 });
