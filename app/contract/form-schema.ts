@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
+import { bilaDari, type Field, type FormDef, fieldsOf, type Values } from "~/domain/kit/form";
 import type { FieldFailure } from "./errors";
 import { readField } from "./isian";
 import { readCanonical } from "./kanonis";
@@ -22,8 +22,9 @@ const isTyped = (field: Field): field is Exclude<Field, { kind: "hitung" }> => f
 
 /** Whether a dependent field is asked for; `values` are those of its row, `outer` those of its form. */
 export function isAsked(field: Field, values: Values, outer: Values = values): boolean {
-  if (!field.bila) return true;
-  const { field: name, nilai } = field.bila;
+  const bila = bilaDari(field);
+  if (!bila) return true;
+  const { field: name, nilai } = bila;
   const value = name in values ? values[name] : outer[name];
   return nilai.includes(value as string | boolean);
 }
@@ -64,18 +65,26 @@ export const formulirOf = z.registry<{ readonly forms: readonly FormDef[] }>();
 export const isiDari = (...forms: readonly FormDef[]) =>
   z.record(z.string().max(60), z.unknown()).register(formulirOf, { forms });
 
+/** What was sent for a field; the name of an account's cell has two parts, which a page sends one within the other. */
+function valueAt(input: Values, name: string): unknown {
+  const [row = "", column] = name.split(".");
+  if (column === undefined || name in input) return input[name];
+  return (input[row] as Values | null | undefined)?.[column];
+}
+
 /** Reads dependent fields after what they depend on, and reports nothing about fields that are not asked for. */
 function readFields(fields: readonly Field[], input: Values, path: readonly (string | number)[], level: Level): Values {
   const values: Record<string, unknown> = {};
   const pending = fields.filter(isTyped);
-  const ordered = [...pending.filter((f) => !f.bila), ...pending.filter((f) => f.bila)];
+  const ordered = [...pending.filter((f) => !bilaDari(f)), ...pending.filter((f) => bilaDari(f))];
   for (const field of ordered) {
     const inRow = path.length > 0;
     const asked = isAsked(field, values, inRow ? level.outer : values);
     const at = [...path, field.name];
     const here = inRow ? level : { ...level, outer: values };
-    if (field.kind === "baris") values[field.name] = asked ? readRows(field, input[field.name], at, here) : [];
-    else values[field.name] = asked ? readScalar(field, input[field.name], at, here) : null;
+    const raw = valueAt(input, field.name);
+    if (field.kind === "baris") values[field.name] = asked ? readRows(field, raw, at, here) : [];
+    else values[field.name] = asked ? readScalar(field, raw, at, here) : null;
   }
   return values;
 }

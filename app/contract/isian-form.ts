@@ -19,31 +19,35 @@ function choice(values: readonly string[], awal: boolean, baku?: string): AnyZod
 }
 
 type Rows = Extract<Field, { kind: "baris" }>;
-function propertyOf(field: Exclude<Field, { kind: "hitung" }>, rows: (field: Rows) => AnyZod): AnyZod {
-  switch (field.kind) {
-    case "rupiah":
-      return field.baku === undefined ? rupiahPositive.optional() : rupiahPositive.default(field.baku);
-    case "desimal":
-      return field.uang ? uang.default(0) : numberText(field.panjang ?? HURUF, field.skala).default("");
-    case "tanggal":
-      return field.awal ? tanggal : z.union([z.literal(""), tanggal]).default("");
-    case "masa":
-      return z.union([z.literal(""), masa]).default("");
-    case "centang":
-    case "yaTidak":
-      return z.boolean().optional();
-    case "pilihan":
-      return choice(field.dari, field.awal === true, field.baku);
-    case "ref":
-      return field.dari ? choice(field.dari, field.awal === true) : text(field.max ?? HURUF).default("");
-    case "npwp":
-      return text(HURUF).default("");
-    case "teks":
-      return text(field.max).default("");
-    case "baris":
-      return z.array(rows(field)).max(field.max, { error: "baris_lebih" }).default([]);
-  }
-}
+type Typed = Exclude<Field, { kind: "hitung" }>;
+type Maker<K extends Typed["kind"]> = (
+  field: Extract<Typed, { readonly kind: K }>,
+  rows: (field: Rows) => AnyZod,
+) => AnyZod;
+const answer = () => z.boolean().optional();
+const number = ({ skala }: { readonly skala: number }) => numberText(HURUF, skala).default("");
+/** The property of each kind of field. */
+const PROPERTIES: { readonly [K in Typed["kind"]]: Maker<K> } = {
+  rupiah: ({ baku }) => (baku === undefined ? rupiahPositive.optional() : rupiahPositive.default(baku)),
+  desimal: ({ uang: isMoney, panjang = HURUF, skala }) =>
+    isMoney ? uang.default(0) : numberText(panjang, skala).default(""),
+  persen: number,
+  tahun: () => z.number().int().optional(),
+  tanggal: ({ awal }) => (awal ? tanggal : z.union([z.literal(""), tanggal]).default("")),
+  masa: () => z.union([z.literal(""), masa]).default(""),
+  centang: answer,
+  yaTidak: answer,
+  pilihan: ({ dari, awal, baku }) => choice(dari, awal === true, baku),
+  pilihanBanyak: ({ dari }) => z.array(choice(dari, true)).default([]),
+  ref: ({ dari, awal, max = HURUF }) => (dari ? choice(dari, awal === true) : text(max).default("")),
+  npwp: () => text(HURUF).default(""),
+  teks: ({ max }) => text(max).default(""),
+  bulan12: () => z.array(rupiahPositive.nullable()).length(12).optional(),
+  berkas: () => text(100).default(""),
+  baris: (field, rows) => z.array(rows(field)).max(field.max, { error: "baris_lebih" }).default([]),
+};
+const propertyOf = (field: Typed, rows: (field: Rows) => AnyZod): AnyZod =>
+  (PROPERTIES[field.kind] as Maker<Typed["kind"]>)(field as never, rows);
 
 const shapeOf = (fields: readonly Field[], rows: (field: Rows) => AnyZod): Record<string, AnyZod> =>
   Object.fromEntries(

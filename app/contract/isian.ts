@@ -4,8 +4,11 @@ import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import {
+  checkBulan,
   checkDesimal,
+  checkPilihan,
   checkRupiah,
+  checkTahun,
   EMPTY,
   fail,
   orElse,
@@ -43,7 +46,7 @@ export function parseMasa(raw: unknown): string | null {
   return isMasa(masa) ? masa : null;
 }
 
-function readRupiah(field: Extract<ScalarField, { kind: "rupiah" }>, raw: unknown, language: string): Read {
+function readRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, raw: unknown, language: string): Read {
   const value = typeof raw === "number" ? raw : parseRupiah(String(raw), language);
   if (value === null) return EMPTY;
   return typeof value === "object" ? fail(value.gagal) : checkRupiah(field, value);
@@ -53,6 +56,17 @@ function readDesimal(field: Extract<ScalarField, { kind: "desimal" }>, raw: unkn
   const value = readTypedNumber(String(raw), language);
   if (value === null) return EMPTY;
   return typeof value === "string" ? fail(value) : checkDesimal(field, value);
+}
+
+/** A percentage as people write it: the sign may stand behind it. */
+const readPersen = (field: Extract<ScalarField, { kind: "persen" }>, raw: unknown, language: string): Read => {
+  const value = readTypedNumber(String(raw).replace(/\s*%\s*$/, ""), language);
+  if (value === null) return EMPTY;
+  return typeof value === "string" ? fail(value) : checkDesimal(field, value);
+};
+function readTahun(field: Extract<ScalarField, { kind: "tahun" }>, raw: unknown): Read {
+  const text = plainText(String(raw));
+  return /^\d{4}$/.test(text) ? checkTahun(field, Number(text)) : fail("tahun");
 }
 
 const TRUE: readonly unknown[] = [true, "true", "on", "ya", "1"];
@@ -70,6 +84,11 @@ const ungrouped = (text: string, angka?: "angka" | "npwp"): string =>
 const readersIn = (language: string): Readers => ({
   rupiah: (field, raw) => readRupiah(field, raw, language),
   desimal: (field, raw) => readDesimal(field, raw, language),
+  persen: (field, raw) => readPersen(field, raw, language),
+  tahun: readTahun,
+  pilihanBanyak: checkPilihan,
+  bulan12: (field, raw) => checkBulan(raw, (month) => readRupiah(field, month, language)),
+  berkas: (_, raw) => upTo(100, String(raw)),
   tanggal: (_, raw) => orElse("tanggal", parseTanggal(String(raw))),
   masa: (_, raw) => orElse("masa", parseMasa(raw)),
   npwp: (_, raw) => {
@@ -79,9 +98,15 @@ const readersIn = (language: string): Readers => ({
   yaTidak: (_, raw) => (TRUE.includes(raw) ? { value: true } : orElse("pilihan", FALSE.includes(raw) ? false : null)),
   centang: (_, raw) => ({ value: TRUE.includes(raw) }),
   pilihan: ({ dari }, raw) => orElse("pilihan", dari.includes(String(raw)) ? String(raw) : null),
-  ref: ({ angka }, raw) => upTo(100, ungrouped(teksBersih(String(raw)), angka)),
+  ref: ({ angka, dari }, raw) => {
+    const code = ungrouped(teksBersih(String(raw)), angka);
+    return dari && !dari.includes(code) ? fail("pilihan") : upTo(100, code);
+  },
   teks: ({ max, angka }, raw) => upTo(max, ungrouped(teksBersih(String(raw)).replace(/\r\n/g, "\n"), angka)),
 });
+
+/** Kinds whose value comes in parts. */
+const OF_PARTS: ReadonlySet<ScalarField["kind"]> = new Set(["masa", "pilihanBanyak", "bulan12"]);
 
 /**
  * Reads one field as people fill it in, in the language they write: a form's text, a cell, a pasted row. Amounts become
@@ -90,7 +115,7 @@ const readersIn = (language: string): Readers => ({
  */
 export function readField(field: ScalarField, raw: unknown, language: string): Read {
   if (field.kind !== "centang" && isBlank(raw)) return EMPTY;
-  if (field.kind !== "masa" && typeof raw === "object")
+  if (!OF_PARTS.has(field.kind) && typeof raw === "object")
     return field.kind === "centang" ? { value: false } : fail("format");
   return readersIn(language)[field.kind](field as never, raw);
 }

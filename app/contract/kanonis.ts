@@ -1,7 +1,19 @@
 import { isNpwp } from "~/domain/kit/npwp";
 import { isMasa, isTanggal } from "~/domain/kit/tanggal";
 import { teksBersih } from "~/domain/kit/teks";
-import { checkDesimal, checkRupiah, EMPTY, fail, type Read, type Readers, type ScalarField, upTo } from "./nilai";
+import {
+  checkBulan,
+  checkDesimal,
+  checkPilihan,
+  checkRupiah,
+  checkTahun,
+  EMPTY,
+  fail,
+  type Read,
+  type Readers,
+  type ScalarField,
+  upTo,
+} from "./nilai";
 
 /** A decimal as programs write it: a point, no grouping, no exponent. Zeros at its end say nothing. */
 const DESIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -11,25 +23,37 @@ const textOr = (key: string, raw: unknown, fits: (value: string) => boolean): Re
   typeof raw === "string" && fits(raw) ? { value: raw } : fail(key);
 const answer = (raw: unknown): Read => (typeof raw === "boolean" ? { value: raw } : fail("json_ya_tidak"));
 
+type Desimal = Extract<ScalarField, { kind: "desimal" | "persen" }>;
+function decimalOf(field: Desimal, raw: unknown): Read {
+  const match = typeof raw === "string" || typeof raw === "number" ? DESIMAL.exec(String(raw)) : null;
+  if (!match) return fail("json_desimal");
+  const [, sign, whole = "", fraction = ""] = match;
+  return checkDesimal(field, {
+    negative: sign === "-",
+    whole: whole.replace(/^0+(?=\d)/, ""),
+    fraction: fraction.replace(/0+$/, ""),
+  });
+}
+type Rupiah = Extract<ScalarField, { kind: "rupiah" | "bulan12" }>;
+const amountOf = (field: Rupiah, raw: unknown): Read =>
+  typeof raw === "number" ? checkRupiah(field, raw) : fail("json_rupiah");
+
 const readers: Readers = {
-  rupiah: (field, raw) => (typeof raw === "number" ? checkRupiah(field, raw) : fail("json_rupiah")),
-  desimal: (field, raw) => {
-    const match = typeof raw === "string" || typeof raw === "number" ? DESIMAL.exec(String(raw)) : null;
-    if (!match) return fail("json_desimal");
-    const [, sign, whole = "", fraction = ""] = match;
-    return checkDesimal(field, {
-      negative: sign === "-",
-      whole: whole.replace(/^0+(?=\d)/, ""),
-      fraction: fraction.replace(/0+$/, ""),
-    });
-  },
+  rupiah: amountOf,
+  bulan12: (field, raw) => checkBulan(raw, (month) => amountOf(field, month)),
+  desimal: decimalOf,
+  persen: decimalOf,
+  tahun: (field, raw) => (typeof raw === "number" ? checkTahun(field, raw) : fail("tahun")),
+  pilihanBanyak: (field, raw) => (Array.isArray(raw) ? checkPilihan(field, raw) : fail("pilihan")),
+  berkas: (_, raw) => text(raw, (value) => upTo(100, value)),
   tanggal: (_, raw) => textOr("json_tanggal", raw, isTanggal),
   masa: (_, raw) => textOr("json_masa", raw, isMasa),
   npwp: (_, raw) => textOr("npwp", raw, isNpwp),
   yaTidak: (_, raw) => answer(raw),
   centang: (_, raw) => answer(raw),
   pilihan: ({ dari }, raw) => textOr("pilihan", raw, (value) => dari.includes(value)),
-  ref: (_, raw) => text(raw, (value) => upTo(100, teksBersih(value))),
+  ref: ({ dari }, raw) =>
+    text(raw, (value) => (dari && !dari.includes(value) ? fail("pilihan") : upTo(100, teksBersih(value)))),
   teks: ({ max }, raw) => text(raw, (value) => upTo(max, teksBersih(value).replace(/\r\n/g, "\n"))),
 };
 

@@ -19,7 +19,7 @@ export const upTo = (max: number, value: string): Read =>
   value.length <= max ? { value } : fail("terlalu_panjang", { max });
 
 /** An amount within the limits of its field: whole rupiah, not negative unless the field says so. */
-export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" }>, value: number): Read {
+export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" | "bulan12" }>, value: number): Read {
   if (!Number.isSafeInteger(value))
     return fail(Math.abs(value) > Number.MAX_SAFE_INTEGER ? "terlalu_besar" : "ada_desimal");
   const min = field.min ?? 0;
@@ -31,9 +31,39 @@ export function checkRupiah(field: Extract<ScalarField, { kind: "rupiah" }>, val
 /** Digits before the decimal mark of any decimal. */
 export const DIGIT_DESIMAL = 15;
 
+/** A year of four digits within the limits of its field. */
+export function checkTahun(field: Extract<ScalarField, { kind: "tahun" }>, value: number): Read {
+  if (!Number.isSafeInteger(value) || value < 1000 || value > 9999) return fail("tahun");
+  if (field.min !== undefined && value < field.min) return fail("terlalu_kecil", { min: field.min });
+  if (field.max !== undefined && value > field.max) return fail("terlalu_besar", { max: field.max });
+  return { value };
+}
+
+/** Several choices of a field, in its order; none of them is empty. */
+export function checkPilihan({ dari }: Extract<ScalarField, { kind: "pilihanBanyak" }>, raw: unknown): Read {
+  const chosen = (Array.isArray(raw) ? raw : [raw]).filter((one) => one !== "" && one !== null && one !== undefined);
+  if (!chosen.every((one) => typeof one === "string" && dari.includes(one))) return fail("pilihan");
+  return chosen.length === 0 ? EMPTY : { value: dari.filter((one) => chosen.includes(one)) };
+}
+
+const MONTHS = 12;
+/** An amount for each month, `null` where there is none; the first month that cannot be read refuses all. */
+export function checkBulan(raw: unknown, read: (raw: unknown) => Read): Read {
+  const months = Array.isArray(raw) ? raw : typeof raw === "object" && raw !== null ? Object.values(raw) : null;
+  if (!months || months.length > MONTHS) return fail("format");
+  const values: unknown[] = [];
+  for (const month of months) {
+    const one = month === undefined || month === null || month === "" ? EMPTY : read(month);
+    if ("failure" in one) return one;
+    values.push(one.value);
+  }
+  if (values.every((value) => value === null)) return EMPTY;
+  return { value: Array.from({ length: MONTHS }, (_, month) => values[month] ?? null) };
+}
+
 /** A decimal within the scale and the limits of its field, as text with a point. */
 export function checkDesimal(
-  field: Extract<ScalarField, { kind: "desimal" }>,
+  field: Extract<ScalarField, { kind: "desimal" | "persen" }>,
   { negative, whole, fraction }: Pick<TypedNumber, "negative" | "whole" | "fraction">,
 ): Read {
   if (whole.length > DIGIT_DESIMAL) return fail("terlalu_besar");

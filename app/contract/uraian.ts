@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
+import { bilaDari, type Field, type FormDef, fieldsOf } from "~/domain/kit/form";
 import { namaApi } from "~/domain/kit/isian";
 import type { AnyZod } from "./kit";
 
@@ -79,17 +79,18 @@ const saidBy = ({ api }: Field, property: string): string =>
   Object.entries(typeof api === "object" ? api : {}).find(([, name]) => name === property)?.[0] ?? property;
 
 function uraianDari(field: Field, formulir: Uraian["formulir"], at: string, outer: readonly Field[]): Uraian {
+  const bila = bilaDari(field);
   return {
     formulir,
     label: field.kind === "baris" ? `${at}.${field.name}.judul` : `${at}.${field.name}`,
     ...(field.wajib ? { wajib: true } : {}),
     ...(field.kind === "ref" ? { daftar: field.daftar } : {}),
-    ...(field.bila ? { bila: bilaDari(field.bila, outer) } : {}),
+    ...(bila ? { bila: bilaUraian(bila, outer) } : {}),
   };
 }
 
 /** A condition of the form in the words of the API. */
-function bilaDari({ field: name, nilai }: Bila, outer: readonly Field[]): readonly Bila[] {
+function bilaUraian({ field: name, nilai }: Bila, outer: readonly Field[]): readonly Bila[] {
   const field = outer.find((one) => one.name === name);
   const api = field?.api;
   if (typeof api !== "object") return [{ field: field ? namaApi(field) : name, nilai }];

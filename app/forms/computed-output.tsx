@@ -12,6 +12,16 @@ type OutputProps = {
   readonly bare?: boolean;
 };
 
+/** A computed value: an amount unless it says otherwise. */
+export function ComputedFigure({ computed }: { computed: ComputedView | undefined }) {
+  if (!computed?.polos) return <bdi dir="ltr">Rp{computed?.value ?? "0"}</bdi>;
+  return computed.value === "" ? <NothingThere /> : <bdi>{computed.value}</bdi>;
+}
+function NothingThere() {
+  const { t } = useTranslation("komponen");
+  return <span>{t("tinjau.tidak_diisi")}</span>;
+}
+
 /** A figure the server works out, with the way to how it came about. */
 export function ComputedOutput({ name, label, butir, computed, bare }: OutputProps) {
   const { t } = useTranslation("komponen");
@@ -25,7 +35,7 @@ export function ComputedOutput({ name, label, butir, computed, bare }: OutputPro
         {...(bare ? { "aria-label": label } : { "aria-labelledby": `${id}-nama` })}
         className="isian-hitung"
       >
-        <bdi dir="ltr">Rp{shown?.value ?? "0"}</bdi>
+        <ComputedFigure computed={shown} />
       </output>
       {shown?.href && (
         <Link to={shown.href} className="isian-mengapa">

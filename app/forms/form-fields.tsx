@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { CheckGroup } from "./check-group";
 import { ComputedOutput } from "./computed-output";
 import {
   Checkbox,
@@ -15,6 +16,7 @@ import {
   YesNoField,
 } from "./fields";
 import {
+  type FieldKind,
   type FieldView,
   type FormView,
   type GridView,
@@ -24,6 +26,7 @@ import {
   type ShownValues,
 } from "./form-view";
 import { LookupField } from "./lookup-field";
+import { MonthsField } from "./months-field";
 import { ASK_FIELD } from "./names";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
@@ -42,41 +45,49 @@ export function ViewField({
   name?: string;
   hideLabel?: boolean;
 }) {
-  const texts = { name, label: field.label, hint: field.hint, butir: field.butir, required: field.required, hideLabel };
-  switch (field.kind) {
-    case "rupiah":
-      return <RupiahField {...texts} />;
-    case "desimal":
-      return <TextField {...texts} code size="pendek" />;
-    case "npwp":
-      return <TextField {...texts} numeric size="sedang" />;
-    case "tanggal":
-      return <DateField {...texts} />;
-    case "masa":
-      return <MasaField {...texts} />;
-    case "yaTidak":
-      return <YesNoField {...texts} />;
-    case "centang":
-      return <Checkbox {...texts} required />;
-    case "pilihan": {
-      const options = field.options ?? [];
-      // a choice that may stay open needs an entry that says so: text browsers send the first of a group nobody touched
-      const few = field.required && isShortList(options) && !hideLabel;
-      return few ? <RadioGroup {...texts} options={options} /> : <SelectField {...texts} options={options} />;
-    }
-    case "cari":
-      return <LookupField {...texts} />;
-    case "baris":
-      return <Rows field={field} />;
-    case "hitung":
-      return <ComputedOutput name={name} label={field.label} butir={field.butir} computed={field.computed} />;
-    case "teks":
-      return (field.lines ?? 1) > 1 ? (
-        <TextArea {...texts} rows={field.lines} />
-      ) : (
-        <TextField {...texts} code={field.code} />
-      );
-  }
+  return <>{INPUTS[field.kind]({ field, name, hideLabel })}</>;
+}
+
+type InputProps = { readonly field: FieldView; readonly name: string; readonly hideLabel?: boolean };
+const textsOf = ({ field, name, hideLabel }: InputProps) => ({
+  ...{ name, label: field.label, hint: field.hint, butir: field.butir, required: field.required, hideLabel },
+});
+/** The control of each kind of field. */
+const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
+  rupiah: (props) => <RupiahField {...textsOf(props)} />,
+  desimal: (props) => <TextField {...textsOf(props)} code size="pendek" />,
+  persen: (props) => <TextField {...textsOf(props)} code size="pendek" />,
+  tahun: (props) => <TextField {...textsOf(props)} numeric size="pendek" />,
+  npwp: (props) => <TextField {...textsOf(props)} numeric size="sedang" />,
+  tanggal: (props) => <DateField {...textsOf(props)} />,
+  masa: (props) => <MasaField {...textsOf(props)} />,
+  yaTidak: (props) => <YesNoField {...textsOf(props)} />,
+  centang: (props) => <Checkbox {...textsOf(props)} required />,
+  pilihan: (props) => <ChoiceField {...props} />,
+  pilihanBanyak: (props) => <CheckGroup {...textsOf(props)} options={props.field.options ?? []} />,
+  bulan12: (props) => <MonthsField {...textsOf(props)} />,
+  berkas: (props) => <TextField {...textsOf(props)} code />,
+  cari: (props) => <LookupField {...textsOf(props)} />,
+  baris: ({ field }) => <Rows field={field} />,
+  hitung: ({ field, name }) => (
+    <ComputedOutput name={name} label={field.label} butir={field.butir} computed={field.computed} />
+  ),
+  teks: (props) => {
+    const { lines = 1, code } = props.field;
+    return lines > 1 ? <TextArea {...textsOf(props)} rows={lines} /> : <TextField {...textsOf(props)} code={code} />;
+  },
+};
+
+function ChoiceField(props: InputProps) {
+  const { field, hideLabel } = props;
+  const options = field.options ?? [];
+  // a choice that may stay open needs an entry that says so: text browsers send the first of a group nobody touched
+  const few = field.required && isShortList(options) && !hideLabel;
+  return few ? (
+    <RadioGroup {...textsOf(props)} options={options} />
+  ) : (
+    <SelectField {...textsOf(props)} options={options} />
+  );
 }
 
 /** All sections of a form. Stands inside a PostForm that has the view's values. */

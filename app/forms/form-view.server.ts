@@ -1,6 +1,16 @@
 import type { i18n } from "i18next";
-import { type Field, type FormDef, fieldsOf, labelKeysOf, type Section, type Values } from "~/domain/kit/form";
+import {
+  bilaDari,
+  type Field,
+  type FormDef,
+  fieldsOf,
+  labelKeysOf,
+  type Section,
+  type Values,
+} from "~/domain/kit/form";
 import { namaForm } from "~/domain/kit/isian";
+import type { JenisNilai } from "~/domain/mesin/nilai";
+import { ref, refNama } from "~/domain/ref";
 import { formatAngka, formatDesimal } from "~/i18n/format";
 import type {
   ComputedView,
@@ -13,6 +23,7 @@ import type {
   ShownValue,
   ShownValues,
 } from "./form-view";
+import { isRefList, LONGEST_SELECT } from "./lookups.server";
 
 export type FormViewOptions = {
   /** Entries of an official list; a list of more than 50 is searched instead of shown. */
@@ -24,37 +35,62 @@ export type FormViewOptions = {
   /** Text keys of a field's label and of a section's title, where they stand elsewhere. */
   readonly label?: (field: string) => string;
   readonly judul?: (section: string) => string;
+  /** Choices from official lists are drawn with the entries of the lists. */
+  readonly daftarResmi?: boolean;
+  /** What a row of a grid is called, where that is no text of the product: accounts. */
+  readonly barisGrid?: (section: string, row: string) => string | undefined;
   /** Fields that are not asked for, because of an answer elsewhere. */
   readonly tidakBerlaku?: ReadonlySet<string>;
 };
-const LONGEST_SELECT = 50;
 
 const dayFirst = (iso: string) => iso.split("-").reverse().join("-");
+
+type Kind = Field["kind"];
+type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
+type Shower<K extends Kind> = (field: Of<K>, value: unknown, language: string) => ShownValue;
+const asText = (_: Field, value: unknown): string => String(value);
+const asAmount = (_: Field, value: unknown, language: string) =>
+  typeof value === "number" ? formatAngka(value, language) : undefined;
+const asDecimal = (_: Field, value: unknown, language: string) => formatDesimal(String(value), language);
+/** The text of each kind's box. */
+const BOXES: { readonly [K in Kind]: Shower<K> } = {
+  rupiah: asAmount,
+  hitung: (_, value, language) =>
+    typeof value === "number" ? formatAngka(value, language) : typeof value === "string" ? value : undefined,
+  desimal: asDecimal,
+  persen: asDecimal,
+  tahun: asText,
+  tanggal: (_, value) => dayFirst(String(value)),
+  masa: asText,
+  npwp: asText,
+  ref: asText,
+  teks: asText,
+  pilihan: asText,
+  berkas: asText,
+  pilihanBanyak: (_, value) => (Array.isArray(value) ? value.map(String) : undefined),
+  bulan12: (field, value, language) =>
+    Array.isArray(value) ? value.map((month) => asAmount(field, month, language)) : undefined,
+  yaTidak: (_, value) => (value === true ? "ya" : "tidak"),
+  centang: (_, value) => (value === true ? "on" : undefined),
+  baris: ({ of }, value, language) =>
+    Array.isArray(value) ? value.map((row) => shownValues(of, row as Values, language)) : undefined,
+};
 
 /** A stored value as the text of its box; what is typed there is read back to the same value. */
 export function shownValue(field: Field, value: unknown, language: string): ShownValue {
   if (value === null || value === undefined || value === "") return undefined;
-  switch (field.kind) {
-    case "rupiah":
-    case "hitung":
-      return typeof value === "number" ? formatAngka(value, language) : undefined;
-    case "desimal":
-      return formatDesimal(String(value), language);
-    case "tanggal":
-      return dayFirst(String(value));
-    case "yaTidak":
-      return value === true ? "ya" : "tidak";
-    case "centang":
-      return value === true ? "on" : undefined;
-    case "baris":
-      return Array.isArray(value) ? value.map((row) => shownValues(field.of, row as Values, language)) : undefined;
-    default:
-      return String(value);
-  }
+  return (BOXES[field.kind] as Shower<Kind>)(field as never, value, language);
 }
-export const shownValues = (fields: readonly Field[], values: Values, language: string): ShownValues =>
-  Object.fromEntries(fields.map((field) => [field.name, shownValue(field, values[field.name], language)]));
-
+/** Values of fields as their boxes show them; cells of an account stand within the account. */
+export function shownValues(fields: readonly Field[], values: Values, language: string): ShownValues {
+  const shown: Record<string, ShownValue> = {};
+  for (const field of fields) {
+    const [row = "", cell] = field.name.split(".");
+    const value = shownValue(field, values[field.name], language);
+    shown[row] = cell === undefined ? value : { ...(shown[row] as ShownValues | undefined), [cell]: value };
+  }
+  return shown;
+}
 /** Computed figures of a form, formatted, by field name. */
 export function computedViews(
   form: FormDef,
@@ -62,13 +98,33 @@ export function computedViews(
   language: string,
   whyHref?: (field: string) => string,
 ): Record<string, ComputedView> {
-  const computed = fieldsOf(form).filter((field) => field.kind === "hitung");
   return Object.fromEntries(
-    computed.map(({ name }) => [
-      name,
-      { value: formatAngka(Number(values[name] ?? 0), language), href: whyHref?.(name) },
-    ]),
+    fieldsOf(form).flatMap((field) =>
+      field.kind === "hitung"
+        ? [[field.name, { ...figureOf(field, values[field.name], language), href: whyHref?.(field.name) }] as const]
+        : [],
+    ),
   );
+}
+
+type Figure = (value: unknown, language: string) => string;
+const whole: Figure = (value, language) => formatAngka(Number(value), language);
+const decimals: Figure = (value, language) => formatDesimal(String(value), language);
+const text: Figure = (value) => String(value);
+/** A figure of each kind of result, in words. */
+const FIGURES = {
+  ...{ rupiah: whole, cacah: whole, tahun: text, desimal: decimals, pecahan: decimals },
+  persen: (value, language) => `${formatDesimal(String(value), language)}%`,
+  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: text, yaTidak: text, daftar: text, baris: text },
+} as const satisfies Record<JenisNilai, Figure>;
+/** An amount that was not computed yet counts as 0; of all else nothing stands where nothing is known. */
+function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {
+  const kind = ("hasil" in field ? field.hasil : undefined) ?? "rupiah";
+  const empty = value === null || value === undefined;
+  if (kind === "rupiah" && (!empty || "from" in field)) return { value: whole(value ?? 0, language) };
+  if (empty) return { value: "", polos: true };
+  const named = "daftar" in field && field.daftar ? nameIn(field.daftar, value) : undefined;
+  return { value: named ?? FIGURES[kind](value, language), polos: true };
 }
 
 type Place = {
@@ -89,16 +145,34 @@ function choices(
       options: field.dari.map((value) => ({ value, label: texts.t(`${key}_pilihan.${value}`) })),
     };
   }
+  if (field.kind === "pilihanBanyak") {
+    const words = field.dari.map((value) => ({
+      value,
+      label: field.daftar ? value : texts.t(`${key}_pilihan.${value}`),
+    }));
+    return { kind: "pilihanBanyak", options: entriesOf(field.daftar, options) ?? words };
+  }
   if (field.kind === "ref") {
-    const entries = options.options?.(field.daftar);
+    const entries = entriesOf(field.daftar, options);
     return entries && entries.length <= LONGEST_SELECT ? { kind: "pilihan", options: entries } : { kind: "cari" };
   }
   return { kind: field.kind };
 }
 
+const nameIn = (daftar: string, kode: unknown): string | undefined =>
+  isRefList(daftar) ? refNama(daftar, String(kode)) : undefined;
+/** Entries of a list: those that the page gives, else those of an official list that is short enough to show. */
+function entriesOf(daftar: string | undefined, options: FormViewOptions): readonly OptionView[] | undefined {
+  if (daftar === undefined) return undefined;
+  const given = options.options?.(daftar);
+  if (given || !options.daftarResmi || !isRefList(daftar)) return given;
+  return ref(daftar).map(({ kode, nama }) => ({ value: kode, label: `${kode} ${nama}` }));
+}
+
 function fieldView(field: Field, place: Place): FieldView {
   const key = place.options.label?.(field.name) ?? `${place.prefix}.${field.name}`;
   const rows = field.kind === "baris";
+  const bila = bilaDari(field);
   const hintKey = rows ? `${key}.petunjuk` : `${key}_petunjuk`;
   return {
     name: field.name,
@@ -107,7 +181,7 @@ function fieldView(field: Field, place: Place): FieldView {
     hint: place.texts.exists(hintKey) ? place.texts.t(hintKey) : undefined,
     butir: field.butir,
     required: field.wajib ?? false,
-    askedWhen: field.bila && { field: field.bila.field, values: field.bila.nilai.map(askedText) },
+    askedWhen: bila && { field: bila.field, values: bila.nilai.map(askedText) },
     maxLength: field.kind === "teks" ? field.max : undefined,
     lines: field.kind === "teks" ? field.baris : undefined,
     code: field.kind === "teks" ? field.kode : undefined,
@@ -118,13 +192,20 @@ function fieldView(field: Field, place: Place): FieldView {
 }
 const askedText = (value: string | boolean) => (value === true ? "ya" : value === false ? "tidak" : value);
 
-function gridView({ tabel }: Section, { prefix, texts }: Place): GridView | undefined {
+/** What a row or a column of a grid is called: accounts by their list, columns of sections below their section. */
+function gridLabel({ name: section }: Section, key: string, { prefix, texts, options }: Place): string {
+  const named = options.barisGrid?.(section, key);
+  return named ?? texts.t(`${prefix}.${key}`);
+}
+
+function gridView(section: Section, place: Place): GridView | undefined {
+  const { tabel } = section;
   if (!tabel) return undefined;
   return {
-    columns: tabel.kolom.map((column) => texts.t(`${prefix}.kolom.${column}`)),
+    columns: tabel.kolom.map((column) => gridLabel(section, `kolom.${column}`, place)),
     rows: tabel.baris.map(({ name, butir, jumlah = false, sel }) => ({
       name,
-      label: texts.t(`${prefix}.${name}`),
+      label: gridLabel(section, name, place),
       butir,
       total: jumlah,
       cells: tabel.kolom.map((column) => sel[column] ?? null),
@@ -137,7 +218,7 @@ function sectionView(section: Section, place: Place): SectionView {
   const inGrid = (name: string) => labelKeysOf(section, name).length > 1;
   const labelOf = (name: string) =>
     labelKeysOf(section, name)
-      .map((key) => place.texts.t(`${place.prefix}.${key}`))
+      .map((key) => gridLabel(section, key, place))
       .join(", ");
   return {
     name: section.name,

@@ -12,11 +12,17 @@ export type FindsView = {
   /** What stands in the field is no entry of the list, so that nothing was saved. */
   readonly unknown?: boolean;
 };
-export type ComputedView = { readonly value: string; readonly href?: string };
+/** `polos`: the value stands for itself and is no amount of rupiah. */
+export type ComputedView = { readonly value: string; readonly href?: string; readonly polos?: boolean };
 export type FieldKind =
   | "rupiah"
   | "teks"
   | "desimal"
+  | "persen"
+  | "tahun"
+  | "pilihanBanyak"
+  | "bulan12"
+  | "berkas"
   | "tanggal"
   | "masa"
   | "npwp"
@@ -66,7 +72,7 @@ export type SectionView = {
   readonly grid?: GridView;
 };
 /** A value as a box shows it: text, `on` for a tick, rows as arrays, a period as two boxes. */
-export type ShownValue = string | undefined | readonly ShownValues[] | ShownValues;
+export type ShownValue = string | undefined | readonly (string | undefined)[] | readonly ShownValues[] | ShownValues;
 export type ShownValues = { readonly [name: string]: ShownValue };
 export type FormView = {
   readonly id: string;

@@ -1,9 +1,10 @@
 import type { Api } from "~/api/client.server";
+import { type FormDef, fieldsOf } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
-import { type RefList, refCari, refHas } from "~/domain/ref";
+import { REF_LISTS, type RefList, ref, refCari, refHas } from "~/domain/ref";
 import type { OptionView } from "./form-view";
 import { FINDS } from "./names";
-import { type Finds, hasLetters, pageOfList } from "./posted-fields.server";
+import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-fields.server";
 
 type Taxpayer = { readonly npwp: string; readonly nama: string };
 export const taxpayerOption = ({ npwp, nama }: Taxpayer): OptionView => ({ value: npwp, label: `${npwp} ${nama}` });
@@ -31,3 +32,27 @@ export const isNameOfTaxpayer = (text: string): boolean => hasLetters(text) && !
 
 /** Whether a text is no code of an official list. */
 export const isNoEntry = (list: RefList, text: string): boolean => !refHas(list, text.trim());
+
+/** Lists of at most so many entries are shown whole. */
+export const LONGEST_SELECT = 50;
+/** Searches in the official lists behind a form's choices that are too long to be shown whole. */
+export function lookupsOf(form: FormDef): Lookups {
+  const lists = new Map(
+    fieldsOf(form).flatMap((field) =>
+      field.kind === "ref" && isRefList(field.daftar) && ref(field.daftar).length > LONGEST_SELECT
+        ? [[field.name, field.daftar] as const]
+        : [],
+    ),
+  );
+  return {
+    find: async (field, words, _other, page) => {
+      const list = lists.get(field);
+      return list ? findEntries(list, words, page) : pageOfList([], page);
+    },
+    isWords: (field, text) => {
+      const list = lists.get(field);
+      return list !== undefined && isNoEntry(list, text);
+    },
+  };
+}
+export const isRefList = (name: string): name is RefList => REF_LISTS.some((one) => one === name);

@@ -4,7 +4,7 @@ import type { ScalarField } from "~/contract/nilai";
 import { restoreFormula } from "~/domain/formats/formula";
 import { readNumber } from "~/domain/formats/number";
 import { formatDecimal, parseDecimal, toRupiah } from "~/domain/kit/decimal";
-import type { Values } from "~/domain/kit/form";
+import { bilaDari, type Values } from "~/domain/kit/form";
 import { addDays } from "~/domain/kit/tanggal";
 import { readTypedNumber } from "~/domain/kit/typed-number";
 import { readTableApart } from "../apart/tables";
@@ -141,8 +141,9 @@ function readRow(
     const { note, ...read } = readCell(field, text, numeric, spelling.get(field.name), language);
     if (note) notes[field.name] = note;
     values[field.name] = "value" in read ? read.value : null;
+    const bila = bilaDari(field);
     if ("failure" in read) failures[field.name] = read.failure;
-    else if (read.value === null && field.wajib && (!field.bila || isAskedFor(field.bila, values)))
+    else if (read.value === null && field.wajib && (!bila || isAskedFor(bila, values)))
       failures[field.name] = { key: "wajib" };
   }
   const raw = Object.fromEntries([...columns].map(([name, heading]) => [name, row.cells[heading] ?? ""]));

@@ -1,4 +1,5 @@
-import { type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
+import { bilaDari, type Field, type FormDef, labelKeysOf, type Section } from "~/domain/kit/form";
+import type { JenisNilai } from "~/domain/mesin/nilai";
 import { textsOf } from "../i18n";
 
 export type JsonSchema = Record<string, unknown>;
@@ -7,40 +8,47 @@ const LABELS = { title: "id", "x-title-en": "en" } as const;
 
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: "null" }] });
 
+type Kind = Exclude<Field, { kind: "baris" }>["kind"];
+type Of<K extends Kind> = Extract<Field, { readonly kind: K }>;
+const amount = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { readonly min?: number; readonly max?: number }) => ({
+  ...{ type: "integer", format: "int64", minimum: min, maximum: max },
+});
+const decimal = ({ skala, min = "0", max }: Of<"desimal"> | Of<"persen">): JsonSchema => ({
+  ...{ type: "string", format: "decimal" },
+  pattern: skala === 0 ? "^-?\\d{1,15}$" : `^-?\\d{1,15}(\\.\\d{1,${skala}})?$`,
+  ...{ "x-scale": skala, "x-minimum": min },
+  ...(max === undefined ? {} : { "x-maximum": max }),
+});
+const integer = { type: "integer", format: "int64" } as const;
+const number = { type: "string", format: "decimal" } as const;
+/** A computed value by its kind. */
+const RESULTS = {
+  ...{ rupiah: integer, cacah: integer, tahun: integer, desimal: number, persen: number, pecahan: number },
+  ...{ teks: { type: "string" }, tanggal: { type: "string" }, masa: { type: "string" }, yaTidak: { type: "boolean" } },
+  ...{ daftar: { type: "array" }, baris: { type: "array" } },
+} as const satisfies Record<JenisNilai, JsonSchema>;
+
 /** A value of each kind as the API reads and answers it. */
-function valueSchema(field: Exclude<Field, { kind: "baris" }>): JsonSchema {
-  switch (field.kind) {
-    case "rupiah":
-      return {
-        ...{ type: "integer", format: "int64", minimum: field.min ?? 0 },
-        maximum: field.max ?? Number.MAX_SAFE_INTEGER,
-      };
-    case "hitung":
-      return { type: "integer", format: "int64", readOnly: true };
-    case "desimal":
-      return {
-        ...{ type: "string", format: "decimal" },
-        pattern: field.skala === 0 ? "^-?\\d{1,15}$" : `^-?\\d{1,15}(\\.\\d{1,${field.skala}})?$`,
-        ...{ "x-scale": field.skala, "x-minimum": field.min ?? "0" },
-        ...(field.max === undefined ? {} : { "x-maximum": field.max }),
-      };
-    case "tanggal":
-      return { type: "string", format: "date" };
-    case "masa":
-      return { type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" };
-    case "npwp":
-      return { type: "string", pattern: "^\\d{16}$" };
-    case "yaTidak":
-    case "centang":
-      return { type: "boolean" };
-    case "pilihan":
-      return { type: "string", enum: [...field.dari] };
-    case "ref":
-      return { type: "string", maxLength: 100, "x-list": field.daftar };
-    case "teks":
-      return { type: "string", maxLength: field.max };
-  }
-}
+const VALUES: { readonly [K in Kind]: (field: Of<K>) => JsonSchema } = {
+  rupiah: amount,
+  hitung: (field) => ({ ...RESULTS[("hasil" in field ? field.hasil : undefined) ?? "rupiah"], readOnly: true }),
+  desimal: decimal,
+  persen: decimal,
+  tahun: ({ min = 1000, max = 9999 }) => ({ type: "integer", minimum: min, maximum: max }),
+  tanggal: () => ({ type: "string", format: "date" }),
+  masa: () => ({ type: "string", pattern: "^\\d{4}-(0[1-9]|1[0-2])$" }),
+  npwp: () => ({ type: "string", pattern: "^\\d{16}$" }),
+  yaTidak: () => ({ type: "boolean" }),
+  centang: () => ({ type: "boolean" }),
+  pilihan: ({ dari }) => ({ type: "string", enum: [...dari] }),
+  pilihanBanyak: ({ dari }) => ({ type: "array", items: { type: "string", enum: [...dari] }, uniqueItems: true }),
+  ref: ({ daftar }) => ({ type: "string", maxLength: 100, "x-list": daftar }),
+  teks: ({ max }) => ({ type: "string", maxLength: max }),
+  bulan12: (field) => ({ type: "array", minItems: 12, maxItems: 12, items: orNull(amount(field)) }),
+  berkas: ({ tipe }) => ({ type: "string", maxLength: 100, "x-file-types": [...tipe] }),
+};
+const valueSchema = (field: Exclude<Field, { kind: "baris" }>): JsonSchema =>
+  (VALUES[field.kind] as (field: Field) => JsonSchema)(field);
 
 /** The label of some keys together, in each language of the document. */
 export function labelsOf(keys: readonly string[]): JsonSchema {
@@ -50,10 +58,11 @@ export function labelsOf(keys: readonly string[]): JsonSchema {
 }
 
 function fieldSchema(field: Field, keys: readonly string[], prefix: string): JsonSchema {
+  const bila = bilaDari(field);
   const notes = {
     ...(field.butir ? { "x-butir": field.butir } : {}),
     ...(field.wajib ? { "x-required-on-sign": true } : {}),
-    ...(field.bila ? { "x-asked-when": { field: field.bila.field, values: [...field.bila.nilai] } } : {}),
+    ...(bila ? { "x-asked-when": { field: bila.field, values: [...bila.nilai] } } : {}),
   };
   if (field.kind === "baris") {
     const items = { type: "object", properties: propertiesOf(field.of, `${prefix}.${field.name}`) };

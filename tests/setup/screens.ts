@@ -183,6 +183,18 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
   "spt/:id/:lampiran/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({
     ...{ id: konsepSpt, lampiran: "C", urut: barisC },
   })),
+  "spt/:id/:lampiran/daftar/:bagian": open("peserta01", ({ konsepSpt }) => ({
+    ...{ id: konsepSpt, lampiran: "C", bagian: "baris" },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/baru": open("peserta01", ({ konsepSpt }) => ({
+    ...{ id: konsepSpt, lampiran: "C", bagian: "baris" },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/baris/:urut": open("peserta01", ({ konsepSpt, barisC }) => ({
+    ...{ id: konsepSpt, lampiran: "C", bagian: "baris", urut: barisC },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/baris/:urut/hapus": open("peserta01", ({ konsepSpt, barisC }) => ({
+    ...{ id: konsepSpt, lampiran: "C", bagian: "baris", urut: barisC },
+  })),
   "spt/:id/:lampiran/unggah": open("peserta01", ({ konsepSpt }) => ({ id: konsepSpt, lampiran: "IA5" })),
   "spt/:id/:lampiran/mengapa/:field": open("peserta01", ({ dilaporkan, angka }) => ({
     id: dilaporkan,

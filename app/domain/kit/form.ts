@@ -13,14 +13,20 @@ export type ComputeContext = {
   hasil(form: string, field: string): Rupiah;
 };
 
+/** A field is asked for only when another one of its form has one of these values. */
+export type Bila = { readonly field: string; readonly nilai: readonly (string | boolean)[] };
 type Common = {
   readonly name: string;
   /** Obligatory when signing or submitting; a draft may leave it out. */
   readonly wajib?: boolean;
   /** Official item number of the form, e.g. "III.E". */
   readonly butir?: string;
-  /** Shown and asked for only when another field of the form has one of these values. */
-  readonly bila?: { readonly field: string; readonly nilai: readonly (string | boolean)[] };
+  /** Shown and asked for only when another field of the form has one of these values, or where a formula says so. */
+  readonly bila?: Bila | { readonly op: string };
+  /** The column of a grid that it stands in. */
+  readonly kolom?: string;
+  /** What counts while nothing is typed, as a formula. */
+  readonly bawaan?: object;
   /** Only a government treasurer has something to say here. */
   readonly instansi?: true;
   /** Even a draft has it. */
@@ -54,6 +60,17 @@ export type Field = Common &
     | { readonly kind: "tanggal" }
     | { readonly kind: "masa" }
     | { readonly kind: "npwp" }
+    | { readonly kind: "persen"; readonly skala: number; readonly min?: string; readonly max?: string }
+    | { readonly kind: "tahun"; readonly min?: number; readonly max?: number }
+    | { readonly kind: "pilihanBanyak"; readonly dari: readonly string[]; readonly daftar?: string }
+    | {
+        /** An amount for each month; with a formula all of them are computed. */
+        readonly kind: "bulan12";
+        readonly min?: number;
+        readonly max?: number;
+        readonly rumus?: object;
+      }
+    | { readonly kind: "berkas"; readonly tipe: readonly string[] }
     | { readonly kind: "yaTidak" }
     | { readonly kind: "centang" }
     | { readonly kind: "pilihan"; readonly dari: readonly string[]; readonly baku?: string }
@@ -72,8 +89,8 @@ export type Field = Common &
         readonly kind: "hitung";
         readonly rumus: object;
         readonly hasil?: JenisNilai;
+        readonly daftar?: string;
         readonly dasar?: Dasar;
-        readonly kolom?: string;
       }
   );
 /** A row of a {@link Tabel}: which field stands under which column. `jumlah` rows are totals. */
@@ -100,6 +117,9 @@ export type FormDef = {
   readonly sections: readonly Section[];
 };
 
+/** The answer that a field depends on; nothing where it is always asked for, or where the engine decides. */
+export const bilaDari = ({ bila }: Pick<Common, "bila">): Bila | undefined =>
+  bila && "field" in bila ? bila : undefined;
 export const defineForm = <const F extends FormDef>(form: F): F => form;
 export const fieldsOf = (form: FormDef): readonly Field[] => form.sections.flatMap((s) => s.fields);
 

@@ -11,9 +11,7 @@ export const SPT = "spt";
 export const LALU = "lalu";
 
 /** A field of the main form of a return. */
-export type FieldSpt =
-  | Exclude<Field, { readonly kind: "baris" } | { readonly kind: "hitung" }>
-  | (Extract<Isian, { readonly kind: "hitung" }> & { readonly bila?: never } & Pick<Field, "instansi">);
+export type FieldSpt = Isian & Pick<Field, "instansi">;
 export type BagianSpt = { readonly name: string; readonly fields: readonly FieldSpt[]; readonly tabel?: Tabel };
 /** The main form of a return: drawn like every form, computed by the engine. Empty amounts count as 0 in all of them. */
 export type IndukSpt = {

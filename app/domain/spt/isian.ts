@@ -1,5 +1,14 @@
 import type { Field, FormDef, Section } from "../kit/form";
-import { type BagianAkun, type BagianBaris, type DefFormulir, isAkun, isBaris, type Kolom } from "../mesin/definisi";
+import {
+  type BagianAkun,
+  type BagianBaris,
+  type DefFormulir,
+  isAkun,
+  isBaris,
+  type Kolom,
+  teksOf,
+} from "../mesin/definisi";
+import { REF_LISTS, type RefList, refNama } from "../ref";
 
 /** A cell of accounts, as formulas call it. */
 export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom}`;
@@ -7,6 +16,7 @@ export const namaSel = (kode: string, kolom: string): string => `${kode}.${kolom
 /** Accounts as a grid: a field for every cell that the form has. */
 function grid({ name, kolom, baris }: BagianAkun): Section {
   const rows = baris.flatMap((row) => ("grup" in row ? [] : [row]));
+  const heading = (grup: string) => ({ name: grup, sel: {} });
   const open = (row: (typeof rows)[number], column: Kolom) =>
     "jumlah" in row
       ? column.jumlah === true || row.hitung?.[column.name] !== undefined
@@ -20,16 +30,40 @@ function grid({ name, kolom, baris }: BagianAkun): Section {
     }),
     tabel: {
       kolom: kolom.map((column) => column.name),
-      baris: rows.map((row) => ({
-        name: row.kode,
-        ...("jumlah" in row ? { jumlah: true } : {}),
-        sel: Object.fromEntries(
-          kolom.filter((column) => open(row, column)).map((column) => [column.name, namaSel(row.kode, column.name)]),
-        ),
-      })),
+      baris: baris.map((row) =>
+        "grup" in row
+          ? heading(row.grup)
+          : {
+              name: row.kode,
+              ...("jumlah" in row ? { jumlah: true } : {}),
+              sel: Object.fromEntries(
+                kolom.filter((column) => open(row, column)).map(({ name }) => [name, namaSel(row.kode, name)]),
+              ),
+            },
+      ),
     },
   };
 }
+/** How labels of columns of grids are called, below the form or below a section. */
+const KOLOM = "kolom.";
+
+/**
+ * What a row or a column of a grid is called: by a text, or a row of accounts by the official list of its section.
+ * `key` is one of `labelKeysOf`.
+ */
+export function labelGrid(
+  form: DefFormulir,
+  section: string,
+  key: string,
+): { readonly kunci: string } | { readonly nama: string } {
+  const bagian = form.sections.filter(isAkun).find(({ name }) => name === section);
+  if (!bagian) return { kunci: `${teksOf(form)}.${key}` };
+  if (key.startsWith(KOLOM)) return { kunci: `${teksOf(form)}.${section}.${key.slice(KOLOM.length)}` };
+  return { nama: namaResmi(bagian.daftar, key) };
+}
+/** The official name of a code of a list; the code where there is no such list. */
+export const namaResmi = (daftar: string, kode: string): string => (isDaftar(daftar) ? refNama(daftar, kode) : kode);
+const isDaftar = (name: string): name is RefList => REF_LISTS.some((one) => one === name);
 
 /** What of a form is typed and shown in one piece: its fields and accounts; its rows stand in lists of their own. */
 export function isianDari(form: DefFormulir): FormDef {

@@ -10,6 +10,7 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { formBaris } from "~/domain/spt/isian";
 import { formView } from "~/forms/form-view.server";
+import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import { type Barisan, satuBaris } from "./baris-daftar.server";
 import { barisanOf, formulirOf, judulFormulir } from "./formulir.server";
@@ -47,6 +48,7 @@ function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n) {
   return formView(formBaris(form, bagian), isi, texts, {
     label: (name) => kunciLabel(form, bagian, name)[0] ?? name,
     judul: () => kunciJudul(form, bagian),
+    daftarResmi: true,
   });
 }
 
@@ -77,12 +79,16 @@ export async function simpanBaris<R>(
       versi: Number(versi ?? 0),
       isi,
     }));
-  return submit(request, { schema }, async ({ versi, isi }, { idempotencyKey }) => {
-    const row = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, isi: { ...isi } };
-    if (at.urut === undefined) await api.sptTambah[kunci]?.(row, { idempotencyKey });
-    else await api.sptUbah[kunci]?.({ ...row, urut: Number(at.urut) }, { idempotencyKey });
-    return done(barisan.alamat);
-  });
+  return submit(
+    request,
+    { schema, lookups: lookupsOf(formBaris(barisan.form, barisan.bagian)) },
+    async ({ versi, isi }, { idempotencyKey }) => {
+      const row = { id: at.id, lampiran: at.lampiran, bagian: barisan.bagian.name, versi, isi: { ...isi } };
+      if (at.urut === undefined) await api.sptTambah[kunci]?.(row, { idempotencyKey });
+      else await api.sptUbah[kunci]?.({ ...row, urut: Number(at.urut) }, { idempotencyKey });
+      return done(barisan.alamat);
+    },
+  );
 }
 
 /** Takes a row out; answers the address of its list. */

@@ -12,9 +12,10 @@ import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, teksOf 
 import { kunciJudul } from "~/domain/mesin/teks";
 import { INDUK } from "~/domain/spt/alasan";
 import { formulirDi, versiOf } from "~/domain/spt/daftar";
-import { bagianKetik, berisian, isianDari } from "~/domain/spt/isian";
+import { bagianKetik, berisian, isianDari, labelGrid } from "~/domain/spt/isian";
 import type { FormView } from "~/forms/form-view";
 import { computedViews, formView } from "~/forms/form-view.server";
+import { lookupsOf } from "~/forms/lookups.server";
 import { submit } from "~/forms/submission.server";
 import type { Barisan } from "./baris-daftar.server";
 import { formulirHref } from "./document-href";
@@ -71,6 +72,11 @@ export function isianView(
     whyHref: whyHref(spt.id, alamatOf(form)),
     tidakBerlaku: new Set(tidakBerlaku),
     prefix: teksOf(form),
+    daftarResmi: true,
+    barisGrid: (section, key) => {
+      const label = labelGrid(form, section, key);
+      return "nama" in label ? label.nama : texts.t(label.kunci);
+    },
   });
 }
 /**
@@ -109,7 +115,7 @@ export async function simpanFormulir<R>(
   const schema = (language: string) =>
     formSchema(def, "draft", language, (isi, { versi }) => ({ versi: Number(versi ?? spt.versi), isi }));
   const computed = (_: unknown, language: string) => computedViews(def, kept, language, whyHref(id, lampiran));
-  return submit(request, { schema, computed }, async ({ versi, isi }, { idempotencyKey }) => {
+  return submit(request, { schema, computed, lookups: lookupsOf(def) }, async ({ versi, isi }, { idempotencyKey }) => {
     await save({ id, versi, lampiran, isi: { ...isi } }, { idempotencyKey });
     return done();
   });

@@ -1,7 +1,18 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ComputedFigure } from "~/forms/computed-output";
 import { GridTable, LinesTable } from "~/forms/form-fields";
-import { type FieldView, type FormView, isShown, type SectionView } from "~/forms/form-view";
+import {
+  type FieldKind,
+  type FieldView,
+  type FormView,
+  isShown,
+  type SectionView,
+  type ShownValue,
+  type ShownValues,
+} from "~/forms/form-view";
+import { useMonthNames } from "~/forms/months-field";
 import { fieldId } from "~/forms/names";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
@@ -59,27 +70,82 @@ const Value = (props: ValueProps) => (
   </span>
 );
 
+/** What each kind of field shows that can no longer be changed. */
+const READ: Readonly<Record<FieldKind, (props: ValueProps & { readonly text: string }) => ReactNode>> = {
+  hitung: ({ field }) => <Computed field={field} />,
+  centang: ({ text }) => <Answer yes={text === "on"} />,
+  yaTidak: ({ text }) => (text === "" ? <Empty /> : <Answer yes={text === "ya"} />),
+  tanggal: ({ text }) => <Told text={text} as="tanggal" />,
+  masa: ({ text }) => <Told text={text} as="masa" />,
+  rupiah: ({ text }) => (text === "" ? <Empty /> : <bdi dir="ltr">Rp{text}</bdi>),
+  persen: ({ text }) => <Plain text={text === "" ? "" : `${text}%`} />,
+  desimal: ({ text }) => <Plain text={text} />,
+  tahun: ({ text }) => <Plain text={text} />,
+  npwp: ({ text }) => <Plain text={text} />,
+  teks: ({ text }) => <Plain text={text} />,
+  berkas: ({ text }) => <Plain text={text} />,
+  cari: ({ text }) => <Plain text={text} />,
+  pilihan: (props) => <Chosen {...props} />,
+  pilihanBanyak: (props) => <Chosen {...props} />,
+  bulan12: (props) => <Months {...props} />,
+  baris: () => null,
+};
+
 function Shown({ field, view }: ValueProps) {
+  const value = standing(view.values, field.name);
+  return <>{READ[field.kind]({ field, view, text: typeof value === "string" ? value : "" })}</>;
+}
+/** What stands under a name; cells of an account stand within the account. */
+function standing(values: ShownValues, name: string): ShownValue {
+  const [row = "", cell] = name.split(".");
+  return cell === undefined ? values[row] : (values[row] as ShownValues | undefined)?.[cell];
+}
+
+function Empty() {
   const { t } = useTranslation("komponen");
-  const { masa, tanggal } = useFormat();
+  return <>{t("tinjau.tidak_diisi")}</>;
+}
+const Plain = ({ text }: { text: string }) => (text === "" ? <Empty /> : <bdi>{text}</bdi>);
+function Answer({ yes }: { yes: boolean }) {
+  const { t } = useTranslation("komponen");
+  return <>{yes ? t("formulir.ya") : t("formulir.tidak")}</>;
+}
+function Told({ text, as }: { text: string; as: "tanggal" | "masa" }) {
+  const format = useFormat();
+  if (text === "") return <Empty />;
+  return <>{as === "masa" ? format.masa(text) : format.tanggal(text.split("-").reverse().join("-"))}</>;
+}
+function Chosen({ field, view }: ValueProps) {
   const value = view.values[field.name];
-  if (field.kind === "hitung") {
-    return (
-      <>
-        <bdi dir="ltr">Rp{field.computed?.value ?? "0"}</bdi>{" "}
-        {field.computed?.href && (
-          <Link to={field.computed.href} className="isian-mengapa">
-            <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
-            <span className="visually-hidden">: {field.label}</span>
-          </Link>
-        )}
-      </>
-    );
-  }
-  if (field.kind === "centang") return <>{value === "on" ? t("formulir.ya") : t("formulir.tidak")}</>;
-  if (typeof value !== "string" || value === "") return <>{t("tinjau.tidak_diisi")}</>;
-  if (field.kind === "tanggal") return <>{tanggal(value.split("-").reverse().join("-"))}</>;
-  if (field.kind === "masa") return <>{masa(value)}</>;
-  if (field.kind === "rupiah") return <bdi dir="ltr">Rp{value}</bdi>;
-  return <bdi>{field.options?.find((option) => option.value === value)?.label ?? value}</bdi>;
+  const chosen = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string" && one !== "");
+  const called = chosen.map((one) => field.options?.find((option) => option.value === one)?.label ?? String(one));
+  return <Plain text={called.join(", ")} />;
+}
+function Months({ field, view }: ValueProps) {
+  const names = useMonthNames();
+  const value = view.values[field.name];
+  if (!Array.isArray(value)) return <Empty />;
+  return (
+    <ul>
+      {names.map((month, at) => (
+        <li key={month}>
+          {month}: <Plain text={value[at] ? `Rp${value[at]}` : ""} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+function Computed({ field }: { field: FieldView }) {
+  const { t } = useTranslation("komponen");
+  return (
+    <>
+      <ComputedFigure computed={field.computed} />{" "}
+      {field.computed?.href && (
+        <Link to={field.computed.href} className="isian-mengapa">
+          <span className="isian-mengapa-kata">{t("formulir.mengapa")}</span>
+          <span className="visually-hidden">: {field.label}</span>
+        </Link>
+      )}
+    </>
+  );
 }

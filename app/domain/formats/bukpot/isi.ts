@@ -1,6 +1,6 @@
 import { formBukpot } from "../../bukpot/form";
 import { isTahunan, type JenisBukpot } from "../../bukpot/jenis";
-import { fieldsOf as formFields, type Values } from "../../kit/form";
+import { bilaDari, fieldsOf as formFields, type Values } from "../../kit/form";
 import { monthsBetween } from "../../kit/tanggal";
 import type { IsiDokumen } from "../dokumen";
 import { fieldsOf, type Nilai } from "../kit";
@@ -10,7 +10,7 @@ import { PETA_BUKPOT } from "./peta";
 const periodOf = (tahun: string, bulan: string): string => `${tahun}-${bulan.padStart(2, "0")}`;
 /** Objects whose form asks for the days a wage is of; a file has one slip a day. */
 const HARIAN: readonly unknown[] =
-  formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari")?.bila?.nilai ?? [];
+  bilaDari(formFields(formBukpot.BP21).find(({ name }) => name === "jumlahHari") ?? {})?.nilai ?? [];
 
 /**
  * The form of a slip as a document of a file gives it: rupiah as numbers, answers as booleans, all else text; fields the
