@@ -150,6 +150,8 @@ export const sptLampiran = {
       id,
       bentuk: z.enum(BENTUK_SPT).default("spt"),
       lampiran: z.string().max(20).optional(),
+      /** The list of a form that has several; the first unless named. */
+      bagian: z.string().max(40).optional(),
       berkas: z.enum(BERKAS_SPT).default("pdf"),
       /** Name of a sample; the empty form unless named. */
       contoh: z.string().max(40).default("kosong"),

@@ -13,7 +13,7 @@ export {
 } from "./layouts/dokumen-lain";
 export { type FakturPrint, printFaktur } from "./layouts/faktur";
 export { printRetur, type ReturPrint } from "./layouts/retur";
-export { printSpt, type SptPrint } from "./layouts/spt";
+export { bagianCetak, printSpt, type SptPrint } from "./layouts/spt";
 
 /** Prints a document. The packages and fonts of printing are loaded by the first one, not by the start. */
 export const renderPdf: typeof import("./render").renderPdf = async (doc, publicUrl) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { susun } from "~/domain/mesin/susun/susun";
+import { JENIS_SPT } from "~/domain/parameters/spt";
 import { versiSpt } from "~/domain/spt/daftar";
 import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
 import { LANGUAGES, texts } from "./locales";
+import { code, findAll, isIn } from "./sources";
 
 const versions = [...Object.values(versiSpt), versiBadan].flatMap(({ semua }) => semua);
 
@@ -12,5 +14,22 @@ describe("every return of every version", () => {
   )("%s compiles: names, kinds, no circles, and all texts in every language", (_name, def) => {
     const program = susun(def, { adaTeks: (key) => LANGUAGES.every((language) => texts[language].has(key)) });
     expect(program.simpul.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what differs between returns", () => {
+  const kinds = JENIS_SPT.join("|");
+  const BRANCH = new RegExp(`[jJ]enis\\)? ?[!=]==? ?"(?:${kinds})"|case "(?:${kinds})":|"(?:${kinds})" ?[!=]==`, "g");
+
+  it("is data or a named function of its definition: no code asks for a kind by name", () => {
+    expect(findAll(code, BRANCH, "say it in the definition of the return: app/domain/spt/daftar.ts")).toEqual([]);
+  });
+
+  it("is told by no list of forms beside the registry", () => {
+    const names = /"(?:A1|A2|B1|B2|B3|IA5|IA9|IB|L-IA|L-IB|L-II|L-III|D-I|D-II)"/g;
+    const screens = code.filter(({ file }) =>
+      isIn(file, ["app/routes/spt", "mock-server/services/spt", "mock-server/print"]),
+    );
+    expect(findAll(screens, names, "ask the form for what is asked here: its sections, columns, format")).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export type SifatKolom = {
   /** Text key of what a list shows where there is no value. */
   readonly bilaKosong?: string;
   /** A number that people quote: it stands in one piece. */
-  readonly kode?: boolean;
+  readonly kode?: true;
   /** Lists may be put in its order. */
   readonly urut?: boolean;
   /** Width on paper beside the other columns. */
@@ -36,7 +36,7 @@ export type SifatKolom = {
   /** What posted rows call it, where that is another name. */
   readonly tempat?: string;
   /** What stands there when a new row is begun. */
-  readonly awal?: number | string | boolean;
+  readonly mula?: number | string | boolean;
 };
 /** A column of rows: a field of each row. */
 export type Kolom = Isian & SifatKolom;
@@ -171,6 +171,10 @@ export type DefSpt = {
   readonly periksa: readonly DefPeriksa[];
   /** Format of files that are sent to the main form and fill every form of rows with that format. */
   readonly unggah?: string;
+  /** Registered for VAT is who has to file it; else who has documents of it. */
+  readonly pkp?: true;
+  /** Field of the main form that asks for an overpayment, and those of the account it goes to unless it is carried on. */
+  readonly permintaan?: { readonly field: string; readonly dibawa: string; readonly rekening: readonly string[] };
   /** Lists that stand beside its forms: drawn like forms, no part of what is filed. */
   readonly samping?: readonly DefFormulir[];
   /** Sums of posted and typed rows that the return's page shows of each form. */

@@ -6,8 +6,9 @@ import { MULAI_CORETAX } from "./ppn";
 /** Kinds of return as the API spells them. The first three are monthly, the last two annual. */
 export const JENIS_SPT = ["ppn", "pph21_26", "pph_uni", "badan", "op"] as const;
 export type JenisSpt = (typeof JENIS_SPT)[number];
-export type JenisSptMasa = "ppn" | "pph21_26" | "pph_uni";
-export const isSptMasa = (jenis: JenisSpt): jenis is JenisSptMasa => jenis !== "badan" && jenis !== "op";
+const JENIS_SPT_MASA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
+export type JenisSptMasa = (typeof JENIS_SPT_MASA)[number];
+export const isSptMasa = (jenis: JenisSpt): jenis is JenisSptMasa => JENIS_SPT_MASA.some((one) => one === jenis);
 
 /** `bulan` months after the period's last month; `hari` 0 is the last day of that month. */
 type Tenggat = { readonly bulan: number; readonly hari: number };

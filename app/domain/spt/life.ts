@@ -56,8 +56,15 @@ export const SPT_BATAL = "cancelled" satisfies StatusSpt;
 export const BELUM_DIBUAT = "belum_dibuat";
 export const NIHIL = "nihil";
 /** Whether a period's return is due though nothing happened in it: VAT always, articles 21 and 26 for December. */
-export const wajibDilaporkan = (jenis: JenisSpt, masa: Masa): boolean =>
-  jenis === "ppn" || (jenis === "pph21_26" && masa.endsWith("-12"));
+export const wajibDilaporkan = (jenis: JenisSpt, masa: Masa): boolean => WAJIB[jenis](masa);
+const selalu = (): boolean => true;
+const WAJIB: Readonly<Record<JenisSpt, (masa: Masa) => boolean>> = {
+  ppn: selalu,
+  pph21_26: (masa) => masa.endsWith("-12"),
+  pph_uni: () => false,
+  badan: selalu,
+  op: selalu,
+};
 
 export type HasilSpt = "nihil" | "kurang_bayar" | "lebih_bayar";
 

@@ -43,7 +43,7 @@ async function barisanDiketik(session: Session, { id, lampiran, bagian }: Alamat
 
 /** What a new row begins with. */
 const barisBaru = ({ bagian }: Barisan): Values =>
-  Object.fromEntries(bagian.kolom.flatMap(({ name, awal }) => (awal === undefined ? [] : [[name, awal] as const])));
+  Object.fromEntries(bagian.kolom.flatMap(({ name, mula }) => (mula === undefined ? [] : [[name, mula] as const])));
 function viewOf({ form, bagian }: Barisan, isi: Values, texts: i18n) {
   return formView(formBaris(form, bagian), isi, texts, {
     label: (name) => kunciLabel(form, bagian, name)[0] ?? name,

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { HistoryList } from "~/components/history-list";
 import { StatusBadge } from "~/components/status-badge";
@@ -13,6 +12,8 @@ import { useFormat } from "~/i18n/use-format";
 import { fieldHref } from "./document-href";
 import type { TasksView } from "./lampiran.server";
 
+/** An answer of the return that its page repeats. */
+export type Answer = { readonly label: string; readonly value: string };
 type Part = { readonly spt: SptDetail };
 
 /** The one thing to do now for a return that is not filed yet, from what is known of it. */
@@ -155,7 +156,7 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
 }
 
 /** What the return results in, and on which accounts it is paid. */
-export function Results({ spt }: Part) {
+export function Results({ spt, request }: Part & { readonly request: readonly Answer[] }) {
   const { t } = useTranslation("spt");
   const { rupiah } = useFormat();
   if (spt.posting === "belum") return null;
@@ -167,7 +168,7 @@ export function Results({ spt }: Part) {
           { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
           { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
           { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
-          ...requestItems(spt, t),
+          ...request,
           ...(spt.metode ? [{ label: t("metode_judul"), value: t(`metode.${spt.metode}`) }] : []),
           ...spt.bagian.map((part) => ({
             label: `${part.butir} (${part.kap}-${part.kjs})`,
@@ -192,14 +193,6 @@ export function Results({ spt }: Part) {
       <Refunds spt={spt} />
     </section>
   );
-}
-
-/** What was asked for with an overpaid VAT return, and to which account it is to go. */
-function requestItems({ jenis, induk }: SptDetail, t: TFunction<"spt">) {
-  const { iii_h: asked, iii_h_bank: bank, iii_h_rekening: account, iii_h_pemilik: holder } = induk;
-  if (jenis !== "ppn" || typeof asked !== "string" || asked === "") return [];
-  const to = asked === "kompensasi" ? [] : [{ label: t("hasil_rekening"), value: [bank, account, holder].join(", ") }];
-  return [{ label: t("ppn_induk.iii_h"), value: t(`ppn_induk.iii_h_pilihan.${asked}`) }, ...to];
 }
 
 /** What the return has asked back, each request with what became of it. */

@@ -20,6 +20,7 @@ import { perbuatanSpt } from "./forms.server";
 import { Confirmed } from "./konfirmasi";
 import { tasksOf } from "./lampiran.server";
 import { AwaitingPayment, Carried, NeedsCorrection } from "./perlu";
+import { permintaanOf } from "./permintaan.server";
 
 export const handle = {
   crumb: ({ namaSpt }: { namaSpt: string }) => namaSpt,
@@ -31,7 +32,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
     return {
-      ...{ spt, tasks: tasksOf(spt, texts), ...letakSpt(spt, texts) },
+      ...{ spt, tasks: tasksOf(spt, texts), permintaan: permintaanOf(spt, texts), ...letakSpt(spt, texts) },
       ...{ terbuka: isOpen(spt), menungguBayar: isAwaitingPayment(spt) },
     };
   });
@@ -55,7 +56,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SptPage() {
-  const { spt, tasks, namaSpt, terbuka, menungguBayar } = useLoaderData<typeof loader>();
+  const { spt, tasks, permintaan, namaSpt, terbuka, menungguBayar } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const may = (event: string) => spt.aksi.includes(event);
   const actions = (
@@ -98,7 +99,7 @@ export default function SptPage() {
       {terbuka && <Checks spt={spt} />}
       <Attachments spt={spt} tasks={tasks} />
       <Confirmed spt={spt} />
-      <Results spt={spt} />
+      <Results spt={spt} request={permintaan} />
       <Deadlines spt={spt} />
       <History spt={spt} />
     </>

@@ -22,6 +22,7 @@ import { diAtasSpt, letakSpt } from "./di-atas";
 import { fieldHref } from "./document-href";
 import { kirimSpt } from "./forms.server";
 import { Confirmations } from "./konfirmasi";
+import { kelebihanOf } from "./permintaan.server";
 
 export const handle = {
   crumb: "spt:kirim.judul",
@@ -32,7 +33,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async (session) => {
     const spt = await documentsOf(session).spt(params.id ?? "");
     const texts = textsOf(await bahasaOf(request));
-    return { spt, ...letakSpt(spt, texts), terbuka: isOpen(spt) };
+    return { spt, kelebihan: kelebihanOf(spt, texts), ...letakSpt(spt, texts), terbuka: isOpen(spt) };
   });
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
@@ -52,7 +53,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 }
 
 export default function KirimSpt() {
-  const { spt, namaSpt, terbuka } = useLoaderData<typeof loader>();
+  const { spt, kelebihan, namaSpt, terbuka } = useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
   const labels = { konfirmasi: t("konfirmasi.judul"), pembayaran: t("kirim.cara"), kodeOtorisasi: t("kirim.kode") };
   return (
@@ -60,7 +61,7 @@ export default function KirimSpt() {
       <ErrorSummary labels={labels} />
       <PageHead title={t("kirim.judul")} lead={namaSpt} />
       {terbuka && <Checks spt={spt} />}
-      <Review spt={spt} />
+      <Review spt={spt} kelebihan={kelebihan} />
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}
       <p>
@@ -71,27 +72,15 @@ export default function KirimSpt() {
 }
 
 /** The answers that decide, each leading to where it is changed. */
-function Review({ spt }: { spt: SptDetail }) {
+function Review({ spt, kelebihan }: { spt: SptDetail; kelebihan: ReturnType<typeof kelebihanOf> }) {
   const { t } = useTranslation("spt");
   const { rupiah, tanggal } = useFormat();
-  const request = spt.induk.iii_h;
   return (
     <ReviewList
       items={[
         { label: t("hasil_spt"), value: t(`hasil.${spt.hasil}`) },
         { label: t("kolom.nilai"), value: rupiah(spt.nilai ?? 0) },
-        ...(spt.hasil === "lebih_bayar" && spt.jenis !== "ppn"
-          ? [{ label: t("lebih.judul"), value: t(`lebih.${spt.jenis}`) }]
-          : []),
-        ...(spt.hasil === "lebih_bayar" && spt.jenis === "ppn"
-          ? [
-              {
-                label: t("ppn_induk.iii_h"),
-                value: request ? t(`ppn_induk.iii_h_pilihan.${request}`) : "",
-                changeHref: fieldHref(spt.id, "iii_h"),
-              },
-            ]
-          : []),
+        ...kelebihan,
         { label: t("bayar.dengan_spt"), value: rupiah(spt.bayar) },
         { label: t("bayar.deposit"), value: rupiah(spt.deposit) },
         {

@@ -56,7 +56,7 @@ export function printSpt(spt: SptPrint): PrintDoc {
     lebar: spt.bagian.some(({ tabel }) => (tabel?.columns.length ?? 0) > MOST_UPRIGHT),
     sections: [
       { kind: "fields", columns: 2, fields: spt.kepala },
-      ...spt.bagian.flatMap(sectionOf),
+      ...spt.bagian.flatMap(bagianCetak),
       ...(spt.pernyataan ? [{ kind: "text" as const, text: `${spt.pernyataan}.` }] : []),
       ...signatureOf(spt),
       ...(spt.lampiran ?? []).map(tableOf),
@@ -66,7 +66,8 @@ export function printSpt(spt: SptPrint): PrintDoc {
 
 const shown = (value: number | string): string => (typeof value === "number" ? angka(value) : value);
 
-function sectionOf({ judul, tabel, baris }: SptPrintSection): PrintSection[] {
+/** A section of a form: its grid as a table, its lines below each other. */
+export function bagianCetak({ judul, tabel, baris }: SptPrintSection): PrintSection[] {
   const lines = baris.map(({ value, ...line }) => ({ ...line, value: shown(value) }));
   if (!tabel) return [{ kind: "totals", title: judul, lines }];
   return [tableOf({ ...tabel, title: judul }), ...(lines.length > 0 ? [{ kind: "totals" as const, lines }] : [])];

@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { definisiOf } from "~/domain/spt/daftar";
 import { BELUM_DIBUAT, isFiled, NIHIL, wajibDilaporkan } from "~/domain/spt/life";
 import { sptBerjalan, type Wp } from "../../db/dasbor-peserta";
 import type { Spt } from "../../db/spt-store";
@@ -44,7 +45,7 @@ export type KeadaanMasa = Awaited<ReturnType<typeof returnsOf>>[number];
 
 /** Whether a period without a return is one that this taxpayer has to look at. */
 function expected({ pkpSejak, jenis: bentuk }: Taxpayer, jenis: JenisSpt, masa: Masa, last: Masa, dokumen: number) {
-  if (jenis === "ppn") return pkpSejak !== null && masa >= masaOf(pkpSejak);
+  if (definisiOf(jenis).pkp) return pkpSejak !== null && masa >= masaOf(pkpSejak);
   return dokumen > 0 || (masa === last && bentuk !== "orang_pribadi");
 }
 

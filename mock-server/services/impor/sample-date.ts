@@ -2,6 +2,7 @@ import { SPT_BUKPOT } from "~/domain/bukpot/jenis";
 import { addMonths, lastDay, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { batasUnggah } from "~/domain/parameters/ppn";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
+import { definisiOf } from "~/domain/spt/daftar";
 import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
 import type { ImportKindId } from "../../impor/kinds";
@@ -26,7 +27,7 @@ export async function sampleDate(context: Context, kind: ImportKindId): Promise<
   const closed =
     tanggal > jatuhTempoSpt(jenis, masa).lapor.efektif || (await masaTerkunci(context.sql, id, wp.npwp, masa, jenis));
   if (closed) return tanggal;
-  if (jenis !== "ppn") return end;
+  if (!definisiOf(jenis).pkp) return end;
   const sejak = pkpSejakOf(await wajibPajakOf(context.sql, id, wp.npwp));
   return sejak === null || sejak > `${masa}-01` || tanggal > batasUnggah(end).tanggal ? tanggal : end;
 }

@@ -1,36 +1,86 @@
+import { AppError } from "~/contract/errors";
 import type { FileAnswer } from "~/contract/kit";
-import { sum } from "~/domain/kit/rupiah";
-import type { Kolom } from "~/domain/mesin/definisi";
-import type { Spt } from "../../db/spt-store";
+import type { Values } from "~/domain/kit/form";
+import { alamatOf, type DefFormulir, isBaris, judulOf, type Kolom } from "~/domain/mesin/definisi";
+import { kunciLabel } from "~/domain/mesin/teks";
+import { berisian } from "~/domain/spt/isian";
+import { formOf, type Spt } from "../../db/spt-store";
 import { exportTable } from "../../files/export";
 import { acting, type Context } from "../../http/context";
-import { type PrintDoc, renderPdf } from "../../print";
-import { angka, desimalText, tanggalPendek } from "../../print/format";
+import { bagianCetak, type PrintDoc, type PrintSection, renderPdf } from "../../print";
+import { angka } from "../../print/format";
+import { inTurn } from "../../turns";
 import { keteranganOf, resmi } from "./cetak-kit";
-import { type Barisan, barisanOf } from "./kinds";
-import { barisanRows, barisanTitle, filedColumns, headingOf, printedColumns } from "./lampiran-cetak";
+import { formulirSections } from "./induk-cetak";
+import { type Barisan, barisanOf, formulirOf } from "./kinds";
+import {
+  barisanRows,
+  barisanTitle,
+  filedColumns,
+  headingOf,
+  isLebar,
+  type PrintRow,
+  printedColumns,
+  rataKanan,
+  selLebar,
+} from "./lampiran-cetak";
+import { selCetak } from "./nilai-cetak";
+import { selLembar } from "./sel-lembar";
 
 /** So many rows are printed; all of them are in the workbook. */
 const MOST_ROWS = 2000;
 
-function shown({ kind }: Kolom, value: string | number | undefined): string {
-  if (kind === "rupiah") return angka(Number(value ?? 0));
-  if (kind === "desimal") return value ? desimalText(String(value)) : "-";
-  return kind === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
+/** What stands in a cell of a printed list. */
+const sel = (barisan: Barisan, column: Kolom, row: PrintRow): string =>
+  isLebar(barisan)
+    ? selLebar(column, row[column.name])
+    : selCetak(column, row[column.name], kunciLabel(barisan.form, barisan.bagian, column.name)[0] ?? "");
+
+/** The rows of a section as a table with its totals. `sendiri`: they are all of their form, whose title says what they are. */
+async function tabelOf(context: Context, spt: Spt, barisan: Barisan, sendiri: boolean): Promise<PrintSection[]> {
+  const { rows, totals } = await barisanRows(context.sql, spt, barisan);
+  const columns = printedColumns(barisan);
+  const rest = rows.length - MOST_ROWS;
+  const table: PrintSection = {
+    kind: "table",
+    ...(sendiri ? {} : { title: barisanTitle(barisan) }),
+    columns: [
+      { heading: "No.", width: 5, align: "right" },
+      ...columns.map(({ column, width }) => ({
+        heading: headingOf(barisan, column),
+        width,
+        align: rataKanan(column) ? ("right" as const) : ("left" as const),
+      })),
+    ],
+    rows: rows
+      .slice(0, MOST_ROWS)
+      .map((row, at) => [String(at + 1), ...columns.map(({ column }) => sel(barisan, column, row))]),
+    totals: [
+      "",
+      ...columns.map(({ column }, at) => {
+        if (column.jumlah) return sel(barisan, column, { [column.name]: totals[column.name] ?? null });
+        return at === 0 ? `${resmi("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
+      }),
+    ],
+    empty: "Tidak ada data",
+  };
+  const note = `${angka(rest)} baris berikutnya ada di berkas xlsx.`;
+  return rest > 0 ? [table, { kind: "text", text: note, tone: "note" }] : [table];
 }
 
-async function documentOf(context: Context, spt: Spt, barisan: Barisan, verifikasi: string): Promise<PrintDoc> {
-  const rows = await barisanRows(context.sql, spt, barisan);
-  const columns = printedColumns(barisan);
+/** A form as it is printed: its fields and accounts, then each of its lists. */
+async function documentOf(context: Context, spt: Spt, form: DefFormulir, verifikasi: string): Promise<PrintDoc> {
   const { wp } = acting(context);
-  const sumOf = ({ name }: Kolom) => sum(rows.map((row) => Number(row[name] ?? 0)));
-  const rest = rows.length - MOST_ROWS;
+  const lists = form.sections.filter(isBaris);
+  const { isi, hitung, tidakBerlaku } = await formOf(context.sql, spt.id, alamatOf(form));
+  const values: Values = { ...isi, ...hitung };
+  const tables = await inTurn(lists, (bagian) => tabelOf(context, spt, { form, bagian }, form.sections.length === 1));
   return {
-    title: barisanTitle(barisan),
+    title: resmi(judulOf(form)),
     subtitle: keteranganOf(spt),
     verifikasi,
     dibuat: spt.dilaporkan ?? spt.dibuat,
-    lebar: true,
+    lebar: lists.length > 0,
     sections: [
       {
         kind: "fields",
@@ -40,53 +90,42 @@ async function documentOf(context: Context, spt: Spt, barisan: Barisan, verifika
           { label: "Nama", value: wp.nama },
         ],
       },
-      {
-        kind: "table",
-        columns: [
-          { heading: "No.", width: 5, align: "right" },
-          ...columns.map(({ column, width }) => ({
-            heading: headingOf(barisan, column),
-            width,
-            align: column.kind === "rupiah" || column.kind === "desimal" ? ("right" as const) : ("left" as const),
-          })),
-        ],
-        rows: rows
-          .slice(0, MOST_ROWS)
-          .map((row, at) => [String(at + 1), ...columns.map(({ column }) => shown(column, row[column.name]))]),
-        totals: [
-          "",
-          ...columns.map(({ column }, at) => {
-            if (column.jumlah) return angka(sumOf(column));
-            return at === 0 ? `${resmi("spt:ppn_lampiran.jumlah")} (${angka(rows.length)})` : "";
-          }),
-        ],
-        empty: "Tidak ada data",
-      },
-      ...(rest > 0
-        ? [{ kind: "text", text: `${angka(rest)} baris berikutnya ada di berkas xlsx.`, tone: "note" } as const]
-        : []),
+      ...(berisian(form) ? formulirSections(form, values, tidakBerlaku).flatMap(bagianCetak) : []),
+      ...tables.flat(),
     ],
   };
 }
 
-/** One attachment of a return as PDF in the form's own columns, or as xlsx or csv. */
+/** The rows of a section as a sheet: typed ones in the columns that their upload reads. */
+async function lembarOf(context: Context, spt: Spt, barisan: Barisan, nama: string, berkas: "xlsx" | "csv") {
+  const columns = filedColumns(barisan);
+  const { rows } = await barisanRows(context.sql, spt, barisan);
+  const cells = isLebar(barisan)
+    ? rows
+    : rows.map((row) => Object.fromEntries(columns.map((one) => [one.name, selLembar(one, row[one.name])])));
+  const headings = columns.map((column) => ({
+    ...{ key: column.name, judul: headingOf(barisan, column) },
+    ...(column.kind === "rupiah" || column.kind === "hitung" ? { as: "rupiah" as const } : {}),
+  }));
+  return exportTable({ nama, columns: headings, rows: cells }, berkas);
+}
+
+type Asked = {
+  readonly lampiran: string;
+  readonly bagian?: string | undefined;
+  readonly berkas: "pdf" | "xlsx" | "csv";
+};
+/** A form of a return as PDF, or one of its lists as xlsx or csv. Throws `not_found` for a form that was never one. */
 export async function lampiranFile(
   context: Context,
   spt: Spt,
-  lampiran: string,
-  berkas: "pdf" | "xlsx" | "csv",
+  { lampiran, bagian, berkas }: Asked,
   verifikasi: string,
 ): Promise<FileAnswer> {
-  const barisan = barisanOf(spt, lampiran);
   const nama = `lampiran-${lampiran}-${spt.masa}-${spt.pembetulan}`;
-  if (berkas === "pdf") {
-    const body = await renderPdf(await documentOf(context, spt, barisan, verifikasi), context.config.publicUrl);
-    return { name: `${nama}.pdf`, type: "application/pdf", body };
-  }
-  const columns = filedColumns(barisan).map((column) => ({
-    key: column.name,
-    judul: headingOf(barisan, column),
-    ...(column.kind === "rupiah" ? { as: "rupiah" as const } : {}),
-  }));
-  return exportTable({ nama, columns, rows: await barisanRows(context.sql, spt, barisan) }, berkas);
+  if (berkas !== "pdf") return lembarOf(context, spt, barisanOf(spt, lampiran, bagian), nama, berkas);
+  const form = formulirOf(spt, lampiran);
+  if (form.sections.length === 0) throw new AppError("not_found");
+  const body = await renderPdf(await documentOf(context, spt, form, verifikasi), context.config.publicUrl);
+  return { name: `${nama}.pdf`, type: "application/pdf", body };
 }

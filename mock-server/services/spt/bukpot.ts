@@ -2,7 +2,7 @@ import { sum } from "~/domain/kit/rupiah";
 import { metodePembetulan } from "~/domain/parameters/spt";
 import { type GarisLalu, laluBukpot } from "~/domain/spt/bukpot/lalu";
 import { periksaBukpotSpt } from "~/domain/spt/bukpot/periksa";
-import type { KelompokBaris } from "~/domain/spt/bukpot/posting";
+import { type KelompokBaris, LAMPIRAN_SETAHUN } from "~/domain/spt/bukpot/posting";
 import { DITINGGALKAN } from "~/domain/spt/lampiran";
 import { bukpotFingerprintOf, bukpotRowsAsPosted, postBukpot } from "../../db/posting-bukpot";
 import { isiOf, postedRows, storeChanges } from "../../db/posting-changes";
@@ -32,7 +32,7 @@ async function post(sql: Writer, spt: Spt, { posting, nilai }: SptBukpot): Promi
   return {
     nilai: nilai(taken),
     // a yearly slip stands in two attachments
-    diambil: taken.filter(({ lampiran }) => lampiran !== "L-II").reduce((sum, { banyak }) => sum + banyak, 0),
+    diambil: taken.filter(({ lampiran }) => lampiran !== LAMPIRAN_SETAHUN).reduce((sum, { banyak }) => sum + banyak, 0),
     ditinggalkan: Object.fromEntries(left.map(({ butir, banyak }) => [butir, banyak])),
     ...(before ? { perubahan: await storeChanges(sql, spt.id, before) } : {}),
     hitungan: {},

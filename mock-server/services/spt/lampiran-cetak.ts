@@ -1,12 +1,18 @@
+import type { Values } from "~/domain/kit/form";
+import { sum } from "~/domain/kit/rupiah";
 import type { Kolom } from "~/domain/mesin/definisi";
 import { kunciJudul, kunciLabel } from "~/domain/mesin/teks";
 import { nilaiBaris } from "~/domain/spt/baris";
+import { totalBarisSpt } from "~/domain/spt/hitung";
 import { semuaBaris } from "../../db/baris-store";
 import type { Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
+import { angka, desimalText, tanggalPendek } from "../../print/format";
 import { barisOf } from "./baris";
 import { resmi } from "./cetak-kit";
+import { barisTerhitung } from "./keadaan";
 import type { Barisan } from "./kinds";
+import { isAngkaCetak } from "./nilai-cetak";
 
 export const barisanTitle = ({ form, bagian }: Barisan): string => resmi(kunciJudul(form, bagian));
 export const headingOf = ({ form, bagian }: Barisan, { name }: Kolom): string =>
@@ -22,17 +28,43 @@ export const printedColumns = ({ bagian: { kolom } }: Barisan) =>
 export const filedColumns = ({ bagian: { kolom } }: Barisan): readonly Kolom[] =>
   kolom.filter(({ hanya }) => hanya !== "daftar");
 
-export type PrintRow = Readonly<Record<string, string | number>>;
+/** Whether rows stand in the columns that all rows of monthly returns share. */
+export const isLebar = ({ bagian }: Barisan): boolean => bagian.asal !== "ketik" || bagian.butir !== undefined;
+
+export type PrintRow = Readonly<Record<string, unknown>>;
 function printed(row: ReturnType<typeof barisOf>, column: Kolom): string | number {
   const value = nilaiBaris(row, column) ?? "";
   if (column.kata && value !== "") return resmi(`${column.kata}${value}`);
   return typeof value === "number" ? value : String(value);
 }
+/** A cell of a row that stands in shared columns. */
+export function selLebar({ kind }: Kolom, value: unknown): string {
+  if (kind === "rupiah") return angka(Number(value ?? 0));
+  if (kind === "desimal") return value ? desimalText(String(value)) : "-";
+  return kind === "tanggal" ? tanggalPendek(String(value ?? "")) : String(value || "-");
+}
+/** Columns whose cells stand under each other by their last digit. */
+export const rataKanan = (column: Kolom): boolean => isAngkaCetak(column);
 
-/** The rows of a form by the names of its columns, in the order they are printed: where posting ordered them, that one. */
-export async function barisanRows(sql: Reader, spt: Spt, barisan: Barisan): Promise<PrintRow[]> {
-  return (await semuaBaris(sql, spt.id, barisan)).map((raw) => {
+/**
+ * The rows of a section by the names of its columns, in the order they are printed, and the totals of its columns: posted
+ * ones by date where posting did not order them, typed ones as they were typed, with all that is computed in them.
+ */
+export async function barisanRows(
+  sql: Reader,
+  spt: Spt,
+  barisan: Barisan,
+): Promise<{ readonly rows: readonly PrintRow[]; readonly totals: Values }> {
+  const { form, bagian } = barisan;
+  if (!isLebar(barisan)) {
+    const { figures, baris } = await barisTerhitung(sql, spt, barisan);
+    return { rows: baris.map(({ isi }) => isi), totals: totalBarisSpt(figures, form.id, bagian) };
+  }
+  const rows = (await semuaBaris(sql, spt.id, barisan)).map((raw): PrintRow => {
     const row = barisOf(raw);
-    return Object.fromEntries(barisan.bagian.kolom.map((column) => [column.name, printed(row, column)]));
+    return Object.fromEntries(bagian.kolom.map((column) => [column.name, printed(row, column)]));
   });
+  const summed = bagian.kolom.filter(({ jumlah }) => jumlah);
+  const totals = summed.map(({ name }) => [name, sum(rows.map((row) => Number(row[name] ?? 0)))] as const);
+  return { rows, totals: Object.fromEntries(totals) };
 }

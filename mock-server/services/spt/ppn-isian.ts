@@ -8,11 +8,12 @@ import type { ImportKindId } from "../../impor/kinds";
 import { acceptFile, type Queued, queueImport } from "../impor/queue";
 import { type HotContext, hot, type Services } from "../kit";
 import { after, ownSpt } from "./keadaan";
+import { defOf } from "./kinds";
 
 /** A VAT return of the active identity whose rows may be changed now. */
 async function openPpn(context: Context, id: string): Promise<Spt> {
   const spt = await ownSpt(context, id);
-  if (spt.jenis !== "ppn") throw new AppError("not_found");
+  if (defOf(spt).unggah === undefined) throw new AppError("not_found");
   after(spt, "edit");
   return spt;
 }

@@ -4,7 +4,7 @@ import type { BERKAS_SPT } from "~/contract/spt-lampiran";
 import { alamatOf, type DefFormulir, type KolomCetak } from "~/domain/mesin/definisi";
 import { isSptMasa } from "~/domain/parameters/spt";
 import { indukOf, lampiranOf } from "~/domain/spt/daftar";
-import { LAMPIRAN_ISIAN } from "~/domain/spt/ppn/isian";
+import { bagianKetik } from "~/domain/spt/isian";
 import { barisRingkas } from "../../db/baris-store";
 import { pelunasanSpt } from "../../db/spt-pelunasan";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
@@ -20,7 +20,7 @@ import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
-import { barisanOf, defOf, kindOf } from "./kinds";
+import { barisanOf, defOf, formulirOf, kindOf } from "./kinds";
 import { confirmedLines } from "./konfirmasi";
 import { barisanTitle } from "./lampiran-cetak";
 import { filedAt } from "./lapor";
@@ -132,25 +132,31 @@ async function receiptDoc(context: Context, spt: Spt): Promise<PrintDoc> {
 type Attachment = {
   readonly bentuk: "lampiran" | "contoh";
   readonly lampiran: string;
+  readonly bagian: string | undefined;
   readonly berkas: (typeof BERKAS_SPT)[number];
   readonly contoh: string;
 };
-/** An attachment of a return, or of the VAT return a file to begin its upload with. Throws `not_found` for any other. */
-function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, berkas, contoh }: Attachment) {
-  const isian = spt.jenis === "ppn" && (lampiran === "induk" || LAMPIRAN_ISIAN.some((one) => one === lampiran));
-  if (berkas === "pdf" || !isian) {
+/** Whether the rows of a form, or all that files sent to the main form fill, have a file format of their own. */
+const berformat = (spt: Spt, lampiran: string): boolean =>
+  lampiran === INDUK
+    ? defOf(spt).unggah !== undefined
+    : bagianKetik(formulirOf(spt, lampiran)).some(({ format }) => format !== undefined);
+
+/** A form of a return, or a file to begin its upload with. Throws `not_found` for any other. */
+function attachmentFile(context: Context, spt: Spt, { bentuk, lampiran, bagian, berkas, contoh }: Attachment) {
+  if (berkas === "pdf" || !berformat(spt, lampiran)) {
     if (berkas === "xml" || bentuk === "contoh") throw new AppError("not_found");
-    return lampiranFile(context, spt, lampiran, berkas, codeOf(context, spt, "spt"));
+    return lampiranFile(context, spt, { lampiran, bagian, berkas }, codeOf(context, spt, "spt"));
   }
   if (bentuk === "contoh") return contohIsian(context, spt, { lampiran, bentuk: berkas, contoh });
   return isianFile(context, spt, { lampiran, bentuk: berkas });
 }
 
 export const printServices = {
-  generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", berkas, contoh }, context) => {
+  generate: read(contract.spt.generate, async ({ id, bentuk, lampiran = "", bagian, berkas, contoh }, context) => {
     const spt = await ownSpt(context, id);
     if (bentuk === "lampiran" || bentuk === "contoh") {
-      return attachmentFile(context, spt, { bentuk, lampiran, berkas, contoh });
+      return attachmentFile(context, spt, { bentuk, lampiran, bagian, berkas, contoh });
     }
     const doc = bentuk === "bpe" ? await receiptDoc(context, spt) : await returnDoc(context, spt);
     const name = `${bentuk}-${spt.jenis}-${spt.masa}-${spt.pembetulan}.pdf`;

@@ -4,13 +4,14 @@ import {
   type JenisBaris,
   jumlahButir,
   type KelompokBaris,
+  LAMPIRAN_SETAHUN,
   type TempatBukpot,
 } from "../bukpot/posting";
 import { BUTIR_PPH21, BUTIR_SETAHUN, butirDari, TAXES } from "./induk";
 
 const tahunan: readonly TempatBukpot[] = [
   { lampiran: "L-IB", butir: "p21_ib", dasar: "bruto" },
-  { lampiran: "L-II", butir: BUTIR_SETAHUN, dasar: "bruto", setahun: true },
+  { lampiran: LAMPIRAN_SETAHUN, butir: BUTIR_SETAHUN, dasar: "bruto", setahun: true },
 ];
 const TEMPAT: Readonly<Partial<Record<JenisBaris, readonly TempatBukpot[]>>> = {
   MP: [{ lampiran: "L-IA", butir: "p21_ia", dasar: "bruto" }],

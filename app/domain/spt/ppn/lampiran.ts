@@ -43,7 +43,7 @@ const domestik = [...semua, rujukan];
 const wajib = { wajib: true } as const;
 /** Amounts of typed rows; a row without luxury sales tax says 0. */
 const amounts = semua.map(
-  (one): Kolom => ({ ...one, min: 0, ...wajib, ...(one.name === "ppnbm" ? { awal: 0 } : {}) }) as Kolom,
+  (one): Kolom => ({ ...one, min: 0, ...wajib, ...(one.name === "ppnbm" ? { mula: 0 } : {}) }) as Kolom,
 );
 /** Columns of lump-sum invoices whose values are codes of the upload, told as they are. */
 const kode = (name: string, dari: readonly string[]): Kolom => ({
