@@ -37,6 +37,8 @@ export type Named = {
   readonly href: string;
   readonly status: string;
   readonly aksi: readonly string[];
+  /** How its VAT was decided on, of what was received: another decision on it is refused by that state. */
+  readonly kredit?: string;
 };
 /** Where an action on many came from, the text key of all being done (`count`), and how a document is named. */
 type BulkPage = {
@@ -52,11 +54,12 @@ const MOST_LISTED = 50;
 const ANSWERS = ["accept_cancel", "accept_amend", "receive"];
 
 /** What mends a refusal: the state says it where the code only says that the state is another. */
-function remedyOf({ aksi, href, status }: Named, id: string, signing: boolean) {
+function remedyOf({ aksi, href, status, kredit }: Named, id: string, signing: boolean) {
   if (aksi.includes("submit") || aksi.includes("issue")) return { sebab: "belum", key: "tanda_tangan", href } as const;
   if (aksi.some((event) => ANSWERS.includes(event)))
     return { sebab: "jawab", key: "jawab", href: `/efaktur/konfirmasi/${id}` } as const;
   if (status.startsWith("waiting_")) return { sebab: "menunggu", key: "buka", href } as const;
+  if (kredit && !signing) return { sebab: "kredit", key: "buka", href } as const;
   return { sebab: signing ? "sudah" : "lain", key: "buka", href } as const;
 }
 
@@ -72,7 +75,7 @@ async function reportRow(row: BulkResult["hasil"][number], page: BulkPage, texts
   if (ok) return { id, ok, nama, href };
   if (code !== "wrong_state") return { id, ok, nama, href, sebab: message ?? "", obat: { href, key: "buka" } };
   const remedy = remedyOf(named, id, page.tandaTangan ?? false);
-  const state = texts.t(`komponen:status.${named.status}`);
+  const state = texts.t(`komponen:status.${remedy.sebab === "kredit" ? named.kredit : named.status}`);
   const sebab = texts.t(`komponen:massal.keadaan.${remedy.sebab}`, { keadaan: state });
   return { id, ok, nama, href, sebab, obat: { href: remedy.href, key: remedy.key } };
 }

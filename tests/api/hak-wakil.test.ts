@@ -173,7 +173,14 @@ describe("the same for returns, each kind by itself", () => {
   test("every call on a form of a return names its right; those on returns of any kind ask for it return by return", () => {
     const ours = calls.filter(({ path, method }) => path.startsWith("/spt/") && method === "POST");
     const bare = ours.filter(({ pure, hak }) => !pure && asksLater(hak));
-    const byReturn = ["/spt/create/draft", "/spt/posting", "/spt/kompensasi", "/spt/submit", "/spt/delete", "/spt/tolak"];
+    const byReturn = [
+      "/spt/create/draft",
+      "/spt/posting",
+      "/spt/kompensasi",
+      "/spt/submit",
+      "/spt/delete",
+      "/spt/tolak",
+    ];
     expect(bare.map(({ path }) => path).sort()).toEqual(byReturn.sort());
   });
 

@@ -119,6 +119,13 @@ test("many invoices are signed from the list: the one that is signed already is 
   expect(one.page.text).toContain("Sudah ditandatangani; tidak ada yang berubah (status: Disetujui).");
 });
 
+test("crediting what is credited already says so, not that its status is another", async () => {
+  await open("/efaktur/masukan?kredit=credited&pilih=semua");
+  await one.press("Kreditkan");
+  expect(one.page.text).toContain("PPN-nya sudah diputuskan: Dikreditkan. Tidak ada yang berubah.");
+  expect(one.page.text).not.toContain("Tindakan ini tidak berlaku");
+});
+
 test("after a deed on one row, and from the page about many, one is back in the list as it was", async () => {
   const wp = await (await portal.api.signIn("peserta01")).as("company");
   const other = await (await portal.api.signIn("peserta02")).as("company");

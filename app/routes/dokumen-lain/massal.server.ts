@@ -1,6 +1,8 @@
 import type { Session } from "~/auth/session.server";
 import { ApiFailure } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
+import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
@@ -33,9 +35,15 @@ export async function jawabMassal(
 ) {
   const language = await bahasaOf(request);
   const name = async (id: string) => {
-    const { nomor, arah, lawanNama, ppn, status, aksi } = await api.dokumenLain.detail({ id });
+    const { nomor, arah, lawanNama, ppn, status, aksi, kredit } = await api.dokumenLain.detail({ id });
     const nama = [nomor, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
-    return { nama, href: `${daftarHref(arah)}/${id}`, status, aksi };
+    return {
+      nama,
+      href: `${daftarHref(arah)}/${id}`,
+      status,
+      aksi,
+      ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),
+    };
   };
   return bulkAnswer(hasil, { request, url, semua: "dokumenlain:pesan.massal", tandaTangan, name });
 }

@@ -1,6 +1,8 @@
 import type { Session } from "~/auth/session.server";
 import type { FakturRow } from "~/contract/efaktur";
 import type { BulkResult } from "~/contract/kit";
+import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { bahasaOf } from "~/i18n/server";
 import { type BulkRequest, idsOf } from "~/tables/bulk.server";
@@ -40,9 +42,15 @@ export async function jawabMassal(
 ) {
   const language = await bahasaOf(request);
   const name = async (id: string) => {
-    const { nomor, referensi, lawanNama, ppn, status, aksi } = await api.efaktur.detail({ id });
+    const { nomor, referensi, lawanNama, ppn, status, aksi, kredit } = await api.efaktur.detail({ id });
     const nama = [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
-    return { nama, href: `/efaktur/${arah}/${id}`, status, aksi };
+    return {
+      nama,
+      href: `/efaktur/${arah}/${id}`,
+      status,
+      aksi,
+      ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),
+    };
   };
   return bulkAnswer(hasil, { request, url, semua: "efaktur:pesan.massal", tandaTangan, name });
 }
