@@ -3,13 +3,13 @@ import { BULAN, type Isian, type JenisIsian } from "~/domain/mesin/isian";
 import { type Isi, type IsiFormulir, type Masukan, mulai } from "~/domain/mesin/jalan/keadaan";
 import type { Keadaan } from "~/domain/mesin/program";
 import { sptBadan, versiBadan } from "~/domain/spt/tahunan/badan/versi";
+import { banyakBulan, setahunDari, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 
-/** A book year of twelve months by its first one. */
-export const tahunBuku = (awal: string, more: Isi = {}): Isi => {
-  const [year = 0, month = 1] = awal.split("-").map(Number);
-  const end = month === 1 ? `${year}-12` : `${year + 1}-${String(month - 1).padStart(2, "0")}`;
-  return { pembetulan: 0, tahun: year, awal, akhir: end, bulan: 12, ...more };
-};
+/** What formulas read of a whole book year, by its first month; of years long ago too, whose due dates nobody knows. */
+export function tahunBuku(awal: string, more: Isi = {}): Isi {
+  const buku = setahunDari(awal);
+  return { pembetulan: 0, tahun: tahunPajakOf(buku), ...buku, bulan: banyakBulan(buku), ...more };
+}
 
 export type IsiBadan = Readonly<Record<string, IsiFormulir>>;
 type Sumber = Readonly<Record<string, Isi>>;

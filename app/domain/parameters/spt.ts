@@ -86,6 +86,22 @@ export function masaDikerjakan(jenis: JenisSpt, hari: Tanggal): Masa {
   return hari <= jatuhTempoSpt(jenis, lalu).lapor.efektif ? lalu : kini;
 }
 
+/** Months by which a notice before the due date extends the filing of an annual return, by the day the year ends. */
+export const perpanjanganSpt = dated<number>("perpanjangan SPT Tahunan (bulan)", [
+  {
+    from: "2024-01-01",
+    value: 2,
+    dasar: { kutipan: "UU KUP ps. 3(4); PMK 81/2024 ps. 174-179; PER-11/PJ/2025 ps. 97-98", contoh: true },
+  },
+]);
+export type JenisSptTahunan = Exclude<JenisSpt, JenisSptMasa>;
+/** The due date of filing an annual return once its extension is notified. Tax is due as before. */
+export function jatuhTempoDiperpanjang(jenis: JenisSptTahunan, akhir: Masa): JatuhTempo {
+  const hari = lastDay(akhir);
+  const { lapor } = tenggatSpt[jenis].on(hari);
+  return tempo(akhir, { ...lapor, bulan: lapor.bulan + perpanjanganSpt.on(hari) });
+}
+
 /** VAT on own construction and on offshore goods and services is paid by the payer's own billing code. */
 const tenggatSetoranSendiri = dated<Tenggat>("tenggat PPN disetor sendiri", [
   { from: "2025-01-01", value: { bulan: 1, hari: 15 }, dasar: { kutipan: "PMK 81/2024 ps. 94(2)" } },

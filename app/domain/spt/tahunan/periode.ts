@@ -1,0 +1,64 @@
+import { addMonths, bulanOf, lastDay, type Masa, monthsBetween, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
+import { type JatuhTempo, type JenisSptTahunan, jatuhTempoDiperpanjang, jatuhTempoSpt } from "~/domain/parameters/spt";
+
+/** The book year of an annual return, by its first and last month: twelve months, or fewer for part of a year. */
+export type TahunBuku = { readonly awal: Masa; readonly akhir: Masa };
+const SETAHUN = 12;
+const SEPARUH = 6;
+
+/** The whole book year that begins in a month. */
+export const setahunDari = (awal: Masa): TahunBuku => ({ awal, akhir: addMonths(awal, SETAHUN - 1) });
+/** How many months a book year has. */
+export const banyakBulan = ({ awal, akhir }: TahunBuku): number => monthsBetween(awal, akhir) + 1;
+
+/**
+ * The tax year that a book year is called by: the calendar year that holds its first six months or more (UU KUP art. 1).
+ * July 2024 to June 2025 is 2024, October 2024 to September 2025 is 2025. Part of a year goes by the whole one it would be.
+ */
+export const tahunPajakOf = ({ awal }: Pick<TahunBuku, "awal">): number => tahunOf(addMonths(awal, SEPARUH - 1));
+
+/** The whole book year of a tax year, for who begins it in a month, 1 to 12. */
+export function tahunBukuOf(tahunPajak: number, bulanMulai = 1): TahunBuku {
+  const month = String(bulanMulai).padStart(2, "0");
+  const sameYear = setahunDari(`${tahunPajak}-${month}`);
+  return tahunPajakOf(sameYear) === tahunPajak ? sameYear : setahunDari(`${tahunPajak - 1}-${month}`);
+}
+
+/** What is wrong with a book year: it has no month, or more than twelve. */
+export type GalatTahunBuku = "terbalik" | "terlalu_panjang";
+export function periksaTahunBuku(buku: TahunBuku): GalatTahunBuku | null {
+  const months = banyakBulan(buku);
+  if (months < 1) return "terbalik";
+  return months > SETAHUN ? "terlalu_panjang" : null;
+}
+
+/** Whether two book years share a month: of one taxpayer they may not, unless they are the same. */
+export const bertumpuk = (a: TahunBuku, b: TahunBuku): boolean => a.awal <= b.akhir && b.awal <= a.akhir;
+
+/** The day whose version of the form a return is made by: the end of its tax year, whenever its book year ends. */
+export const hariVersi = (buku: TahunBuku): Tanggal => `${tahunPajakOf(buku)}-12-31`;
+
+/** What formulas of an annual return read of the return itself. */
+export const sumberTahun = (buku: TahunBuku, pembetulan: number, jenis: JenisSptTahunan) => ({
+  pembetulan,
+  tahun: tahunPajakOf(buku),
+  awal: buku.awal,
+  akhir: buku.akhir,
+  bulan: banyakBulan(buku),
+  jatuh_tempo: jatuhTempoSpt(jenis, buku.akhir).lapor.efektif,
+});
+
+/** Due dates of filing: of the law, and by a notice of extension. `sampai`: the last day on which that notice comes in time. */
+export function perpanjanganOf(
+  jenis: JenisSptTahunan,
+  { akhir }: Pick<TahunBuku, "akhir">,
+): { readonly asli: JatuhTempo; readonly diperpanjang: JatuhTempo; readonly sampai: Tanggal } {
+  const { lapor } = jatuhTempoSpt(jenis, akhir);
+  return { asli: lapor, diperpanjang: jatuhTempoDiperpanjang(jenis, akhir), sampai: lapor.efektif };
+}
+/** Whether a notice of extension may still be given on a day: after the book year, and before the due date has passed. */
+export const bolehDiperpanjang = (jenis: JenisSptTahunan, buku: TahunBuku, hari: Tanggal): boolean =>
+  hari > lastDay(buku.akhir) && hari <= perpanjanganOf(jenis, buku).sampai;
+
+/** The month of the year in which a book year begins, 1 to 12. */
+export const bulanMulaiOf = ({ awal }: Pick<TahunBuku, "awal">): number => bulanOf(awal);

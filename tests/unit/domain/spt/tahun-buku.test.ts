@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addMonths } from "~/domain/kit/tanggal";
+import { versiBadan } from "~/domain/spt/tahunan/badan/versi";
+import {
+  banyakBulan,
+  bertumpuk,
+  bolehDiperpanjang,
+  hariVersi,
+  periksaTahunBuku,
+  perpanjanganOf,
+  setahunDari,
+  sumberTahun,
+  tahunBukuOf,
+  tahunPajakOf,
+} from "~/domain/spt/tahunan/periode";
+
+describe("book years", () => {
+  it.each([
+    ["2025-01", 2025],
+    ["2024-07", 2024],
+    ["2024-08", 2025],
+    ["2024-10", 2025],
+    ["2025-12", 2026],
+  ])("the one from %s is tax year %i", (awal, tahun) => {
+    expect(tahunPajakOf({ awal })).toBe(tahun);
+  });
+
+  it("a tax year and the month it begins in name one book year", () => {
+    expect(tahunBukuOf(2025)).toEqual({ awal: "2025-01", akhir: "2025-12" });
+    expect(tahunBukuOf(2025, 7)).toEqual({ awal: "2025-07", akhir: "2026-06" });
+    expect(tahunBukuOf(2025, 10)).toEqual({ awal: "2024-10", akhir: "2025-09" });
+    fc.assert(
+      fc.property(fc.integer({ min: 2009, max: 2060 }), fc.integer({ min: 1, max: 12 }), (tahun, bulan) => {
+        const buku = tahunBukuOf(tahun, bulan);
+        expect([tahunPajakOf(buku), banyakBulan(buku), periksaTahunBuku(buku)]).toEqual([tahun, 12, null]);
+        const next = tahunBukuOf(tahun + 1, bulan);
+        expect(next.awal).toBe(addMonths(buku.akhir, 1));
+        expect(bertumpuk(buku, next)).toBe(false);
+      }),
+    );
+  });
+
+  it("part of a year is named like the whole; a longer or reversed one is refused", () => {
+    const part = { awal: "2025-07", akhir: "2025-12" };
+    expect([tahunPajakOf(part), banyakBulan(part), periksaTahunBuku(part)]).toEqual([2025, 6, null]);
+    expect(periksaTahunBuku({ awal: "2025-07", akhir: "2025-06" })).toBe("terbalik");
+    expect(periksaTahunBuku({ awal: "2025-01", akhir: "2026-01" })).toBe("terlalu_panjang");
+    expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);
+  });
+
+  it("is drawn by the version of its tax year, and none before 2025", () => {
+    expect(versiBadan.pada(hariVersi(tahunBukuOf(2025, 10))).versi).toBe("2025");
+    expect(() => versiBadan.pada(hariVersi({ awal: "2024-07", akhir: "2025-06" }))).toThrow("counts from 2025-01-01");
+  });
+
+  it("tells formulas its year, months and due date", () => {
+    expect(sumberTahun({ awal: "2025-07", akhir: "2025-12" }, 1, "badan")).toEqual({
+      ...{ pembetulan: 1, tahun: 2025, awal: "2025-07", akhir: "2025-12", bulan: 6 },
+      jatuh_tempo: "2026-04-30",
+    });
+  });
+});
+
+describe("due dates of annual returns", () => {
+  it("four months after the book year for companies, three for persons, on a working day", () => {
+    expect(perpanjanganOf("badan", tahunBukuOf(2025)).asli).toEqual({ asli: "2026-04-30", efektif: "2026-04-30" });
+    expect(perpanjanganOf("badan", tahunBukuOf(2025, 10)).asli).toEqual({ asli: "2026-01-31", efektif: "2026-02-02" });
+    expect(perpanjanganOf("op", tahunBukuOf(2025)).asli.asli).toBe("2026-03-31");
+  });
+
+  it("a notice before the due date adds two months, once the book year is over", () => {
+    const buku = tahunBukuOf(2025);
+    expect(perpanjanganOf("badan", buku).diperpanjang.asli).toBe("2026-06-30");
+    expect(
+      ["2025-12-31", "2026-01-01", "2026-04-30", "2026-05-01"].map((day) => bolehDiperpanjang("badan", buku, day)),
+    ).toEqual([false, true, true, false]);
+  });
+});
