@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { BERAT } from "~/domain/mesin/definisi";
-import { indukPph21 } from "~/domain/spt/pph21/induk";
-import { indukPpn } from "~/domain/spt/ppn/induk";
-import { indukUnifikasi } from "~/domain/spt/unifikasi/induk";
+import { indukOf, JENIS_SPT_TERSEDIA } from "~/domain/spt/daftar";
 import { alasanSchema, riwayat } from "./dokumen";
 import { isiDari } from "./form-schema";
 import { endpoint, id, masa, rupiah, tanggal, waktu } from "./kit";
@@ -13,6 +11,8 @@ const temuan = z.object({
   code: z.string(),
   severity: z.enum(BERAT),
   field: z.string().optional(),
+  /** The form it is about by its address, where that is not the main form. */
+  lampiran: z.string().optional(),
   message: z.string(),
   /** Of what is to be confirmed: the key that confirms it when the return is submitted. */
   kunci: z.string().optional(),
@@ -43,9 +43,11 @@ const lampiranRingkas = z.object({
   /** Of returns made of slips: the tax, and the part of it the government bears. */
   pph: rupiah,
   ditanggung: rupiah,
+  /** Whether the return's answers ask for it; what stands in one that is closed is kept and counts nothing. */
+  berlaku: z.boolean(),
 });
 
-const semuaInduk = isiDari(indukPpn, indukPph21, indukUnifikasi);
+const semuaInduk = isiDari(...JENIS_SPT_TERSEDIA.map((jenis) => indukOf(jenis)));
 const detail = sptRow.extend({
   perlu: perluRinci.nullable(),
   versi: z.number().int(),

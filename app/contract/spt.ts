@@ -46,9 +46,11 @@ export const spt = {
     summary: "Membuat konsep SPT normal atau pembetulan; SPT yang ditolak dibuka kembali.",
     input: z.object({
       jenis: jenisSpt,
-      /** Monthly returns name their month, annual ones their year. */
+      /** Monthly returns name their month, annual ones the last month of their book year or, of a calendar year, `tahun`. */
       masa: masa.optional(),
       tahun: tahun.optional(),
+      /** Of part of a year its first month; a whole book year has twelve. */
+      awal: masa.optional(),
       model: z.enum(MODEL_SPT, { error: "pilihan" }).default("normal"),
     }),
     output: z.object({ id: z.string(), pembetulan: z.number().int() }),

@@ -13,6 +13,8 @@ export type Spt = {
   ownerNpwp: string;
   jenis: JenisSpt;
   masa: string;
+  /** First month of the book year of an annual return; null of monthly ones. */
+  awal: string | null;
   tahun: number;
   pembetulan: number;
   /** How many returns of the same number were cancelled before this one. */

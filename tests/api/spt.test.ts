@@ -367,7 +367,7 @@ describe("other outcomes", () => {
     expect(
       await lain.call("POST", "/spt/create/draft", { jenis: "ppn", masa: "2026-05", model: "pembetulan" }),
     ).toMatchObject({ status: 409 });
-    expect(await lain.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 })).toMatchObject({
+    expect(await lain.call("POST", "/spt/create/draft", { jenis: "op", tahun: 2025 })).toMatchObject({
       status: 422,
     });
     expect(await lain.call("POST", "/spt/create/draft", { jenis: "ppn" })).toMatchObject({

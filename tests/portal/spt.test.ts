@@ -140,3 +140,37 @@ describe("the VAT return without script", () => {
     expect(one.page.text).toContain("satu juta lima ratus ribu rupiah");
   });
 });
+
+describe("the annual corporate return without script", () => {
+  test("from the new draft to forms 1, 9, 11C and 13B and their figures in section D", async () => {
+    await open("/spt/baru?jenis=badan");
+    await one.press("Buat konsep", { jenis: "badan", "masa.bulan": "12", "masa.tahun": "2025", model: "normal" });
+    expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
+    const spt = new URL(one.page.url).pathname;
+    await one.press("Posting SPT");
+    await open(`${spt}/induk`);
+    await one.press("Simpan", { sektor_usaha: "BC03", h21e: "ya", d6: "ya", d10: "ya" });
+    await open(`${spt}/1C`);
+    expect(one.page.text).toContain("Penjualan Domestik");
+    await one.press("Simpan", { "4002.c3": "1.000.000.000" });
+    await open(`${spt}/9/daftar/aset/baru`);
+    await one.press("Simpan", {
+      ...{ kelompok: "hk1", kode: "402", metode_fiskal: "GL", biaya: "48.000.000" },
+      ...{ "perolehan.bulan": "07", "perolehan.tahun": "2025" },
+    });
+    expect(one.page.text).toContain("6.000.000");
+    await open(`${spt}/11B`);
+    await one.press("Simpan", { utang_swasta_ln: "ya" });
+    await open(`${spt}/11C/baru`);
+    await one.press("Simpan", { nama: "Lender Ltd", awal: "1.000.000,50", tambah: "0,25", bunga_tingkat: "6,25" });
+    expect(one.page.text).toContain("1.000.000,75");
+    await open(`${spt}/13B/daftar/iii/baru`);
+    await one.press("Simpan", { proposal: "P-1", biaya: "300.000.000", persen: "150" });
+    await open(`${spt}/induk`);
+    expect(one.page.text).toContain("132.000.000");
+    await open(`${spt}/13B/mengapa/litbang_batas`);
+    expect(one.page.text).toContain("400.000.000");
+    await open(spt);
+    expect(one.page.text).toContain("Lampiran 2");
+  });
+});

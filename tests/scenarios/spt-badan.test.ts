@@ -516,7 +516,7 @@ describe("the main form from profit to result", () => {
   });
 
   test("instalments that posting found stand in E.14 until another amount is typed", () => {
-    const k = hitungBadan(dagang({}, 1_000_000_000), { posting: { pasal_25: 12_000_000 } });
+    const k = hitungBadan(dagang({}, 1_000_000_000), { posting: { pasal25: 12_000_000 } });
     expectCells(k, "induk", { e14: 12_000_000, f17a: 208_000_000 });
     ubah(k, [{ formulir: "induk", nama: "e14", nilai: 0 }]);
     expectCells(k, "induk", { e14: 0, f17a: 220_000_000 });

@@ -89,7 +89,7 @@ export function isiAcak(def: DefSpt, seed: number): Masukan {
     sumber: {
       spt: tahunBuku(awal, { pembetulan: acak(2), bulan: 1 + acak(12) }),
       lalu: { f17a: amount(acak) },
-      posting: { pasal_25: amount(acak) },
+      posting: { pasal25: amount(acak) },
       wp: { but: acak(4) === 0, kriteria_tertentu: false, tanpa_modal: false },
     },
   };

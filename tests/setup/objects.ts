@@ -20,6 +20,7 @@ export const KINDS = [
     "spt",
     "spt pph21_26",
     "spt pph_uni",
+    "spt badan",
     "billing",
     "pengembalian",
     "batch",
@@ -84,8 +85,9 @@ const fresh = () => ++count;
 
 /** A return with a typed row, for calls that name one. */
 async function withRow(world: World, sptId: string): Promise<string> {
-  for (const formulir of ["C", "IA5", "IA9", "IB"])
-    await world.insert("SptBarisKetik", { sptId, formulir, bagian: "baris", urut: 1, asal: "ketik", isi: "{}" });
+  const typed = { C: "baris", IA5: "baris", IA9: "baris", IB: "baris", "2": "a" };
+  for (const [formulir, bagian] of Object.entries(typed))
+    await world.insert("SptBarisKetik", { sptId, formulir, bagian, urut: 1, asal: "ketik", isi: "{}" });
   return sptId;
 }
 
@@ -121,6 +123,7 @@ export async function make(world: World, kind: Kind, place: Place): Promise<stri
     case "spt":
     case "spt pph21_26":
     case "spt pph_uni":
+    case "spt badan":
       return withRow(
         world,
         await world.insert("Spt", {

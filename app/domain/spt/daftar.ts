@@ -21,6 +21,7 @@ import { indukPpn } from "./ppn/induk";
 import { FORMAT_ISIAN } from "./ppn/isian";
 import { lampiranPpn, sampingPpn } from "./ppn/lampiran";
 import { temuanPpn } from "./ppn/temuan";
+import { versiBadan } from "./tahunan/badan/versi";
 import { FAKTA, type TemuanSpt } from "./temuan";
 import { BARIS_UNIFIKASI, indukUnifikasi } from "./unifikasi/induk";
 import { temuanUnifikasi } from "./unifikasi/temuan";
@@ -145,7 +146,7 @@ const unifikasi = masa({
 });
 
 /** The kinds of return that can be made, in the order of the menu. */
-export const JENIS_SPT_TERSEDIA = ["ppn", "pph21_26", "pph_uni"] as const satisfies readonly JenisSpt[];
+export const JENIS_SPT_TERSEDIA = ["ppn", "pph21_26", "pph_uni", "badan"] as const satisfies readonly JenisSpt[];
 export type JenisSptTersedia = (typeof JENIS_SPT_TERSEDIA)[number];
 
 /** The registry: versions of the returns that can be made. A return is drawn and computed by the one it was made with. */
@@ -153,6 +154,7 @@ export const versiSpt: Readonly<Record<JenisSptTersedia, VersiSpt>> = {
   ppn: defineVersi([ppn]),
   pph21_26: defineVersi([pph21]),
   pph_uni: defineVersi([unifikasi]),
+  badan: versiBadan,
 };
 
 export const isTersedia = (jenis: JenisSpt): jenis is JenisSptTersedia => Object.hasOwn(versiSpt, jenis);

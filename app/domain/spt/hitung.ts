@@ -11,7 +11,7 @@ import { type Nilai, TERLALU_BESAR, TIDAK_BERLAKU } from "~/domain/mesin/nilai";
 import type { BagianProgram, Keadaan, Program, Simpul } from "~/domain/mesin/program";
 
 /** What a return's main form reads from outside: of `posting`, `spt` and `lalu` the figures by name. */
-export type SumberSpt = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type SumberSpt = Readonly<Record<string, Values>>;
 /** What the main form is computed from, by the rules of `tanggal`. */
 export type IsianInduk = { readonly isi: Values; readonly sumber: SumberSpt; readonly tanggal: Tanggal };
 /** What all forms of a return are computed from: typed values and rows by the form's address. */
@@ -79,7 +79,8 @@ const figuresOf = (k: Keadaan, form: string): readonly Simpul[] =>
       (tipe === "hitung" || (tipe === "isian" && field !== null && rumusField(field) !== null)),
   );
 function figureOf(k: Keadaan, { no, nama, formulir, field }: Simpul): unknown {
-  if (field?.kind !== "bulan12") return shown(k.nilai[no]);
+  // the total of a column of months is one figure
+  if (field?.kind !== "bulan12" || nama !== field.name) return shown(k.nilai[no]);
   return BULAN.map((bulan) => shown(nilaiDi(k, formulir, `${nama}_${bulan}`)));
 }
 /** A form's typed values with the computed ones beside them; a figure that cannot be given is null. */
@@ -110,6 +111,13 @@ export const totalBarisSpt = (k: Keadaan, form: string, { name, kolom }: BagianB
         shown(nilaiDi(k, form, `${name}.${column.name}${group === undefined ? "" : `.${group}`}`)),
       ]),
   );
+/** Whether the answers of a return open a form. */
+export function formulirBerlaku(k: Keadaan, form: string): boolean {
+  const syarat = k.program.simpul.find(
+    ({ tipe, formulir, bagian }) => tipe === "syarat" && formulir === form && bagian === null,
+  );
+  return syarat === undefined || k.nilai[syarat.no] === true;
+}
 /** Names of a form that are not asked for, because of an answer elsewhere. */
 export const tidakBerlakuDi = (k: Keadaan, form: string): readonly string[] =>
   k.program.simpul

@@ -19,8 +19,13 @@ export type KeadaanPosting = "belum" | "berubah" | "kini";
 export type Temuan = {
   readonly code: string;
   readonly severity: Berat;
-  /** Field of the Induk the finding is about, where there is one. */
+  /** Field of the Induk the finding is about, where there is one, or of another form of the return. */
   readonly field?: string;
+  /** The other form by its address, and the row of it, from 1. */
+  readonly lampiran?: string;
+  readonly baris?: number;
+  /** The key of its text, where it is not `spt:periksa.<code>`. */
+  readonly teks?: string;
   readonly params: Readonly<Record<string, string | number>>;
 };
 

@@ -52,7 +52,7 @@ export default function SptBaru() {
   const { t } = useTranslation("spt");
   const format = useFormat();
   const [tahun, bulan] = masa.split("-");
-  const labels = { jenis: t("kolom.jenis"), masa: t("kolom.masa"), model: t("baru.model") };
+  const labels = { jenis: t("kolom.jenis"), masa: t("kolom.masa"), awal: t("baru.awal"), model: t("baru.model") };
   return (
     <>
       <ErrorSummary labels={labels} />
@@ -64,7 +64,8 @@ export default function SptBaru() {
           label={labels.jenis}
           options={kinds.map((value) => ({ value, label: t(`jenis.${value}`) }))}
         />
-        <MasaField name="masa" label={labels.masa} />
+        <MasaField name="masa" label={labels.masa} hint={t("baru.masa_petunjuk")} />
+        <MasaField name="awal" label={labels.awal} hint={t("baru.awal_petunjuk")} required={false} />
         <RadioGroup
           name="model"
           label={labels.model}

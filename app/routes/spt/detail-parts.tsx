@@ -9,7 +9,7 @@ import { nadaTemuan } from "~/domain/spt/nada";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
-import { fieldHref } from "./document-href";
+import { findingHref } from "./document-href";
 import type { TasksView } from "./lampiran.server";
 
 /** An answer of the return that its page repeats. */
@@ -91,12 +91,12 @@ export function Checks({ spt }: Part) {
       {spt.temuan.length === 0 && <p>{t("periksa_bersih")}</p>}
       {spt.temuan.length > 0 && (
         <ul className="spt-temuan">
-          {spt.temuan.map(({ code, severity, field, message }) => {
+          {spt.temuan.map(({ code, severity, field, lampiran, message }) => {
             const nada = nadaTemuan({ code, severity });
             return (
-              <li key={`${code} ${field}`} className={`spt-temuan--${nada}`}>
+              <li key={`${code} ${lampiran} ${field} ${message}`} className={`spt-temuan--${nada}`}>
                 <strong>{t(`berat.${nada}`)}</strong>{" "}
-                {field ? <Link to={fieldHref(spt.id, field)}>{message}</Link> : message}
+                {field || lampiran ? <Link to={findingHref(spt.id, field, lampiran)}>{message}</Link> : message}
               </li>
             );
           })}

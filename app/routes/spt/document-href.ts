@@ -27,6 +27,9 @@ export function documentHref({ jenis, id }: { readonly jenis: string; readonly i
 
 /** The page of a form of a return. */
 export const formulirHref = (sptId: string, lampiran: string): string => `/spt/${sptId}/${lampiran}`;
+/** Where a finding leads: to its field, or to the form that it is about. */
+export const findingHref = (sptId: string, field: string | undefined, lampiran: string | undefined): string =>
+  field === undefined ? formulirHref(sptId, lampiran ?? INDUK) : fieldHref(sptId, field, lampiran);
 /** Where a field of a return's form is typed, or its figure shown; of the main form unless another is named. */
 export const fieldHref = (sptId: string, field: string, lampiran: string = INDUK): string =>
   `${formulirHref(sptId, lampiran)}#${fieldId(field)}`;

@@ -12,6 +12,7 @@ export const sptBaru = (language: string) =>
   z.object({
     jenis: z.enum(JENIS_SPT_TERSEDIA, { error: "pilihan" }),
     masa: isian<string | null>({ kind: "masa", wajib: true }, language).transform((value) => value ?? ""),
+    awal: isian<string | null>({ kind: "masa" }, language).transform((value) => value ?? undefined),
     model: z.enum(MODEL_SPT, { error: "pilihan" }),
   });
 

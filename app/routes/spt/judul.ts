@@ -1,8 +1,23 @@
 import type { TFunction } from "i18next";
+import { tahunOf } from "~/domain/kit/tanggal";
+import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { formatMasa } from "~/i18n/format";
 
-type Named = { readonly jenis: string; readonly masa: string; readonly pembetulan: number };
+type Named = {
+  readonly jenis: JenisSpt;
+  readonly masa: string;
+  /** The tax year; without it that of the period. */
+  readonly tahun?: number;
+  readonly pembetulan: number;
+};
+
+/** The period of a return as people name it: its month, or its tax year. */
+export const sptPeriode = (
+  { jenis, masa, tahun = tahunOf(masa) }: Omit<Named, "pembetulan">,
+  t: TFunction,
+  lng: string,
+): string => (isSptMasa(jenis) ? formatMasa(masa, lng) : t("spt:tahun_pajak", { tahun }));
 
 /** What a return is called: its kind, period, and which correction it is. */
-export const sptTitle = ({ jenis, masa, pembetulan }: Named, t: TFunction, lng: string): string =>
-  `${t(`spt:jenis.${jenis}`)}, ${formatMasa(masa, lng)}${pembetulan > 0 ? `, ${t("spt:model.pembetulan_ke", { nomor: pembetulan })}` : ""}`;
+export const sptTitle = (spt: Named, t: TFunction, lng: string): string =>
+  `${t(`spt:jenis.${spt.jenis}`)}, ${sptPeriode(spt, t, lng)}${spt.pembetulan > 0 ? `, ${t("spt:model.pembetulan_ke", { nomor: spt.pembetulan })}` : ""}`;

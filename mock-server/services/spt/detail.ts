@@ -5,6 +5,7 @@ import { alamatOf } from "~/domain/mesin/definisi";
 import { type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { SALURAN_SPT } from "~/domain/spt/bukti";
 import { angkaOf, lampiranOf } from "~/domain/spt/daftar";
+import { formulirBerlaku } from "~/domain/spt/hitung";
 import { bagianKetik } from "~/domain/spt/isian";
 import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
@@ -21,7 +22,7 @@ import { shownAlasan } from "../../params";
 import { inTurn } from "../../turns";
 import { read } from "../kit";
 import { ledgerOf } from "../pembayaran/buku-besar";
-import { type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
+import { hitunganOf, type Keadaan, keadaanOf, mayVanish, ownSpt } from "./keadaan";
 import { defShown, kindOf, type Pembayaran } from "./kinds";
 import { confirmedAnswer, findingAnswer } from "./konfirmasi";
 import { filedAt, terutang } from "./lapor";
@@ -34,11 +35,22 @@ const MOST_CHANGES = 50;
 /** Rows and sums of every form behind the main form, empty ones too. */
 async function attachmentsOf(sql: Reader, spt: Spt) {
   const posted = await ringkasPosting(sql, spt.id);
-  return inTurn(lampiranOf(defShown(spt)), async (form) => {
+  const applies = await berlakuOf(sql, spt);
+  const all = await inTurn(lampiranOf(defShown(spt)), async (form) => {
     const lampiran = alamatOf(form);
     const [typed] = bagianKetik(form);
-    return { lampiran, ...(typed ? await ringkasKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran)) };
+    const own = typed ? await ringkasKetik(sql, spt.id, { form, bagian: typed }) : posted(lampiran);
+    return { lampiran, ...own, berlaku: applies(form.id) };
   });
+  // what an answer has closed is told while something stands in it
+  return all.filter(({ berlaku, baris }) => berlaku || baris > 0);
+}
+/** Which forms the answers of a return open; monthly returns have all of theirs. */
+async function berlakuOf(sql: Reader, spt: Spt): Promise<(id: string) => boolean> {
+  const { formulir } = defShown(spt);
+  if (formulir.every(({ bila }) => bila === undefined)) return () => true;
+  const figures = await hitunganOf(sql, spt);
+  return (id) => formulirBerlaku(figures, id);
 }
 
 type Code = { id: string; kode: string; status: string; berlaku: string };

@@ -1,31 +1,71 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
-import { firstDay, lastDay, type Masa, tahunOf } from "~/domain/kit/tanggal";
+import { firstDay, lastDay, type Masa, type Tanggal, tahunOf } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { versiOf } from "~/domain/spt/daftar";
-import { isFiled, isRefused, isUnfiled, statusSpt } from "~/domain/spt/life";
+import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
+import { bertumpuk, hariVersi, periksaTahunBuku, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 import { salinBaris } from "../../db/baris-ketik";
 import { appendHistory } from "../../db/history";
-import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { INDUK, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
-import { after, computeInduk, mayVanish, openSpt, requireSptRight } from "./keadaan";
+import { after, computeSpt, mayVanish, openSpt, requireSptRight } from "./keadaan";
 import { findKind, type SptKind } from "./kinds";
 
-type Asked = { readonly jenis: JenisSpt; readonly masa?: string | undefined; readonly tahun?: number | undefined };
+type Asked = {
+  readonly jenis: JenisSpt;
+  readonly masa?: string | undefined;
+  readonly tahun?: number | undefined;
+  readonly awal?: string | undefined;
+};
+/** A period: its last month, of an annual return the first one, the year it is called by, the day whose form it takes. */
+type Periode = {
+  readonly masa: Masa;
+  readonly awal: Masa | null;
+  readonly tahun: number;
+  readonly hari: Tanggal;
+};
 
-/** The period asked for; of an annual return the last month of its year. */
-function periodOf({ jenis, masa, tahun }: Asked, kind: SptKind | undefined): { kind: SptKind; masa: Masa } {
-  if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
+/**
+ * The period asked for; a book year of which there is a return begins as that says. Throws `invalid` for none, and for a
+ * book year that is none or too early for any form.
+ */
+function periodOf({ jenis, masa, tahun, awal }: Asked, own: readonly Spt[]): Periode {
   if (isSptMasa(jenis)) {
     if (!masa) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
-    return { kind, masa };
+    return { masa, awal: null, tahun: tahunOf(masa), hari: lastDay(masa) };
   }
-  if (!tahun) throw new AppError("invalid", {}, { tahun: [{ key: "wajib" }] });
-  return { kind, masa: `${tahun}-12` };
+  const akhir = masa ?? (tahun === undefined ? undefined : `${tahun}-12`);
+  if (akhir === undefined) throw new AppError("invalid", {}, { masa: [{ key: "wajib" }] });
+  const buku = { awal: awal ?? own.find((one) => one.masa === akhir)?.awal ?? setahunSampai(akhir).awal, akhir };
+  const wrong = periksaTahunBuku(buku);
+  if (wrong) throw new AppError("invalid", {}, { awal: [{ key: `tahun_buku_${wrong}` }] });
+  const hari = hariVersi(buku);
+  const { semua } = versiOf(jenis);
+  const mulai = semua.map(({ sejak }) => sejak).sort()[0] ?? hari;
+  if (hari < mulai)
+    throw new AppError("invalid", {}, { masa: [{ key: "tahun_belum", params: { tahun: tahunOf(mulai) } }] });
+  return { masa: akhir, awal: buku.awal, tahun: tahunPajakOf(buku), hari };
+}
+
+/** Refuses a book year that shares months with another one of the same taxpayer. */
+function checkOverlap({ masa, awal }: Periode, all: readonly Spt[]): void {
+  if (awal === null) return;
+  const others = all.filter((one) => one.masa !== masa || (one.awal ?? one.masa) !== awal);
+  const shared = others.find((one) =>
+    bertumpuk({ awal, akhir: masa }, { awal: one.awal ?? one.masa, akhir: one.masa }),
+  );
+  if (shared && shared.status !== SPT_BATAL)
+    throw new AppError(
+      "invalid",
+      {},
+      { masa: [{ key: "tahun_buku_bertumpuk", params: { awal: shared.awal ?? "", akhir: shared.masa } }] },
+    );
 }
 
 /** The returns that a correction stands on, or why there may be no new draft now. */
@@ -54,8 +94,8 @@ async function reopen(context: HotContext, spt: Spt) {
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
-const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, tahun, pembetulan, ulang, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @tahun, @pembetulan, @ulang, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
+const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, awal, tahun, pembetulan, ulang, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
+  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @awal, @tahun, @pembetulan, @ulang, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
 
 /** The statement's signer, as the registry knows it. */
 async function signerOf({ sql, caller }: HotContext, spt: Spt) {
@@ -66,30 +106,39 @@ async function signerOf({ sql, caller }: HotContext, spt: Spt) {
   return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
 }
 
-async function create(context: HotContext, kind: SptKind, masa: Masa, chain: readonly Spt[], all: readonly Spt[]) {
+async function create(
+  context: HotContext,
+  kind: SptKind,
+  periode: Periode,
+  chain: readonly Spt[],
+  all: readonly Spt[],
+) {
+  const { masa } = periode;
   const { batch, wp } = acting(context);
   const { sql } = context;
   const last = chain.at(-1);
   const pembetulan = last ? last.pembetulan + 1 : 0;
   const ulang = all.filter((one) => one.pembetulan === pembetulan).length;
   const spt: Spt = {
-    ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis, masa, tahun: tahunOf(masa) },
+    ...{ id: randomUUID(), batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis },
+    ...{ masa, awal: periode.awal, tahun: periode.tahun },
     ...{ pembetulan, ulang, metode: last ? await kind.metode(sql, last, batch.tanggal) : null },
     ...{
       status: statusSpt.initial,
-      versiAturan: versiOf(kind.jenis).pada(lastDay(masa)).versi,
+      versiAturan: versiOf(kind.jenis).pada(periode.hari).versi,
       jatuhTempo: jatuhTempoSpt(kind.jenis, masa).lapor.efektif,
     },
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
     ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
   };
-  const { id, batchId, ownerNpwp, jenis, tahun, metode, status, versiAturan, jatuhTempo } = spt;
+  const { id, batchId, ownerNpwp, jenis, awal, tahun, metode, status, versiAturan, jatuhTempo } = spt;
   await sql.run(INSERT, {
     id,
     batchId,
     ownerNpwp,
     jenis,
     masa,
+    awal,
     tahun,
     pembetulan,
     ulang,
@@ -100,10 +149,13 @@ async function create(context: HotContext, kind: SptKind, masa: Masa, chain: rea
     kini: spt.dibuat,
   });
   if (last) await salinBaris(sql, last.id, id);
-  await computeInduk(sql, spt, {
-    ...(await signerOf(context, spt)),
-    x_tanggal: batch.tanggal,
-    ...(await kind.isianAwal(sql, spt, chain)),
+  await computeSpt(sql, spt, {
+    ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING]) : {}),
+    [INDUK]: {
+      ...(await signerOf(context, spt)),
+      x_tanggal: batch.tanggal,
+      ...(await kind.isianAwal(sql, spt, chain)),
+    },
   });
   await appendHistory(context, {
     jenis: "spt",
@@ -120,15 +172,21 @@ export const draftServices = {
   createDraft: hot(contract.spt.createDraft, {
     hot: async (input, context) => {
       const { batch, wp } = acting(context);
-      const { kind, masa } = periodOf(input, findKind(input.jenis));
+      const kind = findKind(input.jenis);
+      if (!kind) throw new AppError("invalid", {}, { jenis: [{ key: "pilihan" }] });
       await requireSptRight(context, kind.jenis, "edit");
-      if (firstDay(masa) > batch.tanggal) {
+      const owner = { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis };
+      const own = await sptOf(context.sql, owner);
+      const periode = periodOf(input, own);
+      const { masa, awal } = periode;
+      if (firstDay(awal ?? masa) > batch.tanggal) {
         throw new AppError("spt_period_future", shownParams({ masa }, context.language));
       }
-      const all = await sptOf(context.sql, { batchId: batch.id, ownerNpwp: wp.npwp, jenis: kind.jenis }, masa);
+      checkOverlap(periode, own);
+      const all = own.filter((one) => one.masa === masa);
       const last = all.at(-1);
       if (last && isRefused(last)) return reopen(context, last);
-      return create(context, kind, masa, checkChain(context, all, input.model, masa), all);
+      return create(context, kind, periode, checkChain(context, all, input.model, masa), all);
     },
   }),
   delete: change(contract.spt.delete, {

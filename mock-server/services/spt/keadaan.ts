@@ -105,9 +105,11 @@ const computedForms = (spt: Spt): readonly DefFormulir[] => {
 /** What the forms of a return are computed from beside what is typed in them. */
 async function sourcesOf(sql: Reader, spt: Spt, isi: Values): Promise<SumberSpt> {
   const kind = kindOf(spt);
+  const own = kind.sumber?.(spt) ?? {};
   return {
+    ...own,
     posting: { ...(await postedOf(sql, spt))?.nilai, ...(await typedSums(sql, spt)) },
-    spt: { pembetulan: spt.pembetulan },
+    spt: { ...own.spt, pembetulan: spt.pembetulan },
     lalu: (await kind.lalu?.(sql, spt, isi)) ?? {},
   };
 }
@@ -149,6 +151,12 @@ export async function computeSpt(
 /** The same after the main form alone was typed into. */
 export const computeInduk = (sql: Writer, spt: Spt, isi: Values): Promise<Values> =>
   computeSpt(sql, spt, { [INDUK]: isi });
+
+/** A return as it is kept, computed: every form from what stands in it. */
+export async function hitunganOf(sql: Reader, spt: Spt): Promise<Hitungan> {
+  const kept = await formsOf(sql, spt.id);
+  return figuresOf(sql, spt, { isi: (at) => kept(at).isi, sumber: kept(INDUK).sumber ?? {} });
+}
 
 /** How a figure of a form came about; null for one that is typed. Returns of an older release kept their reasons. */
 export async function alasanOf(sql: Reader, spt: Spt, alamat: string, field: string): Promise<AlasanInduk | null> {
@@ -202,7 +210,8 @@ export async function keadaanOf(sql: Reader, { batch, caller }: Acting, spt: Spt
     terposting === null ? "belum" : open && (await kind.sidik(sql, spt)) !== spt.sidik ? "berubah" : "kini";
   // who only looks sees what the taxpayer sees
   const bolehTandaTangan = caller.readOnly || (await rightsOf(sql, caller)).includes(rightTo(spt.jenis, "submit"));
-  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting } as const;
+  const hitungan = () => hitunganOf(sql, spt);
+  const given = { hariIni: batch.tanggal, posting, bolehTandaTangan, terposting, hitungan } as const;
   const temuan = open ? await findingsOf(() => kind.periksa(sql, spt, values, given), spt) : [];
   return { values, tidakBerlaku, posting, terposting, temuan, pembayaran: await kind.bayar(sql, spt, values) };
 }

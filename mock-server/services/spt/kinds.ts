@@ -2,12 +2,14 @@ import { AppError } from "~/contract/errors";
 import type { Values } from "~/domain/kit/form";
 import type { Rupiah } from "~/domain/kit/rupiah";
 import { type DefFormulir, type DefSpt, isBaris } from "~/domain/mesin/definisi";
+import type { Keadaan as Hitungan } from "~/domain/mesin/program";
 import type { VersiSpt } from "~/domain/mesin/versi";
 import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import type { Permohonan } from "~/domain/pembayaran/pengembalian";
 import type { KolomBukpot } from "~/domain/spt/bukpot/alasan";
 import { definisiTampil, formulirDi, versiOf, versiSpt } from "~/domain/spt/daftar";
+import type { SumberSpt } from "~/domain/spt/hitung";
 import type { BagianBayar, HasilSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, KelebihanTersedia, Temuan } from "~/domain/spt/periksa";
 import type { Barisan } from "../../db/baris-store";
@@ -16,6 +18,7 @@ import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { adaTeks } from "../../i18n";
 import type { Maybe } from "../../turns";
+import { badan } from "./badan";
 import { pph21 } from "./pph21";
 import { ppn } from "./ppn";
 import { unifikasi } from "./unifikasi";
@@ -35,6 +38,8 @@ export type KeadaanPeriksa = {
   readonly posting: KeadaanPosting;
   readonly bolehTandaTangan: boolean;
   readonly terposting: HasilPostingSpt | null;
+  /** The whole return, computed; made when it is asked for. */
+  hitungan(): Promise<Hitungan>;
 };
 export type Pembayaran = { readonly bagian: readonly BagianBayar[]; readonly hasil: HasilSpt; readonly nilai: number };
 
@@ -55,6 +60,8 @@ export type SptKind = {
   /** The line of the main form a field stands for and its rows; null for a field nothing was posted to. */
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
+  /** What its forms read beside posting and the returns before, by source. */
+  sumber?(spt: Spt): SumberSpt;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /** Writes the rows of the attachments and answers the sums. */
@@ -81,7 +88,7 @@ export type SptKind = {
   metodeKini?(sql: Reader, spt: Spt, isi: Values): Maybe<MetodePembetulan | null>;
 };
 
-const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi };
+const kinds: Readonly<Partial<Record<JenisSpt, SptKind>>> = { ppn, pph21_26: pph21, pph_uni: unifikasi, badan };
 
 // a definition that cannot be right, or a text that it needs and that is missing, keeps the server from starting
 for (const { susunSemua } of Object.values(versiSpt)) susunSemua({ adaTeks });

@@ -11,8 +11,15 @@ import type { HotContext } from "../kit";
 
 type Teks = Pick<Context, "t" | "language">;
 /** The sentence of a finding. Counts are plain numbers, other numbers rupiah. */
-export const findingMessage = ({ t, language }: Teks, { code, params }: Pick<Temuan, "code" | "params">): string =>
-  t(`spt:periksa.${code}`, shownParams(params, language, ["banyak"]));
+export function findingMessage(
+  { t, language }: Teks,
+  { code, params, teks = `spt:periksa.${code}`, lampiran, baris }: Omit<Temuan, "severity">,
+): string {
+  const pesan = t(teks, shownParams(params, language, ["banyak"]));
+  if (lampiran === undefined) return pesan;
+  const place = { lampiran, baris: baris ?? "", pesan };
+  return baris === undefined ? t("spt:temuan_lampiran", place) : t("spt:temuan_baris", place);
+}
 
 /** A finding as it is answered; one that is to be confirmed with the key that confirms it. */
 export const findingAnswer = (texts: Teks, finding: Temuan) => ({
@@ -20,6 +27,7 @@ export const findingAnswer = (texts: Teks, finding: Temuan) => ({
   severity: finding.severity,
   message: findingMessage(texts, finding),
   ...(finding.field === undefined ? {} : { field: finding.field }),
+  ...(finding.lampiran === undefined ? {} : { lampiran: finding.lampiran }),
   ...(finding.severity === "konfirmasi" ? { kunci: kunciKonfirmasi(finding) } : {}),
 });
 

@@ -18,6 +18,7 @@ import { read } from "../kit";
 import { contohIsian, isianFile } from "./berkas-isian";
 import { lampiranFile } from "./berkas-lampiran";
 import { keteranganOf, pembetulanText, periodeOf, resmi } from "./cetak-kit";
+import { cetakTahunan } from "./cetak-tahunan";
 import { mainSections } from "./induk-cetak";
 import { ownSpt } from "./keadaan";
 import { barisanOf, defOf, formulirOf, kindOf } from "./kinds";
@@ -72,6 +73,13 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
   const own = await wajibPajakOf(context.sql, batch.id, wp.npwp);
   const induk = indukOf(spt.jenis, defOf(spt).versi);
   const { hitung: values, tidakBerlaku } = await formOf(context.sql, spt.id, INDUK);
+  const forms =
+    defOf(spt).periode === "tahun"
+      ? await cetakTahunan(context.sql, spt)
+      : {
+          bagian: mainSections(induk, values, tidakBerlaku),
+          lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
+        };
   const text = (name: string) => (typeof values[name] === "string" ? String(values[name]) : "");
   return printSpt({
     verifikasi: codeOf(context, spt, "spt"),
@@ -88,9 +96,9 @@ async function returnDoc(context: Context, spt: Spt): Promise<PrintDoc> {
       { label: "Nomor BPE", value: orDash(spt.bpe) },
       { label: "Tanggal lapor", value: spt.tanggalLapor ? tanggalText(spt.tanggalLapor) : "-" },
     ],
-    bagian: [...mainSections(induk, values, tidakBerlaku), ...(await confirmedSection(context, spt))],
+    bagian: [...forms.bagian, ...(await confirmedSection(context, spt))],
     ...(values.x_pernyataan === true ? { pernyataan: resmi(`${induk.namespace}:${induk.id}.x_pernyataan`) } : {}),
-    lampiran: (await inTurn(lampiranOf(defOf(spt)), (form) => attachmentOf(context, spt, form))).flat(),
+    lampiran: forms.lampiran,
     ...(text("x_nama") === ""
       ? {}
       : {

@@ -1,4 +1,5 @@
 import type { Dasar, Dated } from "../../kit/dated";
+import { type BagianFormulir, isBaris } from "../definisi";
 import type { Program, Simpul } from "../program";
 import { bagianRumus, type Rumus } from "../rumus";
 import { temukanBagian, temukanNama } from "../susun/nama";
@@ -70,6 +71,12 @@ const tulisParameter = ({ def }: Program, { parameter, di }: Berparameter): Tuli
   dasar: parameter.rowOn(def.sejak).dasar,
 });
 
+/** A month of a column of twelve goes by the column's name. */
+function tanpaBulan(bagian: BagianFormulir, name: string): string {
+  const months = isBaris(bagian) ? bagian.kolom.filter(({ kind }) => kind === "bulan12") : [];
+  return months.find((column) => name.replace(/_\d+$/, "") === column.name)?.name ?? name;
+}
+
 /** Rows or accounts by the section's title and the headings of the columns that are read. */
 function tulisBaris({ rakitan, lingkup }: Penerjemah, nama: string, kolom: readonly string[]) {
   const [form, section] = nama.includes(".") ? nama.split(".") : [lingkup.formulir.id, nama];
@@ -81,7 +88,7 @@ function tulisBaris({ rakitan, lingkup }: Penerjemah, nama: string, kolom: reado
     kolom: kolom.length === 0 ? null : kolom.join(", "),
     bila: null,
     judul: formulir && bagian ? kunciJudul(formulir, bagian) : null,
-    label: formulir && bagian ? kolom.flatMap((name) => kunciLabel(formulir, bagian, name)) : [],
+    label: formulir && bagian ? kolom.flatMap((name) => kunciLabel(formulir, bagian, tanpaBulan(bagian, name))) : [],
   } as const;
 }
 

@@ -4,18 +4,23 @@ import { type JatuhTempo, type JenisSptTahunan, jatuhTempoDiperpanjang, jatuhTem
 /** The book year of an annual return, by its first and last month: twelve months, or fewer for part of a year. */
 export type TahunBuku = { readonly awal: Masa; readonly akhir: Masa };
 const SETAHUN = 12;
-const SEPARUH = 6;
 
 /** The whole book year that begins in a month. */
 export const setahunDari = (awal: Masa): TahunBuku => ({ awal, akhir: addMonths(awal, SETAHUN - 1) });
+/** The whole book year that ends in a month. */
+export const setahunSampai = (akhir: Masa): TahunBuku => ({ awal: addMonths(akhir, 1 - SETAHUN), akhir });
 /** How many months a book year has. */
 export const banyakBulan = ({ awal, akhir }: TahunBuku): number => monthsBetween(awal, akhir) + 1;
 
 /**
- * The tax year that a book year is called by: the calendar year that holds its first six months or more (UU KUP art. 1).
- * July 2024 to June 2025 is 2024, October 2024 to September 2025 is 2025. Part of a year goes by the whole one it would be.
+ * The tax year that a book year is called by: the calendar year that holds its first half or more. July 2024 to June
+ * 2025 is 2024, October 2024 to September 2025 is 2025; October to December 2025 alone, part of a year, is 2025.
  */
-export const tahunPajakOf = ({ awal }: Pick<TahunBuku, "awal">): number => tahunOf(addMonths(awal, SEPARUH - 1));
+export function tahunPajakOf(buku: TahunBuku): number {
+  const months = banyakBulan(buku);
+  const inFirstYear = Math.min(months, SETAHUN + 1 - bulanOf(buku.awal));
+  return inFirstYear * 2 >= months ? tahunOf(buku.awal) : tahunOf(buku.akhir);
+}
 
 /** The whole book year of a tax year, for who begins it in a month, 1 to 12. */
 export function tahunBukuOf(tahunPajak: number, bulanMulai = 1): TahunBuku {

@@ -23,7 +23,7 @@ describe("book years", () => {
     ["2024-10", 2025],
     ["2025-12", 2026],
   ])("the one from %s is tax year %i", (awal, tahun) => {
-    expect(tahunPajakOf({ awal })).toBe(tahun);
+    expect(tahunPajakOf(setahunDari(awal))).toBe(tahun);
   });
 
   it("a tax year and the month it begins in name one book year", () => {
@@ -41,9 +41,11 @@ describe("book years", () => {
     );
   });
 
-  it("part of a year is named like the whole; a longer or reversed one is refused", () => {
+  it("part of a year is named by the year that holds most of it; a longer or reversed one is refused", () => {
     const part = { awal: "2025-07", akhir: "2025-12" };
     expect([tahunPajakOf(part), banyakBulan(part), periksaTahunBuku(part)]).toEqual([2025, 6, null]);
+    expect(tahunPajakOf({ awal: "2025-10", akhir: "2025-12" })).toBe(2025);
+    expect(tahunPajakOf({ awal: "2025-11", akhir: "2026-06" })).toBe(2026);
     expect(periksaTahunBuku({ awal: "2025-07", akhir: "2025-06" })).toBe("terbalik");
     expect(periksaTahunBuku({ awal: "2025-01", akhir: "2026-01" })).toBe("terlalu_panjang");
     expect(bertumpuk(part, setahunDari("2025-12"))).toBe(true);

@@ -18,7 +18,7 @@ import { tarifBadan } from "~/domain/parameters/pph-badan";
 import { khususPembetulan } from "../../alasan";
 import { pernyataan } from "../../pernyataan";
 import { FORMULIR_BADAN, NAMESPACE, PDF, pilih, VERSI } from "./bersama";
-import { dariSektor } from "./rumus";
+import { dariSektor, peredaran } from "./rumus";
 
 const PASAL_17 = { kutipan: "UU PPh ps. 17(1)b, 17(2b), 17(4)" };
 const LEBIH_BAYAR = adalah("status_hasil", "lebih_bayar");
@@ -70,6 +70,7 @@ export const induk: DefFormulir = {
       bila: tidak(ya("c1b")),
       fields: [
         hitung("d4", "4", dariSektor(["4800"], "c10"), { dasar: FORMULIR_BADAN }),
+        hitung("peredaran", undefined, peredaran),
         { kind: "yaTidak", name: "d5", butir: "5" },
         hitung("d5_jumlah", "5", jika(ya("d5"), "l13a.nilai_fasilitas", tetap(0))),
         { kind: "yaTidak", name: "d6", butir: "6" },
@@ -102,7 +103,7 @@ export const induk: DefFormulir = {
       fields: [
         { kind: "yaTidak", name: "e13", butir: "13" },
         hitung("e13_jumlah", "13", jika(ya("e13"), "l3.jumlah_kredit_pajak", tetap(0))),
-        { kind: "rupiah", name: "e14", butir: "14", min: 0, bawaan: dari("posting.pasal_25") },
+        { kind: "rupiah", name: "e14", butir: "14", min: 0, bawaan: dari("posting.pasal25") },
         { kind: "rupiah", name: "e15", butir: "15", min: 0 },
         { kind: "yaTidak", name: "e16", butir: "16" },
         hitung("e16_jumlah", "16", jika(ya("e16"), "l13c.daftar.besaran_fasilitas", tetap(0))),

@@ -21,7 +21,7 @@ import { refKode } from "~/domain/ref";
 import { FORMULIR_SEKTOR } from "~/domain/ref/akun-badan";
 import { BANGUNAN, BERWUJUD, kodeAset, TAK_BERWUJUD } from "./kelompok";
 import { tahunTerakhir } from "./lampiran-7";
-import { dariSektor, peredaran } from "./rumus";
+import { dariSektor } from "./rumus";
 
 const bukanNol = (nama: string) => banding(nama, "<>", tetap(0));
 const kode = refKode("penyesuaian_fiskal");
@@ -87,13 +87,18 @@ const induk: readonly DefPeriksa[] = [
       tidak(ya("wp.kriteria_tertentu")),
       tidak(
         dan(
-          banding(peredaran, ">", tetap(0)),
-          banding(peredaran, "<=", parameter(batasPendahuluan, "badan", "peredaran")),
+          banding("peredaran", ">", tetap(0)),
+          banding("peredaran", "<=", parameter(batasPendahuluan, "badan", "peredaran")),
           banding(LEBIH, "<=", parameter(batasPendahuluan, "badan", "lebihBayar")),
         ),
       ),
     ),
-    { formulir: "induk", field: "f19a", isian: { peredaran, lebih: LEBIH }, dasar: { kutipan: "UU KUP ps. 17C, 17D" } },
+    {
+      formulir: "induk",
+      field: "f19a",
+      isian: { peredaran: dari("peredaran"), lebih: LEBIH },
+      dasar: { kutipan: "UU KUP ps. 17C, 17D" },
+    },
   ),
   temukan("tarif_31e_but", "galat", dan(adalah("d11", "TX03"), ya("wp.but")), {
     formulir: "induk",

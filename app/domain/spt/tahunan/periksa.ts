@@ -1,0 +1,43 @@
+import { addMonths, firstDay, type Masa, type Tanggal } from "~/domain/kit/tanggal";
+import { alamatOf } from "~/domain/mesin/definisi";
+import { periksa, type TemuanMesin } from "~/domain/mesin/periksa";
+import type { Keadaan } from "~/domain/mesin/program";
+import type { KeadaanPosting, Temuan } from "../periksa";
+
+/** What the checks of an annual return know besides its figures. */
+export type KonteksTahunan = {
+  /** The last month of the book year. */
+  readonly akhir: Masa;
+  readonly hariIni: Tanggal;
+  readonly posting: KeadaanPosting;
+  readonly bolehTandaTangan: boolean;
+};
+
+const shown = (value: unknown): string | number => (typeof value === "number" ? value : String(value ?? ""));
+/** A finding of a form's checks as the return tells it: texts stand in the form's own namespace. */
+function temuanOf({ program: { def } }: Keadaan, one: TemuanMesin): Temuan {
+  const form = def.formulir.find(({ id }) => id === one.formulir);
+  const main = one.formulir === def.formulir[0]?.id;
+  return {
+    ...{ code: one.kode, severity: one.berat, teks: `${form?.namespace ?? "spt"}:periksa.${one.kode}` },
+    ...(one.field === null || one.baris !== null ? {} : { field: one.field }),
+    ...(main || !form ? {} : { lampiran: alamatOf(form) }),
+    ...(one.baris === null ? {} : { baris: one.baris + 1 }),
+    params: Object.fromEntries(Object.entries(one.isian).map(([name, value]) => [name, shown(value)])),
+  };
+}
+
+/** Everything that keeps an annual return from being filed or is to be known: its state, then what its forms say. */
+export function periksaTahunan(
+  k: Keadaan,
+  { akhir, hariIni, posting, bolehTandaTangan }: KonteksTahunan,
+): readonly Temuan[] {
+  const after = firstDay(addMonths(akhir, 1));
+  const state: readonly (Temuan | false)[] = [
+    posting === "belum" && { code: "belum_posting", severity: "galat", params: {} },
+    posting === "berubah" && { code: "posting_berubah", severity: "galat", params: {} },
+    hariIni < after && { code: "masa_belum_berakhir", severity: "galat", params: { masa: akhir, tanggal: after } },
+    !bolehTandaTangan && { code: "tidak_berhak", severity: "galat", params: {} },
+  ];
+  return [...state.flatMap((one) => (one ? [one] : [])), ...periksa(k).map((one) => temuanOf(k, one))];
+}

@@ -1,0 +1,36 @@
+import type { Values } from "~/domain/kit/form";
+import type { Rupiah } from "~/domain/kit/rupiah";
+import { BILLING_LUNAS } from "~/domain/pembayaran/billing";
+import type { TahunBuku } from "~/domain/spt/tahunan/periode";
+import type { Reader } from "./sql";
+import { sqlList } from "./sql";
+
+type Owner = { readonly batchId: string; readonly npwp: string };
+/** What was paid on an account for months of a book year, and by how many lines of billing codes. */
+export async function dibayarUntuk(
+  sql: Reader,
+  { batchId, npwp }: Owner,
+  { kap, kjs }: { readonly kap: string; readonly kjs: string },
+  { awal, akhir }: TahunBuku,
+): Promise<{ readonly jumlah: Rupiah; readonly banyak: number }> {
+  const found = await sql.get<{ jumlah: number; banyak: number }>(
+    `SELECT COALESCE(sum(l.jumlah), 0) jumlah, count(*) banyak FROM Billing b JOIN BillingBaris l ON l.billingId = b.id
+      WHERE b.batchId = @batchId AND b.ownerNpwp = @npwp AND b.status IN (${sqlList(BILLING_LUNAS)})
+        AND l.kap = @kap AND l.kjs = @kjs AND l.masaAwal >= @awal AND l.masaAkhir <= @akhir`,
+    { batchId, npwp, kap, kjs, awal, akhir },
+  );
+  return found ?? { jumlah: 0, banyak: 0 };
+}
+
+/** What was typed into the forms of a return behind its main form, by address. */
+export async function isianLampiran(
+  sql: Reader,
+  sptId: string,
+  kecuali: readonly string[],
+): Promise<Readonly<Record<string, Values>>> {
+  const rows = await sql.all<{ lampiran: string; isi: string }>(
+    `SELECT lampiran, isi FROM SptFormulir WHERE sptId = @sptId AND lampiran NOT IN (${sqlList(kecuali)})`,
+    { sptId },
+  );
+  return Object.fromEntries(rows.map(({ lampiran, isi }) => [lampiran, JSON.parse(isi) as Values]));
+}

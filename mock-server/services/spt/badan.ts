@@ -1,0 +1,72 @@
+import { akunSpt } from "~/domain/parameters/pembayaran";
+import {
+  bagianBayarBadan,
+  hasilBadan,
+  lebihBadan,
+  permohonanBadan,
+  saldoBadan,
+} from "~/domain/spt/tahunan/badan/bayar";
+import { periksaTahunan } from "~/domain/spt/tahunan/periksa";
+import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
+import { formOf, INDUK, type Spt } from "../../db/spt-store";
+import { dibayarUntuk } from "../../db/spt-tahunan";
+import type { Reader } from "../../db/sql";
+import type { SptKind } from "./kinds";
+import { chainOf } from "./rantai";
+
+/** Instalments of article 25. */
+const PASAL_25 = { kap: akunSpt.badan?.[0]?.kap ?? "", kjs: "100" };
+/** The book year of an annual return. */
+export const tahunBukuSpt = ({ awal, masa }: Pick<Spt, "awal" | "masa">): TahunBuku => ({
+  awal: awal ?? masa,
+  akhir: masa,
+});
+const angsuran = (sql: Reader, spt: Spt) =>
+  dibayarUntuk(sql, { batchId: spt.batchId, npwp: spt.ownerNpwp }, PASAL_25, tahunBukuSpt(spt));
+
+/** SPT Tahunan PPh Badan: what it takes from outside are instalments that were paid, and the register. */
+export const badan: SptKind = {
+  jenis: "badan",
+  butirDari: () => null,
+  sidik: async (sql, spt) => {
+    const { jumlah, banyak } = await angsuran(sql, spt);
+    return `${banyak}:${jumlah}`;
+  },
+  async posting(sql, spt) {
+    const { jumlah, banyak } = await angsuran(sql, spt);
+    return { nilai: { pasal25: jumlah }, diambil: banyak, ditinggalkan: {}, hitungan: {} };
+  },
+  barisKini: () => new Map(),
+  posisi: () => ({ dokumen: 0, pajak: 0 }),
+  tersedia: () => [],
+  pengaruh: () => 0,
+  sumber: (spt) => ({
+    spt: sumberTahun(tahunBukuSpt(spt), spt.pembetulan, "badan"),
+    wp: { but: false, kriteria_tertentu: false, tanpa_modal: false },
+  }),
+  async lalu(sql, spt): Promise<Readonly<Record<string, number>>> {
+    const last = (await chainOf(sql, spt)).at(-1);
+    const f17a = last && (await formOf(sql, last.id, INDUK)).hitung.f17a;
+    return typeof f17a === "number" ? { f17a } : {};
+  },
+  periksa: async (_sql, { masa }, _values, { hitungan, ...keadaan }) =>
+    periksaTahunan(await hitungan(), { akhir: masa, ...keadaan }),
+  bayar: (_sql, { masa, pembetulan }, values) => ({
+    bagian: bagianBayarBadan(values, masa, pembetulan),
+    hasil: hasilBadan(values, masa, pembetulan),
+    nilai: saldoBadan(values),
+  }),
+  lebihBayar: (spt, values) => {
+    const { awal, akhir } = tahunBukuSpt(spt);
+    return lebihBadan(values).map((one) => ({ ...one, masaAwal: awal, masaAkhir: akhir }));
+  },
+  permohonan: ({ pembetulan }, values) => permohonanBadan(values, pembetulan),
+  async isianAwal(sql, _spt, lalu) {
+    const last = lalu.at(-1);
+    if (!last) return { x_penandatangan: "wajib_pajak" };
+    // the statement is made anew, on the day of the correction
+    const { x_tanggal: _, ...isi } = (await formOf(sql, last.id, INDUK)).isi;
+    return { ...isi, x_pernyataan: false };
+  },
+  metode: () => "delta",
+};

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Spt" ADD COLUMN "awal" TEXT;
