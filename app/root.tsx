@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
-import { RouteErrorPage } from "./components/frame/error-page";
+import { RouteErrorPage } from "~/routes/frame/error-page";
 import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";
 import { Nonce } from "./components/frame/nonce";

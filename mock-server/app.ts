@@ -10,6 +10,7 @@ import { issuerRoutes } from "./issuer/issuer";
 import { JobRunner } from "./jobs/runner";
 import { mountOpenApi } from "./openapi/routes";
 import { mountServices } from "./services";
+import { tellTouched } from "./services/spt/kabar";
 
 /** The API as an Express application; listening is the caller's business. */
 export function createApp(platform: Platform): Express {
@@ -37,7 +38,7 @@ export function createApp(platform: Platform): Express {
     next();
   });
   mountOpenApi(router);
-  mountServices(router, { ...platform, jobs, refusals });
+  mountServices(router, { ...platform, jobs, refusals, afterChange: tellTouched });
   app.use("/api/v1", router);
   app.use(() => {
     throw new AppError("not_found");

@@ -3,7 +3,7 @@ import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { config } from "~/config.server";
 import { PERAN } from "~/contract/kit";
-import { hostCookie, overTls } from "./cookie-name.server";
+import { hostCookie, overTls } from "~/web/cookie-name.server";
 
 const session = z
   .object({

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { CSRF, CSRFError } from "remix-utils/csrf/server";
 import { config } from "~/config.server";
-import { CSRF_FIELD } from "~/forms/names";
-import { hostCookie, overTls } from "./cookie-name.server";
+import { hostCookie, overTls } from "~/web/cookie-name.server";
+import { CSRF_FIELD } from "~/web/names";
 import { type DrawnFor, readDrawnFor, writeDrawnFor } from "./drawn-for.server";
 
 const cookie = createCookie(hostCookie("latihpajak_csrf").name, {

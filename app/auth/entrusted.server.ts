@@ -1,4 +1,4 @@
-import { readBody } from "~/files/multipart.server";
+import { readBody } from "~/web/multipart.server";
 import { drawnForIn } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import { seal, unseal } from "./seal.server";

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { overTls } from "./cookie-name.server";
+import { overTls } from "~/web/cookie-name.server";
 
 /** Set on requests whose `Origin` names another host. What a client sends under this name is dropped. */
 export const FOREIGN = "x-latihpajak-foreign";

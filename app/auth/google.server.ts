@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
 import { config } from "~/config.server";
-import { hostCookie, overTls } from "./cookie-name.server";
+import { hostCookie, overTls } from "~/web/cookie-name.server";
 
 const departure = z
   .object({ state: z.string(), verifier: z.string(), nonce: z.string(), kembali: z.string() })

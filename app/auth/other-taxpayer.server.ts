@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
-import type { OtherTaxpayer } from "~/components/auth/other-taxpayer";
 import type { Me } from "~/contract/auth";
 import { bahasaOf, bundleOf } from "~/i18n/server";
+import { loginPathOf } from "~/web/paths";
 import { tokenFor } from "./csrf-token.server";
 import type { DrawnFor } from "./drawn-for.server";
 import type { Entrusted } from "./entrusted.server";
-import { loginPathOf } from "./paths";
+import type { OtherTaxpayer } from "./kept";
 
 /** The name under which an account may act again as whom a form was drawn for; null when it may not. */
 function nameFor(me: Me, { akun, npwp, lihat }: DrawnFor): string | null {

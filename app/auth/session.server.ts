@@ -1,17 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import type { Api } from "~/api/client.server";
-import { failureOf, isDown } from "~/components/frame/failure.server";
 import type { Me } from "~/contract/auth";
 import { ApiFailure } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { bahasaOf, bundleOf } from "~/i18n/server";
+import { failureOf, isDown } from "~/web/failure.server";
+import { loginPathOf } from "~/web/paths";
 import { apiFor } from "./client.server";
 import { clearSessionCookie, readSessionCookie, type SessionCookie, writeSessionCookie } from "./cookie.server";
 import { tokenFor } from "./csrf-token.server";
 import { noteSession } from "./drawn-for.server";
 import { entrust, keptOf } from "./entrusted.server";
 import { otherTaxpayer } from "./other-taxpayer.server";
-import { loginPathOf } from "./paths";
 import { renew } from "./renew.server";
 
 export type { Me };

@@ -1,6 +1,6 @@
 import type { Api } from "~/api/client.server";
-import { safePath } from "~/components/cookie";
 import type { Peran } from "~/contract/kit";
+import { safePath } from "~/web/cookie";
 import { apiFor } from "./client.server";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 import { renewCsrf } from "./csrf.server";

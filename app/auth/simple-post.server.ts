@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { redirectWithToast } from "~/components/flash.server";
-import { failureOf } from "~/components/frame/failure.server";
-import type { Toast } from "~/components/frame/toast";
 import type { Peran } from "~/contract/kit";
-import { smallForm } from "~/files/small-body.server";
-import { ASK_FIELD } from "~/forms/names";
+import { failureOf } from "~/web/failure.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { ASK_FIELD } from "~/web/names";
+import { smallForm } from "~/web/small-body.server";
+import type { Toast } from "~/web/toast";
 import { requireOwnPost } from "./csrf.server";
 import { hereOf, requireSession, type Session } from "./session.server";
 

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, ComponentType } from "react";
 import BsButton from "react-bootstrap/Button";
-import { keepList } from "./frame/from-list";
+import { keepList } from "~/web/from-list";
 
 type Look = {
   /** Nothing: one deed among others. */

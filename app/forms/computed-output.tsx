@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { fieldId } from "~/web/names";
 import type { ComputedView } from "./form-view";
-import { fieldId } from "./names";
 import { useDrawing } from "./post-form";
 
 type OutputProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { BulkReport, useBulkReport } from "~/components/bulk-report";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
-import { BulkReport, useBulkReport } from "~/tables/bulk-report";
 import { ErrorSummary } from "./error-summary";
 import { PostForm, SubmitButton } from "./post-form";
 import { type ReviewItem, ReviewList } from "./review-list";

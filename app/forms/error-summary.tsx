@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeLink } from "~/components/code-link";
 import { useFailedTitle } from "~/components/frame/title";
+import { useFormReply } from "~/forms/forms-context";
+import { fieldId } from "~/web/names";
 import { inRowOrder, rowOf } from "./failure-order";
 import type { FormReply, FormView } from "./form-view";
-import { useFormReply } from "./forms-context";
-import { fieldId } from "./names";
 import { useFocus } from "./use-focus";
 
 type Labels = Readonly<Record<string, string>>;

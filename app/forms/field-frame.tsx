@@ -5,8 +5,8 @@ import FormGroup from "react-bootstrap/FormGroup";
 import FormLabel from "react-bootstrap/FormLabel";
 import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
+import { fieldId } from "~/web/names";
 import type { ShownValue } from "./form-view";
-import { fieldId } from "./names";
 import { useDrawing } from "./post-form";
 import { valueAt } from "./use-chosen";
 

@@ -27,7 +27,7 @@ import {
 } from "./form-view";
 import { LookupField } from "./lookup-field";
 import { MonthsField } from "./months-field";
-import { ASK_FIELD } from "./names";
+import { ASK_FIELD } from "~/web/names";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 
@@ -68,7 +68,7 @@ const INPUTS: Readonly<Record<FieldKind, (props: InputProps) => ReactNode>> = {
   bulan12: (props) => <MonthsField {...textsOf(props)} />,
   berkas: (props) => <TextField {...textsOf(props)} code />,
   cari: (props) => <LookupField {...textsOf(props)} />,
-  baris: ({ field }) => <Rows field={field} />,
+  baris: ({ field }) => <Rows field={field} cell={ViewField} />,
   hitung: ({ field, name }) => (
     <ComputedOutput name={name} label={field.label} butir={field.butir} computed={field.computed} />
   ),

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { announce } from "~/components/announce";
 import { Button } from "~/components/button";
 import { useFormat } from "~/i18n/use-format";
+import { ASK_FIELD, FINDS } from "~/web/names";
 import { FieldFrame, type FieldTexts, useControl } from "./field-frame";
 import type { FindsView, OptionView } from "./form-view";
-import { ASK_FIELD, FINDS } from "./names";
 import { useDrawing } from "./post-form";
 
 /** With script Enter in a search box searches; without, the server answers words with what it finds. */

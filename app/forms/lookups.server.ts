@@ -3,7 +3,7 @@ import { type FormDef, fieldsOf } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
 import { REF_LISTS, type RefList, ref, refCari, refHas } from "~/domain/ref";
 import type { OptionView } from "./form-view";
-import { FINDS } from "./names";
+import { FINDS } from "~/web/names";
 import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-fields.server";
 
 type Taxpayer = { readonly npwp: string; readonly nama: string };

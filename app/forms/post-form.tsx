@@ -2,9 +2,10 @@ import { FormProvider, useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { Button } from "~/components/button";
+import { HiddenFields } from "~/components/hidden-fields";
+import { useIdempotencyKey } from "~/components/idempotency-key";
+import { useFormReply } from "~/forms/forms-context";
 import type { FormReply, ShownValues } from "./form-view";
-import { useFormReply, useIdempotencyKey } from "./forms-context";
-import { HiddenFields } from "./hidden-fields";
 import { useChosen } from "./use-chosen";
 import type { LiveFailures } from "./use-live";
 

@@ -1,5 +1,5 @@
+import { ASK_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "~/web/names";
 import type { FindsView, FormReply, OptionView } from "./form-view";
-import { ASK_FIELD, CSRF_FIELD, FINDS, FORM_FIELD, fieldId, KEY_FIELD } from "./names";
 
 const INTENT = "__intent__";
 const MAX_INDEX = 20_000;

@@ -1,17 +1,23 @@
 import { useFormMetadata } from "@conform-to/react";
+import type { ComponentType } from "react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { rowId } from "~/web/names";
 import { Notes, useControl } from "./field-frame";
-import { ViewField } from "./form-fields";
 import { type FieldView, isShown } from "./form-view";
-import { rowId } from "./names";
 import { useDrawing } from "./post-form";
 import { rowsOf } from "./use-chosen";
 import { useFocus } from "./use-focus";
 
 /** Repeating lines. Adding and removing are submits that draw the form again. */
-export function Rows({ field }: { field: FieldView }) {
+export function Rows({
+  field,
+  cell: Cell,
+}: {
+  field: FieldView;
+  cell: ComponentType<{ field: FieldView; name: string }>;
+}) {
   const { t } = useTranslation("komponen");
   const { form: formName, values, reply } = useDrawing();
   const form = useFormMetadata();
@@ -33,7 +39,7 @@ export function Rows({ field }: { field: FieldView }) {
                 {(field.columns ?? [])
                   .filter((column) => isShown(column, row ?? {}, values))
                   .map((column) => (
-                    <ViewField key={column.name} field={column} name={`${field.name}[${index}].${column.name}`} />
+                    <Cell key={column.name} field={column} name={`${field.name}[${index}].${column.name}`} />
                   ))}
               </div>
               <Button {...form.remove.getButtonProps({ name: field.name, index })} variant="outline-danger">

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Table } from "~/components/table";
+import { useFormReply } from "~/forms/forms-context";
 import { useFormat } from "~/i18n/use-format";
-import { useFormReply } from "./forms-context";
-import { fieldId } from "./names";
+import { fieldId } from "~/web/names";
 
 const CELL = /^(?:baris|roster)\[(\d+)\]\.(\w+)$/;
 

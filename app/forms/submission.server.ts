@@ -7,10 +7,10 @@ import { isOwnPost } from "~/auth/csrf.server";
 import { ApiFailure, type FieldFailure } from "~/contract/errors";
 import { failureOf } from "~/contract/issues";
 import type { Values } from "~/domain/kit/form";
-import { readBody, type UploadLimits } from "~/files/multipart.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { readBody, type UploadLimits } from "~/web/multipart.server";
+import { formName, rowId } from "~/web/names";
 import type { ComputedView, FormReply } from "./form-view";
-import { formName, rowId } from "./names";
 import {
   answerAsk,
   answerWords,

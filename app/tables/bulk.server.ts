@@ -2,10 +2,10 @@ import { data, redirect } from "@remix-run/node";
 import { isOwnPost } from "~/auth/csrf.server";
 import { hereOf } from "~/auth/session.server";
 import { ApiFailure, AppError } from "~/contract/errors";
-import { readBody } from "~/files/multipart.server";
 import type { FormReply } from "~/forms/form-view";
 import { isSaneKey, takeCarried } from "~/forms/posted-fields.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { readBody } from "~/web/multipart.server";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, type ListState, listStateOf } from "./list-query.server";
 

@@ -1,6 +1,6 @@
-import { fromList } from "~/components/frame/from-list";
 import { ApiFailure } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { fromList } from "~/web/from-list";
 import { type BulkRequest, idsOf } from "./bulk.server";
 import type { ListDef } from "./define-list";
 import { listStateOf } from "./list-query.server";

@@ -1,4 +1,4 @@
-import { exportOf } from "~/files/download.server";
+import { exportOf } from "~/web/download.server";
 import type { ListDef } from "./define-list";
 import { apiQueryOf, listQueryOf } from "./list-query.server";
 

@@ -1,13 +1,13 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { BulkReport } from "~/components/bulk-report";
 import { Button } from "~/components/button";
 import { useFrame } from "~/components/frame/frame-data";
+import { HiddenFields } from "~/components/hidden-fields";
 import { useMay } from "~/components/rights";
 import { useFormReply } from "~/forms/forms-context";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
-import { BulkReport } from "./bulk-report";
 import { ListFilters } from "./list-filters";
 import { ListTable } from "./list-table";
 import type { BulkView, ListView, SelectionView } from "./list-view";

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { i18n } from "i18next";
-import { fromList } from "~/components/frame/from-list";
 import { isMasa } from "~/domain/kit/tanggal";
 import {
   formatAngka,
@@ -11,6 +10,7 @@ import {
   formatTanggalPendek,
   formatWaktuPendek,
 } from "~/i18n/format";
+import { fromList } from "~/web/from-list";
 import { type ColumnDef, type FilterDef, filterNames, type ListDef } from "./define-list";
 import { hrefOf, type ListState, PAGE_SIZES } from "./list-query.server";
 import type {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { i18n } from "i18next";
-import { redirectWithToast } from "~/components/flash.server";
+import type { BulkReport, BulkReportRow } from "~/components/bulk-report-view";
 import { ApiFailure, type ErrorCode, galat } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
 import { bahasaOf, textsOf } from "~/i18n/server";
-import type { BulkReport, BulkReportRow } from "./bulk-report-view";
+import { redirectWithToast } from "~/web/flash.server";
 
 /** Documents of one call: it takes more, and keeps others from writing for as long as it works. */
 const STEP = 500;

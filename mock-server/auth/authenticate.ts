@@ -1,8 +1,8 @@
-import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { type Account, accountNamed, renewSecret } from "../db/akun-store";
 import type { Database } from "../db/database";
+import { LoginFailed } from "../http/refusals";
 import { hashPassword, isOutdated, passes } from "./password";
 import { attemptKey, bookFailure, checkPace } from "./slow-down";
 import { Turnstile } from "./turnstile";
@@ -10,13 +10,6 @@ import { Turnstile } from "./turnstile";
 export type Credentials = { readonly accountId: string; readonly password: string; readonly address: string };
 
 const turnstile = new Turnstile();
-
-/** A sign-in that was refused; whose it would have been is for the administrator, never for who tried. */
-export class LoginFailed extends AppError {
-  constructor(readonly akunId: string | null) {
-    super("login_failed");
-  }
-}
 
 /**
  * Checks user name (or e-mail) and password, outside any transaction. Unknown user, wrong password, wrong role and

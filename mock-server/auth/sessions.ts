@@ -16,7 +16,7 @@ import {
 } from "../db/sesi-store";
 import { type Reader, sqlTime, type Writer } from "../db/sql";
 import { hashToken } from "../http/caller";
-import type { Wire } from "../http/context";
+import type { Wire } from "../http/wire";
 
 export const ACCESS_MS = 8 * 3_600_000;
 const REFRESH_MS = 14 * 86_400_000;

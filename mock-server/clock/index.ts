@@ -1,12 +1,8 @@
 import type { Tanggal } from "~/domain/kit/tanggal";
 import type { Writer } from "../db/sql";
 import type { CallerBatch } from "../http/caller";
-import type { HotContext } from "../services/kit";
-import { billingKedaluwarsa } from "../services/pembayaran/kedaluwarsa";
-import { pengembalianDiputus } from "../services/pembayaran/putusan";
-import { lawanMenjawab } from "../services/persetujuan/lawan";
+import type { HotContext } from "../http/context";
 import { inTurn } from "../turns";
-import { tugasMulai } from "./tugas";
 
 /** One day that begins in a class. */
 export type Day = {
@@ -24,15 +20,8 @@ export type Day = {
 /** What falls due by itself; `peristiwa` names it in the answer of `/batch/clock`. `run` works in the running transaction and answers how many things happened. */
 export type DayEvent = { readonly peristiwa: string; run(sql: Writer, day: Day): Promise<number> };
 
-/** Everything that happens by itself when a day begins, in this order. */
-export const dayEvents: readonly DayEvent[] = [billingKedaluwarsa, lawanMenjawab, pengembalianDiputus, tugasMulai];
-
 /** Lets one day begin: every event runs once. Answers what happened. */
-export async function beginDay(
-  sql: Writer,
-  day: Day,
-  events: readonly DayEvent[] = dayEvents,
-): Promise<Map<string, number>> {
+export async function beginDay(sql: Writer, day: Day, events: readonly DayEvent[]): Promise<Map<string, number>> {
   const happened = await inTurn(events, async (event) => [event.peristiwa, await event.run(sql, day)] as const);
   return new Map(happened.filter(([, count]) => count > 0));
 }

@@ -1,5 +1,5 @@
 import { CsvError, type Parser, parse } from "csv-parse";
-import type { Cell } from "~/domain/formats/dokumen";
+import type { Cell } from "~/domain/formats/sel";
 import { Turns } from "../turns";
 import { stop } from "./report";
 import type { SheetRow } from "./sheet";

@@ -1,5 +1,5 @@
-import type { Cell } from "~/domain/formats/dokumen";
 import type { FieldDef, FormatDef, SheetLayout } from "~/domain/formats/kit";
+import type { Cell } from "~/domain/formats/sel";
 import { type ColumnMatch, countHeadings, type FieldGroup, isLabelOf, matchColumns, normal } from "./columns";
 import { stop } from "./report";
 import { readRows, type SheetRow, type Workbook } from "./sheet";

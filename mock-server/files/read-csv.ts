@@ -1,5 +1,6 @@
-import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
+import { checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import { type FormatDef, KOLOM_BARIS, linesOf, type Nilai, type Temuan } from "~/domain/formats/kit";
+import type { Cell } from "~/domain/formats/sel";
 import { csvFields } from "~/domain/formats/table";
 import { type ColumnMatch, countHeadings, documentGroup, matchColumns, tellColumns } from "./columns";
 import { csvRows } from "./csv-rows";

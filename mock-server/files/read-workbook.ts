@@ -1,4 +1,4 @@
-import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
+import { checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import {
   AKHIR,
   type FieldDef,
@@ -10,6 +10,7 @@ import {
   type Temuan,
   type WorkbookLayout,
 } from "~/domain/formats/kit";
+import type { Cell } from "~/domain/formats/sel";
 import { type ColumnMatch, documentGroup, tellColumns } from "./columns";
 import { cellsAbove, type FoundSheet, findSheet } from "./find-sheet";
 import { collector, fileFinding, MAX_BYTES, type ReadOptions, type ReadReport, StopReading, stop } from "./report";

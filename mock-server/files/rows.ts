@@ -1,6 +1,7 @@
-import type { Cell, RawLine } from "~/domain/formats/dokumen";
+import type { RawLine } from "~/domain/formats/dokumen";
 import { restoreFormula } from "~/domain/formats/formula";
 import { BARIS_PALING_BANYAK, type FieldDef, type Temuan } from "~/domain/formats/kit";
+import type { Cell } from "~/domain/formats/sel";
 import { teksBersih } from "~/domain/kit/teks";
 import type { Columns } from "./columns";
 import { fileFinding } from "./report";

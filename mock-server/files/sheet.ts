@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
-import type { Cell } from "~/domain/formats/dokumen";
+import type { Cell } from "~/domain/formats/sel";
 import { stop } from "./report";
 import { decodeUtf8 } from "./text";
 import type { Zip } from "./zip";

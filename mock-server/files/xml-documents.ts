@@ -1,5 +1,6 @@
-import { type Cell, checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
+import { checkCells, checkDokumen, type RawLine } from "~/domain/formats/dokumen";
 import { type FormatDef, type KodeTemuan, type Nilai, TEMUAN_PALING_BANYAK, type Temuan } from "~/domain/formats/kit";
+import type { Cell } from "~/domain/formats/sel";
 import { collector, fileFinding, type ReadOptions, type ReadReport, stop } from "./report";
 import { Lines } from "./rows";
 import type { Place } from "./xml-recent";

@@ -11,15 +11,7 @@ import type { JobRunner } from "../jobs/runner";
 import type { Caller, CallerBatch, CallerIdentity } from "./caller";
 import type { ReceivedFile } from "./packing";
 import type { Refusals } from "./refusals";
-
-/** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
-export type Wire = {
-  readonly address: string;
-  readonly agent: string;
-  readonly refreshCookie: string | undefined;
-  setRefreshCookie(value: string, expires: Date): void;
-  clearRefreshCookie(): void;
-};
+import type { Wire } from "./wire";
 
 /** What every service gets. */
 export type Context = {
@@ -53,6 +45,9 @@ export type ChangeContext = Context & {
 };
 
 export { acting, callerOf } from "../db/pelaku";
+
+/** A change that waits for nothing but its own statements, sharing its commit with others that wait. */
+export type HotContext = Omit<ChangeContext, "tx">;
 
 /** The class and the identity that rules look at. */
 export type Standing = {

@@ -5,15 +5,15 @@ import type { Config } from "../config";
 import type { Database } from "../db/database";
 import { languageOf, textsOf } from "../i18n";
 import type { JobRunner } from "../jobs/runner";
-import type { Services } from "../services/kit";
 import { authorize } from "./authorize";
 import { type Caller, findCaller } from "./caller";
 import type { Context } from "./context";
 import type { Key } from "./idempotency";
 import { filesOf, hashInput, parseInput, rawInput, uploads } from "./input";
+import type { Services } from "./kit";
 import { exportList } from "./list-export";
 import { noteAsked, type Refusals } from "./refusals";
-import { type AnyService, runChange } from "./run";
+import { type AfterChange, type AnyService, runChange } from "./run";
 import { wireOf } from "./wire";
 
 export type Platform = {
@@ -24,7 +24,11 @@ export type Platform = {
   readonly fell?: boolean;
 };
 /** The platform with what the application itself runs. */
-export type RunningPlatform = Platform & { readonly jobs: JobRunner; readonly refusals: Refusals };
+export type RunningPlatform = Platform & {
+  readonly jobs: JobRunner;
+  readonly refusals: Refusals;
+  readonly afterChange: AfterChange;
+};
 
 /** Mounts one area of the contract; a missing or surplus service does not compile. */
 export function implement<C extends Contract>(
@@ -102,9 +106,10 @@ function handle(endpoint: Endpoint, service: AnyService, platform: RunningPlatfo
     };
     if (typeof service === "function") return answerRead(endpoint, service, input, context, response);
     const key = keyOf(endpoint, request, input, context);
-    const body = await runChange(endpoint, service, input, context, key, (value) =>
-      serialize(endpoint, value, context),
-    );
+    const body = await runChange(endpoint, service, input, context, key, {
+      serialize: (value) => serialize(endpoint, value, context),
+      afterChange: platform.afterChange,
+    });
     sendJson(response, body);
   };
 }

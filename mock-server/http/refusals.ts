@@ -1,11 +1,17 @@
 import type { Request, Response } from "express";
-import type { AppError } from "~/contract/errors";
+import { AppError } from "~/contract/errors";
 import type { JenisPenolakan } from "~/contract/jejak";
-import { LoginFailed } from "../auth/authenticate";
 import type { Database } from "../db/database";
 import { countRefusals } from "../db/penolakan-store";
 import { sqlTime } from "../db/sql";
 import { addressOf } from "./wire";
+
+/** A sign-in that was refused; whose it would have been is for the administrator, never for who tried. */
+export class LoginFailed extends AppError {
+  constructor(readonly akunId: string | null) {
+    super("login_failed");
+  }
+}
 
 export type Refusal = {
   readonly jenis: JenisPenolakan;

@@ -1,6 +1,5 @@
 import type { Endpoint } from "~/contract/kit";
 import type { Reader, Writer } from "../db/sql";
-import { tellTouched } from "../services/spt/kabar";
 import { auditor, type ChangeContext, type Context } from "./context";
 import { type Key, recall, remember } from "./idempotency";
 
@@ -17,6 +16,8 @@ export type AnyService =
     };
 
 type Serialize = (value: unknown) => string;
+/** What follows from the documents that a change has touched, at its end and in its transaction. */
+export type AfterChange = (sql: Writer, touched: ChangeContext["touched"], now: Date) => Promise<void>;
 
 /** Runs a change in its transaction with its audit entry and its key; answers the body as text. */
 export async function runChange(
@@ -25,7 +26,7 @@ export async function runChange(
   input: unknown,
   context: Context,
   key: Key | null,
-  serialize: Serialize,
+  { serialize, afterChange }: { readonly serialize: Serialize; readonly afterChange: AfterChange },
 ): Promise<string> {
   const known = key && (await recall(context.sql, key, context.now));
   if (known) return known.body;
@@ -43,7 +44,7 @@ export async function runChange(
     };
     const finish = async (value: unknown): Promise<string> => {
       if (!trail.used()) await trail.write({});
-      await tellTouched(sql, touched, context.now);
+      await afterChange(sql, touched, context.now);
       const body = serialize(value);
       if (key) await remember(sql, key, endpoint.secret ? null : body, context.now);
       return body;

@@ -1,5 +1,13 @@
 import type { Request, Response } from "express";
-import type { Wire } from "./context";
+
+/** What belongs to the HTTP request itself: the cookie of the refresh token, the address for slowing down. */
+export type Wire = {
+  readonly address: string;
+  readonly agent: string;
+  readonly refreshCookie: string | undefined;
+  setRefreshCookie(value: string, expires: Date): void;
+  clearRefreshCookie(): void;
+};
 
 const NAME = "latihpajak_refresh";
 

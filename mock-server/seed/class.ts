@@ -6,17 +6,8 @@ import type { Transaction } from "../db/database";
 import type { Reader } from "../db/sql";
 import type { BatchSettings } from "../http/caller";
 import type { Pack, PackCounterparty } from "../pack/schema";
+import type { SeededClass } from "./shapes";
 import { seedTreasurer, sharedCertificates } from "./treasurer";
-
-/** A class as it is stored, with the pack its participants start from. */
-export type SeededClass = {
-  readonly id: string;
-  readonly nomor: number;
-  readonly tanggal: string;
-  readonly pack: Pack;
-  /** The installation's secret, from which the codes on printed documents are made. */
-  readonly secret: string;
-};
 
 export type NewClass = {
   readonly nama: string;

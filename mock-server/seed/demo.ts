@@ -6,8 +6,9 @@ import { requiredText, tanggal } from "~/contract/kit";
 import { COST_OF_CHANCE, hashPassword } from "../auth/password";
 import type { Database, Transaction } from "../db/database";
 import { packOf } from "../pack/load";
-import { createClass, type SeededClass } from "./class";
+import { createClass } from "./class";
 import { addParticipants } from "./participants";
+import type { SeededClass } from "./shapes";
 
 const signIns = z.object({ password: z.string(), kodeOtorisasi: z.string() });
 

@@ -15,8 +15,7 @@ import { registerPrintable } from "../db/verification";
 import type { PackInvoice } from "../pack/schema";
 import { inTurn } from "../turns";
 import { amountsOf } from "./amounts";
-import type { SeededClass } from "./class";
-import type { Sandbox } from "./participants";
+import type { Sandbox, SeededClass } from "./shapes";
 import { seedSlips } from "./slips";
 
 /** What class time makes of a pack's date: nine in the morning, Jakarta. */

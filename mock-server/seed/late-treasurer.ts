@@ -4,7 +4,8 @@ import type { Reader } from "../db/sql";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import { packsOf } from "../pack/load";
 import { REF_ORANG } from "../pack/schema";
-import { type SeededClass, treasurerOf } from "./class";
+import { treasurerOf } from "./class";
+import type { SeededClass } from "./shapes";
 import { entrustTreasurer, seedTreasurer } from "./treasurer";
 
 /**

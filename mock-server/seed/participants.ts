@@ -4,8 +4,9 @@ import { nextNumber } from "../db/counter";
 import type { Transaction } from "../db/database";
 import type { Writer } from "../db/sql";
 import { REF_ORANG } from "../pack/schema";
-import { type SeededClass, sharedNpwp } from "./class";
+import { sharedNpwp } from "./class";
 import { seedDocuments } from "./documents";
+import type { Sandbox, SeededClass } from "./shapes";
 import { taxpayersOf } from "./taxpayers";
 import { entrustTreasurer } from "./treasurer";
 
@@ -19,16 +20,6 @@ export type NewParticipant = {
   readonly lembaga?: string | undefined;
   readonly sandi: string;
   readonly kodeOtorisasi: string;
-};
-
-/** The sandbox of one participant while it is made: who it is and the NPWPs its references stand for. */
-export type Sandbox = {
-  readonly akunId: string;
-  readonly accountId: string;
-  readonly nama: string;
-  readonly email: string;
-  readonly peserta: number;
-  readonly npwp: ReadonlyMap<string, string>;
 };
 
 /** Adds participants to a class, each with a whole sandbox. In the running transaction; answers them in the given order. */

@@ -11,8 +11,7 @@ import { sqlTime, type Writer } from "../db/sql";
 import { registerPrintable } from "../db/verification";
 import { wajibPajakOf } from "../db/wajib-pajak";
 import type { PackSlip } from "../pack/schema";
-import type { SeededClass } from "./class";
-import type { Sandbox } from "./participants";
+import type { Sandbox, SeededClass } from "./shapes";
 
 /** Figures of a slip of the pack; the same for every participant. */
 const computed = (slip: PackSlip) => hitungBukpot(slip.jenis, slip.isi, { tanggal: lastDay(String(slip.isi.masa)) });

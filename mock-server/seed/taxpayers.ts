@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
 import { type Pack, type PackCertificate, type PackCompany, REF_ORANG } from "../pack/schema";
-import type { SeededClass } from "./class";
-import type { Sandbox } from "./participants";
+import type { Sandbox, SeededClass } from "./shapes";
 
 const inTurn = (names: readonly string[], peserta: number): string => {
   const name = names[(peserta - 1) % names.length] ?? "";

@@ -3,8 +3,7 @@ import { npwpBadan, npwpOrang } from "~/domain/kelas/nomor";
 import { isiKaryawan, PUSAT } from "~/domain/pihak/karyawan";
 import type { Transaction } from "../db/database";
 import { REF_ORANG } from "../pack/schema";
-import type { SeededClass } from "./class";
-import type { Sandbox } from "./participants";
+import type { Sandbox, SeededClass } from "./shapes";
 import { isOwn } from "./taxpayers";
 
 const place = ({ nomor }: Pick<SeededClass, "nomor">) => ({ batch: nomor, peserta: 0 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CSRF_FIELD } from "~/forms/names";
+import { CSRF_FIELD } from "~/web/names";
 import { chromiumFile } from "../setup/browser";
 import { ownWorkbook, ownXml } from "../setup/office-files";
 import { pdfTexts } from "../setup/pdf-text";

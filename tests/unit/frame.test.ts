@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readCookie, safePath } from "~/components/cookie";
-import { addToast, readToasts } from "~/components/flash.server";
-import { moduleOf } from "~/components/frame/menu";
 import { urlPatterns } from "~/components/frame/url-patterns";
 import { applyForm, isChanged, readSettings, settingsAwal, writeSettings } from "~/components/settings/settings";
 import { daftarBahasa } from "~/i18n/config";
 import { formatMasa, formatRupiah, formatTanggal, formatWaktu } from "~/i18n/format";
 import { textsOf } from "~/i18n/server";
+import { readCookie, safePath } from "~/web/cookie";
+import { addToast, readToasts } from "~/web/flash.server";
+import { moduleOf } from "~/web/menu";
 
 /** Entries of the menu with the title of the page they lead to. */
 const TITLES: Readonly<Record<string, string>> = {

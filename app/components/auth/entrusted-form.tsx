@@ -1,19 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { EntrustedView } from "~/auth/kept";
 import { Button } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
-import { HiddenFields } from "~/forms/hidden-fields";
-import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/forms/names";
+import { HiddenFields } from "~/components/hidden-fields";
+import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
 
-export type EntrustedView = {
-  readonly url: string;
-  readonly fields: readonly (readonly [string, string])[];
-  readonly files: boolean;
-  /** The form's own token; without one that of the page. */
-  readonly token?: string;
-  /** Sent by way of the page that first acts for whom the form was drawn for. */
-  readonly lewat?: boolean;
-};
 type Words = { readonly buka: string; readonly kirim: string };
 
 const OWN: readonly string[] = [CSRF_FIELD, KEY_FIELD, ASK_FIELD];

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { HiddenFields } from "~/components/hidden-fields";
 import { Table } from "~/components/table";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 import { agentName } from "./agent";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
+import { pageExists } from "~/web/menu";
 import { Icon } from "./icon";
-import { pageExists } from "./menu";
 
 /** Who is signed in, for whom, and the ways to change either. */
 export function AccountMenu({ me }: { me: Me }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
-import { pageExists } from "./menu";
 
 /** The permanent reminder that nothing here is real: the class, its date, and who acts for whom. */
 export function SimulationBand() {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import BsBreadcrumb from "react-bootstrap/Breadcrumb";
 import { useTranslation } from "react-i18next";
-import { keepList } from "./from-list";
+import { keepList } from "~/web/from-list";
+import { pageExists } from "~/web/menu";
 import { useCrumbs } from "./handle";
-import { pageExists } from "./menu";
 
 /** The way to this page. Not shown where there is nothing above it. */
 export function Breadcrumb() {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
-import { pageExists } from "./menu";
 import { LastMessages } from "./toasts";
 
 /** The same help at the same place on every page. */

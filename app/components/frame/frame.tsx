@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { moduleOf } from "~/web/menu";
 import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
 import { SettingsPanel } from "../settings/settings-panel";
@@ -10,7 +11,6 @@ import { Footer } from "./footer";
 import { useFrame } from "./frame-data";
 import { Header } from "./header";
 import { MainMenu } from "./main-menu";
-import { moduleOf } from "./menu";
 import { Toasts } from "./toasts";
 import { useArrival } from "./use-arrival";
 

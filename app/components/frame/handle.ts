@@ -1,7 +1,7 @@
 import { type UIMatch, useLocation, useMatches } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { currentItem, isEntry, moduleOf } from "./menu";
+import { currentItem, isEntry, moduleOf } from "~/web/menu";
 
 /** A name in breadcrumb and title: a text key, or made from the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own loader data

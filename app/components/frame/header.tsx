@@ -1,13 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { pageExists } from "~/web/menu";
 import { PANEL_ID } from "../settings/settings-panel";
 import { AccountMenu } from "./account-menu";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
 import { LanguageMenu } from "./language-menu";
 import { MENU_ID } from "./main-menu";
-import { pageExists } from "./menu";
 
 /** Brand, the way to the menu on small screens, language, settings, notifications, account. */
 export function Header() {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TokenField } from "~/forms/hidden-fields";
+import { TokenField } from "~/components/hidden-fields";
 import { bahasa, daftarBahasa } from "~/i18n/config";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";

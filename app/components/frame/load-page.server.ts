@@ -1,6 +1,6 @@
 import { requireSession, type Session } from "~/auth/session.server";
 import type { Peran } from "~/contract/kit";
-import { failureOf } from "./failure.server";
+import { failureOf } from "~/web/failure.server";
 
 /** The whole way of a page's loader: session of a role that may (`allow`; absent: every role), one load, failures told. */
 export async function loadPage<T>(

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
+import { currentItem, type MenuModule, moduleOf, pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";
 import { Icon } from "./icon";
-import { currentItem, type MenuModule, menuOf, moduleOf, pageExists } from "./menu";
+import { menuOf } from "./menu-of";
 
 export const MENU_ID = "menu-utama";
 

@@ -1,16 +1,16 @@
 import { data } from "@remix-run/node";
 import { promiseHash } from "remix-utils/promise";
-import { COOKIE_PREFIX, choicesIn } from "~/auth/choices.server";
 import { csrfOf } from "~/auth/csrf.server";
 import { drawnForOf } from "~/auth/drawn-for.server";
 import { optionalSession } from "~/auth/session.server";
-import { readCookie } from "~/components/cookie";
-import { clearToasts, readToasts } from "~/components/flash.server";
 import { isChanged, readSettings } from "~/components/settings/settings";
 import type { Bahasa } from "~/i18n/config";
 import { bahasaOf, bundleOf, textsOf } from "~/i18n/server";
-import { isDown } from "./failure.server";
-import type { ShownToast, Toast } from "./toast";
+import { COOKIE_PREFIX, choicesIn } from "~/web/choices.server";
+import { readCookie } from "~/web/cookie";
+import { isDown } from "~/web/failure.server";
+import { clearToasts, readToasts } from "~/web/flash.server";
+import type { ShownToast, Toast } from "~/web/toast";
 
 /** Whether the browser has said that it runs scripts (see `public/boot.js`). */
 export const runsScripts = (request: Request): boolean =>

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ShownToast } from "~/web/toast";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
-import type { ShownToast } from "./toast";
 
 const SHOWN_MS = 3000;
 const MAX = 5;

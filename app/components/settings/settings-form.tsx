@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
-import { TokenField } from "~/forms/hidden-fields";
+import { TokenField } from "~/components/hidden-fields";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { useFrame } from "../frame/frame-data";

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from "../cookie";
+import { readCookie, writeCookie } from "~/web/cookie";
 
 /** Everything that can be set, with its choices; the first of each is the default. */
 export const pilihan = {

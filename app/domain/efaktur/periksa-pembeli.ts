@@ -3,7 +3,7 @@ import { isNitku, NPWP_KOSONG } from "../kit/npwp";
 import { refHas } from "../ref";
 import type { Faktur } from "./faktur";
 import { aturanUntuk, type JenisIdPembeli, NITKU_TANPA_NPWP, TANPA_NOMOR_DOKUMEN } from "./kode";
-import type { KonteksFaktur } from "./periksa";
+import type { KonteksFaktur } from "./konteks";
 import type { Lapor } from "./temuan";
 
 /** Form of the document number of a buyer without NPWP. */

@@ -1,39 +1,15 @@
-import type { Nitku, Npwp } from "../kit/npwp";
-import { isMasa, isTanggal, type Masa, masaOf, type Tanggal } from "../kit/tanggal";
+import { isMasa, isTanggal, masaOf } from "../kit/tanggal";
 import { batasUnggah, MULAI_CORETAX } from "../parameters/ppn";
 import { refFind, refHas } from "../ref";
 import type { Faktur } from "./faktur";
 import { type FakturHasil, hitungFaktur } from "./hitung-faktur";
 import { type AturanKode, aturanUntuk } from "./kode";
+import type { KonteksFaktur } from "./konteks";
 import { periksaBaris } from "./periksa-baris";
 import { periksaPembeli } from "./periksa-pembeli";
 import { periksaUangMuka } from "./periksa-uang-muka";
-import { type Rangkaian, TANPA_RANGKAIAN } from "./rantai";
+import { TANPA_RANGKAIAN } from "./rantai";
 import { type Lapor, type Temuan, temuan } from "./temuan";
-
-/** What is known of a buyer who is a taxpayer of the class. */
-export type PembeliDikenal = {
-  readonly nama: string;
-  readonly nitku: readonly Nitku[];
-  readonly instansiPemerintah?: boolean;
-};
-
-/** What the checks of an invoice know besides the invoice. */
-export type KonteksFaktur = {
-  /** Day of the class; upload and signing happen on it. */
-  readonly hariIni: Tanggal;
-  readonly npwp: Npwp;
-  readonly nitku: readonly Nitku[];
-  /** Day of VAT registration, null for a taxpayer that is none. */
-  readonly pkpSejak: Tanggal | null;
-  pembeli(npwp: Npwp): PembeliDikenal | undefined;
-  /** The chain of down payments that the invoice is in or asks for. */
-  readonly rangkaian?: Rangkaian;
-  /** The invoice being replaced. */
-  readonly asal?: Pick<Faktur, "idPembeli" | "npwpPembeli" | "nomorPembeli" | "kode">;
-  /** The seller's return of a month is filed and no correction of it is open. */
-  masaTerkunci?(masa: Masa): boolean;
-};
 
 /**
  * Every rule an invoice must obey to be signed, all at once; a draft needs none of them. Rows count from 0 in `field`.

@@ -3,9 +3,9 @@ import { isEmail, TANPA_EMAIL } from "../kit/email";
 import { isNitku, isNpwp, NPWP_KOSONG, normalizeDigits } from "../kit/npwp";
 import { isTanggal } from "../kit/tanggal";
 import { teksBersih } from "../kit/teks";
-import type { Cell, Mode } from "./dokumen";
 import type { FieldDef, KodeTemuan } from "./kit";
 import { readNumber } from "./number";
+import type { Cell, Mode } from "./sel";
 
 /** `nilai` without `kode`: sound. Both: kept with a note. `kode` alone: wrong. */
 export type CheckResult = {

@@ -11,19 +11,7 @@ import {
   TEMUAN_PALING_BANYAK,
   type Temuan,
 } from "./kit";
-
-/** A value as it stood in the file, with its place. */
-export type Cell = {
-  readonly teks: string;
-  readonly line: number;
-  readonly kolom: string;
-  /** A number of the workbook, not text. */
-  readonly angka?: boolean;
-  readonly rumus?: boolean;
-  /** An error value of the workbook, such as `#N/A`. */
-  readonly galat?: boolean;
-};
-export type Cells = Readonly<Record<string, Cell>>;
+import type { Cells, Mode } from "./sel";
 
 /** A document as read, before its values are checked. */
 export type RawDokumen = {
@@ -58,9 +46,6 @@ export type DokumenLine = {
   readonly values: Nilai;
   readonly cells: Cells;
 };
-
-/** `longgar`: a workbook or csv, where spreadsheets change values; XML is taken to the letter. */
-export type Mode = "tepat" | "longgar";
 
 /** Values of a document ready to be written: canonical values, or what stood in the file where a value is wrong. */
 export type IsiDokumen = { readonly values: Nilai; readonly lines: readonly Nilai[] };

@@ -1,7 +1,7 @@
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
-import { downloadOf } from "~/files/download.server";
 import { exportList } from "~/tables/export.server";
+import { downloadOf } from "~/web/download.server";
 import { type ImportArea, kindOf } from "./area.server";
 import { importList } from "./page.server";
 

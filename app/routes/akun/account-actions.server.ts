@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireOwnPost } from "~/auth/csrf.server";
 import type { Session } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
-import { failureOf } from "~/components/frame/failure.server";
 import { contract } from "~/contract";
-import { smallForm } from "~/files/small-body.server";
 import { submit } from "~/forms/submission.server";
+import { failureOf } from "~/web/failure.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { smallForm } from "~/web/small-body.server";
 
 const { setProfil } = contract.akun;
 

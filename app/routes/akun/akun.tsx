@@ -3,13 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { promiseHash } from "remix-utils/promise";
 import { requireSession } from "~/auth/session.server";
-import { EmailForm, PasswordForm, ProfileForm } from "~/components/auth/account-forms";
 import { SessionTable } from "~/components/auth/session-table";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { smallForm, smallPost } from "~/files/small-body.server";
+import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
-import { FORM_FIELD } from "~/forms/names";
+import { FORM_FIELD } from "~/web/names";
+import { smallForm, smallPost } from "~/web/small-body.server";
 import { changeEmail, changePassword, changeProfile, endSessions } from "./account-actions.server";
 
 export const handle = { crumb: "masuk:akun.judul" } satisfies PageHandle;

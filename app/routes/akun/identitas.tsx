@@ -7,7 +7,7 @@ import { simplePost } from "~/auth/simple-post.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
-import { HiddenFields } from "~/forms/hidden-fields";
+import { HiddenFields } from "~/components/hidden-fields";
 
 export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
 

@@ -3,16 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { simplePost } from "~/auth/simple-post.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
-import { smallForm, smallPost } from "~/files/small-body.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
-import { FORM_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
+import { FORM_FIELD } from "~/web/names";
+import { smallForm, smallPost } from "~/web/small-body.server";
 
 export const handle = {
   crumb: "masuk:kode.judul",

@@ -3,9 +3,9 @@ import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
 import { requireDrawnFor } from "~/auth/csrf.server";
 import { requireSession } from "~/auth/session.server";
 import { withToken } from "~/auth/sign-in.server";
-import { safePath } from "~/components/cookie";
-import { failureOf } from "~/components/frame/failure.server";
-import { readBody } from "~/files/multipart.server";
+import { safePath } from "~/web/cookie";
+import { failureOf } from "~/web/failure.server";
+import { readBody } from "~/web/multipart.server";
 
 /** The session's cookie without a look that is on. */
 async function withoutLook(request: Request): Promise<string | null> {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
@@ -9,6 +8,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = { crumb: "masuk:aktivasi.judul" } satisfies PageHandle;
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
@@ -10,6 +9,7 @@ import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = { crumb: "masuk:daftar.judul" } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { apiFor } from "~/auth/client.server";
 import { keepDeparture } from "~/auth/google.server";
-import { safePath } from "~/components/cookie";
-import { failureOf } from "~/components/frame/failure.server";
+import { safePath } from "~/web/cookie";
+import { failureOf } from "~/web/failure.server";
 
 /** Starts the sign-in at the issuer; what has to fit on return is kept in this browser. */
 export async function loader({ request }: LoaderFunctionArgs) {

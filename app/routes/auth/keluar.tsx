@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { clearSessionCookie, readSessionCookie } from "~/auth/cookie.server";
 import { renewCsrf, requireOwnPost } from "~/auth/csrf.server";
-import { loginPathOf } from "~/auth/paths";
 import { optionalSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ApiFailure } from "~/contract/errors";
-import { smallForm } from "~/files/small-body.server";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { redirectWithToast } from "~/web/flash.server";
+import { loginPathOf } from "~/web/paths";
+import { smallForm } from "~/web/small-body.server";
 
 export const handle = { crumb: "masuk:keluar.tombol" } satisfies PageHandle;
 

@@ -5,17 +5,18 @@ import type { Api } from "~/api/client.server";
 import { apiFor } from "~/auth/client.server";
 import { tokenFor } from "~/auth/csrf-token.server";
 import { redeem } from "~/auth/entrusted.server";
+import type { EntrustedView } from "~/auth/kept";
 import { optionalSession } from "~/auth/session.server";
 import { afterSignIn, openSession } from "~/auth/sign-in.server";
-import { EntrustedForm, type EntrustedView } from "~/components/auth/entrusted-form";
-import { DOORS, type Door, LoginForm } from "~/components/auth/login-form";
-import { safePath } from "~/components/cookie";
-import { redirectWithToast } from "~/components/flash.server";
+import { EntrustedForm } from "~/components/auth/entrusted-form";
 import type { PageHandle } from "~/components/frame/handle";
 import { config } from "~/config.server";
 import { contract } from "~/contract";
 import { ApiFailure } from "~/contract/errors";
+import { DOORS, type Door, LoginForm } from "~/forms/auth/login-form";
 import { submit } from "~/forms/submission.server";
+import { safePath } from "~/web/cookie";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = { crumb: ({ door }: { door: Door }, t) => t(`masuk:login.judul.${door}`) } satisfies PageHandle;
 

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
@@ -11,6 +10,7 @@ import { DateField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
 import { formatTanggal } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 import { jamKelas } from "./forms.server";
 
 export const handle = {

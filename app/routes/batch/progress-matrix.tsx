@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
+
+import { HiddenFields } from "~/components/hidden-fields";
 import { spaced } from "~/components/spaced";
+
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
-import { HiddenFields } from "~/forms/hidden-fields";
 import { useFormat } from "~/i18n/use-format";
 
 type Props = {

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -12,6 +11,7 @@ import type { BarisSandi } from "~/contract/batch";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = {
   crumb: "batch:sandi.judul",

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import { ApiFailure } from "~/contract/errors";
 import { text } from "~/contract/kit";
 import { isPegawai, isTahunan, type JenisBukpot, SPT_BUKPOT } from "~/domain/bukpot/jenis";
@@ -10,6 +9,7 @@ import { nitkuOf } from "~/domain/kit/npwp";
 import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { objekList } from "~/domain/ref/objek-pajak";
+import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { lookups, skemaSlip, tampilanUlang } from "./tampilan.server";
 

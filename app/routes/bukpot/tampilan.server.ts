@@ -15,8 +15,8 @@ import type { ComputedView, OptionView, ShownValues } from "~/forms/form-view";
 import { computedViews, formView, shownValues } from "~/forms/form-view.server";
 import { readLeniently } from "~/forms/lenient.server";
 import { findEntries, isNameOfTaxpayer, isNoEntry, taxpayerOption } from "~/forms/lookups.server";
-import { FINDS } from "~/forms/names";
 import { type Finds, type Lookups, pageOfList } from "~/forms/posted-fields.server";
+import { FINDS } from "~/web/names";
 import { ownPlaces } from "../efaktur/tampilan.server";
 
 /** A list of more entries is searched instead of shown. */

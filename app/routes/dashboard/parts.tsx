@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { pageExists } from "~/components/frame/menu";
 import { useNoticeTexts } from "~/components/notice-texts";
 import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
 import { useFormat } from "~/i18n/use-format";
+import { pageExists } from "~/web/menu";
 
 export type DashboardOf<Role extends Dasbor["peran"]> = {
   readonly dasbor: Extract<Dasbor, { peran: Role }>;

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { redirectWithToast } from "~/components/flash.server";
-import { failureOf } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
+import { failureOf } from "~/web/failure.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { dataSession, type JenisData } from "./jenis.server";
 
 export const handle = {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
-import { failureOf } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { failureOf } from "~/web/failure.server";
 import { dataView, rincianData } from "./isian.server";
 import { dataSession } from "./jenis.server";
 

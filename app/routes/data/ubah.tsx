@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { redirectWithToast } from "~/components/flash.server";
-import { failureOf } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { failureOf } from "~/web/failure.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { DataForm } from "./formulir";
 import { dataView, lookups, namaIsian, skemaData } from "./isian.server";
 import { dataSession, type JenisData } from "./jenis.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
-import { exportOf } from "~/files/download.server";
+import { exportOf } from "~/web/download.server";
 
 /** A list of company data as csv or xlsx; the address is the list's with `/unduh` behind it. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

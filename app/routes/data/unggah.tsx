@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { ButtonLink } from "~/components/button";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -14,6 +13,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
 import { BATAS_UNGGAH, balasanSisa, kolomKaryawan, skemaUnggah, uploadsOf } from "./unggah.server";
 
 export const handle = {

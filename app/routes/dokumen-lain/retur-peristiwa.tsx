@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
 import { requireDone } from "~/tables/portions.server";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = {
   crumb: (data: { batal: boolean }, t) => (data.batal ? t("dokumenlain:retur.batal") : t("dokumenlain:retur.hapus")),

@@ -1,6 +1,6 @@
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { skemaRetur } from "./isian.server";
 
 type Kept = { readonly dokumenId: string; readonly id?: string; readonly versi?: number };

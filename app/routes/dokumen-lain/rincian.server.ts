@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { arahOf, daftarHref } from "./sisi";
 
 const skema = z.object({

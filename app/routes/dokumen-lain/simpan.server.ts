@@ -1,4 +1,4 @@
-import { redirectWithToast } from "~/components/flash.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { angkaDokumen } from "./angka.server";
 import { lookups, skemaDokumen } from "./isian.server";

@@ -6,9 +6,9 @@ import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView, OptionView, SectionView, ShownValues } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
-import { ASK_FIELD } from "~/forms/names";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { type Live, type LiveFailures, useLive } from "~/forms/use-live";
+import { ASK_FIELD } from "~/web/names";
 
 const FORM_ID = "formulir";
 

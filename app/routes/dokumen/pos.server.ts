@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Api } from "~/api/client.server";
 import { requireSession, type Session } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { Values } from "~/domain/kit/form";
 import { redrawn, type SubmitContext, type SubmitOptions, submit } from "~/forms/submission.server";
 import { bahasaOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
 
 /** How the post of a document's form is read, kept, and drawn again. */
 type Draft<S extends z.ZodType, R, M extends object> = SubmitOptions<S> & {

@@ -8,10 +8,10 @@ import { SelectField } from "~/forms/fields";
 import { ViewField } from "~/forms/form-fields";
 import { type FieldView, isShown, type SectionView } from "~/forms/form-view";
 import { LookupField } from "~/forms/lookup-field";
-import { rowId } from "~/forms/names";
 import { useDrawing } from "~/forms/post-form";
 import { rowsOf } from "~/forms/use-chosen";
 import { useFocus } from "~/forms/use-focus";
+import { rowId } from "~/web/names";
 import { Amounts } from "./angka";
 import type { Nama } from "./tampilan.server";
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
@@ -12,6 +11,7 @@ import { isOneOf } from "~/domain/kit/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 import { peristiwaOf } from "./peristiwa.server";
 
 export const handle = {

@@ -1,4 +1,4 @@
-import { redirectWithToast } from "~/components/flash.server";
+import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { RENAME, skemaFaktur } from "./isian.server";
 import { hitungPayload, lookups, namesOf } from "./tampilan.server";

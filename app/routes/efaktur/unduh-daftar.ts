@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { exportOf } from "~/files/download.server";
 import { apiQueryOf, listStateOf } from "~/tables/list-query.server";
+import { exportOf } from "~/web/download.server";
 import { daftarOf } from "./terpilih.server";
 
 /** A filtered list as csv or xlsx; the address is the list's with `/unduh` behind it. */

@@ -4,12 +4,12 @@ import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Button } from "~/components/button";
-import { failureOf } from "~/components/frame/failure.server";
 import { useFrame } from "~/components/frame/frame-data";
 import type { PageHandle } from "~/components/frame/handle";
 import { Icon } from "~/components/frame/icon";
-import { menuOf } from "~/components/frame/menu";
+import { menuOf } from "~/components/frame/menu-of";
 import { PageHead } from "~/components/frame/page-head";
+import { failureOf } from "~/web/failure.server";
 
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
 

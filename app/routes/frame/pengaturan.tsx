@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { choicesIn, ofThisHost } from "~/auth/choices.server";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { safePath } from "~/components/cookie";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
 import { SettingsForm } from "~/components/settings/settings-form";
-import { smallForm } from "~/files/small-body.server";
+import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { safePath } from "~/web/cookie";
+import { smallForm } from "~/web/small-body.server";
 
 export const handle = { crumb: "common:pengaturan.judul" } satisfies PageHandle;
 

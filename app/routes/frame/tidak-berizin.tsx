@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { ErrorPage } from "~/components/frame/error-page";
 import type { PageHandle } from "~/components/frame/handle";
+import { ErrorPage } from "~/routes/frame/error-page";
 
 export const handle = { crumb: "common:galat_halaman.403.judul" } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { refusedWith } from "~/auth/front-door.server";
-import { ErrorPage } from "~/components/frame/error-page";
 import type { PageHandle } from "~/components/frame/handle";
+import { ErrorPage } from "~/routes/frame/error-page";
 
 export const handle = { crumb: "common:galat_halaman.404.judul" } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { exportOf } from "~/files/download.server";
+import { exportOf } from "~/web/download.server";
 import { jenisGajiOf } from "./gaji.server";
 
 /** The sheet that a month begins with, as a file to be filled in. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { exportOf } from "~/files/download.server";
+import { exportOf } from "~/web/download.server";
 import { queryRekonsiliasi } from "./rekonsiliasi.server";
 
 /** The months of the employees as csv or xlsx, filtered as on their page. */

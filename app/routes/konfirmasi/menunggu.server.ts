@@ -1,9 +1,9 @@
 import { documentsOf, requireEvent } from "~/auth/documents.server";
 import type { Session } from "~/auth/session.server";
-import { isNotFound } from "~/components/frame/failure.server";
 import type { FakturDetail } from "~/contract/efaktur";
 import type { JenisKonfirmasi } from "~/contract/persetujuan";
 import type { ReturDetail } from "~/contract/retur";
+import { isNotFound } from "~/web/failure.server";
 
 type Api = Session["api"];
 export type Menunggu = {

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ErrorPage } from "~/components/frame/error-page";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { galat } from "~/contract/errors";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { ErrorPage } from "~/routes/frame/error-page";
 
 export const handle = {
   crumb: (page: { texts: { judul: string } | null } | undefined) => page?.texts?.judul ?? "",

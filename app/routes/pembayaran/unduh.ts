@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { downloadOf } from "~/files/download.server";
 import { exportList } from "~/tables/export.server";
+import { downloadOf } from "~/web/download.server";
 import { bukuBesar, catatanDeposit, daftarBilling, daftarPengembalian } from "./lists.server";
 
 /** Prints and exports of payments: a billing code or its proof of payment, the ledger, and the lists. */

@@ -4,9 +4,9 @@ import FormControl from "react-bootstrap/FormControl";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
 import { Button } from "~/components/button";
-import { failureOf, isNotFound } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { failureOf, isNotFound } from "~/web/failure.server";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { apiFor } from "~/auth/client.server";
-import { failureOf } from "~/components/frame/failure.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { failureOf } from "~/web/failure.server";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
 

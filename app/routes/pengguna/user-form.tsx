@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_OPTIONS } from "~/components/auth/account-forms";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
+import { LANGUAGE_OPTIONS } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField, TextField } from "~/forms/fields";
 import type { OptionView, ShownValues } from "~/forms/form-view";

@@ -1,9 +1,9 @@
 import type { Api } from "~/api/client.server";
-import { redirectWithToast } from "~/components/flash.server";
 import { contract } from "~/contract";
 import type { Me } from "~/contract/auth";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
+import { redirectWithToast } from "~/web/flash.server";
 import type { Kind } from "./kinds.server";
 
 const { addMitra, addSupermitra, createInstruktur, editPeserta } = contract.pengguna;

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
-import { pageExists } from "~/components/frame/menu";
 import { useNoticeTexts } from "~/components/notice-texts";
 import type { Notifikasi } from "~/contract/notifikasi";
 import { TextArea } from "~/forms/fields";
 import { useFormReply } from "~/forms/forms-context";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
+import { pageExists } from "~/web/menu";
 import { OneButton } from "./one-button";
 
 type CardProps = { readonly notice: Notifikasi; readonly aktif: string | null; readonly bolehUbah: boolean };

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/button";
-import { HiddenFields } from "~/forms/hidden-fields";
+import { HiddenFields } from "~/components/hidden-fields";
 
 type OneButtonProps = {
   readonly form: string;

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { choicesIn, ofThisHost } from "~/auth/choices.server";
 import { requireOwnPost } from "~/auth/csrf.server";
-import { safePath } from "~/components/cookie";
 import { readSettings, writeSettings } from "~/components/settings/settings";
-import { smallForm } from "~/files/small-body.server";
 import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
 import { bahasaCookie } from "~/i18n/server";
+import { choicesIn, ofThisHost } from "~/web/choices.server";
+import { safePath } from "~/web/cookie";
+import { smallForm } from "~/web/small-body.server";
 
 /** Switches the language and, with it, the direction; the settings can turn the direction afterwards. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { image } from "remix-utils/responses";
-import { ofThisHost } from "~/auth/choices.server";
-import { writeCookie } from "~/components/cookie";
+import { ofThisHost } from "~/web/choices.server";
+import { writeCookie } from "~/web/cookie";
 
 /** Asked for from inside `<noscript>`: the browser no longer runs scripts, so pages go back to carrying none. */
 export const loader = () =>

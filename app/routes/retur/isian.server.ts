@@ -1,5 +1,4 @@
 import type { i18n } from "i18next";
-import { redirectWithToast } from "~/components/flash.server";
 import { schemaOf } from "~/contract/form-schema";
 import { readField } from "~/contract/isian";
 import type { ScalarField } from "~/contract/nilai";
@@ -12,6 +11,7 @@ import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
 import { formatDesimal } from "~/i18n/format";
+import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 
 type Line = ReturDetail["baris"][number];

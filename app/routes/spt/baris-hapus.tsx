@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireEvent } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
+import { redirectWithToast } from "~/web/flash.server";
 import { alamatBaris, hapusBaris, muatBaris } from "./baris.server";
 import { diAtasBaris, letakSpt } from "./di-atas";
 

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { requireRight } from "~/auth/documents.server";
 import { mayDo } from "~/auth/rights";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -16,6 +15,7 @@ import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {

@@ -1,6 +1,6 @@
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
 import { INDUK } from "~/domain/spt/alasan";
-import { fieldId } from "~/forms/names";
+import { fieldId } from "~/web/names";
 
 const PAGES: Readonly<Record<string, string>> = {
   faktur_keluaran: "/efaktur/keluaran",

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { exportOf } from "~/files/download.server";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
+import { exportOf } from "~/web/download.server";
 import { daftarEkspor } from "./baris-daftar.server";
 import { barisanOf, formulirOf, isTunggal } from "./formulir.server";
 import { konsepSpt, sptDilaporkan } from "./lists.server";

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 import { diAtasSpt, letakSpt } from "./di-atas";
 import { tanpaIsian } from "./forms.server";
 

@@ -13,7 +13,7 @@ import {
   type ShownValues,
 } from "~/forms/form-view";
 import { useMonthNames } from "~/forms/months-field";
-import { fieldId } from "~/forms/names";
+import { fieldId } from "~/web/names";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
 import { BENTUK_SPT, BERKAS_SPT } from "~/contract/spt-lampiran";
-import { downloadOf } from "~/files/download.server";
+import { downloadOf } from "~/web/download.server";
 
 /**
  * The return or (`bentuk=bpe`) its receipt as PDF; below an attachment that attachment (`berkas=pdf|xlsx|csv|xml`) or

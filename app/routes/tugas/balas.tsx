@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import { Alert } from "~/components/alert";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
@@ -16,6 +15,7 @@ import { TextArea } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 import { attachmentUpload, balasanBaru } from "./forms.server";
 import { AttachmentField, FormButtons, useTugasLabels } from "./tugas-form";
 

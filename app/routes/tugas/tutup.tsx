@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
-import { redirectWithToast } from "~/components/flash.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
@@ -12,6 +11,7 @@ import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
+import { redirectWithToast } from "~/web/flash.server";
 
 export const handle = {
   crumb: "tugas:tutup.judul",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
-import { downloadOf } from "~/files/download.server";
+import { downloadOf } from "~/web/download.server";
 
 /** A file of an assignment or of a reply, saved, never shown. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -7,6 +7,7 @@ import type { Reader } from "../../db/sql";
 import { settingsOf } from "../../http/caller";
 import { type ChangeContext, type Context, callerOf } from "../../http/context";
 import { change } from "../kit";
+import { dayEvents } from "./day-events";
 import { backUp, resetSandboxes, restore, sandboxesNow } from "./sandbox";
 import { type BatchScope, batchInScope } from "./scope";
 
@@ -38,13 +39,17 @@ async function moveClock(context: ChangeContext, batch: BatchScope, tanggal: str
   const place = { id: batch.id, nomor: batch.nomor, nama: batch.nama, setelan: settingsOf(batch.setelan) };
   for (let day = 1; day <= days; day++) {
     const hari = addDays(batch.tanggal, day);
-    for (const [peristiwa, jumlah] of await beginDay(sql, {
-      batch: place,
-      tanggal: hari,
-      awal: `${hari}T00:00:00+07:00`,
-      now,
-      context,
-    })) {
+    for (const [peristiwa, jumlah] of await beginDay(
+      sql,
+      {
+        batch: place,
+        tanggal: hari,
+        awal: `${hari}T00:00:00+07:00`,
+        now,
+        context,
+      },
+      dayEvents,
+    )) {
       happened.set(peristiwa, (happened.get(peristiwa) ?? 0) + jumlah);
     }
   }

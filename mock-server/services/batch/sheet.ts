@@ -6,9 +6,9 @@ import { sealer } from "../../auth/seal";
 import { deleteLembar, lembarOf, saveLembar } from "../../db/rahasia-store";
 import { type Reader, sqlTime, type Writer } from "../../db/sql";
 import type { ChangeContext, Context } from "../../http/context";
-import type { SeededClass } from "../../seed/class";
 import { addParticipants, type NewParticipant } from "../../seed/participants";
 import { newPassword } from "../../seed/password";
+import type { SeededClass } from "../../seed/shapes";
 import { findTaken, type RosterEntry } from "./roster";
 
 /** A person with secrets that nobody has seen yet. */

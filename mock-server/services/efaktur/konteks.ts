@@ -1,4 +1,5 @@
-import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/periksa";
+import type { KonteksFaktur, PembeliDikenal } from "~/domain/efaktur/konteks";
+
 import { MULAI_PPN } from "~/domain/parameters/ppn";
 import { masaTerkunciDari } from "../../db/masa-terkunci";
 import type { Reader } from "../../db/sql";

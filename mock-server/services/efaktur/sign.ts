@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { AppError, type ErrorCode, type FieldFailure } from "~/contract/errors";
 import { isKodeTransaksi, type KodeTransaksi } from "~/domain/efaktur/kode";
+import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { formatNsfp } from "~/domain/efaktur/nomor";
-import type { KonteksFaktur } from "~/domain/efaktur/periksa";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
 import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { csrfOf, renewCsrf } from "~/auth/csrf.server";
 import { drawnForIn } from "~/auth/csrf-token.server";
 import type { DrawnFor } from "~/auth/drawn-for.server";
-import { CSRF_FIELD } from "~/forms/names";
+import { CSRF_FIELD } from "~/web/names";
 
 const budi: DrawnFor = { akun: "peserta01", npwp: "0000000000000001", lihat: false };
 const request = (cookie = "") => new Request("http://portal.test/", { headers: { Cookie: cookie } });

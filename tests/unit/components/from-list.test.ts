@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromList, keepList } from "~/components/frame/from-list";
+import { fromList, keepList } from "~/web/from-list";
 
 const LIST = "/efaktur/keluaran?status=draft&masa=2026-03";
 const place = (href: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readBody } from "~/files/multipart.server";
-import { smallForm } from "~/files/small-body.server";
+import { readBody } from "~/web/multipart.server";
+import { smallForm } from "~/web/small-body.server";
 
 const PIECE = new Uint8Array(64 * 1024).fill(97);
 /** A body that comes in pieces without saying how much there is; `read` tells how many were taken. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBody } from "~/files/multipart.server";
+import { readBody } from "~/web/multipart.server";
 
 const LIMITS = { maxFiles: 2, maxBytes: 1000 };
 function post(files: readonly number[], headers: Record<string, string> = {}): Request {

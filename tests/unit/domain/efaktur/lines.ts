@@ -1,6 +1,6 @@
 import type { BarisInput, Faktur } from "~/domain/efaktur/faktur";
 import { fakturKosong } from "~/domain/efaktur/faktur";
-import type { KonteksFaktur } from "~/domain/efaktur/periksa";
+import type { KonteksFaktur } from "~/domain/efaktur/konteks";
 
 /** A sound line of goods; `changes` win. */
 export const baris = (changes: Partial<BarisInput> = {}): BarisInput => ({

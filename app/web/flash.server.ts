@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
 import { createTypedCookie } from "remix-utils/typed-cookie";
 import { z } from "zod";
-import { hostCookie, overTls } from "~/auth/cookie-name.server";
 import { config } from "~/config.server";
-import { keepList } from "./frame/from-list";
-import type { Toast } from "./frame/toast";
+
+import { hostCookie, overTls } from "./cookie-name.server";
+import { keepList } from "./from-list";
+import type { Toast } from "./toast";
 
 const secret = createHash("sha256").update(config.sessionSecret).update("pesan").digest("hex");
 const cookie = createCookie(hostCookie("pesan").name, {

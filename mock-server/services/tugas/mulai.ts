@@ -1,8 +1,8 @@
-import { pesertaOf } from "../db/akun-store";
-import { hasHeard } from "../db/notifikasi";
-import { notifyAccount } from "../db/notify";
-import { tugasMulaiPada } from "../db/tugas-store";
-import type { DayEvent } from "./index";
+import type { DayEvent } from "../../clock";
+import { pesertaOf } from "../../db/akun-store";
+import { hasHeard } from "../../db/notifikasi";
+import { notifyAccount } from "../../db/notify";
+import { tugasMulaiPada } from "../../db/tugas-store";
 
 /** Assignments that begin today become visible to the class, which hears of each once. */
 export const tugasMulai: DayEvent = {

@@ -1,15 +1,16 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { type EntrustedView, KeptForm } from "~/components/auth/entrusted-form";
+import { type EntrustedView, isOtherTaxpayer } from "~/auth/kept";
+import { KeptForm } from "~/components/auth/entrusted-form";
 import { type Expired, isExpired } from "~/components/auth/expired";
-import { isOtherTaxpayer, OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
+import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
+import { useFrame } from "~/components/frame/frame-data";
+import { PageHead } from "~/components/frame/page-head";
+import { RightMissing } from "~/components/rights";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
-import { RightMissing } from "../rights";
-import { useFrame } from "./frame-data";
-import { pageExists } from "./menu";
-import { PageHead } from "./page-head";
+import { pageExists } from "~/web/menu";
 
 const known = [400, 403, 404, 409, 500, 503] as const;
 type Known = (typeof known)[number];
@@ -89,7 +90,7 @@ function DownPost({ kept, teks }: Down) {
   );
 }
 
-const loginForm = async () => ({ default: (await import("~/components/auth/expired-login")).ExpiredLogin });
+const loginForm = async () => ({ default: (await import("~/forms/auth/expired-login")).ExpiredLogin });
 /** The server draws the login form at once; a browser fetches it, and the forms' library with it, only when a session is over. */
 const ExpiredLogin: ComponentType<Expired> = import.meta.env.SSR ? (await loginForm()).default : lazy(loginForm);
 

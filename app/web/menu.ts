@@ -1,5 +1,3 @@
-import { mayDo } from "~/auth/rights";
-import type { Me } from "~/contract/auth";
 import type { Peran } from "~/contract/kit";
 import type { HakWakil } from "~/domain/pihak/hak";
 
@@ -173,14 +171,6 @@ export function menuFor(role: Peran): readonly MenuModule[] {
     .filter(({ items }) => items.length > 0);
   menus.set(role, made);
   return made;
-}
-
-/** The same for who is signed in: without what its rights do not reach. A look sees all that a participant does. */
-export function menuOf(me: Pick<Me, "role" | "readOnly" | "hak">): readonly MenuModule[] {
-  if (me.readOnly) return menuFor("peserta");
-  return menuFor(me.role)
-    .map((module) => ({ ...module, items: module.items.filter(({ hak }) => hak === undefined || mayDo(me, ...hak)) }))
-    .filter(({ items }) => items.length > 0);
 }
 
 const longestFirst = modules

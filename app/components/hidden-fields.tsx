@@ -1,6 +1,6 @@
 import { useAuthenticityToken } from "remix-utils/csrf/react";
-import { useIdempotencyKey } from "./forms-context";
-import { CSRF_FIELD, FORM_FIELD, KEY_FIELD } from "./names";
+import { CSRF_FIELD, FORM_FIELD, KEY_FIELD } from "~/web/names";
+import { useIdempotencyKey } from "./idempotency-key";
 
 /** The token of the page, or of the form that was drawn before. */
 export function TokenField({ token }: { token?: string | undefined }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { loginPathOf } from "~/auth/paths";
+import type { Expired } from "~/components/auth/expired";
 import { useForgottenIdentity } from "~/components/frame/use-mirror";
+import { DOORS, LoginForm } from "~/forms/auth/login-form";
 import { useTexts } from "~/i18n/use-texts";
-import type { Expired } from "./expired";
-import { DOORS, LoginForm } from "./login-form";
+import { loginPathOf } from "~/web/paths";
 
 /** The login page in place of the page whose form was posted too late; what was typed travels along. */
 export function ExpiredLogin({ login, kembali, titipan, teks }: Expired) {

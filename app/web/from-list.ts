@@ -1,4 +1,4 @@
-import { isEntry } from "./menu";
+import { isEntry } from "~/web/menu";
 
 /** Name under which an address carries that of the list one came from: its filters, order and page. */
 export const FROM_LIST = "daftar";

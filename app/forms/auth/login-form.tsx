@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { loginPathOf } from "~/auth/paths";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
+import { loginPathOf } from "~/web/paths";
 
 /** The four ways in; instructors use the participants'. */
 export const DOORS = ["peserta", "mitra", "supermitra", "admin"] as const;

@@ -1,0 +1,25 @@
+import type { TextBundle } from "~/i18n/use-texts";
+
+/** A form that could not be taken, with what was typed into it. */
+export type EntrustedView = {
+  readonly url: string;
+  readonly fields: readonly (readonly [string, string])[];
+  readonly files: boolean;
+  /** The form's own token; without one that of the page. */
+  readonly token?: string;
+  /** Sent by way of the page that first acts for whom the form was drawn for. */
+  readonly lewat?: boolean;
+};
+
+/** A form was sent that was drawn for another account or taxpayer than the active one; see `isOwnPost`. */
+export type OtherTaxpayer = {
+  readonly code: "other_taxpayer";
+  /** Another account, an identity that may no longer be used, a look that is on, or another taxpayer. */
+  readonly sebab: "akun" | "hilang" | "lihat" | "wp";
+  readonly untuk: string;
+  readonly kini: string;
+  readonly kept: EntrustedView | null;
+  readonly teks: TextBundle;
+};
+export const isOtherTaxpayer = (value: unknown): value is OtherTaxpayer =>
+  value !== null && typeof value === "object" && "code" in value && value.code === "other_taxpayer";

@@ -1,0 +1,15 @@
+/** A value as it stood in the file, with its place. */
+export type Cell = {
+  readonly teks: string;
+  readonly line: number;
+  readonly kolom: string;
+  /** A number of the workbook, not text. */
+  readonly angka?: boolean;
+  readonly rumus?: boolean;
+  /** An error value of the workbook, such as `#N/A`. */
+  readonly galat?: boolean;
+};
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** `longgar`: a workbook or csv, where spreadsheets change values; XML is taken to the letter. */
+export type Mode = "tepat" | "longgar";

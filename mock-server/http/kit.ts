@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { AnyZod, Contract, Endpoint, FileAnswer } from "~/contract/kit";
+import type { Maybe } from "../turns";
+import type { ChangeContext, Context, HotContext } from "./context";
+
+type Redirect = { readonly url: string };
+type AnswerOf<E> =
+  E extends Endpoint<AnyZod, infer O, infer A>
+    ? A extends "json"
+      ? z.input<O>
+      : A extends "file"
+        ? FileAnswer
+        : Redirect
+    : never;
+type InputOf<E> = E extends Endpoint<infer I> ? z.output<I> : never;
+
+/** Reads; runs outside any transaction. POSTs that change nothing are reads too. */
+export type ReadService<E> = (input: InputOf<E>, context: Context) => Maybe<AnswerOf<E>>;
+
+/**
+ * Changes. `before` runs outside the transaction (hashing, parsing files, checks by other parties);
+ * `change` runs inside it, and its answer is what a repeated key gets again.
+ */
+export type ChangeService<E, P = never> = {
+  readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
+  readonly change: (input: InputOf<E>, context: ChangeContext, prepared: P) => Maybe<AnswerOf<E>>;
+};
+
+export type HotService<E, P = never> = {
+  readonly before?: (input: InputOf<E>, context: Context) => Maybe<P>;
+  readonly hot: (input: InputOf<E>, context: HotContext, prepared: P) => Maybe<AnswerOf<E>>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: what `before` prepares is known to its own service only
+type AnyPrepared = any;
+type ServiceOf<E> = E extends { readonly method: "GET" } | { readonly pure: true } ? ReadService<E> : never;
+export type Service<E> = ServiceOf<E> | ReadService<E> | ChangeService<E, AnyPrepared> | HotService<E, AnyPrepared>;
+
+/** One service for every entry of an area; a missing one does not compile. */
+export type Services<C extends Contract> = { readonly [Name in keyof C]: Service<C[Name]> };
+
+/** Ties a change to its contract entry and lets `before` decide the type of what it prepares. */
+export const change = <E extends Endpoint, P>(_: E, service: ChangeService<E, P>): ChangeService<E, P> => service;
+export const hot = <E extends Endpoint, P>(_: E, service: HotService<E, P>): HotService<E, P> => service;
+export const read = <E extends Endpoint>(_: E, service: ReadService<E>): ReadService<E> => service;

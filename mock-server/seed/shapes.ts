@@ -1,0 +1,21 @@
+import type { Pack } from "../pack/schema";
+
+/** A class as it is stored, with the pack its participants start from. */
+export type SeededClass = {
+  readonly id: string;
+  readonly nomor: number;
+  readonly tanggal: string;
+  readonly pack: Pack;
+  /** The installation's secret, from which the codes on printed documents are made. */
+  readonly secret: string;
+};
+
+/** The sandbox of one participant while it is made: who it is and the NPWPs its references stand for. */
+export type Sandbox = {
+  readonly akunId: string;
+  readonly accountId: string;
+  readonly nama: string;
+  readonly email: string;
+  readonly peserta: number;
+  readonly npwp: ReadonlyMap<string, string>;
+};
