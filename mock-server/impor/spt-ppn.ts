@@ -23,7 +23,7 @@ import { buangTitipan, tampilkanBaris, titipBaris } from "../db/baris-ketik";
 import { type SptTujuan, sptTujuan, sptUnggahan } from "../db/impor-spt";
 import { updateSpt } from "../db/spt-store";
 import { type Reader, sqlTime } from "../db/sql";
-import { rowsOf } from "../services/spt/berkas-isian";
+import { rowsOf } from "../services/spt/baris-isian";
 import { computeSpt } from "../services/spt/keadaan";
 import { defOf, kindOf } from "../services/spt/kinds";
 import { type Check, type Checker, defineKind, type ImportKind, type Tujuan } from "./kind";

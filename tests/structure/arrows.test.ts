@@ -25,6 +25,53 @@ const from = (folders: readonly string[]) => imports.filter(({ file }) => isIn(f
 
 const MECHANISMS = ["forms", "tables", "components", "auth", "api", "files", "i18n"].map((name) => `app/${name}`);
 
+/** Floors from the ground up; folders of one floor may know each other. */
+const PORTAL_FLOORS = [
+  ["api"],
+  ["web"],
+  ["i18n"],
+  ["auth"],
+  ["components"],
+  ["forms"],
+  ["tables"],
+  ["files"],
+  ["routes"],
+].map((floor) => floor.map((name) => `app/${name}`));
+const SERVER_FLOORS = [
+  ["db", "keep"],
+  ["files", "apart", "jobs"],
+  ["http"],
+  ["auth", "clock", "outbox", "openapi", "pack", "print", "issuer"],
+  ["seed"],
+  ["impor", "services"],
+].map((floor) => floor.map((name) => `mock-server/${name}`));
+/** The program of the process for heavy work, which puts parts together as `app.ts` does, and what is said to it. */
+const PROGRAMS = ["mock-server/apart/program.ts", "mock-server/apart/protocol.ts"];
+/** Folders that other rules are about. */
+const BESIDE = ["app/domain", "app/contract", "app/styles", "mock-server/generated"];
+
+/** Files that import each other in a ring, each ring once, with all that are in it. */
+function circles(): string[][] {
+  const files = new Set(code.map(({ file }) => file));
+  const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
+  const fileOf = (target: string) => endings.map((ending) => target + ending).find((name) => files.has(name));
+  const next = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    const to = fileOf(target);
+    if (to && to !== file) next.set(file, (next.get(file) ?? new Set()).add(to));
+  }
+  // what nobody imports, or what imports nobody, stands in no ring: taken away until nothing of the kind is left
+  for (let before = -1; before !== next.size; ) {
+    before = next.size;
+    const imported = new Set([...next.values()].flatMap((targets) => [...targets]));
+    for (const [file, targets] of next) {
+      for (const to of targets) if (!next.has(to)) targets.delete(to);
+      if (targets.size === 0 || !imported.has(file)) next.delete(file);
+    }
+  }
+  return next.size === 0 ? [] : [[...next.keys()].sort()];
+}
+
 describe("arrows between folders", () => {
   it("the domain is pure: it imports nothing but itself", () => {
     const wrong = from(["app/domain"]).filter(({ target }) => !isIn(target, ["app/domain"]));
@@ -72,6 +119,27 @@ describe("arrows between folders", () => {
         !typeOnly && !file.includes(".server.") && isIn(target, ["app/contract", "zod", "@conform-to/zod"]),
     );
     expect(report(wrong, "import it in a *.server.ts file and hand the screen plain data")).toEqual([]);
+  });
+
+  it.each([
+    ["portal", PORTAL_FLOORS],
+    ["mock server", SERVER_FLOORS],
+  ])("mechanisms of the %s stand on floors: none imports what stands above it", (_, floors) => {
+    const folders = floors.flat();
+    const floorOf = (file: string) => floors.findIndex((floor) => isIn(file, floor));
+    const known = imports.filter(({ file, target }) => isIn(file, folders) && isIn(target, folders));
+    const wrong = known.filter(({ file, target }) => !isIn(file, PROGRAMS) && floorOf(target) > floorOf(file));
+    expect(report(wrong, "move what both need to the lower floor, or pass it in")).toEqual([]);
+  });
+
+  it("every folder of the portal and the mock server has its floor", () => {
+    const floors = [...PORTAL_FLOORS, ...SERVER_FLOORS].flat();
+    const homeless = code.filter(({ file }) => file.split("/").length > 2 && !isIn(file, [...floors, ...BESIDE]));
+    expect(homeless.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("no file stands in a circle of imports, types included", () => {
+    expect(circles().map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
   it("imports name no file ending, so that a move of a file is a move of a file", () => {

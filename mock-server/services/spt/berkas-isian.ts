@@ -6,10 +6,8 @@ import type { Nilai } from "~/domain/formats/kit";
 import { sampleOf } from "~/domain/formats/samples";
 import { angka } from "~/domain/kit/form";
 import { lastDay } from "~/domain/kit/tanggal";
-import { BARIS } from "~/domain/spt/lampiran";
 import { KOLOM } from "~/domain/spt/ppn/butir";
 import {
-  type BarisIsian,
   barisDari,
   elemenDari,
   FORMAT_ISIAN,
@@ -18,16 +16,14 @@ import {
   LAMPIRAN_ISIAN,
   type LampiranIsian,
 } from "~/domain/spt/ppn/isian";
-import { barisKetik } from "../../db/baris-ketik";
 import type { Spt } from "../../db/spt-store";
-import type { Reader } from "../../db/sql";
 import { readXml } from "../../files/read-xml";
 import type { Bentuk } from "../../files/report";
 import { writeFile } from "../../files/write";
 import { acting, type Context } from "../../http/context";
 import { kindOf } from "../../impor/kinds";
-import { inTurn } from "../../turns";
 import { partiesOf } from "../impor/files";
+import { rowsOf } from "./baris-isian";
 
 type Berkas = { readonly lampiran: string; readonly bentuk: Bentuk };
 
@@ -38,14 +34,6 @@ function schedulesOf(lampiran: string): { readonly format: FormatIsian; readonly
   if (!one) throw new AppError("not_found");
   return { format: FORMAT_ISIAN[one], list: [one] };
 }
-
-/** Typed and uploaded rows of some schedules, in their order. */
-export const rowsOf = async (sql: Reader, sptId: string, list: readonly LampiranIsian[]): Promise<BarisIsian[]> =>
-  (
-    await inTurn(list, async (lampiran) =>
-      (await barisKetik(sql, { sptId, formulir: lampiran, bagian: BARIS })).map(({ isi }) => ({ lampiran, isi })),
-    )
-  ).flat();
 
 /** Header of a file for this return. */
 async function headerOf(context: Context, spt: Spt, format: FormatIsian): Promise<Nilai> {

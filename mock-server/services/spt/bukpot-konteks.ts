@@ -8,7 +8,7 @@ import type { AturanPosting } from "~/domain/spt/bukpot/posting";
 import type { Spt } from "../../db/spt-store";
 import { type Reader, sqlList } from "../../db/sql";
 import { inTurn } from "../../turns";
-import type { KeadaanPeriksa } from "./kinds";
+import type { KeadaanPeriksa } from "./kind";
 import { isGovernment } from "./ppn-konteks";
 import { type Dibawa, earliestLooked, kelebihanTerpakai, kelebihanTersedia, signedPeriods } from "./rantai";
 

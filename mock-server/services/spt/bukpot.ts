@@ -10,7 +10,7 @@ import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { inTurn } from "../../turns";
 import { type AturanPeriksa, konteksPeriksaBukpot, tersediaBukpot } from "./bukpot-konteks";
-import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kinds";
+import type { HasilPostingSpt, MasaWajibPajak, SptKind } from "./kind";
 import { chainOf, classDate, kelebihanTersedia } from "./rantai";
 
 /** All that differs between the two monthly returns that are made of withholding slips. */

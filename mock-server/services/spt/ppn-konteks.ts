@@ -9,7 +9,7 @@ import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { typedSums } from "./jumlah-ketik";
-import type { KeadaanPeriksa, MasaWajibPajak } from "./kinds";
+import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
 

@@ -16,7 +16,7 @@ import {
 import { postedRows, storeChanges, type Terposting } from "../../db/posting-changes";
 import type { Spt } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
-import type { HasilPostingSpt, MasaWajibPajak } from "./kinds";
+import type { HasilPostingSpt, MasaWajibPajak } from "./kind";
 import { isGovernment } from "./ppn-konteks";
 
 const count = (groups: readonly Kelompok[]) => groups.reduce((sum, { banyak }) => sum + banyak, 0);

@@ -11,7 +11,7 @@ import { pengaruhPpn } from "~/domain/spt/ppn/posting";
 import { fingerprintOf } from "../../db/posting";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
-import type { MasaWajibPajak, SptKind } from "./kinds";
+import type { MasaWajibPajak, SptKind } from "./kind";
 import { disetorDiMuka, isGovernment, kompensasiTersedia, konteksPeriksaPpn } from "./ppn-konteks";
 import { laluPpn, metodeKini, refundedOf, requestOf } from "./ppn-lalu";
 import { barisPpnKini, posisiPpn, postPpn } from "./ppn-posting";
