@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { createInstance, type i18n, type TFunction } from "i18next";
+import { type Bahasa, daftarBahasa, tagOf } from "~/domain/kit/bahasa";
 
-export const LANGUAGES = ["id", "en", "fr", "vi", "zh", "ar"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = daftarBahasa;
+export type Language = Bahasa;
 
 const instances = new Map<Language, i18n>();
 
@@ -19,7 +20,7 @@ function formatOf<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string
  * (`YYYY-MM-DD`) and periods (`YYYY-MM`) in words. Every other text stays as it is. Western digits in Arabic too.
  */
 export function shownParam(value: unknown, _format?: string, language = "id"): string {
-  const tag = language === "ar" ? "ar-u-nu-latn" : language;
+  const tag = tagOf(language);
   if (typeof value === "number") return formatOf(`${tag} n`, () => new Intl.NumberFormat(tag)).format(value);
   const text = String(value ?? "");
   if (!/^\d{4}-\d{2}(-\d{2})?$/.test(text)) return text;

@@ -1,8 +1,8 @@
 import type { Alasan } from "~/domain/kit/alasan";
+import { tagOf as tag } from "~/domain/kit/bahasa";
 import type { Language } from "./i18n";
 
 type Raw = Readonly<Record<string, string | number>>;
-const tag = (language: Language) => (language === "ar" ? "ar-u-nu-latn" : language);
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, "");
 const noon = (date: string) => new Date(`${date}T12:00:00+07:00`);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daftarBahasa } from "~/domain/kit/bahasa";
 import { newPassword } from "./auth";
 import { endpoint, id, requiredText, waktu } from "./kit";
 
@@ -6,7 +7,7 @@ import { endpoint, id, requiredText, waktu } from "./kit";
 export const TUJUAN_OTP = ["aktivasi", "ubah_email", "ubah_kode_otorisasi"] as const;
 export type TujuanOtp = (typeof TUJUAN_OTP)[number];
 
-export const BAHASA = ["id", "en", "fr", "vi", "zh", "ar"] as const;
+export const BAHASA = daftarBahasa;
 
 export const email = z
   .email({ error: "email" })

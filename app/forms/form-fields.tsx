@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import BsTable from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
+import { ASK_FIELD } from "~/web/names";
 import { CheckGroup } from "./check-group";
 import { ComputedOutput } from "./computed-output";
 import {
@@ -27,7 +28,6 @@ import {
 } from "./form-view";
 import { LookupField } from "./lookup-field";
 import { MonthsField } from "./months-field";
-import { ASK_FIELD } from "~/web/names";
 import { useDrawing } from "./post-form";
 import { Rows } from "./rows";
 

@@ -2,8 +2,8 @@ import type { Api } from "~/api/client.server";
 import { type FormDef, fieldsOf } from "~/domain/kit/form";
 import { isNpwp, normalizeNpwp } from "~/domain/kit/npwp";
 import { REF_LISTS, type RefList, ref, refCari, refHas } from "~/domain/ref";
-import type { OptionView } from "./form-view";
 import { FINDS } from "~/web/names";
+import type { OptionView } from "./form-view";
 import { type Finds, hasLetters, type Lookups, pageOfList } from "./posted-fields.server";
 
 type Taxpayer = { readonly npwp: string; readonly nama: string };

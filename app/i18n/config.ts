@@ -1,20 +1,6 @@
-/** Interface languages, the default first, with their own names. */
-export const bahasa = {
-  id: "Bahasa Indonesia",
-  en: "English",
-  fr: "Français",
-  vi: "Tiếng Việt",
-  zh: "中文",
-  ar: "العربية",
-} as const;
-export type Bahasa = keyof typeof bahasa;
+import { BAHASA_AWAL, daftarBahasa } from "~/domain/kit/bahasa";
 
-export const daftarBahasa = Object.keys(bahasa) as Bahasa[];
-export const BAHASA_AWAL: Bahasa = "id";
-export const isBahasa = (text: unknown): text is Bahasa => typeof text === "string" && Object.hasOwn(bahasa, text);
-
-export type Arah = "ltr" | "rtl";
-export const arahOf = (lng: string): Arah => (lng === "ar" ? "rtl" : "ltr");
+export { type Arah, arahOf, BAHASA_AWAL, type Bahasa, bahasa, daftarBahasa, isBahasa } from "~/domain/kit/bahasa";
 
 /** Name of the cookie, of the local-storage key, and of nothing else. */
 export const COOKIE_BAHASA = "i18nextLng";

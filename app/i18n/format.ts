@@ -1,9 +1,8 @@
+import { tagOf as tag } from "~/domain/kit/bahasa";
 import type { Masa, Tanggal } from "~/domain/kit/tanggal";
 import { marksOf } from "~/domain/kit/typed-number";
 
 const zone = "Asia/Jakarta";
-/** Western figures in Arabic too: official documents are read beside the screen. */
-const tag = (lng: string) => (lng === "ar" ? "ar-u-nu-latn" : lng);
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(12 - month).padStart(2, "0"));
 

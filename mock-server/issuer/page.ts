@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { arahOf } from "~/domain/kit/bahasa";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -37,7 +38,7 @@ export function signInPage({ language, t, base, hidden, email, failure, cancelHr
     ([name, value]) => `<input type="hidden" name="${asHtml(name)}" value="${asHtml(value)}">`,
   );
   return `<!DOCTYPE html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${arahOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text("judul")} - LatihPajak</title><link rel="stylesheet" href="${base}${STYLE_PATH}"></head>
 <body><main>
 <h1>${text("judul")}</h1>

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { arahOf } from "~/domain/kit/bahasa";
 import { findChromium } from "../../scripts/lib/tools.mjs";
 import { SANDI } from "./small-class";
 
@@ -54,7 +55,7 @@ export async function openWindow(
     locale: "id-ID",
     colorScheme: mode,
   });
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = arahOf(language);
   const cookies = {
     i18nextLng: language,
     settings: encodeURIComponent(JSON.stringify({ themeMode: mode, themeDirection: direction })),

@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
+import { daftarBahasa } from "~/domain/kit/bahasa";
 
-export const LANGUAGES = ["id", "en", "fr", "vi", "zh", "ar"] as const;
+export const LANGUAGES = daftarBahasa;
 export type Language = (typeof LANGUAGES)[number];
 /** Texts by full key, `namespace:path.to.text`. */
 export type Texts = ReadonlyMap<string, string>;

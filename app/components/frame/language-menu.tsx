@@ -22,7 +22,7 @@ export function LanguageMenu() {
         <input type="hidden" name="kembali" value={pathname + search} />
         {daftarBahasa.map((code) => (
           <button type="submit" key={code} name="lng" value={code} lang={code} aria-pressed={code === lng}>
-            {bahasa[code]}
+            {bahasa[code].nama}
           </button>
         ))}
       </form>

@@ -1,3 +1,5 @@
+import { desimalOf } from "./bahasa";
+
 /** A number as somebody typed it: its digits before and after the decimal mark, nothing rounded. */
 export type TypedNumber = {
   readonly negative: boolean;
@@ -11,10 +13,9 @@ export type TypedNumber = {
 /** `ambigu`: what stands there could be two numbers. */
 export type TypedFailure = "bukan_angka" | "ambigu";
 
-const POINT_LANGUAGES = ["en", "zh", "ar"];
 /** The mark between thousands and the decimal mark, as people of a language write them. */
 export const marksOf = (language: string): { readonly group: string; readonly decimal: string } =>
-  POINT_LANGUAGES.includes(language) ? { group: ",", decimal: "." } : { group: ".", decimal: "," };
+  desimalOf(language) === "." ? { group: ",", decimal: "." } : { group: ".", decimal: "," };
 
 /** First digits of the scripts people type numbers in beside 0-9: Arabic-Indic, Persian, full width. */
 const ZEROS = [0x660, 0x6f0, 0xff10];

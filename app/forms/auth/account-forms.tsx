@@ -5,7 +5,7 @@ import { PostForm, SubmitButton } from "~/forms/post-form";
 import { bahasa } from "~/i18n/config";
 
 /** The interface languages by their own names. */
-export const LANGUAGE_OPTIONS = Object.entries(bahasa).map(([value, label]) => ({ value, label }));
+export const LANGUAGE_OPTIONS = Object.entries(bahasa).map(([value, { nama }]) => ({ value, label: nama }));
 
 type Profil = { readonly nama: string; readonly bahasa: string };
 

@@ -13,9 +13,9 @@ import {
   type ShownValues,
 } from "~/forms/form-view";
 import { useMonthNames } from "~/forms/months-field";
-import { fieldId } from "~/web/names";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
+import { fieldId } from "~/web/names";
 
 const isFigure = ({ kind }: FieldView) => kind === "hitung" || kind === "rupiah";
 

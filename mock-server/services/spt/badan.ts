@@ -11,7 +11,7 @@ import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
-import type { SptKind } from "./kinds";
+import type { SptKind } from "./kind";
 import { chainOf } from "./rantai";
 
 /** Instalments of article 25. */
