@@ -1,6 +1,19 @@
-import { type DefFormulir, hitung } from "~/domain/mesin/definisi";
+import { type DefFormulir, hitung, type Kolom } from "~/domain/mesin/definisi";
 import { adalah, bulat, dari, jika, jumlah, kali, max, tetap, ya } from "~/domain/mesin/rumus";
 import { MAKS_BARIS, NAMESPACE, pilih, VERSI } from "./bersama";
+
+/** What is told of a company that the profit is put into, newly founded or not. */
+const PERUSAHAAN_TUJUAN: readonly Kolom[] = [
+  { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
+  { kind: "npwp", name: "npwp", butir: "3" },
+  { kind: "teks", name: "alamat", butir: "4", max: 250 },
+  { kind: "teks", name: "jenis_usaha", butir: "5", max: 100 },
+  { kind: "teks", name: "akte_nomor", butir: "6", max: 100 },
+  { kind: "tanggal", name: "akte_tanggal", butir: "7" },
+  { kind: "teks", name: "notaris", butir: "8", max: 100 },
+  { kind: "rupiah", name: "investasi", butir: "9", min: 0, jumlah: true },
+  { kind: "masa", name: "mulai_operasi", butir: "10" },
+];
 
 /** Penghitungan PPh Pasal 26 Ayat (4) (Branch profit tax). */
 export const l12a: DefFormulir = {
@@ -99,17 +112,7 @@ export const l12b: DefFormulir = {
       name: "v",
       asal: "ketik",
       maks: MAKS_BARIS,
-      kolom: [
-        { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
-        { kind: "npwp", name: "npwp", butir: "3" },
-        { kind: "teks", name: "alamat", butir: "4", max: 250 },
-        { kind: "teks", name: "jenis_usaha", butir: "5", max: 100 },
-        { kind: "teks", name: "akte_nomor", butir: "6", max: 100 },
-        { kind: "tanggal", name: "akte_tanggal", butir: "7" },
-        { kind: "teks", name: "notaris", butir: "8", max: 100 },
-        { kind: "rupiah", name: "investasi", butir: "9", min: 0, jumlah: true },
-        { kind: "masa", name: "mulai_operasi", butir: "10" },
-      ],
+      kolom: PERUSAHAAN_TUJUAN,
     },
     {
       jenis: "baris",
@@ -117,15 +120,7 @@ export const l12b: DefFormulir = {
       asal: "ketik",
       maks: MAKS_BARIS,
       kolom: [
-        { kind: "teks", name: "nama", butir: "2", max: 100, wajib: true },
-        { kind: "npwp", name: "npwp", butir: "3" },
-        { kind: "teks", name: "alamat", butir: "4", max: 250 },
-        { kind: "teks", name: "jenis_usaha", butir: "5", max: 100 },
-        { kind: "teks", name: "akte_nomor", butir: "6", max: 100 },
-        { kind: "tanggal", name: "akte_tanggal", butir: "7" },
-        { kind: "teks", name: "notaris", butir: "8", max: 100 },
-        { kind: "rupiah", name: "investasi", butir: "9", min: 0, jumlah: true },
-        { kind: "masa", name: "mulai_operasi", butir: "10" },
+        ...PERUSAHAAN_TUJUAN,
         { kind: "yaTidak", name: "bursa", butir: "11" },
         { kind: "teks", name: "nama_bursa", butir: "12", max: 100 },
       ],
