@@ -3,7 +3,7 @@ import { DIKABULKAN, type StatusPengembalian, statusPengembalian } from "~/domai
 import { boundList } from "./dialect";
 import { given, type Halaman, type ListStatement, listPage, matching, type Page, searched } from "./list";
 import { type Reader, sqlList, type Writer } from "./sql";
-import { columnsOf, insertInto, listed, type RowOf } from "./tables";
+import { assigned, columnsOf, insertInto, listed, type RowOf } from "./tables";
 
 /** A request for money back; amounts are whole rupiah, days class dates. */
 export type PengembalianRow = Omit<RowOf<"Pengembalian", { status: StatusPengembalian }>, "dibuat">;
@@ -14,6 +14,20 @@ const listOf = (returns: Returns) => JSON.stringify(returns.map(({ id }) => id))
 export const insertPengembalian = async (sql: Writer, row: PengembalianRow, dibuat: string): Promise<void> => {
   await sql.run(insertInto("Pengembalian"), { ...row, dibuat });
 };
+
+const MOVED = ["status", "diputus", "dikembalikan"] as const;
+/** Sets the state of a request; `diputus` is the class day on which it ended, `dikembalikan` what was paid out. */
+export const pindahPengembalian = (
+  sql: Writer,
+  id: string,
+  { status, diputus, dikembalikan }: Pick<PengembalianRow, (typeof MOVED)[number]>,
+): Promise<number> =>
+  sql.run(`UPDATE Pengembalian SET ${assigned("Pengembalian", MOVED)} WHERE id = @id`, {
+    id,
+    status,
+    diputus,
+    dikembalikan,
+  });
 
 /** Requests that these returns have made, oldest first. */
 export const pengembalianOf = (sql: Reader, returns: Returns): Promise<PengembalianRow[]> =>

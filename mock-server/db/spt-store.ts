@@ -102,6 +102,10 @@ export async function saveForm(
   });
 }
 
+const FIND = `SELECT * FROM Spt WHERE id = @id`;
+/** A return of any taxpayer; whether the caller may see it is asked of its class. */
+export const sptKelas = (sql: Reader, id: string): Promise<Spt | undefined> => sql.get<Spt>(FIND, { id });
+
 const CHANGEABLE = [
   "status",
   "nilai",

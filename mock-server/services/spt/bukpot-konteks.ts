@@ -1,12 +1,12 @@
 import { JENIS_PEGAWAI, JENIS_TAHUNAN } from "~/domain/bukpot/jenis";
-import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
 import type { Values } from "~/domain/kit/form";
 import { sum } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import type { KonteksPeriksaBukpot } from "~/domain/spt/bukpot/periksa";
 import type { AturanPosting } from "~/domain/spt/bukpot/posting";
+import { karyawanTanpaBukti, masaBerbukti } from "../../db/spt-dokumen";
 import type { Spt } from "../../db/spt-store";
-import { type Reader, sqlList } from "../../db/sql";
+import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
 import type { KeadaanPeriksa } from "./kind";
 import { isGovernment } from "./ppn-konteks";
@@ -25,37 +25,13 @@ export type AturanPeriksa = {
 /** Earlier periods with issued slips of the return's types and without a filed return, oldest first. */
 async function unfiled(sql: Reader, spt: Spt, { jenis }: AturanPosting): Promise<Masa[]> {
   const signed = await signedPeriods(sql, spt);
-  return (
-    await sql.all<{ masa: Masa }>(
-      `SELECT DISTINCT masa FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @npwp AND status IN (${sqlList(BUKPOT_TERBIT)}) AND masa < @masa AND masa >= @sejak
-         AND jenis IN (SELECT value FROM json_each(@jenis)) ORDER BY masa`,
-      {
-        batchId: spt.batchId,
-        npwp: spt.ownerNpwp,
-        masa: spt.masa,
-        sejak: earliestLooked(spt),
-        jenis: JSON.stringify(jenis),
-      },
-    )
-  )
-    .map(({ masa }) => masa)
-    .filter((masa) => !signed.has(masa));
+  return (await masaBerbukti(sql, spt, { sejak: earliestLooked(spt), jenis })).filter((masa) => !signed.has(masa));
 }
 
-const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @npwp AND NOT k.dihapus
-  AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
-    AND b.jenis IN (SELECT value FROM json_each(@jenis)) AND b.masa = @masa AND +b.status IN (${sqlList(BUKPOT_TERBIT)}))`;
 /** Employees without an issued slip of the period: in December the yearly one, else the monthly one or a last one. */
 async function withoutSlip(sql: Reader, spt: Spt): Promise<KonteksPeriksaBukpot["tanpaBukti"]> {
   const isYearEnd = spt.masa.endsWith("-12");
-  const jenis = JSON.stringify(isYearEnd ? JENIS_TAHUNAN : JENIS_PEGAWAI);
-  const found = await sql.get<{ n: number }>(WITHOUT, {
-    batchId: spt.batchId,
-    npwp: spt.ownerNpwp,
-    masa: spt.masa,
-    jenis,
-  });
-  const n = found?.n ?? 0;
+  const n = await karyawanTanpaBukti(sql, spt, isYearEnd ? JENIS_TAHUNAN : JENIS_PEGAWAI);
   return isYearEnd ? { bulanan: 0, tahunan: n } : { bulanan: n, tahunan: 0 };
 }
 

@@ -1,25 +1,15 @@
 import type { SptBarisRow } from "~/contract/spt-lampiran";
 import { isJenisBukpot } from "~/domain/bukpot/jenis";
-import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
-import { type Reader, sqlList } from "../../db/sql";
+import { type Ditunggu, konfirmasiDitunggu, referensiDokumen } from "../../db/spt-dokumen";
+import type { Reader } from "../../db/sql";
 import type { Context } from "../../http/context";
 
 /** Kinds of rows that are return notes: until they are approved they are known by what they return. */
 const NOTES: readonly (string | null)[] = ["retur_keluaran", "retur_masukan", "dokumen_retur"];
-const REFERENCES = `
-  SELECT id, referensi FROM Faktur WHERE id IN (SELECT value FROM json_each(@ids)) UNION ALL
-  SELECT id, referensi FROM DokumenLain WHERE id IN (SELECT value FROM json_each(@ids))`;
-/** Open requests about the documents; a replacement waits together with the invoice it replaces. */
-const WAITING = `
-  SELECT k.objekId id, k.lawanNpwp npwp, k.jawabPada, w.nama FROM Konfirmasi k
-  LEFT JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
-  WHERE k.batchId = @batchId AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.objekId IN (SELECT value FROM json_each(@ids))`;
-type Waiting = { readonly npwp: string; readonly jawabPada: string | null; readonly nama: string | null };
-
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** What is to be done about a document that waits: whose answer it needs, and on which day of the class that comes. */
-function untilWhen({ t }: Context, npwp: string, waiting: Waiting | undefined): string {
+function untilWhen({ t }: Context, npwp: string, waiting: Ditunggu | undefined): string {
   if (!waiting) return t("spt:ditinggalkan_tindakan.menunggu_sendiri");
   if (waiting.npwp === npwp) return t("spt:ditinggalkan_tindakan.menunggu_jawaban_sendiri");
   const nama = waiting.nama ?? waiting.npwp;
@@ -42,9 +32,9 @@ export async function leftOutRows(
   { batchId, npwp }: { readonly batchId: string; readonly npwp: string },
   rows: readonly SptBarisRow[],
 ): Promise<SptBarisRow[]> {
-  const ids = JSON.stringify(rows.map(({ objekId }) => objekId));
-  const references = byId(await sql.all<{ id: string; referensi: string | null }>(REFERENCES, { ids }));
-  const waiting = byId(await sql.all<Waiting & { id: string }>(WAITING, { batchId, ids }));
+  const ids = rows.map(({ objekId }) => objekId);
+  const references = byId(await referensiDokumen(sql, ids));
+  const waiting = byId(await konfirmasiDitunggu(sql, batchId, ids));
   return rows.map((row) => {
     const { objekId, butir } = row;
     const at = objekId ?? "";

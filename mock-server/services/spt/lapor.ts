@@ -7,16 +7,18 @@ import { jatuhTempoSpt } from "~/domain/parameters/spt";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { nomorBpe, ntte } from "~/domain/spt/bukti";
 import { barisBilling, type StatusSpt } from "~/domain/spt/life";
+import { kreditTerbuka, terutangTercatat } from "../../db/buku-besar-spt";
 import { nextNumber } from "../../db/counter";
 import { appendHistory } from "../../db/history";
 import { notifyTaxpayer } from "../../db/notify";
 import { type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { type Reader, sqlTime } from "../../db/sql";
 import { registerPrintable } from "../../db/verification";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, type Context } from "../../http/context";
+import { inTurn } from "../../turns";
 import type { HotContext } from "../kit";
 import { bukukan } from "../pembayaran/buku";
-import { openCredits, owedOn } from "./cabut";
 import { after } from "./keadaan";
 import { kindOf, type Pembayaran } from "./kinds";
 import { fileRequests } from "./permohonan";
@@ -38,7 +40,7 @@ async function againstBooked(sql: Reader, spt: Spt, { bagian }: Pembayaran): Pro
   };
   for (const { kap, kjs, masa, jumlah } of barisBilling(bagian))
     add({ kap, kjs, masaAwal: masa, masaAkhir: masa, jumlah });
-  for (const booked of await owedOn(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
+  for (const booked of await terutangTercatat(sql, spt)) add({ ...booked, jumlah: -booked.jumlah });
   return [...lines.values()];
 }
 
@@ -132,7 +134,7 @@ async function withdrawReplaced(
   rujukan: string,
   pos: readonly Pos[],
 ): Promise<void> {
-  const atas = await openCredits(context.sql, replaced);
+  const atas = (await inTurn(replaced, (one) => kreditTerbuka(context.sql, one))).flat();
   if (atas.length === 0 && pos.length === 0) return;
   const objek = { jenis: "spt", id: spt.id } as const;
   await bukukan(context, spt, { jenis: "spt_dicabut", rujukan, atas, pos }, acting(context).batch.tanggal, objek);
@@ -140,13 +142,7 @@ async function withdrawReplaced(
 
 async function numbersOf(context: HotContext, spt: Spt): Promise<Numbers> {
   const { sql } = context;
-  const kpp =
-    (
-      await sql.get<{ kpp: string }>(`SELECT kpp FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-        spt.batchId,
-        spt.ownerNpwp,
-      ])
-    )?.kpp ?? "000";
+  const kpp = (await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp))?.kpp ?? "000";
   const tahun = tahunOf(acting(context).batch.tanggal);
   return {
     bpe: nomorBpe(await nextNumber(sql, `bpe:${spt.batchId}:${tahun}`), kpp, tahun),

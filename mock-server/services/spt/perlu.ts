@@ -2,6 +2,8 @@ import { type Rupiah, sum } from "~/domain/kit/rupiah";
 import type { Masa } from "~/domain/kit/tanggal";
 import { isFiled, isOpen, isSigned } from "~/domain/spt/life";
 import { type Change, changesBetween, type Isi, postedRows } from "../../db/posting-changes";
+import { sptPeriode } from "../../db/spt-daftar";
+import { memuatDokumen } from "../../db/spt-dokumen";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 import { inTurn } from "../../turns";
@@ -45,18 +47,16 @@ export const perluPembetulan = (sql: Reader, spt: Spt): Promise<PerluPembetulan 
   });
 
 type Owner = { readonly batchId: string; readonly ownerNpwp: string };
-const FILED_IN = `SELECT * FROM Spt WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND masa IN (SELECT value FROM json_each(@masa)) ORDER BY masa, pembetulan, ulang`;
-const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = ? AND objekId = ? AND asal = 'posting' AND lampiran <> 'ditinggalkan' LIMIT 1`;
 
 /** Where a document stands in the filed returns of one of its parties, and how it has changed since. */
 export async function pelaporanOf(sql: Reader, owner: Owner, id: string, masa: readonly (Masa | null)[]) {
-  const all = await sql.all<Spt>(FILED_IN, { ...owner, masa: JSON.stringify([...new Set(masa)]) });
+  const all = await sptPeriode(sql, owner, masa);
   const latest = all.filter(
     (spt) => standing(all.filter((one) => one.jenis === spt.jenis && one.masa === spt.masa)).spt?.id === spt.id,
   );
   const rows = await inTurn(latest, async (spt) => {
     const perubahan = (await perluPembetulan(sql, spt))?.berubah.find((one) => one.id === id)?.jenis ?? null;
-    if (perubahan === null && !(await sql.get(HOLDS, [spt.id, id]))) return [];
+    if (perubahan === null && !(await memuatDokumen(sql, spt.id, id))) return [];
     const { id: sptId, jenis, pembetulan, tanggalLapor } = spt;
     return [{ sptId, jenis, masa: spt.masa, pembetulan, tanggalLapor: tanggalLapor ?? "", perubahan }];
   });

@@ -10,8 +10,14 @@ import {
   statusPengembalian,
 } from "~/domain/pembayaran/pengembalian";
 import { nextNumber } from "../../db/counter";
-import { appendHistory, appendSystemHistory } from "../../db/history";
-import { insertPengembalian, type PengembalianRow, pengembalianOf } from "../../db/pengembalian-store";
+import { appendSystemHistory } from "../../db/history";
+import {
+  insertPengembalian,
+  type PengembalianRow,
+  pengembalianOf,
+  pindahPengembalian,
+} from "../../db/pengembalian-store";
+import { settle } from "../../db/settle";
 import type { Spt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { acting, classTime } from "../../http/context";
@@ -19,20 +25,6 @@ import type { HotContext } from "../kit";
 import { kindOf } from "./kinds";
 
 type Event = Parameters<typeof statusPengembalian.next>[1];
-type Move = { readonly peristiwa: string; readonly dari: string | null; readonly ke: string; readonly catatan: string };
-
-const entryOf = ({ id }: PengembalianRow, move: Move) => ({ jenis: "pengembalian", objekId: id, ...move });
-async function audit(
-  context: HotContext,
-  { id, nomor, batchId, ownerNpwp }: PengembalianRow,
-  { dari, ke }: Move,
-): Promise<void> {
-  await context.audit({
-    ...{ jenis: "pengembalian", objekId: id, label: nomor, batchId, npwp: ownerNpwp },
-    ...(dari === null ? {} : { sebelum: { status: dari } }),
-    sesudah: { status: ke },
-  });
-}
 
 /** Does an event to a request, with its history; `tanggal` is the class date. */
 export async function moveRequest(
@@ -43,12 +35,15 @@ export async function moveRequest(
 ): Promise<void> {
   const ke = statusPengembalian.next(row.status, peristiwa);
   const diputus = isOneOf(PENGEMBALIAN_TERBUKA, ke) ? null : tanggal;
-  await context.sql.run(`UPDATE Pengembalian SET status = ?, diputus = ?, dikembalikan = ? WHERE id = ?`, [
-    ...[ke, diputus, dikembalikan, row.id],
-  ]);
-  const move = { peristiwa, dari: row.status, ke, catatan };
-  await appendSystemHistory(context.sql, entryOf(row, move), classTime(context, tanggal), context.now);
-  await audit(context, row, move);
+  await pindahPengembalian(context.sql, row.id, { status: ke, diputus, dikembalikan });
+  const { id, nomor: label, batchId, ownerNpwp: npwp, status: dari } = row;
+  const entry = { jenis: "pengembalian", objekId: id };
+  const kelas = classTime(context, tanggal);
+  await appendSystemHistory(context.sql, { ...entry, peristiwa, dari, ke, catatan }, kelas, context.now);
+  await context.audit({
+    ...{ ...entry, label, batchId, npwp },
+    ...{ sebelum: { status: dari }, sesudah: { status: ke } },
+  });
 }
 
 /** Ends the requests of returns that no longer count, or in whose place another return now asks. */
@@ -75,9 +70,10 @@ async function open(context: HotContext, spt: Spt, bpe: string, permohonan: Perm
     ...{ bank: rekening.bank, rekening: rekening.nomor, pemilik: rekening.pemilik },
   };
   await insertPengembalian(sql, row, sqlTime(now));
-  const move = { peristiwa: "request", dari: null, ke: row.status, catatan: bpe };
-  await appendHistory(context, entryOf(row, move));
-  await audit(context, row, move);
+  await settle(context, {
+    ...{ jenis: "pengembalian", objekId: row.id, label: row.nomor },
+    ...{ peristiwa: "request", dari: null, ke: row.status, catatan: bpe },
+  });
   if (row.putusPada === null) await moveRequest(context, row, "examine", { tanggal });
 }
 

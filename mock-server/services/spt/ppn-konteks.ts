@@ -1,40 +1,29 @@
 import type { Values } from "~/domain/kit/form";
 import { addMonths, type Masa, masaOf } from "~/domain/kit/tanggal";
-import { type Akun, akunPpn } from "~/domain/parameters/pembayaran";
+import { akunPpn } from "~/domain/parameters/pembayaran";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { bolehGanti, kompensasiSesudah, metodePadaTanggal } from "~/domain/spt/pembetulan";
 import { saldoPpn } from "~/domain/spt/ppn/bayar";
 import { angkaPpn } from "~/domain/spt/ppn/induk";
 import type { KonteksPeriksaPpn } from "~/domain/spt/ppn/periksa";
+import { disetorUntuk } from "../../db/buku-besar-spt";
 import { type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { typedSums } from "./jumlah-ketik";
 import type { KeadaanPeriksa, MasaWajibPajak } from "./kind";
 import { permintaanOf, requestOf } from "./ppn-lalu";
 import { carriedBy, chainOf, type Dibawa, earliestLooked, kelebihanTersedia, signedPeriods, usedBy } from "./rantai";
 
-type Taxpayer = { jenis: string; pkpSejak: string | null };
-const taxpayerOf = (sql: Reader, spt: MasaWajibPajak) =>
-  sql.get<Taxpayer>(`SELECT jenis, pkpSejak FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-    spt.batchId,
-    spt.ownerNpwp,
-  ]);
+const taxpayerOf = (sql: Reader, { batchId, ownerNpwp }: MasaWajibPajak) => wajibPajakOf(sql, batchId, ownerNpwp);
 
 /** A government treasurer collects the VAT of its own purchases. */
 export const isGovernment = async (sql: Reader, spt: MasaWajibPajak): Promise<boolean> =>
   (await taxpayerOf(sql, spt))?.jenis === "bendahara";
 
-/** Payments on one account and period in the ledger, whole rupiah; overpayments of returns are none. */
-const credits = async (sql: Reader, spt: Spt, { kap, kjs }: Akun, column: "jumlah" | "sisa"): Promise<number> =>
-  (
-    await sql.get<{ n: number }>(
-      `SELECT COALESCE(sum(${column}), 0) n FROM BukuBesar WHERE batchId = ? AND ownerNpwp = ? AND kap = ? AND kjs = ? AND masaAwal = ? AND sisi = 'kredit' AND jenis <> 'spt_lebih_bayar'`,
-      [spt.batchId, spt.ownerNpwp, kap, kjs, spt.masa],
-    )
-  )?.n ?? 0;
-
 /** VAT of the period that was paid before the return is filed, whole rupiah. */
-export const disetorDiMuka = (sql: Reader, spt: Spt): Promise<number> => credits(sql, spt, akunPpn.iii, "sisa");
+export const disetorDiMuka = async (sql: Reader, spt: Spt): Promise<number> =>
+  (await disetorUntuk(sql, spt, akunPpn.iii)).sisa;
 
 /** An excess is carried when III.H says so, to the next period or the one named there. */
 const DIBAWA: Dibawa = {
@@ -95,7 +84,7 @@ export async function konteksPeriksaPpn(
     posting: keadaan.posting,
     bolehTandaTangan: keadaan.bolehTandaTangan,
     disetorDiMuka: await disetorDiMuka(sql, spt),
-    disetorMembangun: await credits(sql, spt, akunPpn.iv, "jumlah"),
+    disetorMembangun: (await disetorUntuk(sql, spt, akunPpn.iv)).jumlah,
     kompensasiTersedia: await kompensasiTersedia(sql, spt),
     kompensasiTerpakai: spt.pembetulan > 0 ? await usedTooMuch(sql, spt, values) : 0,
     jumlahC: (await typedSums(sql, spt)).viii_a_ppn ?? 0,

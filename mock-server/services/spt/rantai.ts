@@ -3,13 +3,13 @@ import { addMonths, type Masa } from "~/domain/kit/tanggal";
 import { angkaOf } from "~/domain/spt/daftar";
 import { isFiled, isSigned } from "~/domain/spt/life";
 import { kompensasiSesudah } from "~/domain/spt/pembetulan";
+import { tanggalKelas } from "../../db/batch-store";
 import { formOf, INDUK, type Spt, sptOf } from "../../db/spt-store";
 import type { Reader } from "../../db/sql";
 
 /** The class date of a return's class. */
 export const classDate = async (sql: Reader, spt: Spt): Promise<string> =>
-  (await sql.get<{ tanggal: string }>(`SELECT tanggal FROM Batch WHERE id = ?`, [spt.batchId]))?.tanggal ??
-  spt.jatuhTempo;
+  (await tanggalKelas(sql, spt.batchId)) || spt.jatuhTempo;
 
 const LONGEST_LOOK_BACK = 24;
 /** The first period that is looked at when missing returns are told. */

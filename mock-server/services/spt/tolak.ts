@@ -2,7 +2,7 @@ import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
 import { appendSystemHistory } from "../../db/history";
 import { notifyTaxpayer } from "../../db/notify";
-import { type Spt, updateSpt } from "../../db/spt-store";
+import { sptKelas, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { callerOf, classTime } from "../../http/context";
 import { batchInScope } from "../batch/scope";
@@ -13,7 +13,7 @@ import { closeRequests } from "./permohonan";
 
 /** A return of a class that the caller heads. Throws `not_found` for others' classes, `forbidden` for who only teaches. */
 async function headed(context: HotContext, id: string) {
-  const spt = await context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ?`, [id]);
+  const spt = await sptKelas(context.sql, id);
   if (!spt) throw new AppError("not_found");
   const batch = await batchInScope(context.sql, callerOf(context), spt.batchId);
   if (!batch.jam) throw new AppError("forbidden");

@@ -4,6 +4,7 @@ import { daftarDokumenBukpot } from "../../../mock-server/db/bukpot-dokumen";
 import { slipPeriode } from "../../../mock-server/db/bukpot-impor";
 import { mpPertama, penutupOf } from "../../../mock-server/db/bukpot-rujukan";
 import { adaGanda, slipMp, slipSekaligus } from "../../../mock-server/db/bukpot-store";
+import { disetorUntuk, kreditTerbuka, terutangTercatat } from "../../../mock-server/db/buku-besar-spt";
 import { Database } from "../../../mock-server/db/database";
 import { daftarReturDokumen } from "../../../mock-server/db/dokumen-retur-store";
 import { fakturPadaHari } from "../../../mock-server/db/faktur-rujukan";
@@ -13,6 +14,14 @@ import { daftarKaryawan } from "../../../mock-server/db/karyawan-store";
 import { daftarNotifikasi } from "../../../mock-server/db/notifikasi";
 import { staged } from "../../../mock-server/db/penampungan";
 import { daftarRetur } from "../../../mock-server/db/retur-daftar";
+import { daftarSpt, sptBerlaku, sptPeriode } from "../../../mock-server/db/spt-daftar";
+import {
+  karyawanTanpaBukti,
+  konfirmasiDitunggu,
+  masaBerbukti,
+  memuatDokumen,
+  referensiDokumen,
+} from "../../../mock-server/db/spt-dokumen";
 import type { Reader, Writer } from "../../../mock-server/db/sql";
 import { daftarCabang } from "../../../mock-server/db/tempat-store";
 import { freshDatabase } from "../../setup/template";
@@ -77,6 +86,7 @@ describe("questions about one recipient walk that recipient's slips, not all of 
 
 const owner = { batchId: "b", ownerNpwp: "o" } as const;
 const wp = { batchId: "b", npwp: "o" } as const;
+const spt = { ...owner, id: "s", masa: "2026-03" } as const;
 const page = { page: 1, perPage: 20, sort: undefined } as const;
 const trail = { batchId: "b", npwp: "o", akunId: "a", seluruhnya: true, pribadi: false, panggilanAkun: ["/saya"] };
 
@@ -147,5 +157,46 @@ describe("lists walk what belongs to their owner", () => {
     const own = walks.filter((walk) => walk.includes(` ${table} `));
     expect(own.length).toBeGreaterThanOrEqual(2);
     for (const walk of own.slice(0, 2)) expect(walk).toContain("imporId=?");
+  });
+});
+
+describe("questions of a return walk what belongs to it or its owner; lists that are bound are walked whole", () => {
+  it.each<[string, string, (sql: Reader) => Promise<unknown>]>([
+    [
+      "returns",
+      "SEARCH s .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => daftarSpt(sql, owner, { ...page, bagian: "dilaporkan", terlihat: ["ppn"] }),
+    ],
+    [
+      "returns of some periods",
+      "SEARCH Spt .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => sptPeriode(sql, owner, ["2026-03"]),
+    ],
+    [
+      "returns that stand",
+      "SEARCH Spt .*batchId=\\? AND ownerNpwp=\\? AND status=\\?",
+      (sql) => sptBerlaku(sql, { ...wp, dari: "2026-01", sampai: "2026-03" }),
+    ],
+    ["credits of a return", "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?", (sql) => kreditTerbuka(sql, spt)],
+    ["what a return owes", "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?", (sql) => terutangTercatat(sql, spt)],
+    [
+      "payments of a period",
+      "SEARCH BukuBesar .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => disetorUntuk(sql, spt, { kap: "411211", kjs: "100" }),
+    ],
+    [
+      "periods with slips",
+      "SEARCH Bukpot .*batchId=\\? AND ownerNpwp=\\?",
+      (sql) => masaBerbukti(sql, spt, { sejak: "2024-03", jenis: ["bpu"] }),
+    ],
+    ["employees without a slip", "SEARCH b .*idPenerima=\\?", (sql) => karyawanTanpaBukti(sql, spt, ["bp21"])],
+    ["a document in a return", "SEARCH SptBaris .*sptId=\\?", (sql) => memuatDokumen(sql, "s", "f")],
+    ["open requests", "SEARCH k ", (sql) => konfirmasiDitunggu(sql, "b", ["f"])],
+    ["references of documents", "SEARCH Faktur .*id=\\?", (sql) => referensiDokumen(sql, ["f"])],
+  ])("%s", async (_, expected, ask) => {
+    const walks = await walksOf(ask, true);
+    expect(walks.join("\n")).toMatch(new RegExp(expected));
+    const whole = walks.filter((walk) => walk.startsWith("SCAN") && !/^SCAN (?:json_each|\d+-ROW VALUES)/.test(walk));
+    expect(whole).toEqual([]);
   });
 });

@@ -1,0 +1,82 @@
+import { BUKPOT_TERBIT } from "~/domain/bukpot/status";
+import { KONFIRMASI_TERBUKA } from "~/domain/efaktur/konfirmasi";
+import type { Masa } from "~/domain/kit/tanggal";
+import { DITINGGALKAN } from "~/domain/spt/lampiran";
+import { boundList, notByIndex } from "./dialect";
+import type { Spt } from "./spt-store";
+import { type Reader, sqlList } from "./sql";
+import type { RowOf } from "./tables";
+
+/** Parties and period of a document that returns are made of; only invoices and their returns have a second party. */
+export type PihakDokumen = Pick<RowOf<"Faktur">, "batchId" | "ownerNpwp" | "lawanNpwp" | "masa">;
+const found = (table: string, lawan = "NULL lawanNpwp"): string =>
+  `SELECT batchId, ownerNpwp, ${lawan}, masa FROM ${table} WHERE id = @id`;
+/** By the name the audit trail has for them. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  faktur: found("Faktur", "lawanNpwp"),
+  retur: found("Retur", "lawanNpwp"),
+  dokumen_lain: found("DokumenLain"),
+  retur_dokumen: found("DokumenRetur"),
+  bukpot: found("Bukpot"),
+  spt: found("Spt"),
+};
+/** Whom a document concerns, whoever asks; undefined for kinds that no return is made of, and for what is gone. */
+export async function pihakDokumen(sql: Reader, jenis: string, id: string): Promise<PihakDokumen | undefined> {
+  const statement = DOCUMENTS[jenis];
+  return statement === undefined ? undefined : await sql.get<PihakDokumen>(statement, { id });
+}
+
+const HOLDS = `SELECT 1 FROM SptBaris WHERE sptId = @sptId AND objekId = @objekId AND asal = 'posting' AND lampiran <> '${DITINGGALKAN}' LIMIT 1`;
+/** Whether a return was posted with a document in it; one that posting left out is not. */
+export const memuatDokumen = async (sql: Reader, sptId: string, objekId: string): Promise<boolean> =>
+  (await sql.get(HOLDS, { sptId, objekId })) !== undefined;
+
+const REFERENCES = `SELECT id, referensi FROM Faktur WHERE id IN ${boundList("ids")}
+  UNION ALL SELECT id, referensi FROM DokumenLain WHERE id IN ${boundList("ids")}`;
+/** What their makers know documents by, of each that is an invoice or a special document. */
+export const referensiDokumen = (
+  sql: Reader,
+  ids: readonly (string | null)[],
+): Promise<Pick<RowOf<"Faktur">, "id" | "referensi">[]> => sql.all(REFERENCES, { ids: JSON.stringify(ids) });
+
+/** Who is asked about a document; `jawabPada` is the class day of a scripted answer, `nama` null of who is not known. */
+export type Ditunggu = {
+  readonly id: string;
+  readonly npwp: string;
+  readonly jawabPada: string | null;
+  readonly nama: string | null;
+};
+const WAITING = `SELECT k.objekId id, k.lawanNpwp npwp, k.jawabPada, w.nama FROM Konfirmasi k
+  LEFT JOIN WajibPajak w ON w.batchId = k.batchId AND w.npwp = k.lawanNpwp
+  WHERE k.batchId = @batchId AND k.status IN (${sqlList(KONFIRMASI_TERBUKA)}) AND k.objekId IN ${boundList("ids")}`;
+/** Open requests about documents of a class; a replacement waits together with the invoice it replaces. */
+export const konfirmasiDitunggu = (
+  sql: Reader,
+  batchId: string,
+  ids: readonly (string | null)[],
+): Promise<Ditunggu[]> => sql.all(WAITING, { batchId, ids: JSON.stringify(ids) });
+
+type Periode = Pick<Spt, "batchId" | "ownerNpwp" | "masa">;
+const ISSUED = sqlList(BUKPOT_TERBIT);
+const PERIODS = `SELECT DISTINCT masa FROM Bukpot WHERE batchId = @batchId AND ownerNpwp = @ownerNpwp AND status IN (${ISSUED})
+  AND masa < @masa AND masa >= @sejak AND jenis IN ${boundList("jenis")} ORDER BY masa`;
+/** Periods before one, from another on, for which a taxpayer has issued slips of some types; oldest first. */
+export const masaBerbukti = async (
+  sql: Reader,
+  { batchId, ownerNpwp, masa }: Periode,
+  { sejak, jenis }: { readonly sejak: Masa; readonly jenis: readonly string[] },
+): Promise<Masa[]> => {
+  const asked = { batchId, ownerNpwp, masa, sejak, jenis: JSON.stringify(jenis) };
+  return (await sql.all<{ masa: Masa }>(PERIODS, asked)).map((row) => row.masa);
+};
+
+const WITHOUT = `SELECT count(*) n FROM Karyawan k WHERE k.batchId = @batchId AND k.ownerNpwp = @ownerNpwp AND NOT k.dihapus
+  AND NOT EXISTS (SELECT 1 FROM Bukpot b WHERE b.batchId = k.batchId AND b.ownerNpwp = k.ownerNpwp AND b.idPenerima = k.npwp
+    AND b.jenis IN ${boundList("jenis")} AND b.masa = @masa AND ${notByIndex("b.status")} IN (${ISSUED}))`;
+/** How many employees have no issued slip of some types for a period; those that were deleted are not counted. */
+export const karyawanTanpaBukti = async (
+  sql: Reader,
+  { batchId, ownerNpwp, masa }: Periode,
+  jenis: readonly string[],
+): Promise<number> =>
+  (await sql.get<{ n: number }>(WITHOUT, { batchId, ownerNpwp, masa, jenis: JSON.stringify(jenis) }))?.n ?? 0;
