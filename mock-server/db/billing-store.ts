@@ -98,6 +98,13 @@ export const billingLewat = (sql: Reader, batchId: string, moment: Date): Promis
     { batchId, moment: sqlTime(moment) },
   );
 
+const LATEST = `SELECT id, kode, status, berlaku FROM Billing WHERE sptId = @sptId ORDER BY terbit DESC, id DESC LIMIT 1`;
+/** The newest code that was made for a return. */
+export const billingSpt = (
+  sql: Reader,
+  sptId: string,
+): Promise<Pick<Billing, "id" | "kode" | "status" | "berlaku"> | undefined> => sql.get(LATEST, { sptId });
+
 /** The return that a code was made for; none for a code of its own. */
 export const sptOfBilling = async (sql: Reader, { sptId, batchId, ownerNpwp }: Billing): Promise<Spt | undefined> =>
   sptId === null

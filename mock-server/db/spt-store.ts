@@ -4,7 +4,7 @@ import type { JenisSpt, MetodePembetulan } from "~/domain/parameters/spt";
 import type { SumberSpt } from "~/domain/spt/hitung";
 import type { StatusSpt } from "~/domain/spt/life";
 import type { Reader, Writer } from "./sql";
-import type { RowOf } from "./tables";
+import { insertInto, type RowOf } from "./tables";
 
 /** A row of table Spt as prepared SQL reads it. */
 export type Spt = {
@@ -101,6 +101,22 @@ export async function saveForm(
     tidakBerlaku: json(form.tidakBerlaku),
   });
 }
+
+type Ditunjuk = Pick<Spt, "id" | "batchId" | "ownerNpwp">;
+const MINE = "id = @id AND batchId = @batchId AND ownerNpwp = @ownerNpwp";
+/** A return of its owner. */
+export const sptMilik = (sql: Reader, { batchId, ownerNpwp }: Omit<Ditunjuk, "id">, id: string) =>
+  sql.get<Spt>(`SELECT * FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
+
+/** Adds a return, changed last when it was made. */
+export const insertSpt = (sql: Writer, spt: Spt): Promise<number> => {
+  const row: RowOf<"Spt"> = { ...spt, diubah: spt.dibuat };
+  return sql.run(insertInto("Spt"), row);
+};
+
+/** Removes a return with everything that stands in it; 0 when it is not its owner's. */
+export const hapusSpt = (sql: Writer, { id, batchId, ownerNpwp }: Ditunjuk): Promise<number> =>
+  sql.run(`DELETE FROM Spt WHERE ${MINE}`, { id, batchId, ownerNpwp });
 
 const FIND = `SELECT * FROM Spt WHERE id = @id`;
 /** A return of any taxpayer; whether the caller may see it is asked of its class. */

@@ -11,6 +11,7 @@ import { isOpen, isUnfiled, jumlahBayar, statusSpt } from "~/domain/spt/life";
 import { bolehLapor, sisaKelebihan } from "~/domain/spt/periksa";
 import { bungaTerlambat, dendaLapor } from "~/domain/spt/sanksi";
 import { ringkasKetik, ringkasPosting } from "../../db/baris-store";
+import { billingSpt } from "../../db/billing-store";
 import { historyOf } from "../../db/history";
 import { mine } from "../../db/ownership";
 import { pengembalianSpt } from "../../db/pengembalian-store";
@@ -53,12 +54,8 @@ async function berlakuOf(sql: Reader, spt: Spt): Promise<(id: string) => boolean
   return (id) => formulirBerlaku(figures, id);
 }
 
-type Code = { id: string; kode: string; status: string; berlaku: string };
 async function billingOf(sql: Reader, spt: Spt) {
-  const found = await sql.get<Code>(
-    `SELECT id, kode, status, berlaku FROM Billing WHERE sptId = ? ORDER BY terbit DESC, id DESC LIMIT 1`,
-    [spt.id],
-  );
+  const found = await billingSpt(sql, spt.id);
   return found ? { ...found, berlaku: new Date(found.berlaku).toISOString() } : null;
 }
 

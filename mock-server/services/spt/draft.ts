@@ -7,10 +7,11 @@ import { versiOf } from "~/domain/spt/daftar";
 import { isFiled, isRefused, isUnfiled, SPT_BATAL, statusSpt } from "~/domain/spt/life";
 import { bertumpuk, hariVersi, periksaTahunBuku, setahunSampai, tahunPajakOf } from "~/domain/spt/tahunan/periode";
 import { salinBaris } from "../../db/baris-ketik";
-import { appendHistory } from "../../db/history";
-import { INDUK, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
+import { settle } from "../../db/settle";
+import { hapusSpt, INDUK, insertSpt, POSTING, type Spt, sptOf, updateSpt } from "../../db/spt-store";
 import { isianLampiran } from "../../db/spt-tahunan";
 import { sqlTime } from "../../db/sql";
+import { wajibPajakOf } from "../../db/wajib-pajak";
 import { acting, classStamp } from "../../http/context";
 import { shownParams } from "../../params";
 import { change, type HotContext, hot } from "../kit";
@@ -89,20 +90,16 @@ function checkChain(
 async function reopen(context: HotContext, spt: Spt) {
   const status = after(spt, "revise");
   await updateSpt(context.sql, spt.id, { status }, sqlTime(context.now));
-  await appendHistory(context, { jenis: "spt", objekId: spt.id, peristiwa: "revise", dari: spt.status, ke: status });
-  await context.audit({ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}`, sesudah: { status } });
+  await settle(context, {
+    ...{ jenis: "spt", objekId: spt.id, label: `${spt.jenis} ${spt.masa}` },
+    ...{ peristiwa: "revise", dari: spt.status, ke: status },
+  });
   return { id: spt.id, pembetulan: spt.pembetulan };
 }
 
-const INSERT = `INSERT INTO Spt (id, batchId, ownerNpwp, jenis, masa, awal, tahun, pembetulan, ulang, metode, status, versiAturan, jatuhTempo, versi, dibuat, diubah)
-  VALUES (@id, @batchId, @ownerNpwp, @jenis, @masa, @awal, @tahun, @pembetulan, @ulang, @metode, @status, @versiAturan, @jatuhTempo, 1, @kini, @kini)`;
-
 /** The statement's signer, as the registry knows it. */
 async function signerOf({ sql, caller }: HotContext, spt: Spt) {
-  const wp = await sql.get<{ kota: string }>(`SELECT kota FROM WajibPajak WHERE batchId = ? AND npwp = ?`, [
-    spt.batchId,
-    spt.ownerNpwp,
-  ]);
+  const wp = await wajibPajakOf(sql, spt.batchId, spt.ownerNpwp);
   return { x_penandatangan: "pkp", x_nama: caller?.nama ?? "", x_kota: wp?.kota ?? "" };
 }
 
@@ -131,23 +128,8 @@ async function create(
     ...{ nilai: null, bpe: null, ntte: null, diposting: null, sidik: null, dilaporkan: null, tanggalLapor: null },
     ...{ penandatangan: null, billingId: null, versi: 1, dibuat: classStamp(context) },
   };
-  const { id, batchId, ownerNpwp, jenis, awal, tahun, metode, status, versiAturan, jatuhTempo } = spt;
-  await sql.run(INSERT, {
-    id,
-    batchId,
-    ownerNpwp,
-    jenis,
-    masa,
-    awal,
-    tahun,
-    pembetulan,
-    ulang,
-    metode,
-    status,
-    versiAturan,
-    jatuhTempo,
-    kini: spt.dibuat,
-  });
+  const { id, jenis, status } = spt;
+  await insertSpt(sql, spt);
   if (last) await salinBaris(sql, last.id, id);
   await computeSpt(sql, spt, {
     ...(last ? await isianLampiran(sql, last.id, [INDUK, POSTING]) : {}),
@@ -157,14 +139,11 @@ async function create(
       ...(await kind.isianAwal(sql, spt, chain)),
     },
   });
-  await appendHistory(context, {
-    jenis: "spt",
-    objekId: id,
-    peristiwa: last ? "correct" : "create",
-    dari: null,
-    ke: status,
+  await settle(context, {
+    ...{ jenis: "spt", objekId: id, label: `${jenis} ${masa}` },
+    ...{ peristiwa: last ? "correct" : "create", dari: null, ke: status },
+    sesudah: { pembetulan },
   });
-  await context.audit({ jenis: "spt", objekId: id, label: `${jenis} ${masa}`, sesudah: { status, pembetulan } });
   return { id, pembetulan };
 }
 
@@ -193,7 +172,7 @@ export const draftServices = {
     change: async ({ id }, context) => {
       const spt = await openSpt(context, id, "delete");
       if (!mayVanish(spt)) throw new AppError("wrong_state");
-      await context.sql.run(`DELETE FROM Spt WHERE id = ?`, [id]);
+      await hapusSpt(context.sql, spt);
       await context.audit({
         jenis: "spt",
         objekId: id,

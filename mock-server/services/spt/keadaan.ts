@@ -20,11 +20,12 @@ import {
 import { isOpen, type StatusSpt, statusSpt } from "~/domain/spt/life";
 import type { KeadaanPosting, Temuan } from "~/domain/spt/periksa";
 import { type BarisKetik, barisBagian } from "../../db/baris-ketik";
-import { formOf, formsOf, INDUK, POSTING, type Spt, saveForm, setMethod } from "../../db/spt-store";
+import { mine } from "../../db/ownership";
+import { formOf, formsOf, INDUK, POSTING, type Spt, saveForm, setMethod, sptMilik } from "../../db/spt-store";
 import type { Reader, Writer } from "../../db/sql";
 import { maySee, requireRight } from "../../http/authorize";
 import { rightsOf } from "../../http/caller";
-import { type Acting, acting, type Context, callerOf } from "../../http/context";
+import { type Acting, type Context, callerOf } from "../../http/context";
 import type { Maybe } from "../../turns";
 import { typedSums } from "./jumlah-ketik";
 import { type Barisan, defOf, type HasilPostingSpt, kindOf, type Pembayaran, versionsOf } from "./kinds";
@@ -39,12 +40,7 @@ export const maySeeSpt = (context: Context, jenis: Spt["jenis"]): Promise<boolea
 
 /** A return of the active identity. Throws `not_found` for any other, `right_missing` for a kind that is not the caller's. */
 export async function ownSpt(context: Context, id: string): Promise<Spt> {
-  const { batch, wp } = acting(context);
-  const spt = await context.sql.get<Spt>(`SELECT * FROM Spt WHERE id = ? AND batchId = ? AND ownerNpwp = ?`, [
-    id,
-    batch.id,
-    wp.npwp,
-  ]);
+  const spt = await sptMilik(context.sql, mine(context), id);
   if (!spt) throw new AppError("not_found");
   if (!(await maySeeSpt(context, spt.jenis))) throw new AppError("right_missing", { hak: seeing(spt.jenis) });
   return spt;

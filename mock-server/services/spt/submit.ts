@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { sum } from "~/domain/kit/rupiah";
 import type { Pos } from "~/domain/pembayaran/buku-besar";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
-import { appendHistory } from "../../db/history";
+import { settle } from "../../db/settle";
 import { type Spt, updateSpt } from "../../db/spt-store";
 import { sqlTime } from "../../db/sql";
 import { acting } from "../../http/context";
@@ -25,6 +25,8 @@ function checkReady({ temuan, posting }: Keadaan): void {
   if (errors.length > 0) throw new AppError("spt_checks_failed", { banyak: errors.length });
 }
 
+const named = ({ id, jenis, masa }: Spt) => ({ jenis: "spt", objekId: id, label: `${jenis} ${masa}` });
+
 /** Signed and waiting: a code with a line per account; paying it files the return. */
 async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[]) {
   const { caller } = acting(context);
@@ -41,13 +43,9 @@ async function waitForPayment(context: HotContext, spt: Spt, owed: readonly Pos[
     { status, billingId: billing.id, penandatangan: caller.nama },
     sqlTime(context.now),
   );
-  await appendHistory(context, {
-    jenis: "spt",
-    objekId: spt.id,
-    peristiwa: "submit_billing",
-    dari: spt.status,
-    ke: status,
-    catatan: billing.kode,
+  await settle(context, {
+    ...{ ...named(spt), peristiwa: "submit_billing", dari: spt.status, ke: status, catatan: billing.kode },
+    sesudah: { bpe: null, billing: billing.kode },
   });
   return { id: spt.id, status, bpe: null, ntte: null, billing };
 }
@@ -73,6 +71,8 @@ async function submit(context: HotContext, spt: Spt, pembayaran: Way, konfirmasi
     const peristiwa = { jenis: "spt_dari_deposit", rujukan: filed.bpe, atas: filed.bpe, pos: owed } as const;
     await bukukan(context, owner, peristiwa, batch.tanggal, { jenis: "spt", id: spt.id });
   }
+  const sesudah = { status: filed.status, bpe: filed.bpe };
+  await context.audit({ ...named(spt), sebelum: { status: spt.status }, sesudah });
   return { id: spt.id, ...filed, billing: null };
 }
 
@@ -85,16 +85,7 @@ export const submitServices = {
     hot: async ({ id, versi, pembayaran, konfirmasi }, context) => {
       const spt = await openSpt(context, id, "submit");
       checkVersion(spt, versi);
-      const answer = await submit(context, spt, pembayaran, konfirmasi);
-      const sesudah = { status: answer.status, bpe: answer.bpe, billing: answer.billing?.kode };
-      await context.audit({
-        jenis: "spt",
-        objekId: id,
-        label: `${spt.jenis} ${spt.masa}`,
-        sebelum: { status: spt.status },
-        sesudah,
-      });
-      return answer;
+      return submit(context, spt, pembayaran, konfirmasi);
     },
   }),
 };
