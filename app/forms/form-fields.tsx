@@ -162,34 +162,38 @@ export function GridTable({ title, grid, fields, cell }: GridProps) {
     return field && cell(field);
   };
   return (
-    <BsTable className="formulir-kisi">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("formulir.uraian")}</th>
-          {grid.columns.map((column) => (
-            <th key={column} scope="col" className="angka">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {grid.rows.map(({ name, label, butir, total, cells }) => (
-          <tr key={name} className={total ? "formulir-terhitung" : undefined}>
-            <th scope="row">
-              {butir && <span className="isian-butir">{butir} </span>}
-              {label}
-            </th>
-            {grid.columns.map((column, index) => (
-              <td key={column} data-label={column} className="angka">
-                {within(cells[index])}
-              </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page
+    // biome-ignore lint/a11y/useSemanticElements: no question, and its section is the landmark of this name already
+    <div className="tabel-bingkai" role="group" aria-label={title} tabIndex={0}>
+      <BsTable className="formulir-kisi">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("formulir.uraian")}</th>
+            {grid.columns.map((column) => (
+              <th key={column} scope="col" className="angka">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </BsTable>
+        </thead>
+        <tbody>
+          {grid.rows.map(({ name, label, butir, total, cells }) => (
+            <tr key={name} className={total ? "formulir-terhitung" : undefined}>
+              <th scope="row">
+                {butir && <span className="isian-butir">{butir} </span>}
+                {label}
+              </th>
+              {grid.columns.map((column, index) => (
+                <td key={column} data-label={column} className="angka">
+                  {within(cells[index])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </BsTable>
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 import { namaForm } from "~/domain/kit/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { ref, refNama } from "~/domain/ref";
-import { formatAngka, formatDesimal } from "~/i18n/format";
+import { formatAngka, formatDesimal, formatMasa } from "~/i18n/format";
 import type {
   ComputedView,
   FieldKind,
@@ -23,7 +23,7 @@ import type {
   ShownValue,
   ShownValues,
 } from "./form-view";
-import { isRefList, LONGEST_SELECT } from "./lookups.server";
+import { isRefList, LONGEST_SELECT, namaEntri } from "./lookups.server";
 
 export type FormViewOptions = {
   /** Entries of an official list; a list of more than 50 is searched instead of shown. */
@@ -111,11 +111,12 @@ type Figure = (value: unknown, language: string) => string;
 const whole: Figure = (value, language) => formatAngka(Number(value), language);
 const decimals: Figure = (value, language) => formatDesimal(String(value), language);
 const text: Figure = (value) => String(value);
+const month: Figure = (value, language) => formatMasa(String(value), language);
 /** A figure of each kind of result, in words. */
 const FIGURES = {
   ...{ rupiah: whole, cacah: whole, tahun: text, desimal: decimals, pecahan: decimals },
   persen: (value, language) => `${formatDesimal(String(value), language)}%`,
-  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: text, yaTidak: text, daftar: text, baris: text },
+  ...{ teks: text, tanggal: (value) => dayFirst(String(value)), masa: month, yaTidak: text, daftar: text, baris: text },
 } as const satisfies Record<JenisNilai, Figure>;
 /** An amount that was not computed yet counts as 0; of all else nothing stands where nothing is known. */
 function figureOf(field: Of<"hitung">, value: unknown, language: string): Pick<ComputedView, "value" | "polos"> {
@@ -166,7 +167,7 @@ function entriesOf(daftar: string | undefined, options: FormViewOptions): readon
   if (daftar === undefined) return undefined;
   const given = options.options?.(daftar);
   if (given || !options.daftarResmi || !isRefList(daftar)) return given;
-  return ref(daftar).map(({ kode, nama }) => ({ value: kode, label: `${kode} ${nama}` }));
+  return ref(daftar).map(({ kode }) => ({ value: kode, label: namaEntri(daftar, kode) }));
 }
 
 function fieldView(field: Field, place: Place): FieldView {

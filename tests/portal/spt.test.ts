@@ -152,13 +152,16 @@ describe("the annual corporate return without script", () => {
     await one.press("Simpan", { sektor_usaha: "BC03", h21e: "ya", d6: "ya", d10: "ya" });
     await open(`${spt}/1C`);
     expect(one.page.text).toContain("Penjualan Domestik");
-    await one.press("Simpan", { "4002.c3": "1.000.000.000" });
+    await one.press("Simpan lampiran", { "4002.c3": "1.000.000.000" });
+    expect(one.page.text).toContain("Lampiran disimpan");
     await open(`${spt}/9/daftar/aset/baru`);
     await one.press("Simpan", {
       ...{ kelompok: "hk1", kode: "402", metode_fiskal: "GL", biaya: "48.000.000" },
       ...{ "perolehan.bulan": "07", "perolehan.tahun": "2025" },
     });
     expect(one.page.text).toContain("6.000.000");
+    expect(one.page.text).toContain("hk1 Harta berwujud Kelompok 1");
+    expect(one.page.text).not.toContain("kelompok_pilihan");
     await open(`${spt}/11B`);
     await one.press("Simpan", { utang_swasta_ln: "ya" });
     await open(`${spt}/11C/baru`);

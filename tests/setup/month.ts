@@ -1,11 +1,13 @@
 import { type Actor, type TestApi, upload } from "./api";
 import { baris, draft, faktur, npwpOf, signed } from "./faktur";
+import { liveYear, type MonthBadan } from "./month-badan";
 import { liveWithholding, type MonthBukpot } from "./month-bukpot";
 import { KODE_OTORISASI } from "./small-class";
 import { readyDraft, sptDetail, submitSpt } from "./spt";
 
+type Returns = MonthBukpot & MonthBadan;
 /** Ids of what a month of VAT leaves behind, all of participant `peserta01`'s company unless named otherwise. */
-export type Month = MonthBukpot & {
+export type Month = Returns & {
   readonly konsep: string;
   readonly keluaran: string;
   readonly masukan: string;
@@ -181,6 +183,7 @@ export async function liveMonth(api: TestApi): Promise<Month> {
   return {
     ...dokumen,
     ...(await liveWithholding(seller, otherNpwp)),
+    ...(await liveYear(seller)),
     ...{
       konsep,
       keluaran,

@@ -212,6 +212,15 @@ export const SCREENS: Readonly<Record<string, Sample>> = {
     lampiran: "induk",
     field: "p21_ia",
   })),
+  "spt/:id#badan": of("peserta01", "sptBadan"),
+  "spt/:id/:lampiran#badan": open("peserta01", ({ sptBadan }) => ({ id: sptBadan, lampiran: "induk" })),
+  "spt/:id/:lampiran#badan-1c": open("peserta01", ({ sptBadan }) => ({ id: sptBadan, lampiran: "1C" })),
+  "spt/:id/:lampiran/daftar/:bagian#badan-9": open("peserta01", ({ sptBadan }) => ({
+    ...{ id: sptBadan, lampiran: "9", bagian: "aset" },
+  })),
+  "spt/:id/:lampiran/daftar/:bagian/baris/:urut#badan-9": open("peserta01", ({ sptBadan, aset }) => ({
+    ...{ id: sptBadan, lampiran: "9", bagian: "aset", urut: aset },
+  })),
   "pembayaran/billing": open("peserta01"),
   "pembayaran/pengembalian": open("peserta01"),
   "pembayaran/pengembalian/:id": of("peserta01", "pengembalian"),

@@ -6,6 +6,7 @@ import { jenisNilaiDari } from "~/domain/mesin/isian";
 import type { JenisNilai } from "~/domain/mesin/nilai";
 import { kunciJudul, kunciLabel, kunciPilihan } from "~/domain/mesin/teks";
 import { kolomDaftar, nilaiBaris } from "~/domain/spt/baris";
+import { isRefList, namaEntri } from "~/forms/lookups.server";
 import { formatDesimal, formatRupiah } from "~/i18n/format";
 import type { ColumnDef, ListDef } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -34,15 +35,26 @@ const CELLS = {
 const cellOf = (column: Kolom): CellKind =>
   column.kode ? "kode" : column.kind === "npwp" ? "npwp" : CELLS[jenisNilaiDari(column)];
 
+/** The official list that a column's values are entries of; codes are shown as they are. */
+const daftarDari = (column: Kolom) =>
+  column.kind === "ref" && !column.kode && isRefList(column.daftar) ? column.daftar : undefined;
+
 /** What a choice, an answer or a list of choices is called; every other value is told by its cell. */
-function wordsOf({ form, bagian }: Barisan, { name, kata, sebutan }: Kolom, value: unknown, { t }: i18n): unknown {
+function wordsOf({ form, bagian }: Barisan, column: Kolom, value: unknown, { t }: i18n): unknown {
+  const { name, kata, sebutan } = column;
+  const daftar = daftarDari(column);
   if (typeof value === "boolean") return value ? t("komponen:formulir.ya") : t("komponen:formulir.tidak");
   const called = (one: unknown) =>
-    sebutan ? (sebutan[String(one)] ?? one) : t(`${kata ?? `${kunciPilihan(form, bagian, name)}.`}${one}`);
+    daftar
+      ? namaEntri(daftar, String(one))
+      : sebutan
+        ? (sebutan[String(one)] ?? one)
+        : t(`${kata ?? `${kunciPilihan(form, bagian, name)}.`}${one}`);
   if (Array.isArray(value)) return value.map(called).join(", ");
   return value === null || value === undefined || value === "" ? value : called(value);
 }
-const hasWords = ({ kind, kata }: Kolom): boolean =>
+const hasWords = (column: Kolom): boolean => daftarDari(column) !== undefined || ownWords(column);
+const ownWords = ({ kind, kata }: Kolom): boolean =>
   kata !== undefined || kind === "pilihan" || kind === "pilihanBanyak" || kind === "yaTidak" || kind === "centang";
 
 type Read<R> = (row: R, column: Kolom) => unknown;
@@ -164,17 +176,20 @@ const numbersOf = <A extends { readonly totals: Totals }>({ totals, ...answer }:
 });
 
 function groupsOf(
-  { form, bagian }: Barisan,
+  barisan: Barisan,
   groups: readonly { readonly nilai: string; readonly totals: Totals }[],
-  { t, language }: i18n,
+  texts: i18n,
 ): KelompokView | null {
+  const { form, bagian } = barisan;
   const { kelompok } = bagian;
-  if (!kelompok) return null;
+  const by = bagian.kolom.find(({ name }) => name === kelompok?.menurut);
+  if (!kelompok || !by) return null;
+  const { t, language } = texts;
   const columns = bagian.kolom.filter(({ jumlah }) => jumlah);
   return {
     kolom: columns.map(({ name }) => t(kunciLabel(form, bagian, name)[0] ?? "")),
     baris: groups.map(({ nilai, totals }) => ({
-      nama: t(`${kunciPilihan(form, bagian, kelompok.menurut)}.${nilai}`),
+      nama: String(wordsOf(barisan, by, nilai, texts)),
       jumlah: columns.map(({ name }) => shownTotal(totals[name], language)),
     })),
   };

@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
+import { INDUK } from "~/domain/spt/alasan";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
 import type { FormView } from "~/forms/form-view";
@@ -40,6 +41,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
     const common = {
       ...{ id, tautan: lampiranLinks(spt, form, barisan, texts), ...letakSpt(spt, texts) },
       ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
+      induk: lampiran === INDUK,
       kembali: bagian === undefined ? `/spt/${id}` : formulirHref(id, lampiran),
     };
     if (barisan) {
@@ -60,14 +62,17 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
   return simpanFormulir(request, session, id, lampiran, () =>
-    redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.disimpan" }),
+    redirectWithToast(request, `/spt/${id}`, {
+      key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
+    }),
   );
 }
 
 export default function FormulirSpt() {
-  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, kembali, rumus } =
+  const { judul, namaSpt, isian, barisan, rows, versi, terbuka, tautan, kurang, induk, kembali, rumus } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation("spt");
+  const simpan = induk ? t("simpan") : t("simpan_lampiran");
   const back = (
     <>
       {tautan.tulis.map(({ label, href }) => (
@@ -94,10 +99,10 @@ export default function FormulirSpt() {
       {rows && <Rows rows={rows} />}
       {barisan.length > 0 && <Lists lists={barisan} />}
       {view && terbuka && (
-        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={t("simpan")}>
+        <PostForm values={{ ...view.values, versi: String(versi) }} submitLabel={simpan}>
           <input type="hidden" name="versi" value={versi} />
           <FormFields view={view} />
-          <SubmitButton>{t("simpan")}</SubmitButton>
+          <SubmitButton>{simpan}</SubmitButton>
         </PostForm>
       )}
       {view && !terbuka && <ReadOnlyForm view={view} />}
@@ -123,7 +128,7 @@ function Rows({ rows: { list, kelompok } }: { rows: BarisanView }) {
 function Groups({ view: { kolom, baris } }: { view: KelompokView }) {
   const { t } = useTranslation("spt");
   return (
-    <section aria-labelledby="kelompok">
+    <section>
       <h2 id="kelompok">{t("baris.kelompok")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what is wider than the page */}
       <section className="tabel-bingkai" aria-labelledby="kelompok" tabIndex={0}>

@@ -1,0 +1,28 @@
+import type { Actor } from "./api";
+import { ok, sptDetail } from "./spt";
+
+/** What a year leaves behind: the draft of the annual corporate return. */
+export type MonthBadan = {
+  /** The draft, and the number of an asset in its form 9. */
+  readonly sptBadan: string;
+  readonly aset: string;
+};
+
+/** Drafts the annual return of 2025 over the API: accounts, an asset, a lender, a research proposal. */
+export async function liveYear(company: Actor): Promise<MonthBadan> {
+  const { id } = await ok(company, "POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
+  await ok(company, "POST", "/spt/posting", { id });
+  const send = async (path: string, isi: Record<string, unknown>, bagian?: string) => {
+    const { versi } = await sptDetail(company, id);
+    return ok(company, "POST", `/spt/e-spt/${path}`, { id, versi, isi, ...(bagian ? { bagian } : {}) });
+  };
+  await send("save/induk", { sektor_usaha: "BC03", h21e: true, d10: true, d6: true });
+  await send("save/1C", { "4002.c3": 10_000_000_000, "5001.c3": 9_000_000_000 });
+  const aset = { kelompok: "hk1", kode: "402", metode_fiskal: "GL", perolehan: "2025-07", biaya: 48_000_000 };
+  const { urut } = await send("9/create", aset, "aset");
+  await send("save/11B", { utang_swasta_ln: true });
+  const lender = { nama: "Lender Ltd", awal: "1000000.5", tambah: "250000.25", bunga_tingkat: "6.25" };
+  await send("11C/create", lender);
+  await send("13B/create", { proposal: "P-1", biaya: 300_000_000, persen: "150" }, "iii");
+  return { sptBadan: String(id), aset: String(urut) };
+}
