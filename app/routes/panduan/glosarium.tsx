@@ -46,7 +46,7 @@ export default function Glosarium() {
         {rows.map((row) => (
           <div key={row.key} id={row.key}>
             <dt>
-              <span lang="id">{row.asli}</span>
+              <span lang="id">{row.asli}</span>{" "}
               {translated && row.istilah !== row.asli && <span className="translated">{row.istilah}</span>}
             </dt>
             <dd>{row.arti}</dd>
