@@ -542,6 +542,8 @@ describe("the main form from profit to result", () => {
       { kode: "persen_pemilik", formulir: "l2", field: "a.persen", isian: { persen: "60" } },
     ]);
     expect(bolehDilaporkan(periksa(k), new Set())).toBe(false);
+    ubah(k, [{ bagian: "l2.a", hapus: 0 }]);
+    expect(periksa(k)).toContainEqual(expect.objectContaining({ kode: "persen_pemilik", isian: { persen: "0" } }));
   });
 });
 

@@ -192,7 +192,7 @@ const lain: readonly DefPeriksa[] = [
         banding(SELISIH_PERSEN, "<", jumlah([["-", parameter(toleransiPersen)]])),
       ),
     ),
-    { formulir: "l2", field: "a.persen", isian: { persen: dari("a.persen") } },
+    { formulir: "l2", field: "a.persen", isian: { persen: nol("a.persen") } },
   ),
   temukan(
     "penyertaan_kosong",
