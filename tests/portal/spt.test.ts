@@ -144,7 +144,7 @@ describe("the VAT return without script", () => {
 describe("the annual corporate return without script", () => {
   test("from the new draft to forms 1, 9, 11C and 13B and their figures in section D", async () => {
     await open("/spt/baru?jenis=badan");
-    await one.press("Buat konsep", { jenis: "badan", "masa.bulan": "12", "masa.tahun": "2025", model: "normal" });
+    await one.press("Buat konsep", { jenis: "badan", model: "normal" });
     expect(one.page.text).toContain("SPT Tahunan PPh Badan, tahun pajak 2025");
     const spt = new URL(one.page.url).pathname;
     await one.press("Posting SPT");

@@ -8,8 +8,10 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
-import { addMonths, isMasa, masaOf } from "~/domain/kit/tanggal";
+import { addMonths, isMasa, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
+import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
+import { definisiOf } from "~/domain/spt/daftar";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RadioGroup } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -23,6 +25,12 @@ export const handle = {
   above: [{ to: "/spt", crumb: "spt:konsep.judul" }],
 } satisfies PageHandle;
 
+/** The month that a return of this kind would be about: the one before, or the last of the calendar year before. */
+const lastEnded = (jenis: JenisSpt | undefined, tanggal: string): Masa =>
+  jenis && definisiOf(jenis).periode === "tahun"
+    ? `${tahunOf(tanggal) - 1}-12`
+    : addMonths(masaOf(tanggal), -1);
+
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
     requireRight(me, ...HAK_KONSEP);
@@ -30,13 +38,9 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
     const tanggal = me.batch?.tanggal ?? "";
     const { searchParams } = new URL(request.url);
     const [asked, period] = [searchParams.get("jenis"), searchParams.get("masa")];
-    return {
-      tanggal,
-      masa: period && isMasa(period) ? period : tanggal === "" ? "" : addMonths(masaOf(tanggal), -1),
-      kinds,
-      jenis: kinds.find((one) => one === asked) ?? kinds[0],
-      hak: HAK_KONSEP,
-    };
+    const jenis = kinds.find((one) => one === asked) ?? kinds[0];
+    const masa = period && isMasa(period) ? period : tanggal === "" ? "" : lastEnded(jenis, tanggal);
+    return { tanggal, masa, kinds, jenis, hak: HAK_KONSEP };
   });
 
 export async function action({ request }: ActionFunctionArgs) {
