@@ -327,10 +327,6 @@ describe("answers are as described", () => {
       (await api.db.sql.get<Record<string, string>>("SELECT ownerNpwp, batchId FROM Spt WHERE id = ?", [
         month.dilaporkan,
       ])) ?? {};
-    const annual = async () => {
-      const made = await actors.get("peserta01")?.call("POST", "/spt/create/draft", { jenis: "badan", tahun: 2025 });
-      return String(made?.body.objResponse.id);
-    };
     const own = async (table: string, column = "ownerNpwp") =>
       (
         await api.db.sql.get<{ id: string }>(`SELECT id FROM ${table} WHERE ${column} = ? AND batchId = ?`, [
@@ -347,7 +343,7 @@ describe("answers are as described", () => {
         "spt.detailPph21": month.sptPph21,
         "spt.detailUnifikasi": month.sptUnifikasi,
         sptCari: month.dilaporkan,
-        "sptCari.badan": await annual(),
+        "sptCari.badan": month.sptBadan,
         "sptCari.pph21_26_induk": month.sptPph21,
         "sptCari.pph_uni_induk": month.sptUnifikasi,
         retur: month.retur,
