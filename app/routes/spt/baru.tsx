@@ -27,9 +27,7 @@ export const handle = {
 
 /** The month that a return of this kind would be about: the one before, or the last of the calendar year before. */
 const lastEnded = (jenis: JenisSpt | undefined, tanggal: string): Masa =>
-  jenis && definisiOf(jenis).periode === "tahun"
-    ? `${tahunOf(tanggal) - 1}-12`
-    : addMonths(masaOf(tanggal), -1);
+  jenis && definisiOf(jenis).periode === "tahun" ? `${tahunOf(tanggal) - 1}-12` : addMonths(masaOf(tanggal), -1);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadPage(request, ["peserta"], async ({ me }) => {
