@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formKaryawan, ISIAN_PERUBAHAN, isianKaryawan } from "~/domain/pihak/karyawan";
+import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
 import { schemaOf } from "./form-schema";
 import {
@@ -24,6 +25,10 @@ export const TEKS_LEMBAR = 1_500_000;
 export const teksLembar = z.string().max(TEKS_LEMBAR, { error: "terlalu_panjang" }).optional();
 const versi = z.number().int().min(1);
 
+const terdaftar = Object.fromEntries(PROFIL_PAJAK.map((name) => [name, z.boolean()])) as Record<
+  (typeof PROFIL_PAJAK)[number],
+  z.ZodBoolean
+>;
 const perusahaan = z.object({
   id: z.string(),
   npwp,
@@ -35,6 +40,7 @@ const perusahaan = z.object({
   telepon: z.string().nullable(),
   pkp: z.boolean(),
   pkpSejak: tanggal.nullable(),
+  ...terdaftar,
   peserta: z.string(),
   batch: z.string(),
   versi,

@@ -1,3 +1,4 @@
+import { type ProfilPajak, profilPajak } from "~/domain/pihak/profil";
 import { holds } from "./dialect";
 import { containing, type Page } from "./list";
 import type { Reader } from "./sql";
@@ -24,6 +25,13 @@ const FIND = `SELECT ${listed<"WajibPajak">(KNOWN)} FROM WajibPajak WHERE batchI
 /** A taxpayer of the class. */
 export const wajibPajakOf = (sql: Reader, batchId: string, npwp: string): Promise<WajibPajak | undefined> =>
   sql.get<WajibPajak>(FIND, { batchId, npwp });
+
+const PROFIL = "SELECT profil FROM WajibPajak WHERE batchId = @batchId AND npwp = @npwp";
+/** What the register says of a taxpayer of the class. */
+export async function profilWajibPajak(sql: Reader, batchId: string, npwp: string): Promise<ProfilPajak> {
+  const found = await sql.get<Pick<RowOf<"WajibPajak">, "profil">>(PROFIL, { batchId, npwp });
+  return profilPajak(found?.profil ? JSON.parse(found.profil) : null);
+}
 
 type Cari = {
   readonly batchId: string;

@@ -272,6 +272,19 @@ describe("companies", () => {
     expect(answer.body.fieldErrors).toHaveProperty([field]);
   });
 
+  it("say what the tax office's register has of them, to be read and changed; what nobody said is not so", async () => {
+    const { id } = (await person.call("POST", "/perusahaan/create", { isi: { ...PERUSAHAAN, but: true } })).body
+      .objResponse;
+    const seen = async () => (await person.call("GET", "/perusahaan/detail", { id })).body.objResponse;
+    expect(await seen()).toMatchObject({ but: true, kriteria_tertentu: false, tanpa_modal: false });
+    const isi = { ...PERUSAHAAN, but: false, tanpa_modal: true };
+    await person.call("POST", "/perusahaan/update", { id, versi: 1, isi });
+    expect(await seen()).toMatchObject({ but: false, kriteria_tertentu: false, tanpa_modal: true });
+    const wrong = await person.call("POST", "/perusahaan/update", { id, versi: 2, isi: { ...isi, but: "mungkin" } });
+    expect(Object.keys(wrong.body.fieldErrors)).toEqual(["isi.but"]);
+    expect((await person.call("POST", "/perusahaan/delete", { id })).status).toBe(200);
+  });
+
   it("with documents stay; an organiser makes one for a participant in its reach", async () => {
     const { id } = (await person.call("GET", "/perusahaan/list")).body.objResponse.rows[0];
     expect((await person.call("POST", "/perusahaan/delete", { id })).body.code).toBe("company_in_use");

@@ -57,6 +57,34 @@ describe("a draft of the annual corporate return", () => {
   });
 });
 
+describe("what the register says of the taxpayer", () => {
+  it("opens 12A and 12B to a permanent establishment, once it is posted; a draft made before says that it has changed", async () => {
+    const id = await draft({ tahun: 2025 });
+    await ok(wp, "POST", "/spt/posting", { id });
+    const shown = async () => {
+      const { lampiran, posting } = await sptDetail(wp, id);
+      return [posting, lampiran.map((one: { lampiran: string }) => one.lampiran)];
+    };
+    expect(await shown()).toEqual(["kini", ["2", "11B"]]);
+    const { npwp } = (await ok(wp, "POST", "/user/peserta/me", {})).company;
+    const [company] = (await ok(wp, "GET", "/perusahaan/list", { q: npwp })).rows;
+    const register = async (but: boolean) => {
+      const { versi } = await ok(wp, "GET", "/perusahaan/detail", { id: company.id });
+      const { nama, alamat, kota, klu, email, telepon, pkpSejak } = company;
+      const isi = { ...{ nama, alamat, kota, klu, email, telepon, pkpSejak }, but };
+      await ok(wp, "POST", "/perusahaan/update", { id: company.id, versi, isi });
+    };
+    await register(true);
+    expect(await shown()).toEqual(["berubah", ["2", "11B"]]);
+    await ok(wp, "POST", "/spt/posting", { id });
+    expect(await shown()).toEqual(["kini", ["2", "11B", "12A", "12B"]]);
+    await register(false);
+    await ok(wp, "POST", "/spt/posting", { id });
+    expect(await shown()).toEqual(["kini", ["2", "11B"]]);
+    await ok(wp, "POST", "/spt/delete", { id });
+  });
+});
+
 describe("its forms", () => {
   let id: string;
   const LABA = { "4002.c3": 10_000_000_000, "5001.c3": 9_000_000_000 };

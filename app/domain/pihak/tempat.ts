@@ -1,4 +1,5 @@
 import { defineForm } from "../kit/form";
+import { PROFIL_PAJAK } from "./profil";
 
 /** A place of business. Its code is the last six digits of the NITKU; left empty, the next free one is taken. */
 export const formCabang = defineForm({
@@ -36,5 +37,6 @@ export const formPerusahaan = defineForm({
         { name: "pkpSejak", kind: "tanggal" },
       ],
     },
+    { name: "terdaftar", fields: PROFIL_PAJAK.map((name) => ({ name, kind: "yaTidak" as const })) },
   ],
 });

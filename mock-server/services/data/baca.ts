@@ -3,11 +3,12 @@ import type { Karyawan } from "~/contract/data";
 import { AppError } from "~/contract/errors";
 import { nitkuOf } from "~/domain/kit/npwp";
 import { isiKaryawan } from "~/domain/pihak/karyawan";
+import { profilPajak } from "~/domain/pihak/profil";
 import { reachOf } from "../../db/batch-store";
 import { daftarKaryawan } from "../../db/karyawan-store";
 import type { Halaman } from "../../db/list";
 import { mine } from "../../db/ownership";
-import { daftarPerusahaan, type JangkauanPerusahaan } from "../../db/perusahaan";
+import { daftarPerusahaan, type JangkauanPerusahaan, type PerusahaanRow } from "../../db/perusahaan";
 import { daftarCabang } from "../../db/tempat-store";
 import { acting, type Context, callerOf } from "../../http/context";
 import { read } from "../kit";
@@ -23,9 +24,14 @@ export function companyReach(context: Context): JangkauanPerusahaan {
   return { batchId: batch.id, npwp: wp.npwp };
 }
 
+const companyOf = ({ profil, ...row }: PerusahaanRow) => ({
+  ...row,
+  ...profilPajak(profil ? JSON.parse(profil) : null),
+  pkp: row.pkp === 1,
+});
 async function companyPage(context: Context, query: Query) {
   const page = await daftarPerusahaan(context.sql, companyReach(context), query);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, pkp: row.pkp === 1 })) };
+  return { ...page, rows: page.rows.map(companyOf) };
 }
 async function branchPage(context: Context, query: Query) {
   const owner = mine(context);

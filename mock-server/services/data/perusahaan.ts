@@ -4,6 +4,7 @@ import { AppError, type FieldFailure } from "~/contract/errors";
 import { npwpBadan } from "~/domain/kelas/nomor";
 import type { Values } from "~/domain/kit/form";
 import { PUSAT } from "~/domain/pihak/karyawan";
+import { profilPajak } from "~/domain/pihak/profil";
 import { reachOf, tanggalKelas } from "../../db/batch-store";
 import {
   dokumenWajibPajak,
@@ -59,6 +60,7 @@ function columnsOf(isi: Values, tanggal: string): IsiPerusahaan {
   return {
     ...{ nama: text("nama") ?? "", alamat: text("alamat") ?? "", kota: text("kota") ?? "", klu, email, pkpSejak },
     ...{ telepon: text("telepon"), pkp: pkpSejak === null ? 0 : 1 },
+    profil: JSON.stringify(profilPajak(isi)),
   };
 }
 

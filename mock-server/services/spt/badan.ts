@@ -1,4 +1,5 @@
 import { akunSpt } from "~/domain/parameters/pembayaran";
+import { PROFIL_PAJAK } from "~/domain/pihak/profil";
 import {
   bagianBayarBadan,
   hasilBadan,
@@ -11,6 +12,7 @@ import { sumberTahun, type TahunBuku } from "~/domain/spt/tahunan/periode";
 import { formOf, INDUK, type Spt } from "../../db/spt-store";
 import { dibayarUntuk } from "../../db/spt-tahunan";
 import type { Reader } from "../../db/sql";
+import { profilWajibPajak } from "../../db/wajib-pajak";
 import type { SptKind } from "./kind";
 import { chainOf } from "./rantai";
 
@@ -30,7 +32,8 @@ export const badan: SptKind = {
   butirDari: () => null,
   sidik: async (sql, spt) => {
     const { jumlah, banyak } = await angsuran(sql, spt);
-    return `${banyak}:${jumlah}`;
+    const terdaftar = await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp);
+    return [`${banyak}:${jumlah}`, ...PROFIL_PAJAK.filter((name) => terdaftar[name])].join(":");
   },
   async posting(sql, spt) {
     const { jumlah, banyak } = await angsuran(sql, spt);
@@ -40,9 +43,9 @@ export const badan: SptKind = {
   posisi: () => ({ dokumen: 0, pajak: 0 }),
   tersedia: () => [],
   pengaruh: () => 0,
-  sumber: (spt) => ({
+  sumber: async (sql, spt) => ({
     spt: sumberTahun(tahunBukuSpt(spt), spt.pembetulan, "badan"),
-    wp: { but: false, kriteria_tertentu: false, tanpa_modal: false },
+    wp: await profilWajibPajak(sql, spt.batchId, spt.ownerNpwp),
   }),
   async lalu(sql, spt): Promise<Readonly<Record<string, number>>> {
     const last = (await chainOf(sql, spt)).at(-1);

@@ -101,7 +101,7 @@ const computedForms = (spt: Spt): readonly DefFormulir[] => {
 /** What the forms of a return are computed from beside what is typed in them. */
 async function sourcesOf(sql: Reader, spt: Spt, isi: Values): Promise<SumberSpt> {
   const kind = kindOf(spt);
-  const own = kind.sumber?.(spt) ?? {};
+  const own = (await kind.sumber?.(sql, spt)) ?? {};
   return {
     ...own,
     posting: { ...(await postedOf(sql, spt))?.nilai, ...(await typedSums(sql, spt)) },

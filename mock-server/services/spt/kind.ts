@@ -51,7 +51,7 @@ export type SptKind = {
   butirDari(field: string): SumberAngka | null;
   sidik(sql: Reader, spt: Spt): Maybe<string>;
   /** What its forms read beside posting and the returns before, by source. */
-  sumber?(spt: Spt): SumberSpt;
+  sumber?(sql: Reader, spt: Spt): Maybe<SumberSpt>;
   /** What the main form of a correction reads of the returns filed before, as form `lalu`. */
   lalu?(sql: Reader, spt: Spt, isi: Values): Maybe<Readonly<Record<string, number>>>;
   /** Writes the rows of the attachments and answers the sums. */
