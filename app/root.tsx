@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { AuthenticityTokenProvider } from "remix-utils/csrf/react";
+import { paths } from "~/domain/kit/paths";
 import { RouteErrorPage } from "~/routes/frame/error-page";
 import { Frame } from "./components/frame/frame";
 import { useFrame } from "./components/frame/frame-data";
@@ -63,7 +64,7 @@ function WithScript() {
   return (
     <>
       <noscript>
-        <img src="/tanpa-skrip" alt="" width="1" height="1" className="visually-hidden" />
+        <img src={paths.tanpaSkrip()} alt="" width="1" height="1" className="visually-hidden" />
       </noscript>
       <ScrollRestoration nonce={nonce} />
       <Scripts nonce={nonce} />

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
 import { readSessionCookie, writeSessionCookie } from "./cookie.server";
 
 /** Lays a read-only look over the caller's own session and opens the trainee's start page; `kembali` is where it ends. */
@@ -8,7 +9,7 @@ export async function startLook(
   kembali: string,
 ): Promise<Response> {
   const own = await readSessionCookie(request);
-  if (!own) return redirect("/login");
+  if (!own) return redirect(paths.login());
   return redirect("/", {
     status: 303,
     headers: { "Set-Cookie": await writeSessionCookie({ ...own, lihat: { token, exp, kembali } }) },

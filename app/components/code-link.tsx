@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 
 /** From a sentence that says what is wrong to the page that explains it; `about` tells links of one page apart. */
 export function CodeLink({ code, about }: { code: string; about?: string }) {
   const { t } = useTranslation("komponen");
   return (
-    <Link to={`/galat/${code}`} className="ringkasan-kode">
+    <Link to={paths.galat(code)} className="ringkasan-kode">
       {t("formulir.apa_artinya")}
       {about && <span className="visually-hidden">: {about}</span>}
     </Link>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Pelaporan } from "~/contract/dokumen";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
 /** In which filed returns a document stands, and which of them it has changed since they were filed. */
@@ -13,7 +14,7 @@ export function Reported({ pelaporan }: { pelaporan: Pelaporan }) {
     const params = { tanggal: tanggal(one.tanggalLapor) };
     return (
       <p key={sptId} className={perubahan ? "peringatan" : "text-muted"}>
-        <Link to={`/spt/${sptId}`}>{name}</Link>:{" "}
+        <Link to={paths.spt.rincian(sptId)}>{name}</Link>:{" "}
         {perubahan ? t(`pelaporan.dokumen.${perubahan}`, params) : t("pelaporan.dokumen.tetap", params)}
       </p>
     );

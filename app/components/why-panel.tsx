@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import Table from "react-bootstrap/Table";
 import { useTranslation } from "react-i18next";
 import type { Alasan, DokumenRujukan, Langkah } from "~/domain/kit/alasan";
+import { paths } from "~/domain/kit/paths";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
 
@@ -76,7 +77,7 @@ function Step({ step, field }: { step: Langkah; field: FieldLink | undefined }) 
 /** A citation, linked to the titles of the regulations it names. */
 export function Citation({ kutipan }: { kutipan: string }) {
   return (
-    <Link to={`/dasar-hukum?kutipan=${encodeURIComponent(kutipan)}`}>
+    <Link to={`${paths.dasarHukum()}?kutipan=${encodeURIComponent(kutipan)}`}>
       <cite lang="id">{kutipan}</cite>
     </Link>
   );

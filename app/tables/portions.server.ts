@@ -4,6 +4,7 @@ import type { i18n } from "i18next";
 import type { BulkReport, BulkReportRow } from "~/components/bulk-report-view";
 import { ApiFailure, type ErrorCode, galat } from "~/contract/errors";
 import type { BulkResult } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { redirectWithToast } from "~/web/flash.server";
 
@@ -57,7 +58,7 @@ const ANSWERS = ["accept_cancel", "accept_amend", "receive"];
 function remedyOf({ aksi, href, status, kredit }: Named, id: string, signing: boolean) {
   if (aksi.includes("submit") || aksi.includes("issue")) return { sebab: "belum", key: "tanda_tangan", href } as const;
   if (aksi.some((event) => ANSWERS.includes(event)))
-    return { sebab: "jawab", key: "jawab", href: `/efaktur/konfirmasi/${id}` } as const;
+    return { sebab: "jawab", key: "jawab", href: paths.efaktur.putusan(id) } as const;
   if (status.startsWith("waiting_")) return { sebab: "menunggu", key: "buka", href } as const;
   if (kredit && !signing) return { sebab: "kredit", key: "buka", href } as const;
   return { sebab: signing ? "sudah" : "lain", key: "buka", href } as const;

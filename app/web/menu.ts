@@ -1,4 +1,5 @@
 import type { Peran } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 
 export type MenuItem = {
@@ -28,12 +29,12 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.portal",
     icon: "orang",
     items: [
-      { path: "/identitas", labelKey: "common:menu.identitas", who: peserta },
-      { path: "/portal/profil", labelKey: "common:menu.profil", who: peserta },
-      { path: "/portal/pihak-terkait", labelKey: "common:menu.pihak_terkait", who: peserta },
-      { path: "/portal/wakil-kuasa", labelKey: "common:menu.wakil_kuasa", who: peserta },
-      { path: "/portal/dokumen-saya", labelKey: "common:menu.dokumen_saya", who: peserta },
-      { path: "/akun/kode-otorisasi", labelKey: "common:menu.kode_otorisasi", who: peserta },
+      { path: paths.identitas(), labelKey: "common:menu.identitas", who: peserta },
+      { path: paths.portal.profil(), labelKey: "common:menu.profil", who: peserta },
+      { path: paths.portal.pihakTerkait(), labelKey: "common:menu.pihak_terkait", who: peserta },
+      { path: paths.portal.wakilKuasa(), labelKey: "common:menu.wakil_kuasa", who: peserta },
+      { path: paths.portal.dokumenSaya(), labelKey: "common:menu.dokumen_saya", who: peserta },
+      { path: paths.kodeOtorisasi(), labelKey: "common:menu.kode_otorisasi", who: peserta },
     ],
   },
   {
@@ -41,16 +42,16 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.efaktur",
     icon: "faktur",
     items: [
-      { path: "/efaktur", labelKey: "common:menu.efaktur_ringkasan", who: peserta },
-      { path: "/efaktur/keluaran", labelKey: "common:menu.keluaran", who: peserta },
-      { path: "/efaktur/masukan", labelKey: "common:menu.masukan", who: peserta },
-      { path: "/efaktur/retur-keluaran", labelKey: "common:menu.retur_keluaran", who: peserta },
-      { path: "/efaktur/retur-masukan", labelKey: "common:menu.retur_masukan", who: peserta },
-      { path: "/efaktur/dokumen-keluaran", labelKey: "common:menu.dokumen_keluaran", who: peserta },
-      { path: "/efaktur/dokumen-masukan", labelKey: "common:menu.dokumen_masukan", who: peserta },
-      { path: "/efaktur/dokumen/retur", labelKey: "common:menu.dokumen_retur", who: peserta },
-      { path: "/efaktur/konfirmasi", labelKey: "common:menu.konfirmasi", who: peserta },
-      { path: "/efaktur/impor", labelKey: "common:menu.efaktur_impor", who: peserta, hak: ["efaktur_drafter"] },
+      { path: paths.efaktur.ringkasan(), labelKey: "common:menu.efaktur_ringkasan", who: peserta },
+      { path: paths.efaktur.daftar("keluaran"), labelKey: "common:menu.keluaran", who: peserta },
+      { path: paths.efaktur.daftar("masukan"), labelKey: "common:menu.masukan", who: peserta },
+      { path: paths.retur.daftar("keluaran"), labelKey: "common:menu.retur_keluaran", who: peserta },
+      { path: paths.retur.daftar("masukan"), labelKey: "common:menu.retur_masukan", who: peserta },
+      { path: paths.dokumen.daftar("keluaran"), labelKey: "common:menu.dokumen_keluaran", who: peserta },
+      { path: paths.dokumen.daftar("masukan"), labelKey: "common:menu.dokumen_masukan", who: peserta },
+      { path: paths.dokumenRetur.daftar(), labelKey: "common:menu.dokumen_retur", who: peserta },
+      { path: paths.efaktur.konfirmasi(), labelKey: "common:menu.konfirmasi", who: peserta },
+      { path: paths.efaktur.impor(), labelKey: "common:menu.efaktur_impor", who: peserta, hak: ["efaktur_drafter"] },
     ],
   },
   {
@@ -58,14 +59,14 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.bukpot",
     icon: "potong",
     items: [
-      { path: "/bukpot", labelKey: "common:menu.bukpot_daftar", who: peserta },
-      { path: "/bukpot/masukan", labelKey: "common:menu.bukpot_masukan", who: peserta },
-      { path: "/bukpot/setara", labelKey: "common:menu.bukpot_setara", who: peserta },
-      { path: "/bukpot/MP/dari-gaji", labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
-      { path: "/bukpot/A1/dari-bulanan", labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
-      { path: "/bukpot/rekonsiliasi", labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
+      { path: paths.bukpot.daftar(), labelKey: "common:menu.bukpot_daftar", who: peserta },
+      { path: paths.bukpot.masukan(), labelKey: "common:menu.bukpot_masukan", who: peserta },
+      { path: paths.bukpot.setara(), labelKey: "common:menu.bukpot_setara", who: peserta },
+      { path: paths.bukpot.dariGaji(), labelKey: "common:menu.bukpot_gaji", who: peserta, hak: ["bupot21_drafter"] },
+      { path: paths.bukpot.dariBulanan(), labelKey: "common:menu.bukpot_a1", who: peserta, hak: ["bupot21_drafter"] },
+      { path: paths.bukpot.rekonsiliasi(), labelKey: "common:menu.bukpot_rekonsiliasi", who: peserta },
       {
-        ...{ path: "/bukpot/impor", labelKey: "common:menu.bukpot_impor", who: peserta },
+        ...{ path: paths.bukpot.impor(), labelKey: "common:menu.bukpot_impor", who: peserta },
         hak: ["bupot21_drafter", "bupot_unifikasi_drafter"],
       },
     ],
@@ -75,10 +76,10 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.spt",
     icon: "lapor",
     items: [
-      { path: "/spt", labelKey: "common:menu.spt_konsep", who: peserta },
-      { path: "/spt/dilaporkan", labelKey: "common:menu.spt_dilaporkan", who: peserta },
+      { path: paths.spt.konsep(), labelKey: "common:menu.spt_konsep", who: peserta },
+      { path: paths.spt.dilaporkan(), labelKey: "common:menu.spt_dilaporkan", who: peserta },
       {
-        ...{ path: "/spt/baru", labelKey: "common:menu.spt_baru", who: peserta },
+        ...{ path: paths.spt.baru(), labelKey: "common:menu.spt_baru", who: peserta },
         hak: ["spt_ppn_drafter", "spt_pph21_drafter", "spt_unifikasi_drafter"],
       },
     ],
@@ -88,26 +89,30 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.pembayaran",
     icon: "bayar",
     items: [
-      { path: "/pembayaran/billing", labelKey: "common:menu.billing", who: peserta },
-      { path: "/pembayaran/mandiri", labelKey: "common:menu.billing_mandiri", who: peserta },
-      { path: "/pembayaran/deposit", labelKey: "common:menu.deposit", who: peserta },
-      { path: "/pembayaran/pengembalian", labelKey: "common:menu.pengembalian", who: peserta },
-      { path: "/pembayaran/pemindahbukuan", labelKey: "common:menu.pemindahbukuan", who: peserta },
+      { path: paths.pembayaran.billing(), labelKey: "common:menu.billing", who: peserta },
+      { path: paths.pembayaran.mandiri(), labelKey: "common:menu.billing_mandiri", who: peserta },
+      { path: paths.pembayaran.deposit(), labelKey: "common:menu.deposit", who: peserta },
+      { path: paths.pembayaran.pengembalian(), labelKey: "common:menu.pengembalian", who: peserta },
+      { path: paths.pembayaran.pemindahbukuan(), labelKey: "common:menu.pemindahbukuan", who: peserta },
     ],
   },
   {
     id: "buku-besar",
     labelKey: "common:menu.buku_besar",
     icon: "buku",
-    items: [{ path: "/buku-besar", labelKey: "common:menu.buku_besar_wp", who: peserta }],
+    items: [{ path: paths.bukuBesar(), labelKey: "common:menu.buku_besar_wp", who: peserta }],
   },
   {
     id: "batch",
     labelKey: "common:menu.batch",
     icon: "kelas",
     items: [
-      { path: "/batch", labelKey: "common:menu.batch_daftar", who: ["instruktur", "mitra", "supermitra", "admin"] },
-      { path: "/batch/baru", labelKey: "common:menu.batch_baru", who: penyelenggara },
+      {
+        path: paths.batch.daftar(),
+        labelKey: "common:menu.batch_daftar",
+        who: ["instruktur", "mitra", "supermitra", "admin"],
+      },
+      { path: paths.batch.baru(), labelKey: "common:menu.batch_baru", who: penyelenggara },
     ],
   },
   {
@@ -115,12 +120,16 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.pengguna",
     icon: "orang",
     items: [
-      { path: "/pengguna/peserta", labelKey: "common:menu.peserta", who: ["mitra", "supermitra", "admin"] },
-      { path: "/pengguna/instruktur", labelKey: "common:menu.instruktur", who: penyelenggara },
-      { path: "/pengguna/mitra", labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
-      { path: "/pengguna/supermitra", labelKey: "common:menu.supermitra", who: ["admin"] },
-      { path: "/kotak-keluar", labelKey: "common:menu.kotak_keluar", who: ["mitra", "admin"] },
-      { path: "/penolakan", labelKey: "common:menu.penolakan", who: ["admin"] },
+      {
+        path: paths.pengguna.daftar("peserta"),
+        labelKey: "common:menu.peserta",
+        who: ["mitra", "supermitra", "admin"],
+      },
+      { path: paths.pengguna.daftar("instruktur"), labelKey: "common:menu.instruktur", who: penyelenggara },
+      { path: paths.pengguna.daftar("mitra"), labelKey: "common:menu.mitra", who: ["supermitra", "admin"] },
+      { path: paths.pengguna.daftar("supermitra"), labelKey: "common:menu.supermitra", who: ["admin"] },
+      { path: paths.kotakKeluar(), labelKey: "common:menu.kotak_keluar", who: ["mitra", "admin"] },
+      { path: paths.penolakan(), labelKey: "common:menu.penolakan", who: ["admin"] },
     ],
   },
   {
@@ -129,14 +138,14 @@ const modules: readonly MenuModule[] = [
     icon: "data",
     items: [
       {
-        path: "/data/perusahaan",
+        path: paths.data.daftar("perusahaan"),
         labelKey: "common:menu.perusahaan",
         who: ["peserta", "mitra", "supermitra", "admin"],
       },
-      { path: "/data/cabang", labelKey: "common:menu.cabang", who: peserta },
-      { path: "/data/karyawan", labelKey: "common:menu.karyawan", who: peserta },
-      { path: "/data/kategori", labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
-      { path: "/data/natura", labelKey: "common:menu.natura", who: peserta },
+      { path: paths.data.daftar("cabang"), labelKey: "common:menu.cabang", who: peserta },
+      { path: paths.data.daftar("karyawan"), labelKey: "common:menu.karyawan", who: peserta },
+      { path: paths.data.daftar("kategori"), labelKey: "common:menu.kategori", who: ["peserta", "admin"] },
+      { path: paths.data.daftar("natura"), labelKey: "common:menu.natura", who: peserta },
     ],
   },
   {
@@ -144,9 +153,9 @@ const modules: readonly MenuModule[] = [
     labelKey: "common:menu.tugas",
     icon: "tugas",
     items: [
-      { path: "/tugas", labelKey: "common:menu.tugas_daftar", who: ["peserta", "instruktur"] },
-      { path: "/tugas/baru", labelKey: "common:menu.tugas_baru", who: ["instruktur"] },
-      { path: "/jejak", labelKey: "common:menu.jejak", who: ["peserta", "instruktur"] },
+      { path: paths.tugas.daftar(), labelKey: "common:menu.tugas_daftar", who: ["peserta", "instruktur"] },
+      { path: paths.tugas.baru(), labelKey: "common:menu.tugas_baru", who: ["instruktur"] },
+      { path: paths.jejak(), labelKey: "common:menu.jejak", who: ["peserta", "instruktur"] },
     ],
   },
 ];

@@ -1,12 +1,13 @@
 import type { Peran } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
 
 const LOGIN: Readonly<Record<Peran, string>> = {
-  peserta: "/login",
-  instruktur: "/login",
-  mitra: "/login/mitra",
-  supermitra: "/login/supermitra",
-  admin: "/login/admin",
+  peserta: paths.login(),
+  instruktur: paths.login(),
+  mitra: paths.loginPintu("mitra"),
+  supermitra: paths.loginPintu("supermitra"),
+  admin: paths.loginPintu("admin"),
 };
 
 /** The login page of a role; a stranger's is the participants'. */
-export const loginPathOf = (role: Peran | null): string => (role ? LOGIN[role] : "/login");
+export const loginPathOf = (role: Peran | null): string => (role ? LOGIN[role] : paths.login());

@@ -1,5 +1,6 @@
 import * as openid from "openid-client";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import type { Config, GoogleConfig } from "../config";
 
 /** What the browser brings back, with what the portal kept for it. */
@@ -16,7 +17,7 @@ export type Departure = {
   readonly nonce: string;
 };
 
-const callbackOf = (config: Config) => `${config.publicUrl}/login/google/callback`;
+const callbackOf = (config: Config) => `${config.publicUrl}${paths.loginGoogleCallback()}`;
 const known = new Map<string, Promise<openid.Configuration>>();
 
 /** The bundled issuer has the portal's address, which this process need not be able to reach: it asks itself instead. */

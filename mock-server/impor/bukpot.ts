@@ -6,6 +6,7 @@ import { bedaBerkas, bukpotBerkas } from "~/domain/formats/bukpot/banding";
 import { type Diberi, diberiDari, elemenDari, isiDari } from "~/domain/formats/bukpot/isi";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
+import { paths } from "~/domain/kit/paths";
 import { objekOf } from "~/domain/ref/objek-pajak";
 import { insertKolom, type KolomBukpot, kolomBukpot } from "../db/bukpot-store";
 import { staged, stagingOwner } from "../db/penampungan";
@@ -50,7 +51,7 @@ const isFailure = ({ berat }: Temuan): boolean => berat === "galat";
 const kindOf = (jenis: JenisBukpot): ImportKind =>
   defineKind<KolomBukpot>({
     format: jenis,
-    halaman: "/bukpot/impor",
+    halaman: paths.bukpot.impor(),
 
     async checker(sql, standing, ulangi) {
       const act = await withholderOf(sql, standing);

@@ -4,6 +4,7 @@ import { periksaDokumenLain } from "~/domain/efaktur/periksa-dokumen-lain";
 import type { TemuanDokumen } from "~/domain/efaktur/temuan-dokumen";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import { paths } from "~/domain/kit/paths";
 import { masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { insertDokumen, nomorDokumenTerpakai } from "../db/dokumen-store";
 import { staged, stagingOwner } from "../db/penampungan";
@@ -37,7 +38,7 @@ export function masaBerbeda(
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<DokumenLain>({
     format: FORMAT_DOKUMEN[arah],
-    halaman: "/efaktur/impor",
+    halaman: paths.efaktur.impor(),
 
     async checker(sql, standing, ulangi) {
       const seen = new Set<string>();

@@ -4,6 +4,7 @@ import { barisDiketik } from "~/domain/efaktur/hitung";
 import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
+import { paths } from "~/domain/kit/paths";
 import { type FakturSerupa, fakturPadaHari } from "../db/faktur-rujukan";
 import { type FakturRows, insertRows, rowsOf } from "../db/faktur-store";
 import { staged, stagingOwner } from "../db/penampungan";
@@ -19,7 +20,7 @@ import { ditempatkan } from "./tempat";
 /** Output invoices, from XML, the tax office's workbook, or csv: drafts that only lack the signature. */
 export const normal = defineKind<FakturRows>({
   format: "NORMAL",
-  halaman: "/efaktur/impor",
+  halaman: paths.efaktur.impor(),
 
   async checker(sql, standing, ulangi) {
     const konteks = await konteksFaktur(sql, standing);

@@ -12,6 +12,7 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
 import type { Temuan } from "~/domain/formats/kit";
 import { NPWP_KOSONG } from "~/domain/kit/npwp";
+import { paths } from "~/domain/kit/paths";
 import { dokumenBernomor, insertReturDokumen, nomorReturTerpakai, teretur } from "../db/dokumen-retur-store";
 import type { DokumenRow } from "../db/dokumen-store";
 import { staged, stagingOwner } from "../db/penampungan";
@@ -91,7 +92,7 @@ const SENDI = ["DocumentNumber", "TransactionType"];
 const kindOf = (arah: ArahDokumen): ImportKind =>
   defineKind<Siap>({
     format: FORMAT_RETUR_DOKUMEN[arah],
-    halaman: "/efaktur/impor",
+    halaman: paths.efaktur.impor(),
 
     async checker(sql, standing, ulangi) {
       const { isKept, isUsed } = usedNumbers(sql, standing, arah, ulangi);

@@ -2,6 +2,7 @@ import { type DokumenSetara, hitungSetara, periksaSetara } from "~/domain/bukpot
 import { formats } from "~/domain/formats";
 import { elemenSetara, setaraDari } from "~/domain/formats/bukpot/setara";
 import { type Dokumen, isSound } from "~/domain/formats/dokumen";
+import { paths } from "~/domain/kit/paths";
 import { staged, stagingOwner } from "../db/penampungan";
 import { insertSetara, type KolomSetara, setaraDalam } from "../db/setara-store";
 import type { Reader } from "../db/sql";
@@ -31,7 +32,7 @@ function knownDocuments(sql: Reader, { batch, wp }: Standing): (one: DokumenSeta
 /** Documents equal to a slip, from XML, a workbook, or csv. */
 export const setara = defineKind<KolomSetara>({
   format: "setara",
-  halaman: "/bukpot/impor",
+  halaman: paths.bukpot.impor(),
 
   async checker(sql, standing, ulangi) {
     const { batch, wp } = standing;

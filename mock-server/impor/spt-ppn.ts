@@ -2,6 +2,7 @@ import { formats } from "~/domain/formats";
 import { type Dokumen, isSound, placeOf } from "~/domain/formats/dokumen";
 import type { Nilai, Temuan } from "~/domain/formats/kit";
 import { angka } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { alamatOf } from "~/domain/mesin/definisi";
 import { bagianKetik } from "~/domain/spt/isian";
 import { BARIS } from "~/domain/spt/lampiran";
@@ -100,7 +101,7 @@ function keptRows(sql: Reader, sptId: string): (baris: BarisIsian) => Promise<bo
 function kindFor(format: FormatIsian): ImportKind {
   return defineKind<BarisIsian>({
     format,
-    halaman: "/efaktur/impor",
+    halaman: paths.efaktur.impor(),
 
     async checker(sql, standing, ulangi, tujuan): Promise<Checker<BarisIsian>> {
       const masa = (await targetOf(sql, tujuan))?.masa ?? "";

@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import type { PrintDoc } from "./doc";
 import { FAINT, type Ink, type Style } from "./ink";
 import { type QrPath, qrPath } from "./qr";
@@ -26,7 +27,7 @@ export class Paper {
   ) {
     this.sheet = doc.lebar ? { width: A4.height, height: A4.width } : A4;
     this.width = this.sheet.width - 80;
-    this.url = `${publicUrl}/verifikasi/${doc.verifikasi}`;
+    this.url = `${publicUrl}${paths.verifikasiKode(doc.verifikasi)}`;
     this.qr = qrPath(this.url);
     this.newPage();
   }

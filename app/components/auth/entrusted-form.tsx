@@ -4,6 +4,7 @@ import type { EntrustedView } from "~/auth/kept";
 import { Button } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { paths } from "~/domain/kit/paths";
 import { ASK_FIELD, CSRF_FIELD, KEY_FIELD } from "~/web/names";
 
 type Words = { readonly buka: string; readonly kirim: string };
@@ -31,7 +32,7 @@ export function KeptForm({ url, fields, files, token, lewat = false, words }: En
       <p>
         {t("masuk:titipan.rahasia")} {files && t("masuk:titipan.berkas")}
       </p>
-      <form method="post" action={lewat ? `/identitas/lanjut?${new URLSearchParams({ ke: url })}` : url}>
+      <form method="post" action={lewat ? `${paths.identitasLanjut()}?${new URLSearchParams({ ke: url })}` : url}>
         <HiddenFields token={token} />
         {kept.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, the order stays

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import { HiddenFields } from "~/components/hidden-fields";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { agentName } from "./agent";
 
@@ -45,7 +46,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
                   <bdi dir="ltr">{agentName(row.agen)}</bdi>
                 </td>
                 <td data-label={t("masuk:akun.tindakan")}>
-                  <form method="post" action="/akun">
+                  <form method="post" action={paths.akun()}>
                     <HiddenFields form="sesi" />
                     <input type="hidden" name="id" value={row.id} />
                     {row.ini && <input type="hidden" name="ini" value="1" />}
@@ -62,7 +63,7 @@ export function SessionTable({ rows }: { rows: readonly Row[] }) {
         </Table>
       </section>
       {rows.length > 1 && (
-        <form method="post" action="/akun">
+        <form method="post" action={paths.akun()}>
           <HiddenFields form="sesi" />
           <Button variant="outline-danger">{t("masuk:akun.akhiri_lain")}</Button>
         </form>

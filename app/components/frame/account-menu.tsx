@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
+import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";
 import { Icon } from "./icon";
 
@@ -8,10 +9,10 @@ import { Icon } from "./icon";
 export function AccountMenu({ me }: { me: Me }) {
   const { t } = useTranslation();
   const links = [
-    { to: "/identitas", label: t("common:akun.ganti_identitas"), show: me.role === "peserta" },
-    { to: "/akun", label: t("common:akun.kelola"), show: true },
-    { to: "/menu", label: t("common:menu.semua"), show: true },
-    { to: "/keluar", label: t("common:keluar"), show: true },
+    { to: paths.identitas(), label: t("common:akun.ganti_identitas"), show: me.role === "peserta" },
+    { to: paths.akun(), label: t("common:akun.kelola"), show: true },
+    { to: paths.menu(), label: t("common:menu.semua"), show: true },
+    { to: paths.keluar(), label: t("common:keluar"), show: true },
   ].filter(({ to, show }) => show && pageExists(to));
   const active = me.currentActive;
   return (

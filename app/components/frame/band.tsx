@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
@@ -23,14 +24,16 @@ export function SimulationBand() {
         <span className="band-part band-acting">
           {" "}
           {t("common:band.bertindak")} <bdi>{me.bertindak}</bdi>{" "}
-          {pageExists("/identitas") && me.role === "peserta" && <a href="/identitas">{t("common:band.ganti")}</a>}
+          {pageExists(paths.identitas()) && me.role === "peserta" && (
+            <a href={paths.identitas()}>{t("common:band.ganti")}</a>
+          )}
         </span>
       )}
       {me?.readOnly && (
         <span className="band-part band-acting">
           {" "}
           {t("common:band.baca_saja")}{" "}
-          {pageExists("/lihat/selesai") && <a href="/lihat/selesai">{t("common:band.kembali")}</a>}
+          {pageExists(paths.lihatSelesai()) && <a href={paths.lihatSelesai()}>{t("common:band.kembali")}</a>}
         </span>
       )}
     </section>

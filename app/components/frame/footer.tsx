@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { LastMessages } from "./toasts";
@@ -9,15 +10,15 @@ export function Footer() {
   const { t } = useTranslation();
   const { me } = useFrame();
   const links = [
-    { to: "/glosarium", label: t("common:kaki.glosarium") },
-    { to: "/dasar-hukum", label: t("common:kaki.dasar_hukum") },
-    { to: "/bantuan", label: t("common:kaki.bantuan") },
-    { to: "/verifikasi", label: t("common:kaki.verifikasi") },
-    { to: "/pengaturan", label: t("common:pengaturan.judul") },
+    { to: paths.glosarium(), label: t("common:kaki.glosarium") },
+    { to: paths.dasarHukum(), label: t("common:kaki.dasar_hukum") },
+    { to: paths.bantuan(), label: t("common:kaki.bantuan") },
+    { to: paths.verifikasi(), label: t("common:kaki.verifikasi") },
+    { to: paths.pengaturan(), label: t("common:pengaturan.judul") },
     ...(me
       ? [
-          { to: "/menu", label: t("common:menu.semua") },
-          { to: "/keluar", label: t("common:keluar") },
+          { to: paths.menu(), label: t("common:menu.semua") },
+          { to: paths.keluar(), label: t("common:keluar") },
         ]
       : []),
   ].filter(({ to }) => pageExists(to));

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { moduleOf } from "~/web/menu";
 import { Alert } from "../alert";
 import { ANNOUNCER_ID } from "../announce";
@@ -41,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       {/* stands before its words do, or they would not be heard */}
       <p id={ANNOUNCER_ID} className="visually-hidden" role="status" />
-      {pathname !== "/pengaturan" && <SettingsPanel back={pathname + search} />}
+      {pathname !== paths.pengaturan() && <SettingsPanel back={pathname + search} />}
     </>
   );
 }

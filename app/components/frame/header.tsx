@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { pageExists } from "~/web/menu";
 import { PANEL_ID } from "../settings/settings-panel";
@@ -30,19 +31,19 @@ export function Header() {
       </Link>
       <div className="header-tools">
         <LanguageMenu />{" "}
-        {pathname !== "/pengaturan" && (
+        {pathname !== paths.pengaturan() && (
           <button type="button" className="header-tool" popovertarget={PANEL_ID}>
             <Icon name="atur" />
             <span className="tool-label">{t("common:pengaturan.judul")}</span>
           </button>
         )}{" "}
-        {me && pageExists("/notifikasi") && <Bell unread={me.belumDibaca} />}{" "}
+        {me && pageExists(paths.notifikasi()) && <Bell unread={me.belumDibaca} />}{" "}
         {me ? (
           <AccountMenu me={me} />
         ) : (
-          pageExists("/login") &&
-          pathname !== "/login" && (
-            <Link to="/login" className="header-tool">
+          pageExists(paths.login()) &&
+          pathname !== paths.login() && (
+            <Link to={paths.login()} className="header-tool">
               {t("common:masuk")}
             </Link>
           )
@@ -57,7 +58,7 @@ function Bell({ unread }: { unread: number }) {
   const { angka } = useFormat();
   return (
     <Link
-      to="/notifikasi"
+      to={paths.notifikasi()}
       className="header-tool"
       aria-label={t("common:notifikasi", { count: unread })}
       title={t("common:notifikasi", { count: unread })}

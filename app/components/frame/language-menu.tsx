@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/components/hidden-fields";
+import { paths } from "~/domain/kit/paths";
 import { bahasa, daftarBahasa } from "~/i18n/config";
 import { useFrame } from "./frame-data";
 import { Icon } from "./icon";
@@ -17,7 +18,7 @@ export function LanguageMenu() {
         <span className="visually-hidden">{t("common:bahasa")}</span>{" "}
         <span className="language-code">{lng.toUpperCase()}</span>
       </summary>
-      <form method="post" action="/bahasa" className="drop-body">
+      <form method="post" action={paths.bahasa()} className="drop-body">
         <TokenField />
         <input type="hidden" name="kembali" value={pathname + search} />
         {daftarBahasa.map((code) => (

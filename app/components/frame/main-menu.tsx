@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
+import { paths } from "~/domain/kit/paths";
 import { currentItem, type MenuModule, moduleOf, pageExists } from "~/web/menu";
 import { useFrame } from "./frame-data";
 import { useHere } from "./handle";
@@ -29,7 +30,7 @@ export function MainMenu({ me }: { me: Me }) {
       {menuOf(me).map((one) => (
         <Module key={one.id} module={one} pathname={pathname} here={here} isHere={one.id === module} />
       ))}
-      <Link to="/menu" className="menu-link" aria-current={pathname === "/menu" ? "page" : undefined}>
+      <Link to={paths.menu()} className="menu-link" aria-current={pathname === paths.menu() ? "page" : undefined}>
         <Icon name="cari" />
         <span>{t("common:menu.semua")}</span>
       </Link>

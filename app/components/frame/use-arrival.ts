@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { paths } from "~/domain/kit/paths";
 import { announce } from "../announce";
 
 const inMain = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
@@ -32,7 +33,7 @@ export function useArrival(): void {
   const before = useRef({ key, pathname });
   const posted = useRef(false);
   useEffect(() => {
-    if (formMethod) posted.current = formMethod !== "GET" && !formAction?.startsWith("/pengaturan");
+    if (formMethod) posted.current = formMethod !== "GET" && !formAction?.startsWith(paths.pengaturan());
   }, [formMethod, formAction]);
   useEffect(() => {
     const last = before.current;

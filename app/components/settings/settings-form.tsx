@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import FormText from "react-bootstrap/FormText";
 import { useTranslation } from "react-i18next";
 import { TokenField } from "~/components/hidden-fields";
+import { paths } from "~/domain/kit/paths";
 import { Badge } from "../badge";
 import { Button } from "../button";
 import { useFrame } from "../frame/frame-data";
@@ -14,7 +15,7 @@ export function SettingsForm({ back }: { back: string }) {
   const { t } = useTranslation();
   const { changed } = useFrame();
   return (
-    <Form method="post" action="/pengaturan" className="settings" preventScrollReset replace>
+    <Form method="post" action={paths.pengaturan()} className="settings" preventScrollReset replace>
       <TokenField />
       <input type="hidden" name="kembali" value={back} />
       {settingKeys.map((key) => (

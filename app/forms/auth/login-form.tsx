@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/components/alert";
 import { ButtonLink } from "~/components/button";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -47,7 +48,7 @@ export function LoginForm({ door, kembali, expired, titipan, google = false }: L
             <p className="formulir-tombol">
               <SubmitButton>{t("masuk:login.masuk")}</SubmitButton>
               {google && door === "peserta" && (
-                <ButtonLink to={`/login/google${query}`} reloadDocument variant="outline-secondary">
+                <ButtonLink to={`${paths.loginGoogle()}${query}`} reloadDocument variant="outline-secondary">
                   {t("masuk:login.google")}
                 </ButtonLink>
               )}
@@ -67,11 +68,11 @@ function MoreWays({ door }: { door: Door }) {
     <nav aria-label={t("masuk:login.cara_lain")}>
       <ul className="ways">
         <li>
-          <Link to="/lupa-kata-sandi">{t("masuk:login.lupa")}</Link>
+          <Link to={paths.lupaKataSandi()}>{t("masuk:login.lupa")}</Link>
         </li>
         {door === "peserta" && (
           <li>
-            <Link to="/daftar">{t("masuk:login.daftar")}</Link>
+            <Link to={paths.daftar()}>{t("masuk:login.daftar")}</Link>
           </li>
         )}
       </ul>

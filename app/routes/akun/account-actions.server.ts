@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireOwnPost } from "~/auth/csrf.server";
 import type { Session } from "~/auth/session.server";
 import { contract } from "~/contract";
+import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -14,7 +15,7 @@ export const changeProfile = (request: Request, { api }: Session) =>
   submit(request, { schema: setProfil.input.pick({ nama: true, bahasa: true }) }, async (input, { idempotencyKey }) => {
     const { email } = await api.akun.profil({});
     await api.akun.setProfil({ ...input, email }, { idempotencyKey });
-    return redirectWithToast(request, "/akun", { key: "masuk:akun.disimpan" });
+    return redirectWithToast(request, paths.akun(), { key: "masuk:akun.disimpan" });
   });
 
 /** First the code goes to the new address, then the address counts. */
@@ -23,12 +24,12 @@ export const changeEmail = (request: Request, { api }: Session) => {
   return submit(request, { schema }, async ({ email, otp, langkah }, { idempotencyKey }) => {
     if (langkah === "kirim") {
       const { kepada } = await api.akun.otpSend({ tujuan: "ubah_email", email });
-      const url = `/akun?${new URLSearchParams({ surel: email })}#formulir-surel`;
+      const url = `${paths.akun()}?${new URLSearchParams({ surel: email })}#formulir-surel`;
       return redirectWithToast(request, url, { key: "masuk:otp.terkirim", params: { kepada } });
     }
     const { nama, bahasa } = await api.akun.profil({});
     await api.akun.setProfil({ nama, bahasa, email, otp }, { idempotencyKey });
-    return redirectWithToast(request, "/akun", { key: "masuk:akun.disimpan" });
+    return redirectWithToast(request, paths.akun(), { key: "masuk:akun.disimpan" });
   });
 };
 
@@ -38,7 +39,7 @@ export const changePassword = (request: Request, { api }: Session) =>
     { schema: contract.auth.changePassword.input, secrets: ["oldPassword", "newPassword"] },
     async (input) => {
       await api.auth.changePassword(input);
-      return redirectWithToast(request, "/akun", { key: "masuk:akun.sandi_diganti" });
+      return redirectWithToast(request, paths.akun(), { key: "masuk:akun.sandi_diganti" });
     },
   );
 
@@ -52,6 +53,6 @@ export async function endSessions(request: Request, { api }: Session) {
     throw failureOf(error);
   }
   return id && fields.get("ini")
-    ? redirect("/login", 303)
-    : redirectWithToast(request, "/akun", { key: "masuk:akun.sesi_berakhir" });
+    ? redirect(paths.login(), 303)
+    : redirectWithToast(request, paths.akun(), { key: "masuk:akun.sesi_berakhir" });
 }

@@ -6,6 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import { SessionTable } from "~/components/auth/session-table";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { EmailForm, PasswordForm, ProfileForm } from "~/forms/auth/account-forms";
 import { ErrorSummary } from "~/forms/error-summary";
 import { FORM_FIELD } from "~/web/names";
@@ -49,7 +50,7 @@ export default function Akun() {
       <PasswordForm />
       {peserta && (
         <p>
-          <Link to="/akun/kode-otorisasi">{t("masuk:akun.ke_kode")}</Link>
+          <Link to={paths.kodeOtorisasi()}>{t("masuk:akun.ke_kode")}</Link>
         </p>
       )}
       <SessionTable rows={sesi} />

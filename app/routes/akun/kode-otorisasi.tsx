@@ -6,6 +6,7 @@ import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -16,7 +17,7 @@ import { smallForm, smallPost } from "~/web/small-body.server";
 
 export const handle = {
   crumb: "masuk:kode.judul",
-  above: [{ to: "/akun", crumb: "masuk:akun.judul" }],
+  above: [{ to: paths.akun(), crumb: "masuk:akun.judul" }],
 } satisfies PageHandle;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Either asks for a one-time code or, with it, sets the authorisation code. */
 export async function action({ request }: ActionFunctionArgs) {
-  const here = "/akun/kode-otorisasi";
+  const here = paths.kodeOtorisasi();
   const small = await smallPost(request);
   const asks = (await smallForm(small.clone())).get(FORM_FIELD) === "minta";
   if (asks)

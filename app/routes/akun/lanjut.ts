@@ -3,6 +3,7 @@ import { readSessionCookie, writeSessionCookie } from "~/auth/cookie.server";
 import { requireDrawnFor } from "~/auth/csrf.server";
 import { requireSession } from "~/auth/session.server";
 import { withToken } from "~/auth/sign-in.server";
+import { paths } from "~/domain/kit/paths";
 import { safePath } from "~/web/cookie";
 import { failureOf } from "~/web/failure.server";
 import { readBody } from "~/web/multipart.server";
@@ -36,4 +37,4 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const loader = () => redirect("/identitas", 303);
+export const loader = () => redirect(paths.identitas(), 303);

@@ -4,6 +4,7 @@ import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -16,7 +17,7 @@ export async function action({ request, params: { token = "" } }: ActionFunction
   const schema = contract.auth.forgotChange.input.omit({ token: true });
   return submit(request, { schema, secrets: ["newPassword"] }, async ({ newPassword }) => {
     await (await apiFor(request)).auth.forgotChange({ token, newPassword });
-    return redirectWithToast(request, "/login", { key: "masuk:atur_ulang.berhasil" });
+    return redirectWithToast(request, paths.login(), { key: "masuk:atur_ulang.berhasil" });
   });
 }
 

@@ -5,6 +5,7 @@ import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
     { schema: contract.auth.register.input, secrets: ["password"] },
     async (input, { idempotencyKey }) => {
       const { accountId } = await (await apiFor(request)).auth.register(input, { idempotencyKey });
-      return redirectWithToast(request, "/login", { key: "masuk:daftar.berhasil", params: { accountId } });
+      return redirectWithToast(request, paths.login(), { key: "masuk:daftar.berhasil", params: { accountId } });
     },
   );
 }
@@ -53,7 +54,7 @@ export default function Daftar() {
         />
         <p className="formulir-tombol">
           <SubmitButton>{t("masuk:daftar.kirim")}</SubmitButton>
-          <Link to="/login">{t("masuk:lupa.kembali")}</Link>
+          <Link to={paths.login()}>{t("masuk:lupa.kembali")}</Link>
         </p>
       </PostForm>
     </div>

@@ -7,6 +7,7 @@ import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { ApiFailure } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 
 export const handle = { crumb: "masuk:login.google" } satisfies PageHandle;
@@ -40,12 +41,12 @@ export default function GoogleCallback() {
       <PageHead title={t("masuk:login.google")} />
       <Alert variant="warning" role="alert">
         {message}{" "}
-        <Link to={`/galat/${code}`}>
+        <Link to={paths.galat(code)}>
           (<bdi>{code}</bdi>)
         </Link>
       </Alert>
       <p>
-        <Link to="/login">{t("masuk:lupa.kembali")}</Link>
+        <Link to={paths.login()}>{t("masuk:lupa.kembali")}</Link>
       </p>
     </>
   );

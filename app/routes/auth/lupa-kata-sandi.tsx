@@ -5,6 +5,7 @@ import { apiFor } from "~/auth/client.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { contract } from "~/contract";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -19,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export async function action({ request }: ActionFunctionArgs) {
   return submit(request, { schema: contract.auth.forgotLink.input }, async (input) => {
     await (await apiFor(request)).auth.forgotLink(input);
-    return redirect("/lupa-kata-sandi?terkirim", 303);
+    return redirect(`${paths.lupaKataSandi()}?terkirim`, 303);
   });
 }
 
@@ -40,7 +41,7 @@ export default function LupaKataSandi() {
         </PostForm>
       )}
       <p>
-        <Link to="/login">{t("masuk:lupa.kembali")}</Link>
+        <Link to={paths.login()}>{t("masuk:lupa.kembali")}</Link>
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -20,7 +21,7 @@ import { RosterField, useRosterLabels } from "./roster-field";
 
 export const handle = {
   crumb: "batch:baru.judul",
-  above: [{ to: "/batch", crumb: "batch:daftar.judul" }],
+  above: [{ to: paths.batch.daftar(), crumb: "batch:daftar.judul" }],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra"] as const;
 const ALL = { perPage: 50, sort: "nama" };
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: batchBaru, upload: rosterUpload }, async (value, { files, idempotencyKey }) => {
     const made = await api.batch.create(value, { files: await uploadedFiles(files), idempotencyKey });
-    const next = made.peserta.length > 0 ? `/batch/${made.id}/sandi` : `/batch/${made.id}`;
+    const next = made.peserta.length > 0 ? paths.batch.sandi(made.id) : paths.batch.rincian(made.id);
     return redirectWithToast(request, next, {
       key: made.catatan.length > 0 ? "batch:pesan.dibuat_catatan" : "batch:pesan.dibuat",
       params: { nama: made.nama, jumlah: made.peserta.length, catatan: made.catatan.join(" ") },

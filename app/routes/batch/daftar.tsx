@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -27,7 +28,7 @@ export default function DaftarBatch() {
   const { view, mayCreate } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const create = mayCreate && (
-    <ButtonLink to="/batch/baru" variant="primary">
+    <ButtonLink to={paths.batch.baru()} variant="primary">
       {t("batch:baru.judul")}
     </ButtonLink>
   );

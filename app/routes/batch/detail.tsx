@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { BatchDetail } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF } from "~/domain/pihak/akun";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, DateField, RadioGroup, TextField } from "~/forms/fields";
@@ -21,7 +22,7 @@ import { BatchActions, ProgressMatrix } from "./progress-matrix";
 
 export const handle = {
   crumb: (data?: { batch: BatchDetail }) => data?.batch.nama ?? "",
-  above: [{ to: "/batch", crumb: "batch:daftar.judul" }],
+  above: [{ to: paths.batch.daftar(), crumb: "batch:daftar.judul" }],
 } satisfies PageHandle;
 
 const instructorsOf = async ({ api }: Session, { hak, mitraId }: BatchDetail) =>
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["mitra", "supermitra"] });
   return submit(request, { schema: batchUbah }, async (value, { idempotencyKey }) => {
     await api.batch.update({ id: params.id ?? "", ...value }, { idempotencyKey });
-    return redirectWithToast(request, `/batch/${params.id}`, { key: "common:pesan.diperbarui" });
+    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), { key: "common:pesan.diperbarui" });
   });
 }
 

@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { DateField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
@@ -16,8 +17,8 @@ import { jamKelas } from "./forms.server";
 export const handle = {
   crumb: "batch:jam.judul",
   above: [
-    { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
@@ -34,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, { schema: jamKelas }, async ({ tanggal }, { idempotencyKey, language, texts }) => {
     const { terjadi } = await api.batch.clock({ id: params.id ?? "", tanggal }, { idempotencyKey });
     const told = terjadi.map(({ peristiwa, jumlah }) => texts.t(`batch:peristiwa.${peristiwa}`, { jumlah }));
-    return redirectWithToast(request, `/batch/${params.id}`, {
+    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), {
       key: told.length > 0 ? "batch:pesan.tanggal_terjadi" : "batch:pesan.tanggal",
       params: { tanggal: formatTanggal(tanggal, language), terjadi: told.join("; ") },
     });
@@ -56,7 +57,7 @@ export default function JamKelas() {
       effect={t("batch:jam.akibat")}
       items={items}
       submitLabel={t("batch:jam.kirim")}
-      cancelHref={`/batch/${id}`}
+      cancelHref={paths.batch.rincian(id)}
       danger={false}
     >
       <DateField name="tanggal" label={t("batch:jam.tanggal_baru")} />

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { startLook } from "~/auth/look.server";
 import { requireSession } from "~/auth/session.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 
@@ -12,12 +13,16 @@ import { submit } from "~/forms/submission.server";
 export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) => {
-    return startLook(request, await api.batch.lihat({ batchId: params.id ?? "", npwp }), `/batch/${params.id}`);
+    return startLook(
+      request,
+      await api.batch.lihat({ batchId: params.id ?? "", npwp }),
+      paths.batch.rincian(params.id ?? ""),
+    );
   });
 }
 
 /** A look begins with a button; its address alone shows the class. */
-export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/batch/${params.id}`);
+export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.batch.rincian(params.id ?? ""));
 
 /** Seen only when the look was refused. */
 export default function Lihat() {
@@ -26,7 +31,7 @@ export default function Lihat() {
     <>
       <ErrorSummary />
       <PageHead title={t("batch:peserta.lihat_judul")} />
-      <Link to={`/batch/${useParams().id}`}>{t("batch:sandi.ke_kelas")}</Link>
+      <Link to={paths.batch.rincian(useParams().id ?? "")}>{t("batch:sandi.ke_kelas")}</Link>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Session } from "~/auth/session.server";
 import type { BatchRow } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
 export const daftarBatch = defineList<BatchRow>({
@@ -21,8 +22,8 @@ export const daftarBatch = defineList<BatchRow>({
   filters: [{ name: "q", label: "batch:daftar.cari", kind: "teks" }],
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
-  rowHref: (row) => `/batch/${row.id}`,
-  exportPath: "/batch/unduh",
+  rowHref: (row) => paths.batch.rincian(row.id),
+  exportPath: paths.batch.unduh(),
 });
 
 /** The list of classes a role has. */

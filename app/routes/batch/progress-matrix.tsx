@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/components/button";
-
 import { HiddenFields } from "~/components/hidden-fields";
 import { spaced } from "~/components/spaced";
-
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { PesertaBatch } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
 type Props = {
@@ -65,7 +64,7 @@ function Person({ batchId, row, mayLook }: { batchId: string; row: PesertaBatch;
   const { kemajuan, perusahaan } = row;
   const look = mayLook && (
     <td data-label={t("batch:peserta.lihat_judul")}>
-      <form method="post" action={`/batch/${batchId}/lihat`}>
+      <form method="post" action={paths.batch.lihat(batchId)}>
         <HiddenFields />
         <input type="hidden" name="npwp" value={perusahaan?.npwp ?? row.npwp} />
         <Button>
@@ -124,14 +123,16 @@ export function BatchActions({
   return spaced(
     <>
       {adaLembar && (
-        <ButtonLink to={`/batch/${id}/sandi`} variant="primary">
+        <ButtonLink to={paths.batch.sandi(id)} variant="primary">
           {t("batch:sandi.judul")}
         </ButtonLink>
       )}
-      {hak.jam && <ButtonLink to={`/batch/${id}/jam`}>{t("batch:jam.judul")}</ButtonLink>}
-      {hak.lihat && <ButtonLink to={`/batch/${id}/sertifikat`}>{t("batch:sertifikat.judul")}</ButtonLink>}
-      {hak.ubah && <ButtonLink to={`/pengguna/peserta/baru?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>}
-      {hak.jam && <ButtonLink to={`/batch/${id}/pulihkan`}>{t("batch:pulihkan.judul")}</ButtonLink>}
+      {hak.jam && <ButtonLink to={paths.batch.jam(id)}>{t("batch:jam.judul")}</ButtonLink>}
+      {hak.lihat && <ButtonLink to={paths.batch.sertifikat(id)}>{t("batch:sertifikat.judul")}</ButtonLink>}
+      {hak.ubah && (
+        <ButtonLink to={`${paths.pengguna.baru("peserta")}?batch=${id}`}>{t("batch:tambah.judul")}</ButtonLink>
+      )}
+      {hak.jam && <ButtonLink to={paths.batch.pulihkan(id)}>{t("batch:pulihkan.judul")}</ButtonLink>}
     </>,
   );
 }

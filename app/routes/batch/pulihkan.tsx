@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, SelectField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
@@ -15,8 +16,8 @@ import { pulihkan } from "./forms.server";
 export const handle = {
   crumb: "batch:pulihkan.judul",
   above: [
-    { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra", "instruktur"] as const;
@@ -38,7 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: pulihkan }, async (value, { idempotencyKey }) => {
     await api.batch.clock({ id: params.id ?? "", ...value }, { idempotencyKey });
-    const next = value.aksi === "cadangkan" ? `/batch/${params.id}/pulihkan` : `/batch/${params.id}`;
+    const next =
+      value.aksi === "cadangkan" ? paths.batch.pulihkan(params.id ?? "") : paths.batch.rincian(params.id ?? "");
     return redirectWithToast(request, next, { key: `batch:pesan.${value.aksi}` });
   });
 }
@@ -61,7 +63,7 @@ export default function Pulihkan() {
       effect={t("batch:pulihkan.akibat")}
       items={items}
       submitLabel={t("batch:pulihkan.kirim")}
-      cancelHref={`/batch/${id}`}
+      cancelHref={paths.batch.rincian(id)}
     >
       <RadioGroup
         name="aksi"

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { BarisSandi } from "~/contract/batch";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
@@ -16,8 +17,8 @@ import { redirectWithToast } from "~/web/flash.server";
 export const handle = {
   crumb: "batch:sandi.judul",
   above: [
-    { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["mitra", "supermitra"] as const;
@@ -32,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await api.batch.update({ id: params.id ?? "", aksi: "musnahkan_lembar" }, { idempotencyKey });
-    return redirectWithToast(request, `/batch/${params.id}`, { key: "batch:pesan.lembar_musnah" });
+    return redirectWithToast(request, paths.batch.rincian(params.id ?? ""), { key: "batch:pesan.lembar_musnah" });
   });
 }
 
@@ -45,7 +46,7 @@ export default function LembarSandi() {
       <>
         <PageHead title={title} lead={nama} />
         <Alert variant="info">{t("batch:sandi.habis")}</Alert>
-        <Link to={`/batch/${id}`}>{t("batch:sandi.ke_kelas")}</Link>
+        <Link to={paths.batch.rincian(id)}>{t("batch:sandi.ke_kelas")}</Link>
       </>
     );
   return (
@@ -75,7 +76,7 @@ export default function LembarSandi() {
 function Slip({ row, kelas, alamat }: { row: BarisSandi; kelas: string; alamat: string }) {
   const { t } = useTranslation();
   const lines = [
-    { label: t("batch:sandi.alamat"), value: `${alamat}/login` },
+    { label: t("batch:sandi.alamat"), value: `${alamat}${paths.login()}` },
     { label: t("batch:sandi.akun"), value: row.accountId },
     { label: t("batch:sandi.kata_sandi"), value: row.sandi },
     { label: t("batch:sandi.kode"), value: row.kodeOtorisasi },

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { formSertifikat } from "~/domain/pihak/sertifikat";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
@@ -20,9 +21,9 @@ import { lookups, skemaSertifikat } from "./sertifikat.server";
 export const handle = {
   crumb: ({ lama }: { lama: boolean }, t) => t(lama ? "batch:sertifikat.ubah" : "batch:sertifikat.baru"),
   above: [
-    { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
-    { to: "/batch/:id/sertifikat", crumb: "batch:sertifikat.judul" },
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.sertifikat(":id"), crumb: "batch:sertifikat.judul" },
   ],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
@@ -42,7 +43,7 @@ export async function action({ request, params: { id = "", sertifikatId } }: Act
   return submit(request, options, async (given, { idempotencyKey }) => {
     const known = sertifikatId ? { id: sertifikatId } : {};
     await api.sertifikat.save({ batchId: id, ...known, ...given }, { idempotencyKey });
-    return redirectWithToast(request, `/batch/${id}/sertifikat`, { key: "common:pesan.diperbarui" });
+    return redirectWithToast(request, paths.batch.sertifikat(id), { key: "common:pesan.diperbarui" });
   });
 }
 
@@ -62,7 +63,7 @@ export default function SertifikatIsian() {
         <FormFields view={drawn} />
         <p className="formulir-tombol">
           <SubmitButton>{t("batch:sertifikat.simpan")}</SubmitButton>
-          <ButtonLink to={`/batch/${id}/sertifikat`} variant="outline-secondary">
+          <ButtonLink to={paths.batch.sertifikat(id)} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
         </p>

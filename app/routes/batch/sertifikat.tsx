@@ -6,13 +6,14 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
 export const handle = {
   crumb: "batch:sertifikat.judul",
   above: [
-    { to: "/batch", crumb: "batch:daftar.judul" },
-    { to: "/batch/:id", crumb: (data?: { nama: string }) => data?.nama ?? "" },
+    { to: paths.batch.daftar(), crumb: "batch:daftar.judul" },
+    { to: paths.batch.rincian(":id"), crumb: (data?: { nama: string }) => data?.nama ?? "" },
   ],
 } satisfies PageHandle;
 
@@ -34,7 +35,7 @@ export default function SertifikatKelas() {
         title={t("batch:sertifikat.judul")}
         lead={t("batch:sertifikat.isi")}
         actions={
-          <ButtonLink to={`/batch/${id}/sertifikat/baru`} variant="primary">
+          <ButtonLink to={paths.batch.sertifikatBaru(id)} variant="primary">
             {t("batch:sertifikat.baru")}
           </ButtonLink>
         }
@@ -61,7 +62,7 @@ export default function SertifikatKelas() {
               {sertifikat.map((row) => (
                 <tr key={row.id}>
                   <th scope="row" className="text-nowrap" data-label={t("batch:sertifikat.nomor")}>
-                    <Link to={`/batch/${id}/sertifikat/${row.id}`}>
+                    <Link to={paths.batch.sertifikatUbah(id, row.id)}>
                       <bdi dir="ltr">{row.nomor}</bdi>
                     </Link>
                   </th>

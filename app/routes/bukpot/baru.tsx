@@ -5,6 +5,7 @@ import { requireRight } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { SlipForm, SlipSummary } from "./formulir";
@@ -14,7 +15,7 @@ import { halamanSlip } from "./tampilan.server";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: string }, t) => t("bukpot:buat", { jenis: t(`bukpot:jenis.${jenis}`) }),
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  above: [{ to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,6 +1,7 @@
 import type { BukpotRow, DokumenBukpotRow } from "~/contract/bukpot";
 import { isJenisBukpot, JENIS_BUKPOT, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
 import { BUKPOT_TERLIHAT_PENERIMA, TAB_BUKPOT } from "~/domain/bukpot/status";
+import { paths } from "~/domain/kit/paths";
 import { type HakWakil, type KeluargaHak, keluargaBukpot } from "~/domain/pihak/hak";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 
@@ -23,7 +24,7 @@ const common: readonly FilterDef[] = [
   { name: "masa", label: "bukpot:kolom.masa", kind: "masa" },
 ];
 const nameOf = (row: BukpotRow) => row.nomor ?? `${row.jenis} ${row.masa} ${row.lawanNama}`;
-const hrefOf = (row: BukpotRow) => `/bukpot/${row.jenis}/${row.id}`;
+const hrefOf = (row: BukpotRow) => paths.bukpot.rincian(row.jenis, row.id);
 
 const PDF = { name: "pdf", label: "bukpot:massal.pdf" };
 /** Forms of files that take the slips along, to be imported again. */
@@ -72,7 +73,7 @@ export const daftarDibuat = (tab?: Tab, jenis = ""): ListDef<BukpotRow> =>
     rowName: nameOf,
     rowHref: hrefOf,
     bulk: bulk(tab, jenis),
-    exportPath: "/bukpot/unduh",
+    exportPath: paths.bukpot.unduh(),
   });
 
 /** Slips received from other withholders. */
@@ -97,7 +98,7 @@ export const daftarMasukan = defineList<BukpotRow>({
   rowName: nameOf,
   rowHref: hrefOf,
   bulk: [PDF],
-  exportPath: "/bukpot/masukan/unduh",
+  exportPath: paths.bukpot.masukanUnduh(),
 });
 
 /** Documents equal to a slip, as they were uploaded. */
@@ -121,5 +122,5 @@ export const daftarSetara = defineList<DokumenBukpotRow>({
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.nomor,
-  exportPath: "/bukpot/setara/unduh",
+  exportPath: paths.bukpot.setaraUnduh(),
 });

@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights } from "~/components/rights";
 import { JENIS_BUKPOT } from "~/domain/bukpot/jenis";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -22,9 +23,9 @@ export const handle = { crumb: "bukpot:daftar.judul" } satisfies PageHandle;
 
 /** Pages that go on with the chosen rows; every other action names the form of a file. */
 const LANJUT: Readonly<Record<string, string>> = {
-  terbitkan: "/bukpot/terbitkan",
-  hapus: "/bukpot/hapus",
-  batal: "/bukpot/batal",
+  terbitkan: paths.bukpot.massal("terbitkan"),
+  hapus: paths.bukpot.massal("hapus"),
+  batal: paths.bukpot.massal("batal"),
 };
 const tabOf = (request: Request) => TABS.find((tab) => tab === new URL(request.url).searchParams.get("tab"));
 
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return submitBulk(request, daftarDibuat(), async (bulk) => {
     const next = LANJUT[bulk.action];
     if (next) return redirect(await chosenHref(request, next, bulk), 303);
-    return toChosenFiles(request, "/bukpot/berkas", bulk, (query) => api.bukpot.list(query));
+    return toChosenFiles(request, paths.bukpot.berkas(), bulk, (query) => api.bukpot.list(query));
   });
 }
 

@@ -1,5 +1,7 @@
+import { paths } from "~/domain/kit/paths";
+
 /** Pages between the module and a page about one slip. */
 export const diAtas = [
-  { to: "/bukpot", crumb: "bukpot:daftar.judul" },
-  { to: "/bukpot/:jenis/:id", crumb: "bukpot:rincian.judul" },
+  { to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" },
+  { to: paths.bukpot.rincian(":jenis", ":id"), crumb: "bukpot:rincian.judul" },
 ] as const;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useMay } from "~/components/rights";
 import { WhyDetails } from "~/components/why-panel";
 import { type JenisBukpot, TETAP_PENGGANTI } from "~/domain/bukpot/jenis";
+import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { PasswordField, RadioGroup, SelectField } from "~/forms/fields";
@@ -32,7 +33,7 @@ export const SlipSummary = ({ view }: { view: FormView }) => <ErrorSummary label
 export function SlipForm({ jenis, view, slip: sent, menggantikan, action }: FormProps) {
   const { t } = useTranslation("bukpot");
   const asked = new URLSearchParams({ jenis, ...(menggantikan ? { menggantikan } : {}) });
-  const { hasil: slip, galat } = useFigures("slip", `/bukpot/hitung?${asked}`, sent);
+  const { hasil: slip, galat } = useFigures("slip", `${paths.bukpot.hitung()}?${asked}`, sent);
   const fixed = menggantikan ? TETAP_PENGGANTI : [];
   return (
     <DocumentForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat}>

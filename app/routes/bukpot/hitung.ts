@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { jenisOf } from "./jenis.server";
 import { skemaSlip, tampilanSlip, terbaca } from "./tampilan.server";
@@ -14,4 +15,4 @@ export function action({ request }: ActionFunctionArgs) {
   }));
 }
 
-export const loader = () => redirect("/bukpot");
+export const loader = () => redirect(paths.bukpot.daftar());

@@ -1,4 +1,5 @@
 import { JENIS_IMPOR_BUKPOT } from "~/contract/impor-bukpot";
+import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 import type { ImportArea } from "~/files/import/area.server";
 
@@ -6,7 +7,7 @@ type Kind = (typeof JENIS_IMPOR_BUKPOT)[number];
 
 /** The imports of withholding slips of every type, and of documents equal to slips. */
 export const imporBukpot: ImportArea = {
-  path: "/bukpot/impor",
+  path: paths.bukpot.impor(),
   kinds: JENIS_IMPOR_BUKPOT,
   keluarga: (kind) => keluargaBukpot(kind as Kind),
   watch: (api) => api.imporBukpot,
@@ -15,5 +16,6 @@ export const imporBukpot: ImportArea = {
       cara === "xml" ? calls.importXml(input, options) : calls.upload({ ...input, jenis: kind as Kind }, options);
     return (await sent).imporId;
   },
-  documents: (kind, imporId) => (kind === "setara" ? "/bukpot/setara" : `/bukpot?jenis=${kind}&imporId=${imporId}`),
+  documents: (kind, imporId) =>
+    kind === "setara" ? paths.bukpot.setara() : `${paths.bukpot.daftar()}?jenis=${kind}&imporId=${imporId}`,
 };

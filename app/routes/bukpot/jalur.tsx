@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink, ButtonSummary } from "~/components/button";
 import { useMay } from "~/components/rights";
 import { isJenisBukpot, SEBUTAN_BUKPOT } from "~/domain/bukpot/jenis";
+import { paths } from "~/domain/kit/paths";
 import { keluargaBukpot } from "~/domain/pihak/hak";
 
 type BuatProps = {
@@ -21,7 +22,7 @@ type JalurProps = BuatProps & {
 
 const href = (jenis: string, tab: string) => {
   const query = new URLSearchParams({ ...(jenis ? { jenis } : {}), ...(tab ? { tab } : {}) });
-  return query.size > 0 ? `/bukpot?${query}` : "/bukpot";
+  return query.size > 0 ? `${paths.bukpot.daftar()}?${query}` : paths.bukpot.daftar();
 };
 const current = (is: boolean) => (is ? ("page" as const) : undefined);
 
@@ -60,14 +61,18 @@ export function Jalur({ jenis, tab, daftarJenis, tabs }: JalurProps) {
 export function Impor({ jenis }: Pick<BuatProps, "jenis">) {
   const { t } = useTranslation();
   if (!useMay()("bupot21_drafter", "bupot_unifikasi_drafter")) return null;
-  return <ButtonLink to={`/bukpot/impor${jenis ? `?jenis=${jenis}` : ""}`}>{t("common:menu.bukpot_impor")}</ButtonLink>;
+  return (
+    <ButtonLink to={`${paths.bukpot.impor()}${jenis ? `?jenis=${jenis}` : ""}`}>
+      {t("common:menu.bukpot_impor")}
+    </ButtonLink>
+  );
 }
 
 /** The way to a new slip of the chosen type, or of any that the reader has the right to draft. */
 export function Buat({ jenis, daftarJenis, masa }: BuatProps) {
   const { t } = useTranslation("bukpot");
   const may = useMay();
-  const baru = (one: string) => `/bukpot/${one}/baru${masa ? `?masa=${masa}` : ""}`;
+  const baru = (one: string) => `${paths.bukpot.baru(one)}${masa ? `?masa=${masa}` : ""}`;
   const open = daftarJenis.filter((one) => isJenisBukpot(one) && may(`${keluargaBukpot(one)}_drafter`));
   if (jenis ? !open.includes(jenis) : open.length === 0) return null;
   if (jenis)

@@ -5,6 +5,7 @@ import { requireRight } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -15,7 +16,7 @@ import { idsDari, jawabMassal, penutupDari } from "./terpilih.server";
 
 export const handle = {
   crumb: ({ perbuatan }: { perbuatan: Perbuatan }, t) => t(`bukpot:massal.${perbuatan}`),
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  above: [{ to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" }],
 } satisfies PageHandle;
 const SHOWN = 20;
 
@@ -60,13 +61,13 @@ export default function MassalBukpot() {
       effect={t(`massal.${perbuatan}_akibat`)}
       items={[{ label: t("massal.terpilih"), value: angka(banyak) }]}
       submitLabel={title}
-      cancelHref="/bukpot"
+      cancelHref={paths.bukpot.daftar()}
       danger={perbuatan !== "terbitkan"}
     >
       <ul>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <Link to={`/bukpot/${slip.jenis}/${slip.id}`}>
+            <Link to={paths.bukpot.rincian(slip.jenis, slip.id)}>
               <bdi>{slip.nomor ?? `${t(`jenis.${slip.jenis}`)} ${masa(slip.masa)}`}</bdi>
             </Link>
             , <bdi>{slip.lawanNama}</bdi>, {t("kolom.pph")} <bdi dir="ltr">{rupiah(slip.pph)}</bdi>
@@ -82,7 +83,7 @@ export default function MassalBukpot() {
           <ul>
             {penutup.map((one) => (
               <li key={one.id}>
-                <Link to={`/bukpot/${one.jenis}/${one.id}`}>
+                <Link to={paths.bukpot.rincian(one.jenis, one.id)}>
                   <bdi>{one.nomor}</bdi>
                 </Link>
                 , <bdi>{one.nama}</bdi>: {one.masa.map(masa).join(", ")}

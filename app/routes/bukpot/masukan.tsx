@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -26,7 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarMasukan, (bulk) =>
-    toChosenFiles(request, "/bukpot/berkas", bulk, (query) => api.bukpot.listMasukan(query), { sisi: "masukan" }),
+    toChosenFiles(request, paths.bukpot.berkas(), bulk, (query) => api.bukpot.listMasukan(query), { sisi: "masukan" }),
   );
 }
 

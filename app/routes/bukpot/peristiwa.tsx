@@ -6,6 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -40,8 +41,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const call = { idempotencyKey };
     const isCancel = perbuatan === "batal";
     requireDone(await (isCancel ? api.bukpot.cancel({ ids, alasan }, call) : api.bukpot.delete({ ids }, call)));
-    if (perbuatan === "hapus") return redirectWithToast(request, "/bukpot", { key: "common:pesan.dihapus" });
-    return redirectWithToast(request, `/bukpot/${params.jenis}/${params.id}`, { key: "bukpot:pesan.dibatalkan" });
+    if (perbuatan === "hapus")
+      return redirectWithToast(request, paths.bukpot.daftar(), { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, paths.bukpot.rincian(params.jenis ?? "", params.id ?? ""), {
+      key: "bukpot:pesan.dibatalkan",
+    });
   });
 }
 
@@ -67,7 +71,7 @@ export default function PeristiwaBukpot() {
           : []),
       ]}
       submitLabel={title}
-      cancelHref={`/bukpot/${jenis}/${id}`}
+      cancelHref={paths.bukpot.rincian(jenis, id)}
     >
       <Pertanyaan perbuatan={perbuatan} />
     </ConfirmPage>

@@ -5,6 +5,7 @@ import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -23,7 +24,7 @@ export function Rincian({ slip }: Props) {
         <p className="peringatan peringatan--bahaya">
           {t("rincian.sementara")}{" "}
           {slip.arah === "dibuat" && slip.aksi.includes("cancel") && (
-            <Link to={`/bukpot/sementara?penerima=${encodeURIComponent(String(slip.isi.npwp ?? ""))}`}>
+            <Link to={`${paths.bukpot.sementara()}?penerima=${encodeURIComponent(String(slip.isi.npwp ?? ""))}`}>
               {t("sementara.ganti")}
             </Link>
           )}
@@ -107,7 +108,7 @@ function useLifeFacts(slip: RincianSlip): Item[] {
 }
 
 const SlipLink = ({ slip, to }: Props & { to: { id: string; nomor: string | null } }) => (
-  <Link to={`/bukpot/${slip.jenis}/${to.id}`}>
+  <Link to={paths.bukpot.rincian(slip.jenis, to.id)}>
     <bdi dir="ltr">{to.nomor ?? to.id.slice(0, 8)}</bdi>
   </Link>
 );
@@ -122,7 +123,9 @@ function Reported({ slip }: Props) {
       {slip.spt.map((one) => (
         <span key={one.id}>
           {" "}
-          <Link to={`/spt/${one.id}`}>{t(`spt.${one.jenis}`, { masa: masa(one.masa), ke: one.pembetulan })}</Link>
+          <Link to={paths.spt.rincian(one.id)}>
+            {t(`spt.${one.jenis}`, { masa: masa(one.masa), ke: one.pembetulan })}
+          </Link>
         </span>
       ))}
     </>
@@ -171,7 +174,10 @@ function Versions({ slip }: Props) {
         {slip.versiLain.map((one) => (
           <tr key={one.id}>
             <th scope="row" data-label={t("rincian.keadaan")}>
-              <Link to={`/bukpot/${slip.jenis}/${one.id}`} aria-current={one.id === slip.id ? "page" : undefined}>
+              <Link
+                to={paths.bukpot.rincian(slip.jenis, one.id)}
+                aria-current={one.id === slip.id ? "page" : undefined}
+              >
                 {one.pembetulan === 0 ? t("rincian.normal") : t("rincian.pembetulan", { ke: one.pembetulan })}
               </Link>
             </th>

@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { submit } from "~/forms/submission.server";
@@ -28,7 +29,7 @@ export const handle = {
   // a slip is read by who made it and by who received it
   above: [
     {
-      to: ({ arah }: Sided) => (arah === "diterima" ? "/bukpot/masukan" : "/bukpot"),
+      to: ({ arah }: Sided) => (arah === "diterima" ? paths.bukpot.masukan() : paths.bukpot.daftar()),
       crumb: ({ arah }: Sided, t) => t(arah === "diterima" ? "bukpot:masukan.judul" : "bukpot:daftar.judul"),
     },
   ],
@@ -50,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, options, async ({ kodeOtorisasi = "" }, { idempotencyKey }) => {
     const { id, nomor } = await api.bukpotSubmit[jenis]({ id: params.id ?? "", kodeOtorisasi }, { idempotencyKey });
     const told = { key: "bukpot:pesan.diterbitkan", params: { nomor } };
-    return redirectWithToast(request, `/bukpot/${jenis}/${id}`, told);
+    return redirectWithToast(request, paths.bukpot.rincian(jenis, id), told);
   });
 }
 
@@ -66,12 +67,12 @@ export default function BukpotRincian() {
   const { labels, asked, ...slip } = useLoaderData<typeof loader>();
   const { t } = useTranslation("bukpot");
   const { id, jenis, nomor, status, aksi, lawanNama, hasil } = slip;
-  const href = `/bukpot/${jenis}/${id}`;
+  const href = paths.bukpot.rincian(jenis, id);
   const actions = (
     <>
       {nomor && (
         <ButtonLink
-          to={`/bukpot/berkas?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`}
+          to={`${paths.bukpot.berkas()}?bentuk=pdf&id=${id}&sisi=${slip.arah === "diterima" ? "masukan" : "dibuat"}`}
           reloadDocument
         >
           {t("pdf")}

@@ -8,6 +8,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { useDrawing } from "~/forms/post-form";
 import { submit } from "~/forms/submission.server";
@@ -21,8 +22,8 @@ import { jawabMassal } from "./terpilih.server";
 export const handle = {
   crumb: "bukpot:sementara.ganti",
   above: [
-    { to: "/bukpot", crumb: "bukpot:daftar.judul" },
-    { to: "/bukpot/sementara", crumb: "bukpot:sementara.judul" },
+    { to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" },
+    { to: paths.bukpot.sementara(), crumb: "bukpot:sementara.judul" },
   ],
 } satisfies PageHandle;
 
@@ -87,7 +88,7 @@ export default function GantiNik() {
         <PageHead title={title} />
         <p>{t("sementara.tidak_ada")}</p>
         <p>
-          <ButtonLink to="/bukpot/sementara">{t("sementara.judul")}</ButtonLink>
+          <ButtonLink to={paths.bukpot.sementara()}>{t("sementara.judul")}</ButtonLink>
         </p>
       </>
     );
@@ -102,7 +103,7 @@ export default function GantiNik() {
         { label: t("massal.terpilih"), value: angka(total) },
       ]}
       submitLabel={title}
-      cancelHref={`/bukpot/sementara?penerima=${encodeURIComponent(penerima)}`}
+      cancelHref={`${paths.bukpot.sementara()}?penerima=${encodeURIComponent(penerima)}`}
     >
       {!nama && <p className="peringatan peringatan--bahaya">{t("sementara.tidak_terdaftar")}</p>}
       <SlipChoice slips={slips} />

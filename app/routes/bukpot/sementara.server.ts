@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Session } from "~/auth/session.server";
 import { isian } from "~/contract/form-schema";
+import { paths } from "~/domain/kit/paths";
 import type { OptionView } from "~/forms/form-view";
 import { formatMasa } from "~/i18n/format";
 
@@ -23,7 +24,8 @@ export const skemaSementara = (language: string) =>
 type Dipilih = z.output<ReturnType<typeof skemaSementara>>;
 
 const alamat = z.object({ penerima: z.string(), npwp: z.string(), dari: z.string(), sampai: z.string() });
-export const alamatGanti = (dipilih: Dipilih): string => `/bukpot/sementara/ganti?${new URLSearchParams(dipilih)}`;
+export const alamatGanti = (dipilih: Dipilih): string =>
+  `${paths.bukpot.sementaraGanti()}?${new URLSearchParams(dipilih)}`;
 /** What an address made by {@link alamatGanti} names; empty for any other. */
 export function dipilihDari(request: Request): Dipilih {
   const read = alamat.safeParse(Object.fromEntries(new URL(request.url).searchParams));

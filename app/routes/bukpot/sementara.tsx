@@ -6,6 +6,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, SelectField, TextField } from "~/forms/fields";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -16,7 +17,7 @@ import { alamatGanti, pilihanSementara, skemaSementara } from "./sementara.serve
 
 export const handle = {
   crumb: "bukpot:sementara.judul",
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  above: [{ to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

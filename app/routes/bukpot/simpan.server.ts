@@ -6,6 +6,7 @@ import { isPegawai, isTahunan, type JenisBukpot, SPT_BUKPOT } from "~/domain/buk
 import { setahunPenuh } from "~/domain/bukpot/kerja";
 import type { Values } from "~/domain/kit/form";
 import { nitkuOf } from "~/domain/kit/npwp";
+import { paths } from "~/domain/kit/paths";
 import { isMasa, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { objekList } from "~/domain/ref/objek-pajak";
@@ -52,7 +53,7 @@ const TERBITKAN = "terbitkan";
 type Draft = { readonly jenis: JenisBukpot; readonly id: string; readonly kodeOtorisasi: string | undefined };
 /** Issues what was just kept; without a code, or where it is refused, its page goes on at the step that asks for one. */
 async function terbitkan(request: Request, { api }: Session, { jenis, id, kodeOtorisasi }: Draft, key: string) {
-  const here = `/bukpot/${jenis}/${id}`;
+  const here = paths.bukpot.rincian(jenis, id);
   const step = `${here}#tanda-tangan`;
   if (!kodeOtorisasi) return redirectWithToast(request, step, { key: "bukpot:pesan.konsep_disimpan" });
   try {
@@ -85,7 +86,7 @@ export const simpanKonsep = (request: Request, jenis: JenisBukpot, kept?: Kept) 
             ? await bukpotReplacement[jenis]({ id: kept.menggantikan, isi }, call)
             : await bukpotSave[jenis]({ ...(kept ? { id: kept.id, versi: kept.versi } : {}), isi }, call);
         if (aksi === TERBITKAN) return terbitkan(request, session, { jenis, id, kodeOtorisasi }, idempotencyKey);
-        return redirectWithToast(request, `/bukpot/${jenis}/${id}`, { key: "bukpot:pesan.konsep_disimpan" });
+        return redirectWithToast(request, paths.bukpot.rincian(jenis, id), { key: "bukpot:pesan.konsep_disimpan" });
       },
       show: (typed) => tampilanUlang(session, jenis, typed, language, replaced),
     });

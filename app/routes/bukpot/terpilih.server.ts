@@ -1,6 +1,7 @@
 import type { Session } from "~/auth/session.server";
 import type { PenutupBukpot } from "~/contract/bukpot";
 import type { BulkResult } from "~/contract/kit";
+import { paths } from "~/domain/kit/paths";
 import { formatMasa, formatRupiah } from "~/i18n/format";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { chosenIds } from "~/tables/chosen.server";
@@ -37,11 +38,11 @@ export async function jawabMassal(
     const { jenis, nomor, masa, lawanNama, pph, status, aksi } = await api.bukpot.detail({ id });
     const known = nomor ?? `${t(`bukpot:jenis.${jenis}`)} ${formatMasa(masa, language)}`;
     const nama = [known, lawanNama, `PPh ${formatRupiah(pph, language)}`].filter(Boolean).join(", ");
-    return { nama, href: `/bukpot/${jenis}/${id}`, status, aksi };
+    return { nama, href: paths.bukpot.rincian(jenis, id), status, aksi };
   };
   return bulkAnswer(hasil, {
     request,
-    url: "/bukpot",
+    url: paths.bukpot.daftar(),
     semua: "bukpot:pesan.massal",
     tandaTangan,
     name,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { ProgressMatrix } from "../batch/progress-matrix";
 import { ClassList, type DashboardOf, Figures, Notices, Part } from "./parts";
@@ -9,9 +10,9 @@ export function InstructorDashboard({ dasbor, nama }: DashboardOf<"instruktur">)
   const { t } = useTranslation();
   const { angka } = useFormat();
   const figures = [
-    { label: t("batch:dasbor.perlu_tinjau"), value: angka(dasbor.perluTinjau), to: "/tugas" },
-    { label: t("batch:dasbor.tugas_terbuka"), value: angka(dasbor.tugas), to: "/tugas" },
-    { label: t("batch:daftar.judul"), value: angka(dasbor.batch.length), to: "/batch" },
+    { label: t("batch:dasbor.perlu_tinjau"), value: angka(dasbor.perluTinjau), to: paths.tugas.daftar() },
+    { label: t("batch:dasbor.tugas_terbuka"), value: angka(dasbor.tugas), to: paths.tugas.daftar() },
+    { label: t("batch:daftar.judul"), value: angka(dasbor.batch.length), to: paths.batch.daftar() },
   ];
   return (
     <>

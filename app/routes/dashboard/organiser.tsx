@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { ClassList, type DashboardOf, type Figure, Figures, Notices, Part } from "./parts";
 
@@ -10,18 +11,24 @@ export function OrganiserDashboard({ dasbor, nama }: DashboardOf<"mitra" | "supe
   const { jumlah, peran } = dasbor;
   const figures: Figure[] = [
     ...(peran === "admin"
-      ? [{ label: t("common:peran.supermitra"), value: angka(jumlah.supermitra), to: "/pengguna/supermitra" }]
+      ? [
+          {
+            label: t("common:peran.supermitra"),
+            value: angka(jumlah.supermitra),
+            to: paths.pengguna.daftar("supermitra"),
+          },
+        ]
       : []),
     ...(peran === "mitra"
       ? []
-      : [{ label: t("common:peran.mitra"), value: angka(jumlah.mitra), to: "/pengguna/mitra" }]),
+      : [{ label: t("common:peran.mitra"), value: angka(jumlah.mitra), to: paths.pengguna.daftar("mitra") }]),
     {
       label: t("common:peran.instruktur"),
       value: angka(jumlah.instruktur),
-      ...(peran === "admin" ? {} : { to: "/pengguna/instruktur" }),
+      ...(peran === "admin" ? {} : { to: paths.pengguna.daftar("instruktur") }),
     },
-    { label: t("common:peran.peserta"), value: angka(jumlah.peserta), to: "/pengguna/peserta" },
-    { label: t("batch:daftar.judul"), value: angka(jumlah.batch), to: "/batch" },
+    { label: t("common:peran.peserta"), value: angka(jumlah.peserta), to: paths.pengguna.daftar("peserta") },
+    { label: t("batch:daftar.judul"), value: angka(jumlah.batch), to: paths.batch.daftar() },
   ];
   return (
     <>

@@ -4,6 +4,7 @@ import { BarChart } from "~/components/chart";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { type HakWakil, KELUARGA_HAK } from "~/domain/pihak/hak";
 import { isFiled } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
@@ -18,18 +19,18 @@ export function ParticipantDashboard({ dasbor, nama }: Props) {
   const { rupiah, tanggal } = useFormat();
   const now = dasbor.ppn.at(-1);
   const position: Figure[] = [
-    { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: "/efaktur/keluaran" },
-    { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: "/efaktur/masukan" },
+    { label: t("batch:dasbor.keluaran"), value: rupiah(now?.keluaran ?? 0), to: paths.efaktur.daftar("keluaran") },
+    { label: t("batch:dasbor.masukan"), value: rupiah(now?.masukan ?? 0), to: paths.efaktur.daftar("masukan") },
     ...(now && now.ppnbm > 0 ? [{ label: t("batch:dasbor.ppnbm"), value: rupiah(now.ppnbm) }] : []),
     useResult(now),
   ];
   const money: Figure[] = [
     ...(dasbor.deposit === null
       ? []
-      : [{ label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: "/pembayaran/deposit" }]),
+      : [{ label: t("batch:dasbor.deposit"), value: rupiah(dasbor.deposit), to: paths.pembayaran.deposit() }]),
     ...(dasbor.utang === null
       ? []
-      : [{ label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: "/buku-besar" }]),
+      : [{ label: t("batch:dasbor.utang"), value: rupiah(dasbor.utang), to: paths.bukuBesar() }]),
   ];
   const figures = [...(now ? position : []), ...money];
   return (
@@ -61,14 +62,19 @@ function useResult(now: Props["dasbor"]["ppn"][number] | undefined): Figure {
   const label = filed && selisih > 0 ? t("batch:dasbor.lunas") : side;
   const state = spt ? t(`komponen:status.${spt}`) : t("batch:dasbor.spt_status.belum_dibuat");
   const note = filed && tanggalLapor ? `${state}, ${tanggal(tanggalLapor)}` : state;
-  return { label, value: rupiah(Math.abs(selisih)), to: "/spt", note: t("batch:dasbor.spt_note", { keadaan: note }) };
+  return {
+    label,
+    value: rupiah(Math.abs(selisih)),
+    to: paths.spt.konsep(),
+    note: t("batch:dasbor.spt_note", { keadaan: note }),
+  };
 }
 
 function NotRegistered() {
   const { t } = useTranslation();
   return (
     <Alert variant="info">
-      {t("batch:dasbor.bukan_pkp")} <MaybeLink to="/identitas">{t("common:band.ganti")}</MaybeLink>
+      {t("batch:dasbor.bukan_pkp")} <MaybeLink to={paths.identitas()}>{t("common:band.ganti")}</MaybeLink>
     </Alert>
   );
 }
@@ -105,13 +111,21 @@ function Todo({ dasbor: { perlu } }: Pick<Props, "dasbor">) {
   const { t } = useTranslation();
   const { angka } = useFormat();
   const figures = [
-    { label: t("batch:dasbor.konsep_faktur"), count: perlu.konsepFaktur, to: "/efaktur/keluaran?status=draft" },
-    { label: t("batch:dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: "/efaktur/masukan" },
-    { label: t("batch:dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: "/efaktur/dokumen-masukan" },
-    { label: t("batch:dasbor.konfirmasi"), count: perlu.konfirmasi, to: "/efaktur/konfirmasi" },
-    { label: t("batch:dasbor.konsep_bukpot"), count: perlu.konsepBukpot, to: "/bukpot?tab=belum_terbit" },
-    { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: "/spt" },
-    { label: t("batch:dasbor.billing"), count: perlu.billing, to: "/pembayaran/billing" },
+    {
+      label: t("batch:dasbor.konsep_faktur"),
+      count: perlu.konsepFaktur,
+      to: `${paths.efaktur.daftar("keluaran")}?status=draft`,
+    },
+    { label: t("batch:dasbor.belum_dikreditkan"), count: perlu.belumDikreditkan, to: paths.efaktur.daftar("masukan") },
+    { label: t("batch:dasbor.dokumen_impor"), count: perlu.dokumenImpor, to: paths.dokumen.daftar("masukan") },
+    { label: t("batch:dasbor.konfirmasi"), count: perlu.konfirmasi, to: paths.efaktur.konfirmasi() },
+    {
+      label: t("batch:dasbor.konsep_bukpot"),
+      count: perlu.konsepBukpot,
+      to: `${paths.bukpot.daftar()}?tab=belum_terbit`,
+    },
+    { label: t("batch:dasbor.konsep_spt"), count: perlu.konsepSpt, to: paths.spt.konsep() },
+    { label: t("batch:dasbor.billing"), count: perlu.billing, to: paths.pembayaran.billing() },
   ].flatMap((figure) => (figure.count ? [{ ...figure, count: figure.count }] : []));
   return (
     <Part id="perlu" title={t("batch:dasbor.perlu")}>
@@ -134,11 +148,11 @@ function Slips({ bukpot }: { bukpot: NonNullable<Props["dasbor"]["bukpot"]> }) {
   const { dibuat, diterima, tahun } = bukpot;
   const rows = [
     {
-      to: `/bukpot?tab=terbit&masa=${bukpot.masa}`,
+      to: `${paths.bukpot.daftar()}?tab=terbit&masa=${bukpot.masa}`,
       label: t("batch:dasbor.bukpot_dibuat", { masa: masa(bukpot.masa) }),
       ...dibuat,
     },
-    { to: "/bukpot/masukan", label: t("batch:dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
+    { to: paths.bukpot.masukan(), label: t("batch:dasbor.bukpot_diterima", { tahun: String(tahun) }), ...diterima },
   ];
   return (
     <Part id="bukpot" title={t("batch:dasbor.bukpot")}>
@@ -184,7 +198,7 @@ function Tasks({ dasbor }: Pick<Props, "dasbor">) {
       <ul className="dasbor-daftar">
         {dasbor.tugas.map((task) => (
           <li key={task.id}>
-            <MaybeLink to={`/tugas/${task.id}`}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />{" "}
+            <MaybeLink to={paths.tugas.rincian(task.id)}>{task.judul}</MaybeLink> <StatusBadge status={task.status} />{" "}
             <span className="dasbor-catatan">{tanggal(task.jatuhTempo)}</span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNoticeTexts } from "~/components/notice-texts";
 import { Table } from "~/components/table";
 import type { Dasbor } from "~/contract/dasbor";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { pageExists } from "~/web/menu";
 
@@ -92,7 +93,7 @@ export function ClassList({ classes }: { classes: Classes }) {
         {classes.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <Link to={`/batch/${row.id}`}>{row.nama}</Link>
+              <Link to={paths.batch.rincian(row.id)}>{row.nama}</Link>
             </th>
             <td className="sel-tanggal" data-label={t("batch:daftar.tanggal")}>
               {tanggal(row.tanggal)}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { StatusBadge } from "~/components/status-badge";
 import { isStatusKey } from "~/components/statuses";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { NIHIL } from "~/domain/spt/life";
 import { useFormat } from "~/i18n/use-format";
 import { type DashboardOf, Part } from "./parts";
@@ -41,7 +42,7 @@ export function Returns({ dasbor }: { dasbor: Dashboard }) {
 function ReturnRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation("batch");
   const { masa } = useFormat();
-  const to = row.sptId ? `/spt/${row.sptId}` : `/spt/baru?jenis=${row.jenis}&masa=${row.masa}`;
+  const to = row.sptId ? paths.spt.rincian(row.sptId) : `${paths.spt.baru()}?jenis=${row.jenis}&masa=${row.masa}`;
   return (
     <tr>
       <th scope="row">

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -40,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { schema, lookups, rename: namaIsian(kind.form) };
   return submit(request, options, async ({ isi, pesertaId }, { idempotencyKey }) => {
     const { id } = await kind.create(api, isi, pesertaId, { idempotencyKey });
-    return redirectWithToast(request, `/data/${jenis}/${id}`, { key: "common:pesan.dibuat" });
+    return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.dibuat" });
   });
 }
 
@@ -53,7 +54,7 @@ export default function DataBaru() {
       lead={jenis === "perusahaan" ? t("data:perusahaan.baru_isi") : undefined}
       view={view as FormView}
       peserta={peserta}
-      cancelHref={`/data/${jenis}`}
+      cancelHref={paths.data.daftar(jenis)}
     />
   );
 }

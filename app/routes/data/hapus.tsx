@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { failureOf } from "~/web/failure.server";
@@ -27,7 +28,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { jenis, kind, api } = await dataSession(request);
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await kind.remove(api, id, { idempotencyKey });
-    return redirectWithToast(request, `/data/${jenis}`, { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, paths.data.daftar(jenis), { key: "common:pesan.dihapus" });
   });
 }
 
@@ -44,7 +45,7 @@ export default function DataHapus() {
       effect={t(`data:${jenis}.hapus_akibat`)}
       items={items}
       submitLabel={t(`data:${jenis}.hapus`)}
-      cancelHref={`/data/${jenis}/${id}`}
+      cancelHref={paths.data.rincian(jenis, id)}
     />
   );
 }

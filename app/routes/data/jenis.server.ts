@@ -2,6 +2,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { Peran } from "~/contract/kit";
 import type { FormDef, Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { formKaryawan, KARYAWAN_BARU } from "~/domain/pihak/karyawan";
 import { PTKP_BERLAKU } from "~/domain/pihak/ptkp";
 import { formCabang, formPerusahaan } from "~/domain/pihak/tempat";
@@ -62,7 +63,7 @@ export const kinds: Readonly<Record<JenisData, Kind>> = {
 
 /** The kind an address `/data/<kind>/…` is about. Throws `not_found`. */
 export function jenisOf(request: Request): JenisData {
-  const jenis = JENIS_DATA.find((one) => new URL(request.url).pathname.startsWith(`/data/${one}`));
+  const jenis = JENIS_DATA.find((one) => new URL(request.url).pathname.startsWith(paths.data.daftar(one)));
   if (!jenis) throw new AppError("not_found");
   return jenis;
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -31,10 +32,10 @@ export default function DaftarKaryawan() {
         actions={
           boleh && (
             <>
-              <ButtonLink to="/data/karyawan/baru" variant="primary">
+              <ButtonLink to={paths.data.baru("karyawan")} variant="primary">
                 {t("data:karyawan.baru")}
               </ButtonLink>
-              <ButtonLink to="/data/karyawan/unggah" variant="outline-secondary">
+              <ButtonLink to={paths.data.unggah("karyawan")} variant="outline-secondary">
                 {t("data:karyawan.unggah.judul")}
               </ButtonLink>
             </>

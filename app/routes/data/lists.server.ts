@@ -1,4 +1,5 @@
 import type { Cabang, Karyawan, Perusahaan } from "~/contract/data";
+import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
 const filters = [{ name: "q", label: "data:cari", kind: "teks" }] as const;
@@ -7,7 +8,7 @@ export const daftarPerusahaan = defineList<Perusahaan>({
   id: "perusahaan",
   caption: "data:perusahaan.judul",
   empty: "data:perusahaan.kosong",
-  exportPath: "/data/perusahaan/unduh",
+  exportPath: paths.data.unduh("perusahaan"),
   columns: [
     { key: "nama", label: "data:perusahaan.nama", sortable: true },
     { key: "npwp", label: "data:perusahaan.npwp", as: "npwp", sortable: true },
@@ -20,14 +21,14 @@ export const daftarPerusahaan = defineList<Perusahaan>({
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
-  rowHref: (row) => `/data/perusahaan/${row.id}`,
+  rowHref: (row) => paths.data.rincian("perusahaan", row.id),
 });
 
 export const daftarCabang = defineList<Cabang>({
   id: "cabang",
   caption: "data:cabang.judul",
   empty: "data:cabang.kosong",
-  exportPath: "/data/cabang/unduh",
+  exportPath: paths.data.unduh("cabang"),
   columns: [
     { key: "nama", label: "data:cabang.nama", sortable: true },
     { key: "nitku", label: "data:cabang.nitku", as: "kode", sortable: true },
@@ -37,14 +38,14 @@ export const daftarCabang = defineList<Cabang>({
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
-  rowHref: (row) => `/data/cabang/${row.id}`,
+  rowHref: (row) => paths.data.rincian("cabang", row.id),
 });
 
 export const daftarKaryawan = defineList<Karyawan>({
   id: "karyawan",
   caption: "data:karyawan.judul",
   empty: "data:karyawan.kosong",
-  exportPath: "/data/karyawan/unduh",
+  exportPath: paths.data.unduh("karyawan"),
   columns: [
     { key: "nama", label: "data:karyawan.nama", sortable: true },
     { key: "npwp", label: "data:karyawan.npwp", as: "npwp", sortable: true },
@@ -57,5 +58,5 @@ export const daftarKaryawan = defineList<Karyawan>({
   filters,
   rowId: (row) => row.id,
   rowName: (row) => row.nama,
-  rowHref: (row) => `/data/karyawan/${row.id}`,
+  rowHref: (row) => paths.data.rincian("karyawan", row.id),
 });

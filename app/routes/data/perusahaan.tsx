@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -30,7 +31,7 @@ export default function DaftarPerusahaan() {
         lead={t("data:perusahaan.isi")}
         actions={
           boleh && (
-            <ButtonLink to="/data/perusahaan/baru" variant="primary">
+            <ButtonLink to={paths.data.baru("perusahaan")} variant="primary">
               {t("data:perusahaan.baru")}
             </ButtonLink>
           )

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { failureOf } from "~/web/failure.server";
@@ -29,7 +30,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export default function DataRincian() {
   const { jenis, id, nama, nomor, bagian, boleh } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const here = `/data/${jenis}/${id}`;
+  const here = paths.data.rincian(jenis, id);
   return (
     <>
       <PageHead
@@ -42,7 +43,7 @@ export default function DataRincian() {
                 {t("data:tombol.ubah")}
               </ButtonLink>
               {jenis === "karyawan" && (
-                <ButtonLink to={`/bukpot/rekonsiliasi/${id}`}>{t("data:karyawan.bukti")}</ButtonLink>
+                <ButtonLink to={paths.bukpot.rekonsiliasiKaryawan(id)}>{t("data:karyawan.bukti")}</ButtonLink>
               )}
               <ButtonLink to={`${here}/hapus`} variant="outline-danger">
                 {t("data:tombol.hapus")}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import type { FormView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -32,7 +33,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const options = { schema, lookups, rename: namaIsian(kind.form) };
   return submit(request, options, async ({ isi, versi }, { idempotencyKey }) => {
     await kind.update(api, id, versi, isi, { idempotencyKey });
-    return redirectWithToast(request, `/data/${jenis}/${id}`, { key: "common:pesan.diperbarui" });
+    return redirectWithToast(request, paths.data.rincian(jenis, id), { key: "common:pesan.diperbarui" });
   });
 }
 
@@ -45,7 +46,7 @@ export default function DataUbah() {
       lead={nama}
       view={view as FormView}
       versi={versi}
-      cancelHref={`/data/${jenis}/${id}`}
+      cancelHref={paths.data.rincian(jenis, id)}
     />
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { FileField } from "~/forms/file-field";
@@ -18,7 +19,7 @@ import { BATAS_UNGGAH, balasanSisa, kolomKaryawan, skemaUnggah, uploadsOf } from
 
 export const handle = {
   crumb: "data:karyawan.unggah.judul",
-  above: [{ to: "/data/karyawan", crumb: "data:karyawan.judul" }],
+  above: [{ to: paths.data.daftar("karyawan"), crumb: "data:karyawan.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -39,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (temuan.length > 0) return data(balasanSisa({ temuan, sisa, ...count }, texts), { status: 422 });
     const params = { ...count, catatan: catatan.join(" ") };
     const key = catatan.length > 0 ? "data:karyawan.unggah.hasil_catatan" : "data:karyawan.unggah.hasil";
-    return redirectWithToast(request, "/data/karyawan", { key, params });
+    return redirectWithToast(request, paths.data.daftar("karyawan"), { key, params });
   });
 }
 
@@ -87,7 +88,7 @@ export default function UnggahKaryawan() {
         <SheetFailures columns={kolom} />
         <p className="formulir-tombol">
           <SubmitButton>{t("data:karyawan.unggah.kirim")}</SubmitButton>
-          <ButtonLink to="/data/karyawan" variant="outline-secondary">
+          <ButtonLink to={paths.data.daftar("karyawan")} variant="outline-secondary">
             {t("komponen:konfirmasi.batal")}
           </ButtonLink>
         </p>

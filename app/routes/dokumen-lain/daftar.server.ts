@@ -2,6 +2,7 @@ import type { DokumenLainRow } from "~/contract/dokumen-lain";
 import type { ReturDokumenRow } from "~/contract/dokumen-retur";
 import { ARAH_DOKUMEN, jenisUntuk } from "~/domain/efaktur/dokumen-lain";
 import { STATUS_KREDIT, statusDokumenLain, statusReturDokumen } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { type BulkAction, type ColumnDef, defineList, type FilterDef, type ListDef } from "~/tables/define-list";
 import { type Arah, daftarHref } from "./sisi";
 
@@ -103,7 +104,7 @@ export const daftarRetur = defineList<ReturDokumenRow>({
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.nomor || row.tanggal,
-  rowHref: (row) => `/efaktur/dokumen/retur/${row.id}`,
+  rowHref: (row) => paths.dokumenRetur.rincian(row.id),
   bulk: berkas,
-  exportPath: "/efaktur/dokumen/retur/unduh",
+  exportPath: paths.dokumenRetur.unduh(),
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { type FieldView, type FormView, isShown, type OptionView } from "~/forms/form-view";
 import { useDrawing } from "~/forms/post-form";
@@ -19,7 +20,7 @@ type FormProps = {
 export function FormulirDokumen({ view, angka: sent, pilihan, action }: FormProps) {
   const { t } = useTranslation(["dokumenlain", "efaktur"]);
   const { rupiah } = useFormat();
-  const { hasil: angka, galat } = useFigures("angka", "/efaktur/dokumen/hitung", sent);
+  const { hasil: angka, galat } = useFigures("angka", paths.dokumen.hitung(), sent);
   return (
     <DocumentForm submitLabel={t("simpan")} values={view.values} action={action} galat={galat}>
       {view.sections.map((section) => (

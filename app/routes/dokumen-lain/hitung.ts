@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { angkaDokumen } from "./angka.server";
 import { skemaDokumen } from "./isian.server";
@@ -7,4 +8,4 @@ import { skemaDokumen } from "./isian.server";
 export const action = ({ request }: ActionFunctionArgs) =>
   answerLive(request, () => ({ schema: skemaDokumen("keluaran"), compute: angkaDokumen }));
 
-export const loader = () => redirect("/efaktur/dokumen-keluaran/baru");
+export const loader = () => redirect(paths.dokumen.baru("keluaran"));

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
@@ -13,7 +14,7 @@ import { simpanRetur } from "./retur-simpan.server";
 
 export const handle = {
   crumb: "dokumenlain:retur.baru",
-  above: [{ to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" }],
+  above: [{ to: paths.dokumenRetur.daftar(), crumb: "dokumenlain:retur.judul" }],
 } satisfies PageHandle;
 const dokumenOf = (request: Request) => new URL(request.url).searchParams.get("dokumen") ?? "";
 
@@ -42,10 +43,10 @@ export default function ReturDokumenBaru() {
       ) : (
         <ul>
           <li>
-            <Link to="/efaktur/dokumen-masukan?status=approved">{t("judul.masukan")}</Link>
+            <Link to={`${paths.dokumen.daftar("masukan")}?status=approved`}>{t("judul.masukan")}</Link>
           </li>
           <li>
-            <Link to="/efaktur/dokumen-keluaran?status=approved">{t("judul.keluaran")}</Link>
+            <Link to={`${paths.dokumen.daftar("keluaran")}?status=approved`}>{t("judul.keluaran")}</Link>
           </li>
         </ul>
       )}

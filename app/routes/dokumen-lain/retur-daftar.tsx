@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -28,7 +29,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarRetur, (bulk) =>
-    toChosenFiles(request, "/efaktur/dokumen/retur/unduh", bulk, api.dokumenRetur.list),
+    toChosenFiles(request, paths.dokumenRetur.unduh(), bulk, api.dokumenRetur.list),
   );
 }
 
@@ -38,7 +39,7 @@ export default function DaftarReturDokumen() {
   const { t } = useTranslation("dokumenlain");
   const may = useMay();
   const create = may("efaktur_drafter") && (
-    <ButtonLink to="/efaktur/dokumen/retur/baru" variant="primary">
+    <ButtonLink to={paths.dokumenRetur.baru()} variant="primary">
       {t("retur.baru")}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -15,8 +16,8 @@ import { redirectWithToast } from "~/web/flash.server";
 export const handle = {
   crumb: (data: { batal: boolean }, t) => (data.batal ? t("dokumenlain:retur.batal") : t("dokumenlain:retur.hapus")),
   above: [
-    { to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" },
-    { to: "/efaktur/dokumen/retur/:id", crumb: "dokumenlain:retur.periksa" },
+    { to: paths.dokumenRetur.daftar(), crumb: "dokumenlain:retur.judul" },
+    { to: paths.dokumenRetur.rincian(":id"), crumb: "dokumenlain:retur.periksa" },
   ],
 } satisfies PageHandle;
 const isCancel = (request: Request) => /\/batal(\.data)?$/.test(new URL(request.url).pathname);
@@ -35,10 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     if (isCancel(request)) {
       await api.dokumenRetur.cancel({ id }, { idempotencyKey });
-      return redirectWithToast(request, `/efaktur/dokumen/retur/${id}`, { key: "dokumenlain:pesan.retur_dibatalkan" });
+      return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_dibatalkan" });
     }
     requireDone(await api.dokumenRetur.delete({ ids: [id] }, { idempotencyKey }));
-    return redirectWithToast(request, "/efaktur/dokumen/retur", { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, paths.dokumenRetur.daftar(), { key: "common:pesan.dihapus" });
   });
 }
 
@@ -60,7 +61,7 @@ export default function PeristiwaReturDokumen() {
         { label: t("efaktur:angka.ppn"), value: format.rupiah(ppn) },
       ]}
       submitLabel={title}
-      cancelHref={`/efaktur/dokumen/retur/${id}`}
+      cancelHref={paths.dokumenRetur.rincian(id)}
     />
   );
 }

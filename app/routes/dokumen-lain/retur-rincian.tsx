@@ -8,6 +8,7 @@ import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { Section } from "~/components/section";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { DocumentHead, isReady, Steps } from "../dokumen/halaman";
@@ -18,7 +19,7 @@ import { Asal, RingkasanRetur, useReturLabels } from "./retur-formulir";
 
 export const handle = {
   crumb: (data: { nomor: string }, t) => data.nomor || t("dokumenlain:retur.periksa"),
-  above: [{ to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" }],
+  above: [{ to: paths.dokumenRetur.daftar(), crumb: "dokumenlain:retur.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -28,7 +29,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
   signDocument(request, async (api, kodeOtorisasi, options) => {
     const { id, nomor } = await api.dokumenRetur.submit({ id: params.id ?? "", kodeOtorisasi }, options);
     const told = { key: "dokumenlain:pesan.retur_ditandatangani", params: { nomor } };
-    return { to: `/efaktur/dokumen/retur/${id}`, ...told };
+    return { to: paths.dokumenRetur.rincian(id), ...told };
   });
 
 /** A return of a special document. */
@@ -38,10 +39,10 @@ export default function RincianReturDokumen() {
   const { tanggal, masa } = useFormat();
   const labels = useReturLabels();
   const { id, nomor, status, aksi, temuan } = retur;
-  const here = `/efaktur/dokumen/retur/${id}`;
+  const here = paths.dokumenRetur.rincian(id);
   const actions = (
     <>
-      {retur.ditandatangani && <Unduh to={`/efaktur/dokumen/retur/unduh?id=${id}`} />}
+      {retur.ditandatangani && <Unduh to={`${paths.dokumenRetur.unduh()}?id=${id}`} />}
       <Steps
         aksi={aksi}
         steps={[

@@ -1,4 +1,5 @@
 import { requireSession } from "~/auth/session.server";
+import { paths } from "~/domain/kit/paths";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
 import { skemaRetur } from "./isian.server";
@@ -12,6 +13,6 @@ export async function simpanRetur(
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: skemaRetur }, async (isian, { idempotencyKey }) => {
     const { id } = await api.dokumenRetur.saveDraft({ ...isian, ...(await keptOf(api)) }, { idempotencyKey });
-    return redirectWithToast(request, `/efaktur/dokumen/retur/${id}`, { key: "dokumenlain:pesan.retur_disimpan" });
+    return redirectWithToast(request, paths.dokumenRetur.rincian(id), { key: "dokumenlain:pesan.retur_disimpan" });
   });
 }

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { ReturDokumenDetail } from "~/contract/dokumen-retur";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf } from "~/i18n/server";
 import { tampak } from "./isian.server";
 import { FormulirRetur, RingkasanRetur } from "./retur-formulir";
@@ -14,8 +15,8 @@ import { simpanRetur } from "./retur-simpan.server";
 export const handle = {
   crumb: "dokumenlain:retur.ubah",
   above: [
-    { to: "/efaktur/dokumen/retur", crumb: "dokumenlain:retur.judul" },
-    { to: "/efaktur/dokumen/retur/:id", crumb: "dokumenlain:retur.periksa" },
+    { to: paths.dokumenRetur.daftar(), crumb: "dokumenlain:retur.judul" },
+    { to: paths.dokumenRetur.rincian(":id"), crumb: "dokumenlain:retur.periksa" },
   ],
 } satisfies PageHandle;
 

@@ -12,6 +12,7 @@ import { StatusBadge } from "~/components/status-badge";
 import type { DokumenLainDetail } from "~/contract/dokumen-lain";
 import { AppError } from "~/contract/errors";
 import { DISETUJUI, DOKUMEN_TERTUNDA } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -67,7 +68,7 @@ export default function RincianDokumen() {
         aksi={aksi}
         steps={[
           { event: "edit", to: `${here}/ubah`, label: t("efaktur:tombol.ubah") },
-          { event: "return", to: `/efaktur/dokumen/retur/baru?dokumen=${id}`, label: t("aksi.retur") },
+          { event: "return", to: `${paths.dokumenRetur.baru()}?dokumen=${id}`, label: t("aksi.retur") },
           { event: "replace", to: `${here}/ganti`, label: t("aksi.ganti") },
           { event: "cancel", to: `${here}/batal`, label: t("aksi.batal"), variant: "danger" },
           { event: "delete", to: `${here}/hapus`, label: t("aksi.hapus"), variant: "danger" },
@@ -146,7 +147,7 @@ function DaftarRetur({ dokumen: { retur, sisa } }: { dokumen: Rincian }) {
       <ul>
         {retur.map(({ id, nomor, status, ppn }) => (
           <li key={id}>
-            <Link to={`/efaktur/dokumen/retur/${id}`}>{nomor || t("retur.periksa")}</Link>{" "}
+            <Link to={paths.dokumenRetur.rincian(id)}>{nomor || t("retur.periksa")}</Link>{" "}
             <StatusBadge status={status} /> {t("efaktur:angka.ppn")} <bdi dir="ltr">{rupiah(ppn)}</bdi>
           </li>
         ))}

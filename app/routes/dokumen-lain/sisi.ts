@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 
 export type Arah = "keluaran" | "masukan";
 /** The side a page is about, from its address. */
 export const arahOf = (url: string): Arah =>
   new URL(url).pathname.includes("/dokumen-keluaran") ? "keluaran" : "masukan";
-export const daftarHref = (arah: Arah): string => `/efaktur/dokumen-${arah}`;
+export const daftarHref = (arah: Arah): string => paths.dokumen.daftar(arah);
 
 /** A page serves both sides: its data say which one it is about. */
 export const diAtas = [

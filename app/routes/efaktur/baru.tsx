@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { nitkuOf } from "~/domain/kit/npwp";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { hariDokumen } from "../dokumen/tanggal.server";
 import { FakturForm, FormSummary } from "./faktur-form";
@@ -14,7 +15,7 @@ import { tampilan } from "./tampilan.server";
 
 export const handle = {
   crumb: "efaktur:faktur.baru",
-  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+  above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>

@@ -1,6 +1,7 @@
 import type { FakturRow } from "~/contract/efaktur";
 import { KODE_TRANSAKSI } from "~/domain/efaktur/kode";
 import { FAKTUR_TERLIHAT_PEMBELI, STATUS_KREDIT, statusFaktur } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
 const amounts: readonly ColumnDef<FakturRow>[] = [
@@ -43,7 +44,7 @@ export const daftarKeluaran = defineList<FakturRow>({
   ],
   rowId: (row) => row.id,
   rowName: nameOf,
-  rowHref: (row) => `/efaktur/keluaran/${row.id}`,
+  rowHref: (row) => paths.efaktur.faktur("keluaran", row.id),
   bulk: [
     { name: "tanda_tangan", label: "efaktur:massal.tanda_tangan", hak: ["efaktur_signer"] },
     { name: "pdf", label: "efaktur:massal.pdf" },
@@ -51,7 +52,7 @@ export const daftarKeluaran = defineList<FakturRow>({
     { name: "xlsx", label: "efaktur:massal.xlsx" },
     { name: "hapus", label: "efaktur:massal.hapus", danger: true, hak: ["efaktur_drafter"] },
   ],
-  exportPath: "/efaktur/keluaran/unduh",
+  exportPath: paths.efaktur.daftarUnduh("keluaran"),
 });
 
 export const daftarMasukan = defineList<FakturRow>({
@@ -81,7 +82,7 @@ export const daftarMasukan = defineList<FakturRow>({
   ],
   rowId: (row) => row.id,
   rowName: nameOf,
-  rowHref: (row) => `/efaktur/masukan/${row.id}`,
+  rowHref: (row) => paths.efaktur.faktur("masukan", row.id),
   bulk: [
     { name: "credit", label: "efaktur:kredit_aksi.credit", hak: ["efaktur_drafter"] },
     { name: "uncredit", label: "efaktur:kredit_aksi.uncredit", hak: ["efaktur_drafter"] },
@@ -89,5 +90,5 @@ export const daftarMasukan = defineList<FakturRow>({
     { name: "period", label: "efaktur:kredit_aksi.period", hak: ["efaktur_drafter"] },
     { name: "pdf", label: "efaktur:massal.pdf" },
   ],
-  exportPath: "/efaktur/masukan/unduh",
+  exportPath: paths.efaktur.daftarUnduh("masukan"),
 });

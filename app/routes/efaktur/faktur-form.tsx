@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { FakturTerhitung } from "~/contract/efaktur";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import {
@@ -31,7 +32,7 @@ type FormProps = {
 /** The form of an output invoice: document, buyer, lines, figures. */
 export function FakturForm({ view, lists, hasil, nama, action, menggantikan }: FormProps) {
   const { t } = useTranslation("efaktur");
-  const path = `/efaktur/hitung${menggantikan ? `?menggantikan=${menggantikan}` : ""}`;
+  const path = `${paths.efaktur.hitung()}${menggantikan ? `?menggantikan=${menggantikan}` : ""}`;
   const { hasil: figures, galat } = useFigures("hasil", path, hasil);
   const names = useActionData<{ nama?: Nama }>()?.nama ?? nama;
   const [dokumen, pembeli, detail] = view.sections;

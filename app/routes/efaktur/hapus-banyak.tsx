@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
@@ -13,7 +14,7 @@ import { chosenIds, jawabMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:massal.hapus",
-  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+  above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran", "efaktur_drafter");
@@ -36,7 +37,7 @@ export default function HapusBanyak() {
       effect={t("massal.hapus_akibat")}
       items={[]}
       submitLabel={t("massal.hapus")}
-      cancelHref="/efaktur/keluaran"
+      cancelHref={paths.efaktur.daftar("keluaran")}
     >
       <ChosenList faktur={faktur} banyak={banyak} arah="keluaran" />
     </ConfirmPage>

@@ -6,6 +6,7 @@ import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -15,8 +16,8 @@ import { redirectWithToast } from "~/web/flash.server";
 export const handle = {
   crumb: "efaktur:hapus.judul",
   above: [
-    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
-    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+    { to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" },
+    { to: paths.efaktur.faktur("keluaran", ":id"), crumb: "efaktur:faktur.periksa" },
   ],
 } satisfies PageHandle;
 
@@ -31,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     requireDone(await api.efaktur.delete({ ids: [params.id ?? ""] }, { idempotencyKey }));
-    return redirectWithToast(request, "/efaktur/keluaran", { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, paths.efaktur.daftar("keluaran"), { key: "common:pesan.dihapus" });
   });
 }
 
@@ -52,7 +53,7 @@ export default function HapusFaktur() {
       effect={t("hapus.akibat")}
       items={items}
       submitLabel={t("hapus.judul")}
-      cancelHref={`/efaktur/keluaran/${id}`}
+      cancelHref={paths.efaktur.faktur("keluaran", id)}
     />
   );
 }

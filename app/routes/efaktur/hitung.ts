@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { skemaFaktur } from "./isian.server";
 import { hitungPayload } from "./tampilan.server";
@@ -12,4 +13,4 @@ export const action = ({ request }: ActionFunctionArgs) => {
   }));
 };
 
-export const loader = () => redirect("/efaktur/keluaran/baru");
+export const loader = () => redirect(paths.efaktur.baru());

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import { ImportDetail } from "~/files/import/detail";
 import { loadImport, takeAgain } from "~/files/import/detail.server";
 import { reloadUntil } from "~/files/progress-panel";
@@ -8,7 +9,7 @@ import { imporEfaktur } from "./impor-wilayah.server";
 
 export const handle = {
   crumb: (data?: { impor: { nama: string } }) => data?.impor.nama ?? "",
-  above: [{ to: "/efaktur/impor", crumb: "impor:judul" }],
+  above: [{ to: paths.efaktur.impor(), crumb: "impor:judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) => loadImport(request, imporEfaktur, id);

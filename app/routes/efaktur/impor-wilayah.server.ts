@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { JENIS_IMPOR_EFAKTUR } from "~/contract/efaktur";
 import type { CaraImpor } from "~/contract/impor";
+import { paths } from "~/domain/kit/paths";
 import type { Cara, ImportArea, SendOptions } from "~/files/import/area.server";
 import { addRows } from "../spt/unggah.server";
 
@@ -11,37 +12,37 @@ type Way = { readonly send: Send; readonly list: string };
 
 const ways: Readonly<Record<Kind, Way>> = {
   NORMAL: {
-    list: "/efaktur/keluaran",
+    list: paths.efaktur.daftar("keluaran"),
     send: ({ efaktur, imporEfaktur }, cara, ...rest) =>
       cara === "xml" ? imporEfaktur.importNormal(...rest) : efaktur.upload(...rest),
   },
   RETURN: {
-    list: "/efaktur/retur-masukan",
+    list: paths.retur.daftar("masukan"),
     send: ({ retur }, cara, ...rest) => (cara === "xml" ? retur.importXml(...rest) : retur.upload(...rest)),
   },
   "DOC-OUTPUT": {
-    list: "/efaktur/dokumen-keluaran",
+    list: paths.dokumen.daftar("keluaran"),
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.output(input, options)
         : dokumenLain.upload({ ...input, direction: "keluaran" }, options),
   },
   "DOC-INPUT": {
-    list: "/efaktur/dokumen-masukan",
+    list: paths.dokumen.daftar("masukan"),
     send: ({ dokumenLain, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.input(input, options)
         : dokumenLain.upload({ ...input, direction: "masukan" }, options),
   },
   "DOC-OUTPUT-RETURN": {
-    list: "/efaktur/dokumen/retur",
+    list: paths.dokumenRetur.daftar(),
     send: ({ dokumenRetur, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.outputReturn(input, options)
         : dokumenRetur.upload({ ...input, direction: "keluaran" }, options),
   },
   "DOC-INPUT-RETURN": {
-    list: "/efaktur/dokumen/retur",
+    list: paths.dokumenRetur.daftar(),
     send: ({ dokumenRetur, imporDokumen }, cara, input, options) =>
       cara === "xml"
         ? imporDokumen.inputReturn(input, options)
@@ -54,7 +55,7 @@ const SPT = ["RETAIL", "LAMPIRAN-C"] as const;
 
 /** The imports of e-Faktur: invoices, return notes, special documents of both sides and their returns. */
 export const imporEfaktur: ImportArea = {
-  path: "/efaktur/impor",
+  path: paths.efaktur.impor(),
   kinds: JENIS_IMPOR_EFAKTUR,
   others: SPT,
   keluarga: (kind) => (SPT.some((one) => one === kind) ? "spt_ppn" : "efaktur"),

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Findings } from "~/forms/findings";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -19,7 +20,7 @@ import { CompareLink, PdfLink, SignForm } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:faktur.periksa"),
-  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+  above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -37,7 +38,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
       const told = nomor
         ? { key: "efaktur:pesan.ditandatangani", params: { nomor } }
         : { key: "efaktur:pesan.menunggu_pembeli" };
-      return { to: `/efaktur/keluaran/${id}`, ...told };
+      return { to: paths.efaktur.faktur("keluaran", id), ...told };
     },
     RENAME,
   );
@@ -58,7 +59,7 @@ export default function FakturKeluaran() {
   const { id, nomor, status, aksi, lawanNama } = faktur;
   const steps = LANGKAH.map(({ path, label, ...step }) => ({
     ...step,
-    to: `/efaktur/keluaran/${id}/${path}`,
+    to: paths.efaktur.peristiwa(id, path),
     label: t(label),
   }));
   const actions = (
@@ -81,7 +82,7 @@ export default function FakturKeluaran() {
           labels={faktur.labels}
           names={faktur.names}
           asked={faktur.asked}
-          editHref={`/efaktur/keluaran/${id}/ubah`}
+          editHref={paths.efaktur.ubah(id)}
         />
       )}
       <FakturRincian faktur={faktur as Rincian} />

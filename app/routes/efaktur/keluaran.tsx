@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -19,8 +20,8 @@ import { toDownload } from "./terpilih.server";
 
 /** Pages that go on with the chosen rows; every other action names the form of a file. */
 const NEXT: Readonly<Record<string, string>> = {
-  tanda_tangan: "/efaktur/keluaran/tanda-tangan",
-  hapus: "/efaktur/keluaran/hapus",
+  tanda_tangan: paths.efaktur.tandaTangan(),
+  hapus: paths.efaktur.hapusBanyak(),
 };
 
 export const handle = { crumb: "efaktur:keluaran.judul" } satisfies PageHandle;
@@ -47,10 +48,10 @@ export default function Keluaran() {
   const may = useMay();
   const create = may("efaktur_drafter") && (
     <>
-      <ButtonLink to="/efaktur/keluaran/baru" variant="primary">
+      <ButtonLink to={paths.efaktur.baru()} variant="primary">
         {t("faktur.baru")}
       </ButtonLink>
-      <ButtonLink to="/efaktur/impor">{t("common:menu.efaktur_impor")}</ButtonLink>
+      <ButtonLink to={paths.efaktur.impor()}>{t("common:menu.efaktur_impor")}</ButtonLink>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Table } from "~/components/table";
 import { FAKTUR_BELUM_TERBIT } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
 
@@ -49,7 +50,7 @@ export function ChosenList({
           {faktur.map((row) => (
             <tr key={row.id}>
               <th scope="row" data-label={t("faktur.kolom.nomor")}>
-                <Link to={`/efaktur/${arah}/${row.id}`}>
+                <Link to={paths.efaktur.faktur(arah, row.id)}>
                   {row.nomor || row.referensi || t("rincian.belum_bernomor")}
                 </Link>
               </th>

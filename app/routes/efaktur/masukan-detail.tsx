@@ -10,6 +10,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { Reported } from "~/components/pelaporan";
 import { RightMissing, useMay } from "~/components/rights";
 import { fakturDapatDiretur } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -23,7 +24,7 @@ import { CompareLink, PdfLink } from "./tombol";
 
 export const handle = {
   crumb: (data: { nomor: string | null }) => data.nomor ?? "",
-  above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }],
+  above: [{ to: paths.efaktur.daftar("masukan"), crumb: "efaktur:masukan.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const dated = aksi === "credit" || aksi === "period";
     const change = { ids: [id], action: aksi, ...(dated && period ? { period } : {}) };
     requireDone(await api.efaktur.update(change, { idempotencyKey }));
-    return redirectWithToast(request, `/efaktur/masukan/${id}`, { key: "efaktur:pesan.kredit_diubah" });
+    return redirectWithToast(request, paths.efaktur.faktur("masukan", id), { key: "efaktur:pesan.kredit_diubah" });
   });
 }
 
@@ -62,7 +63,7 @@ export default function FakturMasukan() {
             <PdfLink id={id} />
             <CompareLink faktur={faktur} />
             {may("efaktur_drafter") && dapatDiretur && (
-              <ButtonLink to={`/efaktur/retur-masukan/baru?faktur=${id}`}>{t("retur.baru")}</ButtonLink>
+              <ButtonLink to={`${paths.retur.baru()}?faktur=${id}`}>{t("retur.baru")}</ButtonLink>
             )}
           </>
         }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { isian } from "~/contract/form-schema";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { MasaField } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
@@ -15,7 +16,7 @@ import { chosenIds, jawabMassal } from "./terpilih.server";
 
 export const handle = {
   crumb: "efaktur:kredit_aksi.period",
-  above: [{ to: "/efaktur/masukan", crumb: "efaktur:masukan.judul" }],
+  above: [{ to: paths.efaktur.daftar("masukan"), crumb: "efaktur:masukan.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "masukan", "efaktur_drafter");
@@ -41,7 +42,7 @@ export default function MasaKredit() {
       effect={t("masukan.masa_akibat")}
       items={[]}
       submitLabel={t("kredit_aksi.period")}
-      cancelHref="/efaktur/masukan"
+      cancelHref={paths.efaktur.daftar("masukan")}
       danger={false}
     >
       <ChosenList faktur={faktur} banyak={banyak} arah="masukan" />

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -30,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request, { allow: ["peserta"] });
   return submitBulk(request, daftarMasukan, async (bulk) => {
     if (bulk.action === "pdf") return toDownload(session, request, "masukan", bulk);
-    if (bulk.action === "period") return redirect(await chosenHref(request, "/efaktur/masukan/masa", bulk), 303);
+    if (bulk.action === "period") return redirect(await chosenHref(request, paths.efaktur.masa(), bulk), 303);
     const action = bulk.action as "credit" | "uncredit" | "back";
     const ids = await bulkIds(session, "masukan", bulk);
     const hasil = await inPortions(ids, bulk.idempotencyKey, (some, options) =>

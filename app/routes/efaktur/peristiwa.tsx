@@ -7,6 +7,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
@@ -17,8 +18,8 @@ import { peristiwaOf } from "./peristiwa.server";
 export const handle = {
   crumb: (data: { nama: string }, t) => t(`efaktur:peristiwa.${data.nama}.judul`),
   above: [
-    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
-    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+    { to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" },
+    { to: paths.efaktur.faktur("keluaran", ":id"), crumb: "efaktur:faktur.periksa" },
   ],
 } satisfies PageHandle;
 
@@ -40,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     );
     const waits = isOneOf(FAKTUR_MENUNGGU, status);
     const key = waits ? "efaktur:pesan.menunggu_pembeli" : `efaktur:peristiwa.${nama}.berhasil`;
-    return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key });
+    return redirectWithToast(request, paths.efaktur.faktur("keluaran", id), { key });
   });
 }
 
@@ -63,7 +64,7 @@ export default function FakturPeristiwa() {
       effect={t(`peristiwa.${nama}.akibat`)}
       items={items}
       submitLabel={title}
-      cancelHref={`/efaktur/keluaran/${id}`}
+      cancelHref={paths.efaktur.faktur("keluaran", id)}
       danger={nama === "batal"}
     />
   );

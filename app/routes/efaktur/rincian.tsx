@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -37,7 +38,7 @@ function DocumentFacts({ faktur }: Props) {
   const { t } = useTranslation("efaktur");
   const { tanggal, masa, rupiah } = useFormat();
   const { isian, nama, rujukan, arah } = faktur;
-  const base = `/efaktur/${arah}`;
+  const base = paths.efaktur.daftar(arah);
   const payment = isian.uangMuka
     ? t("faktur.pembayaran_pilihan.uang_muka")
     : isian.pelunasan

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { Figures, Part } from "../dashboard/parts";
 import { ringkasan } from "./ringkasan.server";
@@ -22,18 +23,18 @@ export default function EfakturRingkasan() {
   const may = useMay();
   const { angka, tanggal } = useFormat();
   const figures = [
-    { label: t("ringkasan.konsep"), value: angka(data.konsep), to: "/efaktur/keluaran?status=draft" },
-    { label: t("ringkasan.menunggu"), value: angka(data.menunggu), to: "/efaktur/keluaran" },
-    { label: t("konfirmasi.perlu"), value: angka(data.konfirmasi), to: "/efaktur/konfirmasi" },
+    { label: t("ringkasan.konsep"), value: angka(data.konsep), to: `${paths.efaktur.daftar("keluaran")}?status=draft` },
+    { label: t("ringkasan.menunggu"), value: angka(data.menunggu), to: paths.efaktur.daftar("keluaran") },
+    { label: t("konfirmasi.perlu"), value: angka(data.konfirmasi), to: paths.efaktur.konfirmasi() },
     {
       label: t("ringkasan.belum_dikreditkan"),
       value: angka(data.belumDikreditkan),
-      to: "/efaktur/masukan?kredit=none",
+      to: `${paths.efaktur.daftar("masukan")}?kredit=none`,
     },
     ...others(data.lain, t).map(({ value, ...figure }) => ({ ...figure, value: angka(value) })),
   ];
   const create = may("efaktur_drafter") && (
-    <ButtonLink to="/efaktur/keluaran/baru" variant="primary">
+    <ButtonLink to={paths.efaktur.baru()} variant="primary">
       {t("faktur.baru")}
     </ButtonLink>
   );
@@ -59,18 +60,26 @@ type Data = Awaited<ReturnType<typeof ringkasan>>;
 /** Notes and special documents to be signed or decided on; none of what there is none. */
 const others = (lain: Data["lain"], t: TFunction<["efaktur", "common"]>) =>
   [
-    { label: t("efaktur:ringkasan.konsep_retur"), value: lain.retur, to: "/efaktur/retur-masukan?status=draft" },
+    {
+      label: t("efaktur:ringkasan.konsep_retur"),
+      value: lain.retur,
+      to: `${paths.retur.daftar("masukan")}?status=draft`,
+    },
     {
       label: t("efaktur:ringkasan.konsep_dokumen_keluaran"),
       value: lain.dokumenKeluaran,
-      to: "/efaktur/dokumen-keluaran?status=draft",
+      to: `${paths.dokumen.daftar("keluaran")}?status=draft`,
     },
     {
       label: t("efaktur:ringkasan.konsep_dokumen_masukan"),
       value: lain.dokumenMasukan,
-      to: "/efaktur/dokumen-masukan?status=draft",
+      to: `${paths.dokumen.daftar("masukan")}?status=draft`,
     },
-    { label: t("efaktur:ringkasan.pabean"), value: lain.pabean, to: "/efaktur/dokumen-masukan?status=pending" },
+    {
+      label: t("efaktur:ringkasan.pabean"),
+      value: lain.pabean,
+      to: `${paths.dokumen.daftar("masukan")}?status=pending`,
+    },
   ].filter(({ value }) => value > 0);
 
 /** VAT returns to be filed, the date the law names and the working day it moves to. */
@@ -106,7 +115,7 @@ function Deadlines({ tenggat }: Pick<Data, "tenggat">) {
       <ul className="dasbor-daftar">
         {tenggat.map((due) => (
           <li key={due.masa}>
-            <Link to={`/efaktur/keluaran?masa=${due.masa}&status=draft`}>
+            <Link to={`${paths.efaktur.daftar("keluaran")}?masa=${due.masa}&status=draft`}>
               {t("ringkasan.konsep_masa", { count: due.banyak, masa: masa(due.masa) })}
             </Link>{" "}
             <span className={due.lewat ? "dasbor-catatan dasbor-lewat" : "dasbor-catatan"}>

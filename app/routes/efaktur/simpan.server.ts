@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { redirectWithToast } from "~/web/flash.server";
 import { draft, keepDraft } from "../dokumen/pos.server";
 import { RENAME, skemaFaktur } from "./isian.server";
@@ -19,7 +20,9 @@ export const simpanKonsep = (
       lookups: lookups(session),
       keep: async (isian, { idempotencyKey }) => {
         const { id } = await session.api.efaktur.saveDraft({ ...isian, ...kept }, { idempotencyKey });
-        return redirectWithToast(request, `/efaktur/keluaran/${id}`, { key: "efaktur:pesan.konsep_disimpan" });
+        return redirectWithToast(request, paths.efaktur.faktur("keluaran", id), {
+          key: "efaktur:pesan.konsep_disimpan",
+        });
       },
       show: async (typed, language) => {
         const hasil = await hitungPayload(session, typed, language, menggantikan);

@@ -7,6 +7,7 @@ import { BulkReport, useBulkReport } from "~/components/bulk-report";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { inPortions } from "~/tables/portions.server";
@@ -17,7 +18,7 @@ import { SignForm } from "./tombol";
 
 export const handle = {
   crumb: "efaktur:massal.tanda_tangan",
-  above: [{ to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" }],
+  above: [{ to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadChosen({ request }, "keluaran", "efaktur_signer");
@@ -52,7 +53,7 @@ export default function TandaTanganBanyak() {
         </>
       )}
       <p>
-        <ButtonLink to="/efaktur/keluaran" variant="outline-secondary">
+        <ButtonLink to={paths.efaktur.daftar("keluaran")} variant="outline-secondary">
           {t("komponen:konfirmasi.batal")}
         </ButtonLink>
       </p>

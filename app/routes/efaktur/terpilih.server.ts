@@ -2,6 +2,7 @@ import type { Session } from "~/auth/session.server";
 import type { FakturRow } from "~/contract/efaktur";
 import type { BulkResult } from "~/contract/kit";
 import { KREDIT_DIPUTUS } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { formatRupiah } from "~/i18n/format";
 import { bahasaOf } from "~/i18n/server";
@@ -38,7 +39,7 @@ export async function jawabMassal(
   request: Request,
   arah: Arah,
   hasil: BulkResult["hasil"],
-  { url = `/efaktur/${arah}`, tandaTangan = false } = {},
+  { url = paths.efaktur.daftar(arah), tandaTangan = false }: { url?: string; tandaTangan?: boolean } = {},
 ) {
   const language = await bahasaOf(request);
   const name = async (id: string) => {
@@ -46,7 +47,7 @@ export async function jawabMassal(
     const nama = [nomor ?? referensi, lawanNama, `PPN ${formatRupiah(ppn, language)}`].filter(Boolean).join(", ");
     return {
       nama,
-      href: `/efaktur/${arah}/${id}`,
+      href: paths.efaktur.faktur(arah, id),
       status,
       aksi,
       ...(arah === "masukan" && kredit && isOneOf(KREDIT_DIPUTUS, kredit) ? { kredit } : {}),
@@ -57,4 +58,4 @@ export async function jawabMassal(
 
 /** Prints or import files of what was chosen, as a download in the browser's own hands; the action names the form. */
 export const toDownload = (session: Session, request: Request, arah: Arah, bulk: BulkRequest) =>
-  toChosenFiles(request, "/efaktur/unduh", bulk, reader(session, arah), { arah });
+  toChosenFiles(request, paths.efaktur.unduh(), bulk, reader(session, arah), { arah });

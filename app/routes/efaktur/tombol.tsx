@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { FakturDetail } from "~/contract/efaktur";
 import { FAKTUR_MENUNGGU } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { useFormat } from "~/i18n/use-format";
 import { SignSection } from "../dokumen/halaman";
@@ -9,7 +10,7 @@ import { SignSection } from "../dokumen/halaman";
 export function PdfLink({ id }: { id: string }) {
   const { t } = useTranslation("efaktur");
   return (
-    <ButtonLink to={`/efaktur/unduh?bentuk=pdf&id=${id}`} reloadDocument>
+    <ButtonLink to={`${paths.efaktur.unduh()}?bentuk=pdf&id=${id}`} reloadDocument>
       {t("tombol.pdf")}
     </ButtonLink>
   );
@@ -20,7 +21,7 @@ type Paired = Pick<FakturDetail, "id" | "status" | "menggantikan" | "digantikan"
 export function CompareLink({ faktur: { id, status, menggantikan, digantikan } }: { faktur: Paired }) {
   const { t } = useTranslation("efaktur");
   if (!menggantikan && !digantikan && !isOneOf(FAKTUR_MENUNGGU, status)) return null;
-  return <ButtonLink to={`/efaktur/konfirmasi/${id}/banding`}>{t("konfirmasi.banding.tautan")}</ButtonLink>;
+  return <ButtonLink to={paths.efaktur.banding(id)}>{t("konfirmasi.banding.tautan")}</ButtonLink>;
 }
 
 /** Signing with the authorisation code; until it is pressed nothing is final. */

@@ -5,6 +5,7 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { FakturForm, FormSummary } from "./faktur-form";
 import { nilaiFaktur } from "./isian.server";
@@ -14,8 +15,8 @@ import { tampilan } from "./tampilan.server";
 export const handle = {
   crumb: "efaktur:faktur.ubah",
   above: [
-    { to: "/efaktur/keluaran", crumb: "efaktur:keluaran.judul" },
-    { to: "/efaktur/keluaran/:id", crumb: "efaktur:faktur.periksa" },
+    { to: paths.efaktur.daftar("keluaran"), crumb: "efaktur:keluaran.judul" },
+    { to: paths.efaktur.faktur("keluaran", ":id"), crumb: "efaktur:faktur.periksa" },
   ],
 } satisfies PageHandle;
 

@@ -8,6 +8,7 @@ import { OtherTaxpayerPage } from "~/components/auth/other-taxpayer";
 import { useFrame } from "~/components/frame/frame-data";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import type { HakWakil } from "~/domain/pihak/hak";
 import { type TextBundle, useTexts } from "~/i18n/use-texts";
 import { pageExists } from "~/web/menu";
@@ -59,11 +60,11 @@ export function ErrorPage({ status, code, message, params }: { status: number } 
             </li>
           )}
           <li>
-            <Link to="/menu">{t("common:menu.semua")}</Link>
+            <Link to={paths.menu()}>{t("common:menu.semua")}</Link>
           </li>
           {code && (
             <li>
-              <Link to={`/galat/${code}`}>
+              <Link to={paths.galat(code)}>
                 {t("common:galat_halaman.arti_kode")} <bdi className="kode">{code}</bdi>
               </Link>
             </li>

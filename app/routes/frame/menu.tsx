@@ -9,6 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { Icon } from "~/components/frame/icon";
 import { menuOf } from "~/components/frame/menu-of";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { failureOf } from "~/web/failure.server";
 
 export const handle = { crumb: "common:menu.semua" } satisfies PageHandle;
@@ -47,7 +48,7 @@ export default function Menu() {
       </search>
       {q && (
         <p role="status">
-          {t("common:menu.ditemukan", { count: found })} <Link to="/menu">{t("common:hapus_pencarian")}</Link>
+          {t("common:menu.ditemukan", { count: found })} <Link to={paths.menu()}>{t("common:hapus_pencarian")}</Link>
         </p>
       )}
       <div className="sitemap">

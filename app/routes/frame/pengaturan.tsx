@@ -5,6 +5,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { applyForm, readSettings, writeSettings } from "~/components/settings/settings";
 import { SettingsForm } from "~/components/settings/settings-form";
+import { paths } from "~/domain/kit/paths";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
 import { safePath } from "~/web/cookie";
 import { smallForm } from "~/web/small-body.server";
@@ -26,7 +27,7 @@ export default function Pengaturan() {
   return (
     <>
       <PageHead title={t("common:pengaturan.judul")} lead={t("common:pengaturan.isi")} />
-      <SettingsForm back="/pengaturan" />
+      <SettingsForm back={paths.pengaturan()} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { PratinjauGaji } from "~/contract/gaji";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SheetFailures, sheetLabels } from "~/forms/sheet-failures";
 import { submit } from "~/forms/submission.server";
@@ -18,7 +19,7 @@ import { Pratinjau, RingkasanGaji } from "./pratinjau";
 
 export const handle = {
   crumb: ({ jenis }: { jenis: "MP" | "A1" }, t) => t(jenis === "A1" ? "bukpot:gaji.judul_A1" : "bukpot:gaji.judul_MP"),
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  above: [{ to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -39,7 +40,10 @@ export async function action({ request }: ActionFunctionArgs) {
     const lembar = await kirimanOf(jenis, typed, files);
     if (aksi === "hitung") return data(balasanPratinjau(await api.gaji.hitung(...lembar), typed), { status: 200 });
     const { tab, key, params } = await simpanGaji(api, typed, lembar, idempotencyKey);
-    return redirectWithToast(request, `/bukpot?${new URLSearchParams({ jenis, tab, masa })}`, { key, params });
+    return redirectWithToast(request, `${paths.bukpot.daftar()}?${new URLSearchParams({ jenis, tab, masa })}`, {
+      key,
+      params,
+    });
   });
 }
 

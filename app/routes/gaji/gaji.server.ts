@@ -6,6 +6,7 @@ import { isian } from "~/contract/form-schema";
 import type { PratinjauGaji } from "~/contract/gaji";
 import { dataFile } from "~/contract/kit";
 import { type JenisGaji, kolomGaji } from "~/domain/bukpot/gaji";
+import { paths } from "~/domain/kit/paths";
 import { isMasa, masaOf } from "~/domain/kit/tanggal";
 import { masaDikerjakan } from "~/domain/parameters/spt";
 import { uploadedFiles } from "~/files/uploaded.server";
@@ -38,7 +39,7 @@ export const skemaGaji = (language: string) =>
 
 /** Which slip the page of an address makes. */
 export const jenisGajiOf = (request: Request): JenisGaji =>
-  new URL(request.url).pathname.startsWith("/bukpot/A1/") ? "A1" : "MP";
+  new URL(request.url).pathname.startsWith(paths.bukpot.dariBulanan()) ? "A1" : "MP";
 
 /** Labels of the columns of a sheet. */
 export const kolomLembar = (jenis: JenisGaji, texts: i18n): Record<string, string> =>

@@ -7,14 +7,15 @@ import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { BarisRekonsiliasi, BulanGaji } from "~/contract/gaji";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { tahunDari, tahunKelas } from "./rekonsiliasi.server";
 
 export const handle = {
   crumb: ({ nama }: { nama: string }) => nama,
   above: [
-    { to: "/bukpot", crumb: "bukpot:daftar.judul" },
-    { to: "/bukpot/rekonsiliasi", crumb: "bukpot:rekonsiliasi.judul" },
+    { to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" },
+    { to: paths.bukpot.rekonsiliasi(), crumb: "bukpot:rekonsiliasi.judul" },
   ],
 } satisfies PageHandle;
 
@@ -159,7 +160,7 @@ function Masa({ masa, slip, keadaan, jenis }: MasaProps) {
     <tr>
       <th scope="row">{format.masa(masa)}</th>
       <td data-label={t("rekonsiliasi.bukti")}>
-        <Link to={`/bukpot/${jenis}/${slip.id}`}>
+        <Link to={paths.bukpot.rincian(jenis, slip.id)}>
           {jenis} <bdi dir="ltr">{slip.nomor ?? t("gaji.konsep")}</bdi>
           <span className="visually-hidden"> {format.masa(masa)}</span>
         </Link>

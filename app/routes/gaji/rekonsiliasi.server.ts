@@ -1,5 +1,6 @@
 import type { Session } from "~/auth/session.server";
 import type { BarisRekonsiliasi } from "~/contract/gaji";
+import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { defineList } from "~/tables/define-list";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -10,7 +11,7 @@ export const daftarRekonsiliasi = (tahun: number) =>
     id: "rekonsiliasi",
     caption: "bukpot:rekonsiliasi.judul",
     empty: "bukpot:rekonsiliasi.kosong",
-    exportPath: "/bukpot/rekonsiliasi/unduh",
+    exportPath: paths.bukpot.rekonsiliasiUnduh(),
     columns: [
       { key: "nama", label: "bukpot:rekonsiliasi.nama" },
       { key: "npwp", label: "bukpot:rekonsiliasi.npwp", as: "npwp" },
@@ -35,7 +36,7 @@ export const daftarRekonsiliasi = (tahun: number) =>
     ],
     rowId: (row) => row.id,
     rowName: (row) => row.nama,
-    rowHref: (row) => `/bukpot/rekonsiliasi/${row.id}?tahun=${row.tahun}`,
+    rowHref: (row) => `${paths.bukpot.rekonsiliasiKaryawan(row.id)}?tahun=${row.tahun}`,
   });
 
 export const tahunKelas = ({ me }: Session): number => tahunOf(me.batch?.tanggal ?? "2026-01-01");

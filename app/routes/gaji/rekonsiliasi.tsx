@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { listView } from "~/tables/list-view.server";
@@ -13,7 +14,7 @@ import { queryRekonsiliasi } from "./rekonsiliasi.server";
 
 export const handle = {
   crumb: "bukpot:rekonsiliasi.judul",
-  above: [{ to: "/bukpot", crumb: "bukpot:daftar.judul" }],
+  above: [{ to: paths.bukpot.daftar(), crumb: "bukpot:daftar.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -36,10 +37,10 @@ export default function Rekonsiliasi() {
         actions={
           may("bupot21_drafter") && (
             <>
-              <ButtonLink to="/bukpot/MP/dari-gaji" variant="primary">
+              <ButtonLink to={paths.bukpot.dariGaji()} variant="primary">
                 {t("gaji.judul_MP")}
               </ButtonLink>
-              <ButtonLink to="/bukpot/A1/dari-bulanan" variant="outline-secondary">
+              <ButtonLink to={paths.bukpot.dariBulanan()} variant="outline-secondary">
                 {t("gaji.judul_A1")}
               </ButtonLink>
             </>

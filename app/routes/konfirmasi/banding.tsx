@@ -5,13 +5,14 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { BandingDokumen } from "~/contract/persetujuan";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { bandingOf } from "./banding.server";
 import { Perbandingan } from "./perbandingan";
 
 export const handle = {
   crumb: "efaktur:konfirmasi.banding.tautan",
-  above: [{ to: "/efaktur/konfirmasi", crumb: "efaktur:konfirmasi.judul" }],
+  above: [{ to: paths.efaktur.konfirmasi(), crumb: "efaktur:konfirmasi.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -36,7 +37,7 @@ export default function BandingFaktur() {
       />
       <Perbandingan banding={banding} />
       <p>
-        <Link to="/efaktur/konfirmasi">{t("konfirmasi.judul")}</Link>
+        <Link to={paths.efaktur.konfirmasi()}>{t("konfirmasi.judul")}</Link>
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 import { menunggu } from "./menunggu.server";
 
@@ -50,7 +51,7 @@ function Waiting() {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row" data-label={t("faktur.kolom.nomor")}>
-              <Link to={`/efaktur/konfirmasi/${row.id}`}>
+              <Link to={paths.efaktur.putusan(row.id)}>
                 <bdi dir="ltr">{row.nomor}</bdi>
               </Link>
             </th>
@@ -63,7 +64,7 @@ function Waiting() {
               <bdi dir="ltr">{rupiah(row.ppn)}</bdi>
             </td>
             <td data-label={t("konfirmasi.banding.perubahan")}>
-              <Link to={`/efaktur/konfirmasi/${row.id}/banding`}>
+              <Link to={paths.efaktur.banding(row.id)}>
                 {t("konfirmasi.banding.tautan")}
                 <span className="visually-hidden">: {row.nomor}</span>
               </Link>

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { isian } from "~/contract/form-schema";
 import type { BandingDokumen } from "~/contract/persetujuan";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup, TextArea } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
@@ -19,7 +20,7 @@ import { Perbandingan } from "./perbandingan";
 
 export const handle = {
   crumb: (data: { nomor: string }) => data.nomor,
-  above: [{ to: "/efaktur/konfirmasi", crumb: "efaktur:konfirmasi.judul" }],
+  above: [{ to: paths.efaktur.konfirmasi(), crumb: "efaktur:konfirmasi.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -29,8 +30,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     const banding = await bandingOf(session, id, textsOf(await bahasaOf(request)));
     const [nomor, rinci] =
       of === "retur"
-        ? [dokumen.nomorFaktur, `/efaktur/retur-keluaran/${id}`]
-        : [dokumen.nomor ?? dokumen.menggantikan?.nomor ?? "", `/efaktur/masukan/${id}`];
+        ? [dokumen.nomorFaktur, paths.retur.rincian("keluaran", id)]
+        : [dokumen.nomor ?? dokumen.menggantikan?.nomor ?? "", paths.efaktur.faktur("masukan", id)];
     return { jenis, nomor, rinci, tanggal, masa, lawanNama, lawanNpwp, banding };
   });
 
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { jenis } = await dokumenMenunggu(session, id);
     await jawab(session.api, id, jenis, { decision, alasan: alasan ?? "" }, { idempotencyKey });
     const key = decision === "accept" ? "efaktur:konfirmasi.pesan.diterima" : "efaktur:konfirmasi.pesan.ditolak";
-    return redirectWithToast(request, "/efaktur/konfirmasi", { key });
+    return redirectWithToast(request, paths.efaktur.konfirmasi(), { key });
   });
 }
 
@@ -80,7 +81,7 @@ export default function Putusan() {
       items={items}
       detail={<Perbandingan banding={banding as BandingDokumen} />}
       submitLabel={t("konfirmasi.kirim")}
-      cancelHref="/efaktur/konfirmasi"
+      cancelHref={paths.efaktur.konfirmasi()}
       danger={false}
     >
       <RadioGroup name="decision" label={t("konfirmasi.putusan")} options={options} />

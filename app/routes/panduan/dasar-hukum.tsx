@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { PERUBAHAN, type Perubahan } from "~/domain/parameters/perubahan";
 import { SUMBER, type Sumber, sumberDari } from "~/domain/parameters/sumber";
 import { useFormat } from "~/i18n/use-format";
@@ -33,7 +34,7 @@ export default function DasarHukum() {
         <h2 id="sumber">{t("hukum.sumber")}</h2>
         {kutipan !== "" && (
           <p role="status">
-            <cite lang="id">{kutipan}</cite> <Link to="/dasar-hukum">{t("hukum.semua")}</Link>
+            <cite lang="id">{kutipan}</cite> <Link to={paths.dasarHukum()}>{t("hukum.semua")}</Link>
           </p>
         )}
         {sumber.length === 0 && <p>{t("hukum.tidak_dikenal")}</p>}

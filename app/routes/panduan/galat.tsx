@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { galat } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ErrorPage } from "~/routes/frame/error-page";
 
@@ -70,7 +71,7 @@ export default function Galat() {
         </dl>
       </details>
       <p>
-        <Link to="/glosarium">{t("common:kaki.glosarium")}</Link>
+        <Link to={paths.glosarium()}>{t("common:kaki.glosarium")}</Link>
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 
 export const handle = { crumb: "panduan:glosarium.judul" } satisfies PageHandle;
@@ -40,7 +41,7 @@ export default function Glosarium() {
       </search>
       <p role="status">
         {t("panduan:glosarium.jumlah", { count: rows.length })}{" "}
-        {q && <Link to="/glosarium">{t("common:hapus_pencarian")}</Link>}
+        {q && <Link to={paths.glosarium()}>{t("common:hapus_pencarian")}</Link>}
       </p>
       <dl className="glossary">
         {rows.map((row) => (

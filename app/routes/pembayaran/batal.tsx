@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -14,8 +15,8 @@ import { tanpaIsian } from "./forms.server";
 export const handle = {
   crumb: "pembayaran:batal.tombol",
   above: [
-    { to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" },
-    { to: "/pembayaran/billing/:id", crumb: ({ billing }: { billing: { kode: string } }) => billing.kode },
+    { to: paths.pembayaran.billing(), crumb: "pembayaran:billing.judul" },
+    { to: paths.pembayaran.billingRincian(":id"), crumb: ({ billing }: { billing: { kode: string } }) => billing.kode },
   ],
 } satisfies PageHandle;
 
@@ -26,7 +27,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
     await api.pembayaran.batal({ id }, { idempotencyKey });
-    return redirectWithToast(request, `/pembayaran/billing/${id}`, { key: "pembayaran:pesan.dibatalkan" });
+    return redirectWithToast(request, paths.pembayaran.billingRincian(id), { key: "pembayaran:pesan.dibatalkan" });
   });
 }
 
@@ -39,7 +40,7 @@ export default function BatalBilling() {
       effect={billing.sptId ? t("batal.akibat_spt") : t("batal.akibat")}
       items={useBillingItems(billing)}
       submitLabel={t("batal.tombol")}
-      cancelHref={`/pembayaran/billing/${billing.id}`}
+      cancelHref={paths.pembayaran.billingRincian(billing.id)}
     />
   );
 }

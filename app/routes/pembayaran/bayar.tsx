@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { RadioGroup } from "~/forms/fields";
 import { submit } from "~/forms/submission.server";
@@ -15,8 +16,8 @@ import { bayarBilling } from "./forms.server";
 export const handle = {
   crumb: "pembayaran:bayar.tombol",
   above: [
-    { to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" },
-    { to: "/pembayaran/billing/:id", crumb: ({ billing }: { billing: { kode: string } }) => billing.kode },
+    { to: paths.pembayaran.billing(), crumb: "pembayaran:billing.judul" },
+    { to: paths.pembayaran.billingRincian(":id"), crumb: ({ billing }: { billing: { kode: string } }) => billing.kode },
   ],
 } satisfies PageHandle;
 
@@ -28,11 +29,11 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return submit(request, { schema: bayarBilling }, async ({ metode }, { idempotencyKey }) => {
     const { ntpn, spt } = await api.pembayaran.bayar({ id, metode }, { idempotencyKey });
     if (spt)
-      return redirectWithToast(request, `/spt/${spt.id}/bpe`, {
+      return redirectWithToast(request, paths.spt.bpe(spt.id), {
         key: "pembayaran:pesan.dibayar_spt",
         params: { ntpn, bpe: spt.bpe },
       });
-    return redirectWithToast(request, `/pembayaran/billing/${id}`, {
+    return redirectWithToast(request, paths.pembayaran.billingRincian(id), {
       key: "pembayaran:pesan.dibayar",
       params: { ntpn },
     });
@@ -53,7 +54,7 @@ export default function BayarBilling() {
       effect={billing.sptId ? t("bayar.akibat_spt") : t("bayar.akibat")}
       items={useBillingItems(billing)}
       submitLabel={t("bayar.tombol")}
-      cancelHref={`/pembayaran/billing/${billing.id}`}
+      cancelHref={paths.pembayaran.billingRincian(billing.id)}
       danger={false}
     >
       <RadioGroup name="metode" label={t("bayar.metode")} options={ways} />

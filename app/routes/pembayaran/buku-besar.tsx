@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -36,7 +37,7 @@ export default function BukuBesar() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const print = (
-    <ButtonLink to="/buku-besar/unduh" variant="outline-secondary" reloadDocument>
+    <ButtonLink to={paths.bukuBesarUnduh()} variant="outline-secondary" reloadDocument>
       {t("buku.cetak")}
     </ButtonLink>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ListPage } from "~/tables/list-page";
@@ -26,7 +27,7 @@ export default function DaftarBilling() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const create = (
-    <ButtonLink to="/pembayaran/mandiri" variant="primary">
+    <ButtonLink to={paths.pembayaran.mandiri()} variant="primary">
       {t("mandiri.judul")}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { AKUN_DEPOSIT } from "~/domain/parameters/pembayaran";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -36,7 +37,7 @@ export default function Deposit() {
   const { t } = useTranslation("pembayaran");
   const { rupiah } = useFormat();
   const fill = (
-    <ButtonLink to={`/pembayaran/mandiri?akun=${akun}`} variant="primary">
+    <ButtonLink to={`${paths.pembayaran.mandiri()}?akun=${akun}`} variant="primary">
       {t("deposit.isi_ulang")}
     </ButtonLink>
   );

@@ -1,5 +1,6 @@
 import type { BillingRow, CatatanRow } from "~/contract/pembayaran";
 import type { PengembalianRow } from "~/contract/pengembalian";
+import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { JENIS_CATATAN } from "~/domain/pembayaran/buku-besar";
 import { JENIS_BILLING } from "~/domain/pembayaran/nomor";
@@ -32,16 +33,14 @@ export const daftarBilling = defineList<BillingRow>({
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.kode,
-  rowHref: (row) => `/pembayaran/billing/${row.id}`,
+  rowHref: (row) => paths.pembayaran.billingRincian(row.id),
   rowActions: (row) => [
-    ...(row.aksi.includes("pay")
-      ? [{ label: "pembayaran:bayar.tombol", href: `/pembayaran/billing/${row.id}/bayar` }]
-      : []),
+    ...(row.aksi.includes("pay") ? [{ label: "pembayaran:bayar.tombol", href: paths.pembayaran.bayar(row.id) }] : []),
     ...(row.aksi.includes("cancel")
-      ? [{ label: "pembayaran:batal.tombol", href: `/pembayaran/billing/${row.id}/batal` }]
+      ? [{ label: "pembayaran:batal.tombol", href: paths.pembayaran.batal(row.id) }]
       : []),
   ],
-  exportPath: "/pembayaran/billing/ekspor",
+  exportPath: paths.pembayaran.billingEkspor(),
 });
 
 /** Requests for refund, newest first. */
@@ -76,8 +75,8 @@ export const daftarPengembalian = defineList<PengembalianRow>({
   ],
   rowId: (row) => row.id,
   rowName: (row) => row.nomor,
-  rowHref: (row) => `/pembayaran/pengembalian/${row.id}`,
-  exportPath: "/pembayaran/pengembalian/ekspor",
+  rowHref: (row) => paths.pembayaran.pengembalianRincian(row.id),
+  exportPath: paths.pembayaran.pengembalianEkspor(),
 });
 
 const columns: readonly ColumnDef<CatatanRow>[] = [
@@ -98,7 +97,13 @@ const columns: readonly ColumnDef<CatatanRow>[] = [
   { key: "jatuhTempo", label: "pembayaran:kolom.jatuhTempo", as: "tanggal", sortable: true },
 ];
 const entryHref = ({ objekJenis, objekId }: CatatanRow) =>
-  objekJenis === "spt" ? `/spt/${objekId}` : objekJenis === "billing" ? `/pembayaran/billing/${objekId}` : undefined;
+  objekId === null
+    ? undefined
+    : objekJenis === "spt"
+      ? paths.spt.rincian(objekId)
+      : objekJenis === "billing"
+        ? paths.pembayaran.billingRincian(objekId)
+        : undefined;
 const entries = {
   columns,
   rowId: (row: CatatanRow) => row.id,
@@ -136,7 +141,7 @@ export const bukuBesar = defineList<CatatanRow>({
       words: "pembayaran:buku.terbuka_pilihan.",
     },
   ],
-  exportPath: "/buku-besar/ekspor",
+  exportPath: paths.bukuBesarEkspor(),
 });
 
 /** The same for the deposit alone. */
@@ -145,5 +150,5 @@ export const catatanDeposit = defineList<CatatanRow>({
   id: "deposit",
   caption: "pembayaran:deposit.mutasi",
   empty: "pembayaran:deposit.kosong",
-  exportPath: "/pembayaran/deposit/ekspor",
+  exportPath: paths.pembayaran.depositEkspor(),
 });

@@ -5,6 +5,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { kapKjsMandiri } from "~/domain/ref/kap-kjs";
 import { ErrorSummary } from "~/forms/error-summary";
 import { MasaField, RupiahField, SelectField, TextField } from "~/forms/fields";
@@ -16,7 +17,7 @@ import { billingMandiri } from "./forms.server";
 
 export const handle = {
   crumb: "pembayaran:mandiri.judul",
-  above: [{ to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" }],
+  above: [{ to: paths.pembayaran.billing(), crumb: "pembayaran:billing.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -38,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: billingMandiri }, async (value, { idempotencyKey }) => {
     const { id, kode } = await api.pembayaran.mandiri(value, { idempotencyKey });
-    return redirectWithToast(request, `/pembayaran/billing/${id}`, {
+    return redirectWithToast(request, paths.pembayaran.billingRincian(id), {
       key: "pembayaran:pesan.dibuat",
       params: { kode },
     });

@@ -7,6 +7,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useFormat } from "~/i18n/use-format";
 import { billingOf } from "./billing.server";
@@ -14,7 +15,7 @@ import { useBillingItems } from "./butir-billing";
 
 export const handle = {
   crumb: ({ billing }: { billing: { kode: string } }) => billing.kode,
-  above: [{ to: "/pembayaran/billing", crumb: "pembayaran:billing.judul" }],
+  above: [{ to: paths.pembayaran.billing(), crumb: "pembayaran:billing.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -30,7 +31,7 @@ export default function RincianBilling() {
       {label}
     </ButtonLink>
   );
-  const here = `/pembayaran/billing/${billing.id}`;
+  const here = paths.pembayaran.billingRincian(billing.id);
   const actions = (
     <>
       {billing.aksi.includes("pay") && link(`${here}/bayar`, t("bayar.tombol"), true)}
@@ -80,7 +81,7 @@ export default function RincianBilling() {
       </section>
       {billing.sptId && (
         <p>
-          <Link to={`/spt/${billing.sptId}`}>{t("billing.ke_spt")}</Link>
+          <Link to={paths.spt.rincian(billing.sptId)}>{t("billing.ke_spt")}</Link>
         </p>
       )}
     </>

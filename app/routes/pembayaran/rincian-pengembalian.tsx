@@ -7,6 +7,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { HistoryList } from "~/components/history-list";
 import { Section } from "~/components/section";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { DIKABULKAN } from "~/domain/pembayaran/pengembalian";
 import { ReviewList } from "~/forms/review-list";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -15,7 +16,7 @@ import { sptTitle } from "../spt/judul";
 
 export const handle = {
   crumb: ({ nomor }: { nomor: string }) => nomor,
-  above: [{ to: "/pembayaran/pengembalian", crumb: "pembayaran:pengembalian.judul" }],
+  above: [{ to: paths.pembayaran.pengembalian(), crumb: "pembayaran:pengembalian.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -34,7 +35,7 @@ export default function RincianPengembalian() {
     t(`pengembalian.kolom.${key}`);
   const { sptId, spt, butir, jalur, bank, rekening, pemilik } = asked;
   const items = [
-    { label: t("pengembalian.spt"), value: <Link to={`/spt/${sptId}`}>{spt}</Link> },
+    { label: t("pengembalian.spt"), value: <Link to={paths.spt.rincian(sptId)}>{spt}</Link> },
     { label: t("pengembalian.butir"), value: butir },
     { label: t("kolom.akun"), value: <bdi dir="ltr">{`${asked.kap}-${asked.kjs}`}</bdi> },
     { label: label("jalur"), value: t(`pengembalian.jalur.${jalur}`) },
@@ -52,7 +53,7 @@ export default function RincianPengembalian() {
       <ReviewList items={items} />
       {asked.dikabulkan && (
         <p>
-          <Link to="/buku-besar?jenis=pengembalian">{t("pengembalian.ke_buku")}</Link>
+          <Link to={`${paths.bukuBesar()}?jenis=pengembalian`}>{t("pengembalian.ke_buku")}</Link>
         </p>
       )}
       <Section id="riwayat" title={t("pengembalian.riwayat")}>

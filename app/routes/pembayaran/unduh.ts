@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { exportList } from "~/tables/export.server";
 import { downloadOf } from "~/web/download.server";
 import { bukuBesar, catatanDeposit, daftarBilling, daftarPengembalian } from "./lists.server";
@@ -12,12 +13,12 @@ export const loader = ({ request, params: { id } }: LoaderFunctionArgs) =>
       return downloadOf(
         await api.pembayaran.generate({ id, bentuk: searchParams.get("bentuk") === "bpn" ? "bpn" : "billing" }),
       );
-    if (pathname === "/buku-besar/unduh") return downloadOf(await api.pembayaran.generateBuku({}));
-    if (pathname === "/buku-besar/ekspor")
+    if (pathname === paths.bukuBesarUnduh()) return downloadOf(await api.pembayaran.generateBuku({}));
+    if (pathname === paths.bukuBesarEkspor())
       return exportList(request, bukuBesar, (query) => api.pembayaran.filter(query));
-    if (pathname === "/pembayaran/deposit/ekspor")
+    if (pathname === paths.pembayaran.depositEkspor())
       return exportList(request, catatanDeposit, (query) => api.pembayaran.filter({ ...query, deposit: "1" }));
-    if (pathname === "/pembayaran/pengembalian/ekspor")
+    if (pathname === paths.pembayaran.pengembalianEkspor())
       return exportList(request, daftarPengembalian, (query) => api.pembayaran.listPengembalian(query));
     return exportList(request, daftarBilling, (query) => api.pembayaran.listBilling(query));
   });

@@ -6,6 +6,7 @@ import { apiFor } from "~/auth/client.server";
 import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { failureOf, isNotFound } from "~/web/failure.server";
 
 export const handle = { crumb: "dokumen:verifikasi.judul" } satisfies PageHandle;
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     if (!isNotFound(error)) throw failureOf(error);
     return data({ typed, unknown: true }, { status: 404 });
   }
-  throw redirect(`/verifikasi/${encodeURIComponent(kode)}`);
+  throw redirect(paths.verifikasiKode(encodeURIComponent(kode)));
 }
 
 export default function VerifikasiCari() {

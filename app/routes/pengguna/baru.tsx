@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import type { Kind } from "./kinds.server";
 import { usersSession } from "./user.server";
 import { UserForm } from "./user-form";
@@ -22,6 +23,12 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PenggunaBaru() {
   const { kind, above } = useLoaderData<typeof loader>();
   return (
-    <UserForm kind={kind as Kind} isNew values={{ bahasa: "id" }} above={above} cancelHref={`/pengguna/${kind}`} />
+    <UserForm
+      kind={kind as Kind}
+      isNew
+      values={{ bahasa: "id" }}
+      above={above}
+      cancelHref={paths.pengguna.daftar(kind)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DaftarPengguna() {
   const { t } = useTranslation();
   const { kind, manages, view } = useLoaderData<typeof loader>();
-  const add = `/pengguna/${kind}/baru`;
+  const add = paths.pengguna.baru(kind);
   return (
     <>
       <PageHead

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { simplePost } from "~/auth/simple-post.server";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { type Kind, kinds } from "./kinds.server";
 import { kindOf, userOf, usersSession } from "./user.server";
@@ -20,7 +21,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return simplePost(request, kinds[kind].manage, async ({ api, me }) => {
     const { nama } = await userOf({ kind, api, me }, id);
     await kinds[kind].remove(api, id);
-    return { url: `/pengguna/${kind}`, toast: { key: "pengguna:pesan.dihapus", params: { nama } } };
+    return { url: paths.pengguna.daftar(kind), toast: { key: "pengguna:pesan.dihapus", params: { nama } } };
   });
 }
 
@@ -33,7 +34,7 @@ export default function HapusPengguna() {
       effect={[t("pengguna:hapus.akibat"), ...(kind === "mitra" ? [t("pengguna:hapus.akibat_kelas")] : [])].join(" ")}
       items={userItems(kind as Kind, row, t)}
       submitLabel={t(`pengguna:${kind}.hapus`)}
-      cancelHref={`/pengguna/${kind}/${row.id}`}
+      cancelHref={paths.pengguna.rincian(kind, row.id)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
 type Letter = {
@@ -41,5 +42,5 @@ export const letterList = defineList<Letter>({
   rowId: ({ id }) => id,
   rowName: ({ perihal, kepada }) => `${perihal} ${kepada}`,
   sort: "-dibuat",
-  exportPath: "/kotak-keluar/unduh",
+  exportPath: paths.kotakKeluarUnduh(),
 });

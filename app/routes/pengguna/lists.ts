@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { type ColumnDef, defineList, type ListDef } from "~/tables/define-list";
 import type { Kind, UserRow } from "./kinds.server";
 
@@ -42,8 +43,8 @@ const listOf = (kind: Kind): ListDef<UserRow> =>
     ],
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
-    rowHref: ({ id }) => `/pengguna/${kind}/${id}`,
-    exportPath: `/pengguna/${kind}/unduh`,
+    rowHref: ({ id }) => paths.pengguna.rincian(kind, id),
+    exportPath: paths.pengguna.unduh(kind),
   });
 
 export const userLists: Readonly<Record<Kind, ListDef<UserRow>>> = {

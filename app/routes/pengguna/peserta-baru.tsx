@@ -5,6 +5,7 @@ import { requireSession, type Session } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField, TextField } from "~/forms/fields";
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const made = await (me.role === "admin"
       ? api.batch.addPesertaAdmin(value, options)
       : api.batch.addPeserta(value, options));
-    const next = me.role === "admin" ? `/batch/${made.batchId}` : `/batch/${made.batchId}/sandi`;
+    const next = me.role === "admin" ? paths.batch.rincian(made.batchId) : paths.batch.sandi(made.batchId);
     return redirectWithToast(request, next, {
       key: made.catatan.length > 0 ? "batch:pesan.ditambah_catatan" : "batch:pesan.ditambah",
       params: { jumlah: made.peserta.length, catatan: made.catatan.join(" ") },

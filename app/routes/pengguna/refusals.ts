@@ -1,4 +1,5 @@
 import { JENIS_PENOLAKAN } from "~/contract/jejak";
+import { paths } from "~/domain/kit/paths";
 import { defineList } from "~/tables/define-list";
 
 type Refused = {
@@ -37,5 +38,5 @@ export const refusalList = defineList<Refused>({
   rowId: ({ id }) => String(id),
   rowName: ({ akun, alamat, panggilan }) => `${akun} ${alamat} ${panggilan}`,
   sort: "-waktu",
-  exportPath: "/penolakan/unduh",
+  exportPath: paths.penolakanUnduh(),
 });

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { paths } from "~/domain/kit/paths";
 import { AKUN_AKTIF, AKUN_NONAKTIF } from "~/domain/pihak/akun";
 import { ReviewList } from "~/forms/review-list";
 import { type Kind, kinds, type UserRow } from "./kinds.server";
@@ -34,7 +35,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     const name = String(fields.get("aksi"));
     const deed = Object.hasOwn(deeds, name) ? deeds[name as keyof typeof deeds] : deeds.undang;
     await deed.run();
-    return { url: `/pengguna/${kind}/${id}`, toast: { key: deed.key, params: { nama } } };
+    return { url: paths.pengguna.rincian(kind, id), toast: { key: deed.key, params: { nama } } };
   });
 }
 
@@ -49,7 +50,7 @@ const deedsFor = (status: UserRow["status"]) =>
 export default function RincianPengguna() {
   const { t } = useTranslation();
   const { kind, manages, row } = useLoaderData<typeof loader>();
-  const here = `/pengguna/${kind}/${row.id}`;
+  const here = paths.pengguna.rincian(kind, row.id);
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { paths } from "~/domain/kit/paths";
 import { isMasa } from "~/domain/kit/tanggal";
 import { formatMasa } from "~/i18n/format";
 import { defineList } from "~/tables/define-list";
@@ -45,7 +46,7 @@ export const trailList = defineList<Entry>({
   rowId: ({ id }) => String(id),
   rowName: ({ waktu, label }) => `${waktu} ${label}`,
   sort: "-waktu",
-  exportPath: "/jejak/unduh",
+  exportPath: paths.jejakUnduh(),
 });
 
 /** The API's query of the trail: its range of class dates has plainer names there. */

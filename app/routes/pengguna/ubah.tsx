@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import type { Kind } from "./kinds.server";
 import { userOf, usersSession } from "./user.server";
 import { UserForm } from "./user-form";
@@ -28,6 +29,12 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
 export default function UbahPengguna() {
   const { kind, id, values, above } = useLoaderData<typeof loader>();
   return (
-    <UserForm kind={kind as Kind} isNew={false} values={values} above={above} cancelHref={`/pengguna/${kind}/${id}`} />
+    <UserForm
+      kind={kind as Kind}
+      isNew={false}
+      values={values}
+      above={above}
+      cancelHref={paths.pengguna.rincian(kind, id)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { contract } from "~/contract";
 import type { Me } from "~/contract/auth";
+import { paths } from "~/domain/kit/paths";
 import type { OptionView } from "~/forms/form-view";
 import { submit } from "~/forms/submission.server";
 import { redirectWithToast } from "~/web/flash.server";
@@ -25,7 +26,7 @@ export async function organisersFor(
 }
 
 const done = (request: Request, kind: Kind, id: string, nama: string, key: string) =>
-  redirectWithToast(request, `/pengguna/${kind}/${id}`, { key, params: { nama } });
+  redirectWithToast(request, paths.pengguna.rincian(kind, id), { key, params: { nama } });
 
 /** Adds a user of a kind that is invited by letter. */
 export function addUser(request: Request, kind: Exclude<Kind, "peserta">, api: Api) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "~/components/badge";
 import { useNoticeTexts } from "~/components/notice-texts";
 import type { Notifikasi } from "~/contract/notifikasi";
+import { paths } from "~/domain/kit/paths";
 import { TextArea } from "~/forms/fields";
 import { useFormReply } from "~/forms/forms-context";
 import { PostForm, SubmitButton } from "~/forms/post-form";
@@ -43,10 +44,10 @@ export function NoticeCard({ notice, aktif, bolehUbah }: CardProps) {
             {t("portal:notifikasi.untuk")} <bdi lang="id">{untuk.nama}</bdi>
           </>
         )}
-        {other && pageExists("/identitas") && (
+        {other && pageExists(paths.identitas()) && (
           <>
             {" "}
-            <Link to="/identitas">{t("portal:notifikasi.ganti_identitas")}</Link>
+            <Link to={paths.identitas()}>{t("portal:notifikasi.ganti_identitas")}</Link>
           </>
         )}
       </p>

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import type { Notifikasi } from "~/contract/notifikasi";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -74,7 +75,7 @@ async function carryOut(
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request);
-  const here = `/notifikasi${new URL(request.url).search}`;
+  const here = `${paths.notifikasi()}${new URL(request.url).search}`;
   return submit(request, { schema: noticeAction }, async (value, { idempotencyKey }) => {
     const next = await carryOut(api, value, here, idempotencyKey);
     return value.aksi === "balas"

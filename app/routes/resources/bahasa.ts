@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { requireOwnPost } from "~/auth/csrf.server";
 import { readSettings, writeSettings } from "~/components/settings/settings";
+import { paths } from "~/domain/kit/paths";
 import { arahOf, BAHASA_AWAL, isBahasa } from "~/i18n/config";
 import { bahasaCookie } from "~/i18n/server";
 import { choicesIn, ofThisHost } from "~/web/choices.server";
@@ -30,7 +31,7 @@ function withoutLanguage(path: string): string {
   return url.pathname + url.search;
 }
 
-export const loader = () => redirect("/pengaturan", 303);
+export const loader = () => redirect(paths.pengaturan(), 303);
 
 /** Never drawn: with a page of its own, a post that cannot be read is told on one. */
 export default function Bahasa() {

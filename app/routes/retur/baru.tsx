@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { ReturForm, ReturSummary } from "./formulir";
@@ -16,7 +17,7 @@ import { dapatDiretur } from "./pilih.server";
 
 export const handle = {
   crumb: "efaktur:retur.baru",
-  above: [{ to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" }],
+  above: [{ to: paths.retur.daftar("masukan"), crumb: "efaktur:retur.masukan.judul" }],
 } satisfies PageHandle;
 
 const invoiceOf = (request: Request) => new URL(request.url).searchParams.get("faktur") ?? "";

@@ -3,6 +3,7 @@ import type { Session } from "~/auth/session.server";
 import { AppError } from "~/contract/errors";
 import type { ReturDetail, ReturRow } from "~/contract/retur";
 import { RETUR_TERLIHAT_PENJUAL, statusRetur } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { defineList, type ListDef } from "~/tables/define-list";
 
 export type Arah = "keluaran" | "masukan";
@@ -45,28 +46,28 @@ export const daftarRetur: Readonly<Record<Arah, ListDef<ReturRow>>> = {
     id: "retur-masukan",
     caption: "efaktur:retur.masukan.judul",
     empty: "efaktur:retur.masukan.kosong",
-    rowHref: (row) => `/efaktur/retur-masukan/${row.id}`,
+    rowHref: (row) => paths.retur.rincian("masukan", row.id),
     bulk: [
       { name: "pdf", label: "efaktur:massal.pdf" },
       { name: "xml", label: "efaktur:massal.xml" },
       { name: "xlsx", label: "efaktur:massal.xlsx" },
     ],
-    exportPath: "/efaktur/retur-masukan/unduh",
+    exportPath: paths.retur.daftarUnduh("masukan"),
   }),
   keluaran: defineList<ReturRow>({
     ...parts("efaktur:rincian.pembeli", RETUR_TERLIHAT_PENJUAL),
     id: "retur-keluaran",
     caption: "efaktur:retur.keluaran.judul",
     empty: "efaktur:retur.keluaran.kosong",
-    rowHref: (row) => `/efaktur/retur-keluaran/${row.id}`,
+    rowHref: (row) => paths.retur.rincian("keluaran", row.id),
     bulk: [{ name: "pdf", label: "efaktur:massal.pdf" }],
-    exportPath: "/efaktur/retur-keluaran/unduh",
+    exportPath: paths.retur.daftarUnduh("keluaran"),
   }),
 };
 
 /** The side an address speaks of. */
 export const arahOf = (request: Request): Arah =>
-  new URL(request.url).pathname.startsWith("/efaktur/retur-keluaran") ? "keluaran" : "masukan";
+  new URL(request.url).pathname.startsWith(paths.retur.daftar("keluaran")) ? "keluaran" : "masukan";
 
 /** A note at the address of its side. Throws `not_found` for one of the other side. */
 export async function noteOf(session: Session, id: string, arah: Arah): Promise<ReturDetail & TanpaHak> {

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { FamilyRights, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { submitBulk } from "~/tables/bulk.server";
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const arah = arahOf(request);
   const load = (query: object) => api.retur.list({ ...query, direction: arah });
   return submitBulk(request, daftarRetur[arah], (bulk) =>
-    toChosenFiles(request, "/efaktur/retur/unduh", bulk, load, { arah }),
+    toChosenFiles(request, paths.retur.unduh(), bulk, load, { arah }),
   );
 }
 
@@ -43,7 +44,7 @@ export default function DaftarRetur() {
   const { t } = useTranslation("efaktur");
   const may = useMay();
   const create = arah === "masukan" && may("efaktur_drafter") && (
-    <ButtonLink to="/efaktur/retur-masukan/baru" variant="primary">
+    <ButtonLink to={paths.retur.baru()} variant="primary">
       {t("retur.baru")}
     </ButtonLink>
   );

@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { signDocument } from "../dokumen/pos.server";
 import { noteOf } from "./daftar.server";
 import { ReturPage, type ReturSaya } from "./halaman";
 
 export const handle = {
   crumb: (data: { nomor: string | null }, t) => data.nomor ?? t("efaktur:retur.judul"),
-  above: [{ to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" }],
+  above: [{ to: paths.retur.daftar("masukan"), crumb: "efaktur:retur.masukan.judul" }],
 } satisfies PageHandle;
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -20,7 +21,7 @@ export const action = ({ request, params }: ActionFunctionArgs) =>
     const told = nomor
       ? { key: "efaktur:retur.pesan.disetujui", params: { nomor } }
       : { key: "efaktur:retur.pesan.menunggu_penjual" };
-    return { to: `/efaktur/retur-masukan/${id}`, ...told };
+    return { to: paths.retur.rincian("masukan", id), ...told };
   });
 
 export default function ReturMasukan() {

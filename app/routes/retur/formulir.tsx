@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { ViewField } from "~/forms/form-fields";
 import type { FieldView } from "~/forms/form-view";
@@ -20,7 +21,7 @@ export function ReturForm({ retur, action }: Props) {
   const { tanggal } = useFormat();
   const { view, baris, nomorFaktur, faktur, lawanNama, lawanNpwp } = retur;
   const of = retur.id ? `id=${retur.id}` : `faktur=${faktur.id}`;
-  const { hasil: bagian, galat } = useFigures("bagian", `/efaktur/retur/hitung?${of}`, retur.bagian);
+  const { hasil: bagian, galat } = useFigures("bagian", `${paths.retur.hitung()}?${of}`, retur.bagian);
   const [day] = view.sections[0]?.fields ?? [];
   const columns = view.sections[1]?.fields[0]?.columns ?? [];
   const items = [

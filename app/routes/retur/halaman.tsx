@@ -5,6 +5,7 @@ import { Reported } from "~/components/pelaporan";
 import { RightMissing } from "~/components/rights";
 import { spaced } from "~/components/spaced";
 import type { ReturDetail } from "~/contract/retur";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { DocumentHead, SignSection, Steps } from "../dokumen/halaman";
 import { ReturRincian } from "./rincian";
@@ -32,16 +33,16 @@ export function ReturPage({ retur }: { retur: ReturSaya }) {
 
 function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   const { t } = useTranslation("efaktur");
-  const own = `/efaktur/retur-masukan/${id}`;
+  const own = paths.retur.rincian("masukan", id);
   const links = [
     { event: "edit", to: `${own}/ubah`, label: t("tombol.ubah") },
     { event: "delete", to: `${own}/hapus`, label: t("tombol.hapus"), variant: "danger" as const },
     { event: "request_cancel", to: `${own}/batal`, label: t("retur.batal.judul"), variant: "danger" as const },
     { event: "withdraw_cancel", to: `${own}/tarik-batal`, label: t("retur.tarik.judul") },
-    { event: "receive", to: `/efaktur/konfirmasi/${id}`, label: t("konfirmasi.putuskan"), variant: "primary" as const },
+    { event: "receive", to: paths.efaktur.putusan(id), label: t("konfirmasi.putuskan"), variant: "primary" as const },
     {
       event: "accept_cancel",
-      to: `/efaktur/konfirmasi/${id}`,
+      to: paths.efaktur.putusan(id),
       label: t("konfirmasi.putuskan"),
       variant: "primary" as const,
     },
@@ -49,7 +50,7 @@ function Actions({ retur: { id, nomor, aksi } }: { retur: ReturDetail }) {
   return spaced(
     <>
       {nomor && (
-        <ButtonLink to={`/efaktur/retur/unduh?bentuk=pdf&id=${id}`} reloadDocument>
+        <ButtonLink to={`${paths.retur.unduh()}?bentuk=pdf&id=${id}`} reloadDocument>
           {t("tombol.pdf")}
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { paths } from "~/domain/kit/paths";
 import { answerLive } from "~/forms/live.server";
 import { bagianDari, skemaRetur } from "./isian.server";
 
@@ -12,4 +13,4 @@ export function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const loader = () => redirect("/efaktur/retur-masukan/baru");
+export const loader = () => redirect(paths.retur.baru());

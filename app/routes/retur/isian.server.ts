@@ -7,6 +7,7 @@ import { formRetur } from "~/domain/efaktur/form-retur";
 import { type BarisReturHasil, type BarisReturInput, hitungRetur, jumlahRetur } from "~/domain/efaktur/retur";
 import { compare, decimal, formatDecimal, subtract, uangDari } from "~/domain/kit/decimal";
 import { fieldsOf, type Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { sum } from "~/domain/kit/rupiah";
 import { refNama } from "~/domain/ref";
 import { formView } from "~/forms/form-view.server";
@@ -137,7 +138,7 @@ export const simpanRetur = (request: Request, of: { fakturId: string } | { id: s
       keep: async (values, { idempotencyKey }) => {
         const kept = "id" in of ? of : {};
         const { id } = await api.retur.saveDraft({ ...inputOf(values, note), ...kept }, { idempotencyKey });
-        return redirectWithToast(request, `/efaktur/retur-masukan/${id}`, { key: "efaktur:retur.pesan.disimpan" });
+        return redirectWithToast(request, paths.retur.rincian("masukan", id), { key: "efaktur:retur.pesan.disimpan" });
       },
       show: async (typed, language) => ({ bagian: bagianDari(note, typed, language) }),
     });

@@ -1,6 +1,7 @@
 import type { Api } from "~/api/client.server";
 import { AppError } from "~/contract/errors";
 import { RETUR_GUGUR } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { requireDone } from "~/tables/portions.server";
 import { lastPart } from "../dokumen/alamat";
@@ -19,7 +20,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     event: "delete",
     run: async (api, id, options) => {
       requireDone(await api.retur.delete({ ids: [id] }, options));
-      return { to: "/efaktur/retur-masukan", key: "common:pesan.dihapus" };
+      return { to: paths.retur.daftar("masukan"), key: "common:pesan.dihapus" };
     },
   },
   batal: {
@@ -30,7 +31,7 @@ const STEPS: Readonly<Record<string, Step>> = {
       const key = isOneOf(RETUR_GUGUR, status)
         ? "efaktur:retur.pesan.dibatalkan"
         : "efaktur:retur.pesan.batal_menunggu";
-      return { to: `/efaktur/retur-masukan/${id}`, key };
+      return { to: paths.retur.rincian("masukan", id), key };
     },
   },
   "tarik-batal": {
@@ -38,7 +39,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     event: "withdraw_cancel",
     run: async (api, id, options) => {
       await api.retur.cancel({ id, action: "withdraw" }, options);
-      return { to: `/efaktur/retur-masukan/${id}`, key: "efaktur:retur.pesan.ditarik" };
+      return { to: paths.retur.rincian("masukan", id), key: "efaktur:retur.pesan.ditarik" };
     },
   },
 };

@@ -6,6 +6,7 @@ import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { useFormat } from "~/i18n/use-format";
@@ -15,8 +16,8 @@ import { stepOf } from "./peristiwa.server";
 export const handle = {
   crumb: (data: { nama: string }, t) => t(`efaktur:retur.${data.nama}.judul`),
   above: [
-    { to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" },
-    { to: "/efaktur/retur-masukan/:id", crumb: "efaktur:retur.judul" },
+    { to: paths.retur.daftar("masukan"), crumb: "efaktur:retur.masukan.judul" },
+    { to: paths.retur.rincian("masukan", ":id"), crumb: "efaktur:retur.judul" },
   ],
 } satisfies PageHandle;
 
@@ -56,7 +57,7 @@ export default function ReturPeristiwa() {
       effect={t(`retur.${nama}.akibat`)}
       items={items}
       submitLabel={title}
-      cancelHref={`/efaktur/retur-masukan/${id}`}
+      cancelHref={paths.retur.rincian("masukan", id)}
       danger={nama !== "tarik"}
     />
   );

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Section } from "~/components/section";
 import type { ReturDetail } from "~/contract/retur";
+import { paths } from "~/domain/kit/paths";
 import { ReviewList } from "~/forms/review-list";
 import { useDesimal } from "~/i18n/use-desimal";
 import { useFormat } from "~/i18n/use-format";
@@ -22,7 +23,7 @@ export function useReturItems(retur: ReturDetail) {
     {
       label: t("retur.kolom.nomorFaktur"),
       value: (
-        <Link to={`/efaktur/${arah}/${faktur.id}`}>
+        <Link to={paths.efaktur.faktur(arah, faktur.id)}>
           <bdi dir="ltr">{nomorFaktur}</bdi>
         </Link>
       ),

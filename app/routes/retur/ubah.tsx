@@ -5,6 +5,7 @@ import { documentsOf } from "~/auth/documents.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ReturForm, ReturSummary } from "./formulir";
 import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
@@ -12,8 +13,8 @@ import { simpanRetur, type TampilanRetur, tampilanRetur } from "./isian.server";
 export const handle = {
   crumb: "efaktur:retur.ubah",
   above: [
-    { to: "/efaktur/retur-masukan", crumb: "efaktur:retur.masukan.judul" },
-    { to: "/efaktur/retur-masukan/:id", crumb: "efaktur:retur.judul" },
+    { to: paths.retur.daftar("masukan"), crumb: "efaktur:retur.masukan.judul" },
+    { to: paths.retur.rincian("masukan", ":id"), crumb: "efaktur:retur.judul" },
   ],
 } satisfies PageHandle;
 

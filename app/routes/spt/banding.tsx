@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
 import { type BandingView, bandingOf } from "./banding.server";
@@ -36,10 +37,10 @@ export default function BandingSpt() {
   const { t } = useTranslation("spt");
   const back = (
     <>
-      <ButtonLink to={`/spt/${idLama}`} variant="outline-secondary">
+      <ButtonLink to={paths.spt.rincian(idLama)} variant="outline-secondary">
         {judulLama}
       </ButtonLink>
-      <ButtonLink to={`/spt/${id}`} variant="outline-secondary">
+      <ButtonLink to={paths.spt.rincian(id)} variant="outline-secondary">
         {t("kembali")}
       </ButtonLink>
     </>

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { addMonths, isMasa, type Masa, masaOf, tahunOf } from "~/domain/kit/tanggal";
 import type { JenisSpt } from "~/domain/parameters/spt";
 import { hakKonsep } from "~/domain/pihak/hak";
@@ -22,7 +23,7 @@ import { HAK_KONSEP, JENIS_SPT_TERSEDIA, sptBaru } from "./forms.server";
 
 export const handle = {
   crumb: "spt:baru.judul",
-  above: [{ to: "/spt", crumb: "spt:konsep.judul" }],
+  above: [{ to: paths.spt.konsep(), crumb: "spt:konsep.judul" }],
 } satisfies PageHandle;
 
 /** The month that a return of this kind would be about: the one before, or the last of the calendar year before. */
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: sptBaru }, async (value, { idempotencyKey }) => {
     const { id } = await api.spt.createDraft(value, { idempotencyKey });
-    return redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.dibuat" });
+    return redirectWithToast(request, paths.spt.rincian(id), { key: "spt:pesan.dibuat" });
   });
 }
 

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { isSptMasa, type JenisSpt } from "~/domain/parameters/spt";
 import { tugasUntukSpt } from "~/domain/tugas/aturan";
 import { isDikembalikan } from "~/domain/tugas/status";
@@ -89,7 +90,7 @@ function Tasks({ tugas }: Pick<Receipt, "tugas">) {
       <ul>
         {tugas.map(({ id, judul, jatuhTempo }) => (
           <li key={id}>
-            <Link to={`/tugas/${id}/balas`}>{judul}</Link>{" "}
+            <Link to={paths.tugas.balas(id)}>{judul}</Link>{" "}
             <span className="text-muted">{t("bpe.tugas_tempo", { tanggal: tanggal(jatuhTempo) })}</span>
           </li>
         ))}
@@ -105,10 +106,10 @@ export default function Bpe() {
   const filed = useReturn(receipt);
   const print = (
     <>
-      <ButtonLink to={`/spt/${receipt.id}/unduh?bentuk=bpe`} variant="primary" reloadDocument>
+      <ButtonLink to={`${paths.spt.unduh(receipt.id)}?bentuk=bpe`} variant="primary" reloadDocument>
         {t("bpe.unduh")}
       </ButtonLink>
-      <ButtonLink to={`/spt/${receipt.id}`} variant="outline-secondary">
+      <ButtonLink to={paths.spt.rincian(receipt.id)} variant="outline-secondary">
         {t("kembali")}
       </ButtonLink>
     </>

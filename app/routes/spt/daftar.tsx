@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing, useMay } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -31,7 +32,7 @@ export default function DaftarSpt() {
   const { t } = useTranslation("spt");
   const may = useMay();
   const create = may(...hak) && (
-    <ButtonLink to="/spt/baru" variant="primary">
+    <ButtonLink to={paths.spt.baru()} variant="primary">
       {t("baru.judul")}
     </ButtonLink>
   );

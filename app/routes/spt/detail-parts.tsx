@@ -5,6 +5,7 @@ import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import { WhyDetails } from "~/components/why-panel";
 import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
 import { nadaTemuan } from "~/domain/spt/nada";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { ReviewList } from "~/forms/review-list";
@@ -25,7 +26,7 @@ export function NextStep({ spt }: Part) {
       ? { to: "#posting", label: t(`berikutnya.${spt.posting}`) }
       : hindering > 0
         ? { to: "#periksa", label: t("berikutnya.perbaiki", { count: hindering }) }
-        : { to: `/spt/${spt.id}/kirim`, label: t("berikutnya.lapor") };
+        : { to: paths.spt.kirim(spt.id), label: t("berikutnya.lapor") };
   return (
     <p>
       <strong>{t("berikutnya.judul")}</strong> <Link to={next.to}>{next.label}</Link>
@@ -48,7 +49,7 @@ export function Posting({ spt, mayPost }: Part & { mayPost: boolean }) {
       {spt.ditinggalkan.length > 0 && (
         <>
           <p>
-            <Link to={`/spt/${spt.id}/ditinggalkan`}>{t("ditinggalkan_daftar.judul")}</Link>:
+            <Link to={paths.spt.formulir(spt.id, "ditinggalkan")}>{t("ditinggalkan_daftar.judul")}</Link>:
           </p>
           <ul>
             {spt.ditinggalkan.map(({ alasan, banyak }) => (
@@ -77,7 +78,7 @@ function Changes({ id, ditambah, dihapus, diubah }: { id: string } & NonNullable
   const counts = { ditambah: angka(ditambah), dihapus: angka(dihapus), diubah: angka(diubah) };
   return (
     <p>
-      <Link to={`/spt/${id}/perubahan`}>{t("perubahan_daftar.judul")}</Link>: {t("perubahan_isi", counts)}
+      <Link to={paths.spt.formulir(id, "perubahan")}>{t("perubahan_daftar.judul")}</Link>: {t("perubahan_isi", counts)}
     </p>
   );
 }
@@ -129,14 +130,14 @@ export function Attachments({ spt, tasks }: Part & { tasks: TasksView }) {
           <tbody>
             <tr>
               <th scope="row">
-                <Link to={`/spt/${spt.id}/induk`}>{tasks.induk}</Link>
+                <Link to={paths.spt.formulir(spt.id, "induk")}>{tasks.induk}</Link>
               </th>
               <td colSpan={tasks.kolom.length + 1} />
             </tr>
             {tasks.baris.map(({ lampiran, judul, banyak, jumlah }) => (
               <tr key={lampiran}>
                 <th scope="row">
-                  <Link to={`/spt/${spt.id}/${lampiran}`}>{judul}</Link>
+                  <Link to={paths.spt.formulir(spt.id, lampiran)}>{judul}</Link>
                 </th>
                 <td className="angka" data-label={t("detail.baris")}>
                   {angka(banyak)}
@@ -187,7 +188,7 @@ export function Results({ spt, request }: Part & { readonly request: readonly An
       )}
       {spt.sebelum && (
         <p>
-          <Link to={`/spt/${spt.id}/banding`}>{t("banding.judul")}</Link>
+          <Link to={paths.spt.banding(spt.id)}>{t("banding.judul")}</Link>
         </p>
       )}
       <Refunds spt={spt} />
@@ -206,7 +207,7 @@ function Refunds({ spt: { pengembalian } }: Part) {
       <ul>
         {pengembalian.map((asked) => (
           <li key={asked.id}>
-            <Link to={`/pembayaran/pengembalian/${asked.id}`}>
+            <Link to={paths.pembayaran.pengembalianRincian(asked.id)}>
               <bdi dir="ltr">{asked.nomor}</bdi>
             </Link>
             , {asked.butir}, {t(`pembayaran:pengembalian.jalur.${asked.jalur}`)}: <bdi>{rupiah(asked.jumlah)}</bdi>{" "}

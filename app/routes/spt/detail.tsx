@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { isAwaitingPayment, isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { submit } from "~/forms/submission.server";
@@ -43,15 +44,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (asked.aksi === "pembetulan") {
       const { jenis, masa } = asked;
       const { id } = await api.spt.createDraft({ jenis, masa, model: "pembetulan" }, { idempotencyKey });
-      return redirectWithToast(request, `/spt/${id}`, { key: "spt:pesan.dibuat" });
+      return redirectWithToast(request, paths.spt.rincian(id), { key: "spt:pesan.dibuat" });
     }
     if (asked.aksi === "kompensasi") {
       await api.spt.kompensasi({ id: params.id ?? "", versi: asked.versi }, { idempotencyKey });
-      return redirectWithToast(request, `/spt/${params.id}`, { key: "spt:pesan.disimpan" });
+      return redirectWithToast(request, paths.spt.rincian(params.id ?? ""), { key: "spt:pesan.disimpan" });
     }
     const { diambil, ditinggalkan, berubah } = await api.spt.posting({ id: params.id ?? "" }, { idempotencyKey });
     const key = berubah ? "spt:pesan.diposting" : "spt:pesan.tidak_berubah";
-    return redirectWithToast(request, `/spt/${params.id}`, { key, params: { diambil, ditinggalkan } });
+    return redirectWithToast(request, paths.spt.rincian(params.id ?? ""), { key, params: { diambil, ditinggalkan } });
   });
 }
 
@@ -62,26 +63,26 @@ export default function SptPage() {
   const actions = (
     <>
       {may("submit") && (
-        <ButtonLink to={`/spt/${spt.id}/kirim`} variant="primary">
+        <ButtonLink to={paths.spt.kirim(spt.id)} variant="primary">
           {t("detail.bayar_lapor")}
         </ButtonLink>
       )}
       {spt.bpe && (
-        <ButtonLink to={`/spt/${spt.id}/bpe`} variant="primary">
+        <ButtonLink to={paths.spt.bpe(spt.id)} variant="primary">
           {t("detail.lihat_bpe")}
         </ButtonLink>
       )}
       {terbuka && <NextStep spt={spt} />}
       {menungguBayar && spt.billing && (
-        <ButtonLink to={`/pembayaran/billing/${spt.billing.id}`} variant="primary">
+        <ButtonLink to={paths.pembayaran.billingRincian(spt.billing.id)} variant="primary">
           {t("detail.bayar_billing")}
         </ButtonLink>
       )}
-      <ButtonLink to={`/spt/${spt.id}/unduh`} variant="outline-secondary" reloadDocument>
+      <ButtonLink to={paths.spt.unduh(spt.id)} variant="outline-secondary" reloadDocument>
         {t("detail.unduh")}
       </ButtonLink>
       {may("delete") && (
-        <ButtonLink to={`/spt/${spt.id}/hapus`} variant="outline-secondary">
+        <ButtonLink to={paths.spt.hapus(spt.id)} variant="outline-secondary">
           {t("detail.hapus")}
         </ButtonLink>
       )}

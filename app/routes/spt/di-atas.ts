@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import type { PageHandle } from "~/components/frame/handle";
+import { paths } from "~/domain/kit/paths";
 import { isUnfiled } from "~/domain/spt/life";
 import { sptTitle } from "./judul";
 
@@ -8,13 +9,13 @@ type Named = Placed & { readonly namaSpt: string };
 type Return = Parameters<typeof sptTitle>[0] & { readonly status: string };
 
 const TITLES: Readonly<Record<string, string>> = {
-  "/spt": "spt:konsep.judul",
-  "/spt/dilaporkan": "spt:dilaporkan.judul",
+  [paths.spt.konsep()]: "spt:konsep.judul",
+  [paths.spt.dilaporkan()]: "spt:dilaporkan.judul",
 };
 
 /** Which list a return stands in now, and what it is called: what the breadcrumb of its pages takes from their data. */
 export const letakSpt = (spt: Return, { t, language }: Pick<i18n, "t" | "language">): Named => ({
-  daftar: isUnfiled(spt) ? "/spt" : "/spt/dilaporkan",
+  daftar: isUnfiled(spt) ? paths.spt.konsep() : paths.spt.dilaporkan(),
   namaSpt: sptTitle(spt, t, language),
 });
 
@@ -25,10 +26,10 @@ export const diAtas = [
 /** Above pages about one return. */
 export const diAtasSpt = [
   ...diAtas,
-  { to: "/spt/:id", crumb: ({ namaSpt }: Named) => namaSpt },
+  { to: paths.spt.rincian(":id"), crumb: ({ namaSpt }: Named) => namaSpt },
 ] satisfies PageHandle["above"];
 /** Above the page of a typed row: its form, and where the form has several lists, its list. */
 export const diAtasBaris = [
   ...diAtasSpt,
-  { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian },
+  { to: paths.spt.formulir(":id", ":lampiran"), crumb: ({ bagian }: { bagian: string }) => bagian },
 ] satisfies PageHandle["above"];

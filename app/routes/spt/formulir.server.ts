@@ -8,6 +8,7 @@ import { formSchema } from "~/contract/form-schema";
 import { kunciAnggota } from "~/contract/spt-formulir";
 import type { SptDetail } from "~/contract/spt-induk";
 import { type FormDef, formUntuk, type Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { alamatOf, type BagianBaris, type DefFormulir, isBaris, judulOf, teksOf } from "~/domain/mesin/definisi";
 import { kunciJudul } from "~/domain/mesin/teks";
 import { INDUK } from "~/domain/spt/alasan";
@@ -37,7 +38,7 @@ export const judulFormulir = (form: DefFormulir, { t }: i18n): string => t(judul
 /** The address of a form's rows: the form's own where it has no others, else one below it. */
 export function barisanDi(id: string, form: DefFormulir, bagian: BagianBaris): Barisan {
   const own = formulirHref(id, alamatOf(form));
-  return { form, bagian, alamat: isTunggal(form) ? own : `${own}/daftar/${bagian.name}` };
+  return { form, bagian, alamat: isTunggal(form) ? own : paths.spt.bagian(id, alamatOf(form), bagian.name) };
 }
 /** Whether a form is one list. */
 export const isTunggal = (form: DefFormulir): boolean => form.sections.length === 1;

@@ -5,6 +5,7 @@ import { documentsOf } from "~/auth/documents.server";
 import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
+import { paths } from "~/domain/kit/paths";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
 import { bahasaOf, textsOf } from "~/i18n/server";
@@ -29,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["peserta"] });
   return submit(request, { schema: tanpaIsian }, async (_, { idempotencyKey }) => {
     await api.spt.delete({ id: params.id ?? "" }, { idempotencyKey });
-    return redirectWithToast(request, "/spt", { key: "common:pesan.dihapus" });
+    return redirectWithToast(request, paths.spt.konsep(), { key: "common:pesan.dihapus" });
   });
 }
 
@@ -47,7 +48,7 @@ export default function HapusSpt() {
       effect={t("hapus.akibat")}
       items={items}
       submitLabel={t("hapus.judul")}
-      cancelHref={`/spt/${id}`}
+      cancelHref={paths.spt.rincian(id)}
     />
   );
 }

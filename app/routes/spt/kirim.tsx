@@ -8,6 +8,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
 import { isOpen } from "~/domain/spt/life";
 import { ErrorSummary } from "~/forms/error-summary";
 import { PasswordField, RadioGroup } from "~/forms/fields";
@@ -41,11 +42,11 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   return submit(request, { schema: kirimSpt, secrets: ["kodeOtorisasi"] }, async (value, { idempotencyKey }) => {
     const sent = await api.spt.submit({ id, ...value }, { idempotencyKey });
     if (sent.billing)
-      return redirectWithToast(request, `/pembayaran/billing/${sent.billing.id}`, {
+      return redirectWithToast(request, paths.pembayaran.billingRincian(sent.billing.id), {
         key: "spt:pesan.billing",
         params: { kode: sent.billing.kode },
       });
-    return redirectWithToast(request, `/spt/${id}/bpe`, {
+    return redirectWithToast(request, paths.spt.bpe(id), {
       key: "spt:pesan.dilaporkan",
       params: { bpe: sent.bpe ?? "" },
     });
@@ -65,7 +66,7 @@ export default function KirimSpt() {
       <RightMissing hak={[spt.tanpaHak.submit]} />
       {spt.bolehLapor && spt.aksi.includes("submit") && <SignForm spt={spt} labels={labels} />}
       <p>
-        <Link to={`/spt/${spt.id}`}>{t("kembali")}</Link>
+        <Link to={paths.spt.rincian(spt.id)}>{t("kembali")}</Link>
       </p>
     </>
   );

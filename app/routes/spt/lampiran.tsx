@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
 import { Table } from "~/components/table";
+import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { ErrorSummary, labelsOf } from "~/forms/error-summary";
 import { FormFields } from "~/forms/form-fields";
@@ -42,7 +43,7 @@ export const loader = ({ request, params: { id = "", lampiran = "", bagian } }: 
       ...{ id, tautan: lampiranLinks(spt, form, barisan, texts), ...letakSpt(spt, texts) },
       ...{ kurang: spt.tanpaHak.edit, versi: spt.versi, terbuka: spt.aksi.includes("edit") },
       induk: lampiran === INDUK,
-      kembali: bagian === undefined ? `/spt/${id}` : formulirHref(id, lampiran),
+      kembali: bagian === undefined ? paths.spt.rincian(id) : formulirHref(id, lampiran),
     };
     if (barisan) {
       const rows = await barisanView(session.api, request, id, barisan, texts);
@@ -62,7 +63,7 @@ export async function action({ request, params: { id = "", lampiran = "", bagian
   const session = await requireSession(request, { allow: ["peserta"] });
   if (bagian !== undefined) throw data({}, { status: 405 });
   return simpanFormulir(request, session, id, lampiran, () =>
-    redirectWithToast(request, `/spt/${id}`, {
+    redirectWithToast(request, paths.spt.rincian(id), {
       key: lampiran === INDUK ? "spt:pesan.disimpan" : "spt:pesan.lampiran_disimpan",
     }),
   );

@@ -1,4 +1,5 @@
 import type { SptRow } from "~/contract/spt-kit";
+import { paths } from "~/domain/kit/paths";
 import { JENIS_SPT } from "~/domain/parameters/spt";
 import { SPT_DILAPORKAN, SPT_KONSEP } from "~/domain/spt/life";
 import { type ColumnDef, defineList } from "~/tables/define-list";
@@ -17,7 +18,7 @@ const filters = (statuses: readonly string[]) =>
 const common = {
   rowId: (row: SptRow) => row.id,
   rowName: (row: SptRow) => `${row.jenis} ${row.masa}`,
-  rowHref: (row: SptRow) => `/spt/${row.id}`,
+  rowHref: (row: SptRow) => paths.spt.rincian(row.id),
 };
 
 /** Drafts, and returns that wait for their payment. */
@@ -36,7 +37,7 @@ export const konsepSpt = defineList<SptRow>({
     { key: "dibuat", label: "spt:kolom.dibuat", as: "waktu", sortable: true },
   ],
   filters: filters(SPT_KONSEP),
-  exportPath: "/spt/ekspor",
+  exportPath: paths.spt.ekspor(),
 });
 
 /** Filed returns, also those refused or cancelled since. */
@@ -61,5 +62,5 @@ export const sptDilaporkan = defineList<SptRow>({
     { key: "bpe", label: "spt:kolom.bpe", as: "kode", sortable: true },
   ],
   filters: filters(SPT_DILAPORKAN),
-  exportPath: "/spt/dilaporkan/ekspor",
+  exportPath: paths.spt.dilaporkanEkspor(),
 });

@@ -6,6 +6,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { type FieldLink, WhyPanel } from "~/components/why-panel";
+import { paths } from "~/domain/kit/paths";
 import type { FieldView } from "~/forms/form-view";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { useFormat } from "~/i18n/use-format";
@@ -17,7 +18,7 @@ import { Aturan } from "./rumus-kalimat";
 
 export const handle = {
   crumb: ({ judul }: { judul: string }) => judul,
-  above: [...diAtasSpt, { to: "/spt/:id/:lampiran", crumb: ({ induk }: { induk: string }) => induk }],
+  above: [...diAtasSpt, { to: paths.spt.formulir(":id", ":lampiran"), crumb: ({ induk }: { induk: string }) => induk }],
 } satisfies PageHandle;
 
 /** To a computed figure's own reasons; to a typed one where it is typed. */
@@ -70,7 +71,7 @@ export default function MengapaAngka() {
       <p className="actions">
         {why.lampiran && (
           <>
-            <Link to={`/spt/${id}/${why.lampiran}`}>{lampiran}</Link>{" "}
+            <Link to={paths.spt.formulir(id, why.lampiran)}>{lampiran}</Link>{" "}
           </>
         )}
         <Link to={fieldHref(id, field, asal)}>{t("mengapa.kembali")}</Link>

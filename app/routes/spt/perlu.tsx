@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RightMissing, useMay } from "~/components/rights";
 import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
 import { hakKonsep } from "~/domain/pihak/hak";
 import { PostForm, SubmitButton } from "~/forms/post-form";
 import { useFormat } from "~/i18n/use-format";
@@ -54,7 +55,7 @@ function MakeCorrection({ spt: { jenis, masa }, konsep }: { spt: SptDetail; kons
   if (konsep)
     return (
       <p>
-        {t("perlu.sedang")} <Link to={`/spt/${konsep}`}>{t("perlu.buka")}</Link>
+        {t("perlu.sedang")} <Link to={paths.spt.rincian(konsep)}>{t("perlu.buka")}</Link>
       </p>
     );
   if (!may(hak)) return <RightMissing hak={[hak]} />;
@@ -79,7 +80,7 @@ export function AwaitingPayment({ spt }: { spt: SptDetail }) {
       <h2 id="belum-dilaporkan">{t("menunggu.judul")}</h2>
       <p>
         {t("menunggu.isi", { nilai: rupiah(spt.bayar), berlaku: waktu(berlaku) })}{" "}
-        <Link to={`/pembayaran/billing/${id}`}>
+        <Link to={paths.pembayaran.billingRincian(id)}>
           {t("detail.bayar_billing")} <bdi dir="ltr">{kode}</bdi>
         </Link>
       </p>

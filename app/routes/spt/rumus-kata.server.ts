@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { paths } from "~/domain/kit/paths";
 import type { Tempat } from "~/domain/mesin/alasan/tempat";
 import type { Tulisan } from "~/domain/mesin/alasan/tulis";
 
@@ -41,7 +42,7 @@ export function kataRumus(tulisan: Tulisan, tata: Tata): readonly Potongan[] {
         ),
       ];
     case "parameter": {
-      const href = `/dasar-hukum?kutipan=${encodeURIComponent(tulisan.dasar.kutipan)}`;
+      const href = `${paths.dasarHukum()}?kutipan=${encodeURIComponent(tulisan.dasar.kutipan)}`;
       return [{ teks: tulisan.nama, href, lang: "id" }];
     }
     case "baris":

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next";
 import type { SptDetail } from "~/contract/spt-induk";
+import { paths } from "~/domain/kit/paths";
 import { type Tempat, tempatSimpul } from "~/domain/mesin/alasan/tempat";
 import { type RumusTertulis, semuaRumus, tulisRumus } from "~/domain/mesin/alasan/tulis";
 import { alamatOf, type Berat, type DefFormulir, teksOf } from "~/domain/mesin/definisi";
@@ -11,7 +12,7 @@ import { type Alamat, kataRumus, namaTempat, type Potongan } from "./rumus-kata.
 
 /** Where all formulas of a form are told. */
 export const rumusHref = (jenis: string, formulir: string, versi: string): string =>
-  `/spt/formulir/${jenis}/${formulir}/rumus?versi=${encodeURIComponent(versi)}`;
+  `${paths.spt.rumus(jenis, formulir)}?versi=${encodeURIComponent(versi)}`;
 const jangkar = (nama: string): string => `rumus-${nama.replace(/[^a-zA-Z0-9_]+/g, "-")}`;
 
 type Isi = { readonly program: Program; readonly form: DefFormulir; readonly texts: i18n };

@@ -8,6 +8,7 @@ import { CARA_UNGGAH } from "~/contract/spt-ppn";
 import { formats } from "~/domain/formats";
 import type { FormatDef } from "~/domain/formats/kit";
 import { samplesOf } from "~/domain/formats/samples";
+import { paths } from "~/domain/kit/paths";
 import { INDUK } from "~/domain/spt/alasan";
 import { definisiTampil, formulirDi } from "~/domain/spt/daftar";
 import { bagianKetik } from "~/domain/spt/isian";
@@ -75,5 +76,5 @@ export const takeUpload = (request: Request, api: Api, id: string, lampiran: str
     const options = { files: await uploadedFiles(files), idempotencyKey };
     const input = { id, ...rest, ulangi: ulangi === "on" };
     const { imporId } = await send(api, tujuanOf(lampiran), bentuk, input, options);
-    return redirect(`/efaktur/impor/${imporId}`, 303);
+    return redirect(paths.efaktur.imporRincian(imporId), 303);
   });

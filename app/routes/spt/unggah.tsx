@@ -9,6 +9,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { RightMissing } from "~/components/rights";
+import { paths } from "~/domain/kit/paths";
 import { Samples } from "~/files/import/samples";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Checkbox, RadioGroup } from "~/forms/fields";
@@ -21,7 +22,10 @@ import { kindView, takeUpload, tujuanDi } from "./unggah.server";
 
 export const handle = {
   crumb: "spt:unggah.judul",
-  above: [...diAtasSpt, { to: "/spt/:id/:lampiran", crumb: ({ bagian }: { bagian: string }) => bagian }],
+  above: [
+    ...diAtasSpt,
+    { to: paths.spt.formulir(":id", ":lampiran"), crumb: ({ bagian }: { bagian: string }) => bagian },
+  ],
 } satisfies PageHandle;
 
 export const loader = ({ request, params: { id = "", lampiran = "" } }: LoaderFunctionArgs) =>
@@ -55,7 +59,7 @@ export default function UnggahLampiran() {
     ulangi: t("spt:unggah.ulangi"),
   };
   const back = (
-    <ButtonLink to={`/spt/${id}/${tujuan}`} variant="outline-secondary">
+    <ButtonLink to={paths.spt.formulir(id, tujuan)} variant="outline-secondary">
       {t("spt:unggah.kembali")}
     </ButtonLink>
   );
@@ -87,7 +91,7 @@ export default function UnggahLampiran() {
         lead={t("spt:unggah.contoh")}
         isi={t("spt:unggah.isi_sekarang")}
         href={(contoh, form) =>
-          `/spt/${id}/${tujuan}/unduh?${contoh === "isi" ? "bentuk=lampiran" : `bentuk=contoh&contoh=${contoh}`}&berkas=${form}`
+          `${paths.spt.formulirUnduh(id, tujuan)}?${contoh === "isi" ? "bentuk=lampiran" : `bentuk=contoh&contoh=${contoh}`}&berkas=${form}`
         }
       />
     </>

@@ -8,6 +8,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import type { TugasDetail } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -22,8 +23,8 @@ import { AttachmentField, FormButtons, useTugasLabels } from "./tugas-form";
 export const handle = {
   crumb: "tugas:balas.judul",
   above: [
-    { to: "/tugas", crumb: "tugas:daftar.judul" },
-    { to: "/tugas/:id", crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["peserta"] as const;
@@ -43,7 +44,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
     { schema: balasanBaru, upload: attachmentUpload },
     async ({ teks }, { files, idempotencyKey }) => {
       const reply = await api.tugas.balas({ tugasId: id, teks }, { files: await uploadedFiles(files), idempotencyKey });
-      return redirectWithToast(request, `/tugas/${id}/balas/${reply.id}`, { key: "tugas:pesan.dibalas" });
+      return redirectWithToast(request, paths.tugas.balasan(id, reply.id), { key: "tugas:pesan.dibalas" });
     },
   );
 }
@@ -65,7 +66,7 @@ export default function TugasBalas() {
       <PostForm multipart submitLabel={t("tugas:balas.kirim")}>
         <TextArea name="teks" label={t("tugas:balas.teks")} rows={8} />
         <AttachmentField />
-        <FormButtons submit={t("tugas:balas.kirim")} back={`/tugas/${tugas.id}`} />
+        <FormButtons submit={t("tugas:balas.kirim")} back={paths.tugas.rincian(tugas.id)} />
       </PostForm>
     </>
   );

@@ -8,6 +8,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { StatusBadge } from "~/components/status-badge";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { ReviewList } from "~/forms/review-list";
 import { submit } from "~/forms/submission.server";
@@ -24,8 +25,8 @@ type Data = { balasan: ReplyView };
 export const handle = {
   crumb: ({ balasan }: Data, t) => t("tugas:balasan.percobaan", { nomor: balasan.percobaan }),
   above: [
-    { to: "/tugas", crumb: "tugas:daftar.judul" },
-    { to: "/tugas/:id", crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
   ],
 } satisfies PageHandle;
 
@@ -38,11 +39,11 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
     return { balasan, trainee: effectiveRole(session.me) === "peserta", bolehBalas: tugas.hak.balas };
   });
 
-export async function action({ request, params: { id, balasId: balasanId = "" } }: ActionFunctionArgs) {
+export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: ["instruktur"] });
   return submit(request, { schema: ulasanBaru }, async (value, { idempotencyKey }) => {
     await api.tugas.sendReview({ balasanId, ...value }, { idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}/balas/${balasanId}`, {
+    return redirectWithToast(request, paths.tugas.balasan(id, balasanId), {
       key: value.putusan === "tinjau" ? "tugas:pesan.ditinjau" : "tugas:pesan.dikembalikan",
     });
   });
@@ -52,7 +53,7 @@ export default function BalasanRincian() {
   const { balasan, trainee, bolehBalas } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { tanggal, waktu } = useFormat();
-  const here = `/tugas/${balasan.tugasId}/balas`;
+  const here = paths.tugas.balas(balasan.tugasId);
   const items = [
     { label: t("tugas:kolom.nama"), value: balasan.nama },
     { label: t("tugas:kolom.status"), value: <StatusBadge status={balasan.status} /> },
@@ -67,7 +68,7 @@ export default function BalasanRincian() {
       <ErrorSummary labels={useTugasLabels()} />
       <PageHead
         title={t("tugas:balasan.judul", { nomor: balasan.percobaan })}
-        lead={<Link to={`/tugas/${balasan.tugasId}`}>{balasan.tugas}</Link>}
+        lead={<Link to={paths.tugas.rincian(balasan.tugasId)}>{balasan.tugas}</Link>}
         actions={
           <>
             {trainee && bolehBalas && (
@@ -75,7 +76,9 @@ export default function BalasanRincian() {
                 {t("tugas:balas.judul")}
               </ButtonLink>
             )}
-            {!trainee && <ButtonLink to={`${here}/${balasan.id}/lihat`}>{t("tugas:lihat.judul")}</ButtonLink>}
+            {!trainee && (
+              <ButtonLink to={paths.tugas.lihat(balasan.tugasId, balasan.id)}>{t("tugas:lihat.judul")}</ButtonLink>
+            )}
           </>
         }
       />

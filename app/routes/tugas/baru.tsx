@@ -7,6 +7,7 @@ import { Alert } from "~/components/alert";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { NILAI_BIASA } from "~/domain/tugas/aturan";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -20,7 +21,7 @@ import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tug
 
 export const handle = {
   crumb: "tugas:baru.judul",
-  above: [{ to: "/tugas", crumb: "tugas:daftar.judul" }],
+  above: [{ to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" }],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
 
@@ -38,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasBaru, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
     const { id } = await api.tugas.create(value, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}`, { key: "tugas:pesan.dibuat" });
+    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.dibuat" });
   });
 }
 
@@ -66,7 +67,7 @@ export default function TugasBaru() {
         <SelectField name="batchId" label={t("tugas:kolom.batch")} options={kelas} />
         <TugasFields modul={modul} />
         <AttachmentField />
-        <FormButtons submit={t("tugas:baru.kirim")} back="/tugas" />
+        <FormButtons submit={t("tugas:baru.kirim")} back={paths.tugas.daftar()} />
       </PostForm>
     </>
   );

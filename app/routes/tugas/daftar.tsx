@@ -6,6 +6,7 @@ import { ButtonLink } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { bahasaOf, textsOf } from "~/i18n/server";
 import { ListPage } from "~/tables/list-page";
 import { apiQueryOf, listQueryOf } from "~/tables/list-query.server";
@@ -34,7 +35,7 @@ export default function DaftarTugas() {
   const { view, trainee } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const create = (
-    <ButtonLink to="/tugas/baru" variant="primary">
+    <ButtonLink to={paths.tugas.baru()} variant="primary">
       {t("tugas:baru.judul")}
     </ButtonLink>
   );

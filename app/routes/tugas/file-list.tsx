@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import ListGroup from "react-bootstrap/ListGroup";
 import { useTranslation } from "react-i18next";
 import type { BerkasTugas } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { useFormat } from "~/i18n/use-format";
 
 const KB = 1024;
@@ -17,7 +18,7 @@ export function FileList({ tugasId, files }: { tugasId: string; files: readonly 
     <ListGroup as="ul" className="berkas-daftar">
       {files.map(({ id, nama, jenis, ukuran }) => (
         <ListGroup.Item key={id} as="li">
-          <Link to={`/tugas/${tugasId}/berkas/${id}`} reloadDocument>
+          <Link to={paths.tugas.berkas(tugasId, id)} reloadDocument>
             <span className="visually-hidden">{t("tugas:rincian.unduh")} </span>
             <bdi>{nama}</bdi>
           </Link>{" "}

@@ -7,6 +7,7 @@ import { requireSession } from "~/auth/session.server";
 import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
+import { paths } from "~/domain/kit/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { RadioGroup } from "~/forms/fields";
 import { PostForm } from "~/forms/post-form";
@@ -18,10 +19,10 @@ type Data = { balasan: ReplyView };
 export const handle = {
   crumb: "tugas:lihat.judul",
   above: [
-    { to: "/tugas", crumb: "tugas:daftar.judul" },
-    { to: "/tugas/:id", crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: Data | null) => data?.balasan.tugas ?? "" },
     {
-      to: "/tugas/:id/balas/:balasId",
+      to: paths.tugas.balasan(":id", ":balasId"),
       crumb: (data: Data | null, t) => (data ? t("tugas:balasan.percobaan", { nomor: data.balasan.percobaan }) : ""),
     },
   ],
@@ -31,10 +32,10 @@ const MAY = ["instruktur"] as const;
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
   loadPage(request, MAY, async (session) => ({ balasan: await replyOf(session, params) }));
 
-export async function action({ request, params: { id, balasId: balasanId = "" } }: ActionFunctionArgs) {
+export async function action({ request, params: { id = "", balasId: balasanId = "" } }: ActionFunctionArgs) {
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: z.object({ npwp: z.string() }) }, async ({ npwp }) =>
-    startLook(request, await api.tugas.lihat({ balasanId, npwp }), `/tugas/${id}/balas/${balasanId}`),
+    startLook(request, await api.tugas.lihat({ balasanId, npwp }), paths.tugas.balasan(id, balasanId)),
   );
 }
 
@@ -54,7 +55,7 @@ export default function LihatPekerjaan() {
           options={identities.map(({ npwp, nama }) => ({ value: npwp, label: `${nama} (${npwp})` }))}
           official
         />
-        <FormButtons submit={t("tugas:lihat.kirim")} back={`/tugas/${balasan.tugasId}/balas/${balasan.id}`} />
+        <FormButtons submit={t("tugas:lihat.kirim")} back={paths.tugas.balasan(balasan.tugasId, balasan.id)} />
       </PostForm>
     </>
   );

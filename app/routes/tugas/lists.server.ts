@@ -5,6 +5,7 @@ import {
   type TugasInstruktur,
   type TugasPeserta,
 } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { MODUL_TUGAS } from "~/domain/tugas/aturan";
 import { type ColumnDef, defineList, type FilterDef } from "~/tables/define-list";
 
@@ -27,8 +28,8 @@ const common = {
   filters,
   rowId: (row: Row) => row.id,
   rowName: (row: Row) => row.judul,
-  rowHref: (row: Row) => `/tugas/${row.id}`,
-  exportPath: "/tugas/ekspor",
+  rowHref: (row: Row) => paths.tugas.rincian(row.id),
+  exportPath: paths.tugas.ekspor(),
 };
 
 export const tugasInstruktur = defineList<TugasInstruktur>({
@@ -63,7 +64,7 @@ const attempt: readonly ColumnDef<Balasan>[] = [
   { key: "berkas", label: "tugas:kolom.berkas", as: "angka", value: ({ berkas }) => berkas.length },
   { key: "nilai", label: "tugas:kolom.nilai", as: "angka", sortable: true },
 ];
-const replyHref = ({ tugasId, id }: Balasan) => `/tugas/${tugasId}/balas/${id}`;
+const replyHref = ({ tugasId, id }: Balasan) => paths.tugas.balasan(tugasId, id);
 
 /** Replies to one assignment, as instructors see them. */
 export const balasanKelas = (tugasId: string) =>
@@ -81,7 +82,7 @@ export const balasanKelas = (tugasId: string) =>
     rowId: ({ id }) => id,
     rowName: ({ nama }) => nama,
     rowHref: replyHref,
-    exportPath: `/tugas/${tugasId}/ekspor`,
+    exportPath: paths.tugas.balasanEkspor(tugasId),
   });
 
 /** One's own attempts at one assignment. */
@@ -92,5 +93,5 @@ export const balasanSendiri = (tugasId: string) =>
     rowId: ({ id }) => id,
     rowName: ({ percobaan }) => String(percobaan),
     rowHref: replyHref,
-    exportPath: `/tugas/${tugasId}/ekspor`,
+    exportPath: paths.tugas.balasanEkspor(tugasId),
   });

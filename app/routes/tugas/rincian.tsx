@@ -10,6 +10,7 @@ import { PageHead } from "~/components/frame/page-head";
 import { spaced } from "~/components/spaced";
 import { StatusBadge } from "~/components/status-badge";
 import type { TugasDetail } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { daysBetween } from "~/domain/kit/tanggal";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ReviewList } from "~/forms/review-list";
@@ -24,7 +25,7 @@ import { balasanKelas, balasanSendiri } from "./lists.server";
 
 export const handle = {
   crumb: (data: { tugas: TugasDetail }) => data.tugas.judul,
-  above: [{ to: "/tugas", crumb: "tugas:daftar.judul" }],
+  above: [{ to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" }],
 } satisfies PageHandle;
 
 async function repliesOf(request: Request, { api, me }: Session, tugasId: string) {
@@ -109,13 +110,13 @@ function Actions({ tugas: { id, hak } }: { tugas: Pick<TugasDetail, "id" | "hak"
   return spaced(
     <>
       {hak.balas && (
-        <ButtonLink to={`/tugas/${id}/balas`} variant="primary">
+        <ButtonLink to={paths.tugas.balas(id)} variant="primary">
           {t("tugas:balas.judul")}
         </ButtonLink>
       )}
-      {hak.ubah && <ButtonLink to={`/tugas/${id}/ubah`}>{t("tugas:ubah.judul")}</ButtonLink>}
+      {hak.ubah && <ButtonLink to={paths.tugas.ubah(id)}>{t("tugas:ubah.judul")}</ButtonLink>}
       {hak.tutup && (
-        <ButtonLink to={`/tugas/${id}/tutup`} variant="danger">
+        <ButtonLink to={paths.tugas.tutup(id)} variant="danger">
           {t("tugas:tutup.judul")}
         </ButtonLink>
       )}

@@ -7,6 +7,7 @@ import type { PageHandle } from "~/components/frame/handle";
 import { loadPage } from "~/components/frame/load-page.server";
 import { AppError } from "~/contract/errors";
 import type { TugasDetail } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { submit } from "~/forms/submission.server";
@@ -16,8 +17,8 @@ import { redirectWithToast } from "~/web/flash.server";
 export const handle = {
   crumb: "tugas:tutup.judul",
   above: [
-    { to: "/tugas", crumb: "tugas:daftar.judul" },
-    { to: "/tugas/:id", crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
@@ -33,7 +34,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: z.object({}) }, async (_, { idempotencyKey }) => {
     await api.tugas.close({ id }, { idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}`, { key: "tugas:pesan.ditutup" });
+    return redirectWithToast(request, paths.tugas.rincian(id), { key: "tugas:pesan.ditutup" });
   });
 }
 
@@ -53,7 +54,7 @@ export default function TugasTutup() {
       effect={t("tugas:tutup.akibat")}
       items={items}
       submitLabel={t("tugas:tutup.kirim")}
-      cancelHref={`/tugas/${tugas.id}`}
+      cancelHref={paths.tugas.rincian(tugas.id)}
     />
   );
 }

@@ -9,6 +9,7 @@ import { loadPage } from "~/components/frame/load-page.server";
 import { PageHead } from "~/components/frame/page-head";
 import { AppError } from "~/contract/errors";
 import type { BerkasTugas, TugasDetail } from "~/contract/tugas-baris";
+import { paths } from "~/domain/kit/paths";
 import { isTugasTerbuka } from "~/domain/tugas/status";
 import { uploadedFiles } from "~/files/uploaded.server";
 import { ErrorSummary } from "~/forms/error-summary";
@@ -22,8 +23,8 @@ import { AttachmentField, FormButtons, TugasFields, useTugasLabels } from "./tug
 export const handle = {
   crumb: "tugas:ubah.judul",
   above: [
-    { to: "/tugas", crumb: "tugas:daftar.judul" },
-    { to: "/tugas/:id", crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
+    { to: paths.tugas.daftar(), crumb: "tugas:daftar.judul" },
+    { to: paths.tugas.rincian(":id"), crumb: (data: { tugas: TugasDetail } | null) => data?.tugas.judul ?? "" },
   ],
 } satisfies PageHandle;
 const MAY = ["instruktur"] as const;
@@ -42,7 +43,7 @@ export async function action({ request, params: { id = "" } }: ActionFunctionArg
   const { api } = await requireSession(request, { allow: MAY });
   return submit(request, { schema: tugasUbah, upload: attachmentUpload }, async (value, { files, idempotencyKey }) => {
     await api.tugas.update({ id, ...value }, { files: await uploadedFiles(files), idempotencyKey });
-    return redirectWithToast(request, `/tugas/${id}`, { key: "common:pesan.diperbarui" });
+    return redirectWithToast(request, paths.tugas.rincian(id), { key: "common:pesan.diperbarui" });
   });
 }
 
@@ -65,7 +66,7 @@ export default function TugasUbah() {
         <TugasFields modul={modul} />
         {berkas.length > 0 && <RemoveFiles files={berkas} />}
         <AttachmentField />
-        <FormButtons submit={t("tugas:ubah.kirim")} back={`/tugas/${tugas.id}`} />
+        <FormButtons submit={t("tugas:ubah.kirim")} back={paths.tugas.rincian(tugas.id)} />
       </PostForm>
     </>
   );

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { accountOfLink, issueLink, linkIsFresh, spendLink } from "../../auth/links";
 import { hashPassword, verifyPassword } from "../../auth/password";
@@ -35,7 +36,7 @@ async function sendResetLink(accountId: string, context: Sending): Promise<void>
   const { sql, now } = context;
   const account = await accountNamed(sql, accountId.toLowerCase());
   if (!account || !isAkunAktif(account) || (await linkIsFresh(sql, "reset", account.id, QUIET_MS, now))) return;
-  const tautan = `${context.config.publicUrl}/atur-ulang/${await issueLink(sql, "reset", account.id, now)}`;
+  const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(sql, "reset", account.id, now))}`;
   await sendLetter(context, { jenis: "reset", akunId: account.id, isi: { tautan } });
 }
 

@@ -1,4 +1,5 @@
 import type { Dasbor } from "~/contract/dasbor";
+import { paths } from "~/domain/kit/paths";
 import { rupiah } from "~/domain/kit/rupiah";
 import { isOneOf } from "~/domain/kit/status";
 import { addMonths, daysBetween, hariJakarta, masaOf, tahunOf } from "~/domain/kit/tanggal";
@@ -68,9 +69,9 @@ async function deadlinesOf(
 ) {
   const open = tasks
     .filter((task) => task.status === null || isOneOf(statusBalasan.from("again"), task.status))
-    .map((task) => dueOf("tugas", task.judul, `/tugas/${task.id}`, task.jatuhTempo, kini));
+    .map((task) => dueOf("tugas", task.judul, paths.tugas.rincian(task.id), task.jatuhTempo, kini));
   const unpaid = (await billingTerbuka(sql, mine)).map(({ id, kode, berlaku }) =>
-    dueOf("billing", kode, `/pembayaran/billing/${id}`, hariJakarta(berlaku), kini),
+    dueOf("billing", kode, paths.pembayaran.billingRincian(id), hariJakarta(berlaku), kini),
   );
   return [...dueReturns(returns), ...open, ...unpaid].sort((a, b) => a.sisaHari - b.sisaHari);
 }

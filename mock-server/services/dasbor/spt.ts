@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { addMonths, daysBetween, type Masa, masaOf, type Tanggal } from "~/domain/kit/tanggal";
 import { isSptMasa, type JenisSpt, type JenisSptMasa, jatuhTempoSpt } from "~/domain/parameters/spt";
 import { definisiOf } from "~/domain/spt/daftar";
@@ -84,7 +85,7 @@ export const dueReturns = (rows: readonly KeadaanMasa[]) =>
     .filter(({ status, pernahDilaporkan }) => !pernahDilaporkan && status !== NIHIL)
     .flatMap((row) => {
       const { jenis, masa, sptId } = row;
-      const tautan = sptId ? `/spt/${sptId}` : `/spt/baru?jenis=${jenis}&masa=${masa}`;
+      const tautan = sptId ? paths.spt.rincian(sptId) : `${paths.spt.baru()}?jenis=${jenis}&masa=${masa}`;
       const of = (apa: "spt_bayar" | "spt_lapor", { asli, efektif, sisaHari }: KeadaanMasa["bayar"]) => ({
         ...{ jenis: apa, spt: jenis, untuk: masa, tautan, asli, tanggal: efektif, sisaHari },
       });

@@ -2,6 +2,7 @@ import { AppError } from "~/contract/errors";
 import { kreditAwal } from "~/domain/efaktur/kredit";
 import { nsfpPengganti } from "~/domain/efaktur/nomor";
 import { kreditKe, perluPersetujuan, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { adaPenggantiTerbuka, kreditBelumDiputus, pindahFaktur, tandaiDigantikan } from "../../db/faktur-hidup";
 import { type FakturRow, findOwn } from "../../db/faktur-store";
 import { mine } from "../../db/ownership";
@@ -110,7 +111,7 @@ export async function signReplacement(
   }
   const status = statusFaktur.next(row.status, "submit", "sign_wait");
   const isi = { nomor: original.nomor ?? "", penjual: wp.nama };
-  const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: `/efaktur/konfirmasi/${row.id}` };
+  const notice = { jenis: "faktur_pengganti_menunggu", isi, tautan: paths.efaktur.putusan(row.id) };
   await signAs(context, row, status, async () => ({ kabar: [{ npwp: npwpPembeli, notice }] }), asal);
   await moveInvoice(context, original, "replaced_wait");
   await openTask(context, { jenis: "amendment", objekJenis: "faktur", objekId: row.id, lawanNpwp: npwpPembeli });

@@ -2,6 +2,7 @@ import { contract } from "~/contract";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { isKeadaan, type PermintaanKredit, periksaKredit, permintaanKredit } from "~/domain/efaktur/kredit";
 import { DIKREDITKAN, kreditDari, kreditKe, statusKredit } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import type { Masa } from "~/domain/kit/tanggal";
 import { simpanKredit } from "../../db/faktur-hidup";
 import type { FakturRow } from "../../db/faktur-store";
@@ -72,7 +73,7 @@ const markedInvalid = (row: FakturRow, pembeli: string) => ({
   notice: {
     jenis: "faktur_tidak_valid",
     isi: { nomor: row.nomor ?? "", pembeli },
-    tautan: `/efaktur/keluaran/${row.id}`,
+    tautan: paths.efaktur.faktur("keluaran", row.id),
   },
 });
 

@@ -7,6 +7,7 @@ import { formatNsfp } from "~/domain/efaktur/nomor";
 import { peranOf, tanpa } from "~/domain/efaktur/rantai";
 import { kreditKe, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
 import { bolehTandaTangan, type Temuan } from "~/domain/efaktur/temuan";
+import { paths } from "~/domain/kit/paths";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { nextNumber } from "../../db/counter";
 import { tandaiDisetujui, tandaiTertandatangani } from "../../db/faktur-hidup";
@@ -86,7 +87,9 @@ export async function announced(
   const npwp = await buyerOf(context.sql, row);
   const isi = { nomor, penjual: wp.nama, ppn: row.ppn };
   return {
-    kabar: [npwp ? { npwp, notice: { jenis: "faktur_masuk", isi, tautan: `/efaktur/masukan/${row.id}` } } : null],
+    kabar: [
+      npwp ? { npwp, notice: { jenis: "faktur_masuk", isi, tautan: paths.efaktur.faktur("masukan", row.id) } } : null,
+    ],
   };
 }
 

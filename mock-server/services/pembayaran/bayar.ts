@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { isHangus } from "~/domain/pembayaran/billing";
 import { ntb, ntpn } from "~/domain/pembayaran/nomor";
 import { HAK_SPT_PENANDA } from "~/domain/pihak/hak";
@@ -34,7 +35,7 @@ function checkAlive(context: HotContext, billing: Billing): void {
 const paidNotice = ({ id, kode, jumlah }: Billing, ntpn: string) => ({
   jenis: "billing_dibayar",
   isi: { kode, ntpn, jumlah },
-  tautan: `/pembayaran/billing/${id}`,
+  tautan: paths.pembayaran.billingRincian(id),
 });
 
 /** Pays a code whole: its numbers, the ledger, and the return that waited for it. */

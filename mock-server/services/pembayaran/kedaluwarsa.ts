@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { statusBilling } from "~/domain/pembayaran/billing";
 import { statusSpt } from "~/domain/spt/life";
 import type { DayEvent } from "../../clock";
@@ -41,7 +42,7 @@ export const billingKedaluwarsa: DayEvent = {
         sql,
         batch.id,
         billing.ownerNpwp,
-        { jenis: "billing_kedaluwarsa", isi, tautan: `/pembayaran/billing/${billing.id}`, kelas: tanggal },
+        { jenis: "billing_kedaluwarsa", isi, tautan: paths.pembayaran.billingRincian(billing.id), kelas: tanggal },
         now,
       );
     }

@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import type { Day, DayEvent } from "../../clock";
 import { sisaLebihBayar } from "../../db/buku-besar-store";
 import { notifyTaxpayer } from "../../db/notify";
@@ -18,7 +19,7 @@ async function grant(sql: Writer, { tanggal, context, now, batch }: Day, due: Pe
   const notice = {
     jenis: "pengembalian_dikabulkan",
     isi,
-    tautan: `/pembayaran/pengembalian/${due.id}`,
+    tautan: paths.pembayaran.pengembalianRincian(due.id),
     kelas: tanggal,
   };
   await notifyTaxpayer(sql, batch.id, ownerNpwp, notice, now);

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { isAkunAktif } from "~/domain/pihak/akun";
 import { issueLink } from "../../auth/links";
 import { sendLetter } from "../../outbox/outbox";
@@ -12,7 +13,7 @@ const resetLink = hot(contract.pengguna.resetLink, {
   hot: async ({ id }, context) => {
     const account = await managed(context, id);
     if (!isAkunAktif(account)) throw new AppError("activation_needed", { nama: account.nama });
-    const tautan = `${context.config.publicUrl}/atur-ulang/${await issueLink(context.sql, "reset", id, context.now)}`;
+    const tautan = `${context.config.publicUrl}${paths.aturUlang(await issueLink(context.sql, "reset", id, context.now))}`;
     await context.audit({ jenis: account.peran, objekId: id, label: account.nama });
     return { kepada: await sendLetter(context, { jenis: "reset", akunId: id, isi: { tautan } }) };
   },

@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { PENGGANTI_MENUNGGU, type StatusFaktur, statusFaktur } from "~/domain/efaktur/status";
+import { paths } from "~/domain/kit/paths";
 import { kreditBelumDiputus } from "../../db/faktur-hidup";
 import { fakturKelas, penggantiMenunggu } from "../../db/faktur-rujukan";
 import type { FakturRow } from "../../db/faktur-store";
@@ -43,7 +44,7 @@ const tell = async (context: HotContext, npwp: string | null, jenis: string, row
     context.sql,
     batch.id,
     npwp,
-    { jenis, isi, tautan: `/efaktur/${side}/${row.id}`, kelas: batch.tanggal },
+    { jenis, isi, tautan: paths.efaktur.faktur(side, row.id), kelas: batch.tanggal },
     context.now,
   );
 };

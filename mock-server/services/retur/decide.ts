@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import { nomorRetur } from "~/domain/efaktur/nomor";
 import { statusRetur } from "~/domain/efaktur/status";
 import { bolehTandaTangan } from "~/domain/efaktur/temuan";
+import { paths } from "~/domain/kit/paths";
 import { isOneOf } from "~/domain/kit/status";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { checkAuthorisationCode } from "../../auth/authorisation-code";
@@ -75,7 +76,7 @@ function kabarLawan(
 ): NonNullable<Settlement["kabar"]> {
   const { wp } = acting(context);
   const own = wp.npwp === row.ownerNpwp;
-  const tautan = own ? `/efaktur/konfirmasi/${row.id}` : `/efaktur/retur-masukan/${row.id}`;
+  const tautan = own ? paths.efaktur.putusan(row.id) : paths.retur.rincian("masukan", row.id);
   const notice = { jenis, isi: { nomor, oleh: wp.nama, ppn: row.ppn }, tautan };
   return [{ npwp: own ? row.lawanNpwp : row.ownerNpwp, notice }];
 }

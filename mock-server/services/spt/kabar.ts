@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { addMonths } from "~/domain/kit/tanggal";
 import { type Notice, notifyOnce, withdrawNotice } from "../../db/notify";
 import { type Rentang, sptBerlaku } from "../../db/spt-daftar";
@@ -18,7 +19,7 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
   return {
     jenis: "spt_perlu_pembetulan",
     isi: { ...isi, nomor, banyak: berubah.length, jumlah: pajak },
-    tautan: `/spt/${spt.id}`,
+    tautan: paths.spt.rincian(spt.id),
     kelas,
   };
 }
@@ -27,7 +28,7 @@ function noticeOf(spt: Spt, { berubah, pajak }: PerluPembetulan, kelas: string):
 export async function tellReturns(sql: Writer, place: Rentang, now: Date): Promise<void> {
   for (const { kini, ...spt } of await sptBerlaku(sql, place)) {
     const perlu = await perluPembetulan(sql, spt);
-    const notice = { jenis: "spt_perlu_pembetulan", tautan: `/spt/${spt.id}` };
+    const notice = { jenis: "spt_perlu_pembetulan", tautan: paths.spt.rincian(spt.id) };
     if (perlu) await notifyOnce(sql, spt.batchId, spt.ownerNpwp, noticeOf(spt, perlu, kini), now);
     else await withdrawNotice(sql, spt.batchId, spt.ownerNpwp, notice, now);
   }

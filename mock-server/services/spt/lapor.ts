@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Values } from "~/domain/kit/form";
+import { paths } from "~/domain/kit/paths";
 import { rupiah } from "~/domain/kit/rupiah";
 import { tahunOf } from "~/domain/kit/tanggal";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
@@ -114,7 +115,7 @@ export async function fileReturn(
     sql,
     batch.id,
     spt.ownerNpwp,
-    { jenis: "spt_dilaporkan", isi, tautan: `/spt/${spt.id}/bpe`, kelas: batch.tanggal },
+    { jenis: "spt_dilaporkan", isi, tautan: paths.spt.bpe(spt.id), kelas: batch.tanggal },
     now,
   );
   return { ...numbers, status };

@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { appendSystemHistory } from "../../db/history";
 import { notifyTaxpayer } from "../../db/notify";
 import { sptKelas, updateSpt } from "../../db/spt-store";
@@ -40,7 +41,7 @@ export const tolakServices = {
         sql,
         batch.id,
         spt.ownerNpwp,
-        { jenis: `spt_${status}`, isi, tautan: `/spt/${id}`, kelas: batch.tanggal },
+        { jenis: `spt_${status}`, isi, tautan: paths.spt.rincian(id), kelas: batch.tanggal },
         now,
       );
       const audit = {

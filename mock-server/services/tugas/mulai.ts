@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import type { DayEvent } from "../../clock";
 import { pesertaOf } from "../../db/akun-store";
 import { hasHeard } from "../../db/notifikasi";
@@ -12,7 +13,7 @@ export const tugasMulai: DayEvent = {
     const jenis = "tugas_baru";
     for (const { id, judul, jatuhTempo, pembuatId } of tasks)
       for (const akunId of await pesertaOf(sql, batch.id)) {
-        const tautan = `/tugas/${id}`;
+        const tautan = paths.tugas.rincian(id);
         if (await hasHeard(sql, { akunId, jenis, tautan })) continue;
         const notice = { jenis, isi: { judul, jatuhTempo }, tautan, kelas: tanggal, pengirimId: pembuatId };
         await notifyAccount(sql, akunId, notice, now);

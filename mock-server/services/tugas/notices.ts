@@ -1,3 +1,4 @@
+import { paths } from "~/domain/kit/paths";
 import { type Notice, notifyAccount } from "../../db/notify";
 import { type ChangeContext, callerOf } from "../../http/context";
 
@@ -11,6 +12,6 @@ export async function tell(
   { id, tanggal }: About,
   notice: Pick<Notice, "jenis" | "isi"> & { tautan?: string },
 ): Promise<void> {
-  const whole = { tautan: `/tugas/${id}`, ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
+  const whole = { tautan: paths.tugas.rincian(id), ...notice, kelas: tanggal, pengirimId: callerOf(context).akunId };
   for (const account of accounts) await notifyAccount(context.sql, account, whole, context.now);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { BALASAN_DITINJAU, isTerlambat, isTugasTerbuka, statusBalasan, statusKirim } from "~/domain/tugas/status";
 import { keepAttachments } from "../../db/attachments";
 import { insertBalasan, lastBalasan } from "../../db/balasan-store";
@@ -55,7 +56,7 @@ export const replyServices = {
       await tell(context, await kepalaOf(context.sql, batch.id), task, {
         jenis: isTerlambat(status) ? "tugas_dibalas_terlambat" : "tugas_dibalas",
         isi,
-        tautan: `/tugas/${tugasId}/balas/${id}`,
+        tautan: paths.tugas.balasan(tugasId, id),
       });
       await context.audit({
         jenis: "balasan",

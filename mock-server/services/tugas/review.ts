@@ -1,5 +1,6 @@
 import { contract } from "~/contract";
 import { AppError } from "~/contract/errors";
+import { paths } from "~/domain/kit/paths";
 import { classTimeOf } from "~/domain/kit/waktu-kelas";
 import { statusBalasan } from "~/domain/tugas/status";
 import { type BalasanRow, reviewBalasan } from "../../db/balasan-store";
@@ -35,7 +36,7 @@ export const reviewServices = {
         diulas: sqlTime(new Date(classTimeOf(row.tanggal, context.now))),
       });
       const about = { id: row.tugasId, batchId: row.batchId, tanggal: row.tanggal };
-      const tautan = `/tugas/${row.tugasId}/balas/${row.id}`;
+      const tautan = paths.tugas.balasan(row.tugasId, row.id);
       if (score === null)
         await tell(context, [row.akunId], about, { jenis: "tugas_dikembalikan", isi: { judul: row.tugas }, tautan });
       else
