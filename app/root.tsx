@@ -12,8 +12,10 @@ import { DocumentStatus, usePageTitle } from "./components/frame/title";
 import { useMirror } from "./components/frame/use-mirror";
 import { useTexts } from "./i18n/use-texts";
 import stylesheet from "./styles/app.scss?url";
+import font from "./styles/font/inter-400-600.woff2?url";
 
 export const links: LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: font, crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", type: "image/svg+xml", href: "/ikon.svg" },
 ];

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { TFunction } from "i18next";
 import FormCheckInput from "react-bootstrap/FormCheckInput";
 import { useTranslation } from "react-i18next";
+import { Nomor } from "~/components/nomor";
 import { StatusBadge } from "~/components/status-badge";
 import { Table } from "~/components/table";
 import type { CellKind, CellView, ColumnView, ListView, RowView } from "./list-view";
@@ -142,8 +143,13 @@ function NamelessLink({ href }: { href: string }) {
 function Cell({ cell: { text, kind, href, none } }: { cell: CellView }) {
   if (text === "" && !none) return href ? <NamelessLink href={href} /> : <EmptyCell />;
   if (kind === "status" && text !== "") return <StatusBadge status={text} />;
-  const shown = text === "" ? none : <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
+  const shown = text === "" ? none : <Text kind={kind} text={text} />;
   return href ? <Link to={href}>{shown}</Link> : shown;
+}
+
+function Text({ kind, text }: { kind: CellKind; text: string }) {
+  if (kind === "npwp" || kind === "kode") return <Nomor>{text}</Nomor>;
+  return <bdi dir={isLtr(kind) ? "ltr" : undefined}>{text}</bdi>;
 }
 
 type TotalsProps = { view: ListView; totals: NonNullable<ListView["totals"]>; ticks: boolean };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Me } from "~/contract/auth";
 import { paths } from "~/domain/kit/paths";
 import { pageExists } from "~/web/menu";
+import { Nomor } from "../nomor";
 import { Icon } from "./icon";
 
 /** Who is signed in, for whom, and the ways to change either. */
@@ -20,12 +21,7 @@ export function AccountMenu({ me }: { me: Me }) {
       <summary className="header-tool account">
         <Icon name="akun" />
         <span className="account-name">
-          <bdi>{active?.nama ?? me.nama}</bdi>{" "}
-          {active && (
-            <bdi dir="ltr" className="kode">
-              {active.npwp}
-            </bdi>
-          )}
+          <bdi>{active?.nama ?? me.nama}</bdi> {active && <Nomor>{active.npwp}</Nomor>}
         </span>
       </summary>
       <div className="drop-body">

@@ -8,6 +8,7 @@ import { Button } from "~/components/button";
 import type { PageHandle } from "~/components/frame/handle";
 import { PageHead } from "~/components/frame/page-head";
 import { HiddenFields } from "~/components/hidden-fields";
+import { Nomor } from "~/components/nomor";
 
 export const handle = { crumb: "masuk:identitas.judul" } satisfies PageHandle;
 
@@ -68,9 +69,7 @@ function IdentityItem({ identity: { npwp, nama }, active }: { identity: Identity
         <strong>
           <bdi>{nama}</bdi>
         </strong>{" "}
-        <bdi dir="ltr" className="kode">
-          {npwp}
-        </bdi>{" "}
+        <Nomor>{npwp}</Nomor>{" "}
         {active ? (
           <span>{t("masuk:identitas.aktif")}</span>
         ) : (
