@@ -11,8 +11,8 @@ const isNumber = /^[0-9A-Z]+$/;
 export function groupsOf(text: string): readonly string[] {
   const sizes = isNumber.test(text) ? GROUPS[text.length] : undefined;
   if (!sizes) return [text];
-  let from = 0;
-  return sizes.map((size) => text.slice(from, (from += size)));
+  const ends = sizes.map((_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0));
+  return ends.map((end, at) => text.slice(end - (sizes[at] ?? 0), end));
 }
 
 /** A number in groups that are drawn only: what is copied, searched and read aloud are its plain digits. */

@@ -23,6 +23,8 @@ const textOf = (html: string) =>
   decode(
     html
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+      // the groups of a long number are distances, no words
+      .replace(/(<bdi[^>]*\bnomor\b[^>]*>)(.*?)<\/bdi>/g, (_, open, digits) => open + digits.replace(/<[^>]+>/g, ""))
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " "),
   ).trim();
