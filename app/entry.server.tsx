@@ -12,12 +12,14 @@ import { Nonce } from "./components/frame/nonce";
 import { runsScripts } from "./components/frame/root-data.server";
 import { DocumentStatus } from "./components/frame/title";
 import { bahasaOf, textsOf } from "./i18n/server";
+import { narrow, servedRouter } from "./web/route-matching.server";
 
 /** Single fetch keeps a timer and the data of every request this long (ms). */
 export const streamTimeout = 1000;
 const RENDER_MS = 5000;
 
 endPromptly();
+narrow(servedRouter());
 
 const dev = process.env.NODE_ENV === "development";
 const policy = (nonce: string) =>

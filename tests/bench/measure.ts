@@ -34,7 +34,7 @@ export const CONNECTIONS = 16;
 
 const TICK_MS = 10;
 /** Processor time a process has used, in ms; 0 where the system does not tell. */
-function cpuMs(pid: number | undefined): number {
+export function cpuMs(pid: number | undefined): number {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return 0;
   const [user, system] = (fs.readFileSync(file, "utf8").split(") ")[1] ?? "").split(" ").slice(11, 13).map(Number);

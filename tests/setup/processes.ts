@@ -28,12 +28,15 @@ type Launch = {
   readonly args: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
+  /** Whose build runs; of this tree when left out. */
+  readonly cwd?: string | undefined;
 };
 
-async function launch({ args, port, env }: Launch): Promise<Server> {
+async function launch({ args, port, env, cwd }: Launch): Promise<Server> {
   const child = spawn(process.execPath, [...args], {
     env: { ...process.env, NODE_ENV: "production", SESSION_SECRET: SECRET, ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    cwd,
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr])
@@ -64,8 +67,10 @@ export const startApiProcess = (
   databaseUrl: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  cwd?: string,
 ): Promise<Server> =>
   launch({
+    cwd,
     args: API,
     port,
     env: { API_PORT: String(port), DATABASE_URL: databaseUrl, SEED: "none", ...env },
@@ -76,8 +81,10 @@ export const startPortalProcess = (
   apiUrl: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
+  cwd?: string,
 ): Promise<Server> =>
   launch({
+    cwd,
     args: PORTAL,
     port,
     env: {
